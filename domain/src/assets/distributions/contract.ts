@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { distributionNotice, distributionOfAsset, incomeYear } from './shapes.ts';
 
-// What investors see: what an asset paid and will pay, and their own part of it.
-
 const readers = { who: 'signed_in', account: 'served', permission: 'CAN_VIEW_ASSETS' } as const;
 const year = z.coerce.number().int().min(2000).max(2999).optional();
 

@@ -6,8 +6,6 @@ import { lineMachine } from './line.machine.ts';
 import { DISTRIBUTION_LINES, DISTRIBUTIONS } from './list.ts';
 import { distributionLine, distributionRow, managedDistribution } from './shapes.ts';
 
-// What our staff do: decide, and deal with what could not be paid.
-
 const funds = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
 const because = z.strictObject({ reason: text(500) });
 

@@ -3,7 +3,7 @@ import { PAID_WORDS } from '../../money/ledger/words.ts';
 
 const owner = { company: 'CAN_MANAGE_ASSETS' } as const;
 
-/** Money that an asset's owner pays to its holders, from the draft to the last line. */
+/** A payment from an asset's owner to its holders, from draft to last line. */
 export const distributionMachine = defineMachine({
   name: 'distribution',
   column: 'distributions.distribution.stage',
@@ -23,10 +23,10 @@ export const distributionMachine = defineMachine({
     takeBack: { from: ['REQUESTED'], to: 'DRAFT', by: [owner] },
     approve: { from: ['REQUESTED'], to: 'APPROVED', by: ['approval'] },
     reject: { from: ['REQUESTED'], to: 'DRAFT', by: ['approval'] },
-    /** More would be paid than was approved: units were issued before the record date. */
+    /** Units issued before the record date would raise the total above the approved amount. */
     askAgain: { from: ['APPROVED'], to: 'REQUESTED', by: ['system'] },
     record: { from: ['APPROVED'], to: 'RECORDED', by: ['system'] },
-    /** Nobody held any units at the record date. */
+    /** No holders at the record date. */
     abandon: { from: ['APPROVED'], to: 'CANCELLED', by: ['system'] },
     fund: { from: ['RECORDED'], to: 'FUNDED', by: [owner] },
     pay: { from: ['FUNDED'], to: 'PAYING', by: ['system'] },
@@ -42,7 +42,7 @@ export const DISTRIBUTION_STAGES = Object.keys(distributionMachine.states) as [
   ...DistributionStage[],
 ];
 
-/** What others than the owner see: from its approval on, but for what came to nothing. */
+/** Stages visible beyond the owner: approved or later, not cancelled. */
 export const ANNOUNCED_STAGES: readonly DistributionStage[] = [
   'APPROVED',
   'RECORDED',
@@ -51,18 +51,18 @@ export const ANNOUNCED_STAGES: readonly DistributionStage[] = [
   'PAID',
 ];
 
-/** The decision of the staff, as the outside knows it. */
+/** The staff decision, as shown publicly. */
 export const DISTRIBUTION_STATUSES = ['REQUESTED', 'APPROVED', 'REJECTED'] as const;
 export type DistributionStatus = (typeof DISTRIBUTION_STATUSES)[number];
 
-/** Null of a draft that nobody decided about, and of what was cancelled. */
+/** Null for an undecided draft and for a cancelled distribution. */
 export function statusOf(stage: DistributionStage, isRejected: boolean): DistributionStatus | null {
   if (stage === 'CANCELLED') return null;
   if (stage === 'DRAFT') return isRejected ? 'REJECTED' : null;
   return stage === 'REQUESTED' ? 'REQUESTED' : 'APPROVED';
 }
 
-/** A redemption takes the holders’ units for what it pays: the end of an asset. */
+/** A redemption takes the holders’ units in exchange for its payment: the end of an asset. */
 export const DISTRIBUTION_KINDS = ['income', 'capital', 'redemption'] as const;
 export type DistributionKind = (typeof DISTRIBUTION_KINDS)[number];
 export const DISTRIBUTION_KIND_WORDS: Readonly<Record<DistributionKind, string>> = {
@@ -75,9 +75,9 @@ export const NAME_MAX = 80;
 export const NOTE_MAX = 2_000;
 export const MOST_EXCEPTIONS = 200;
 export const MOST_DOCUMENTS = 10;
-/** Decimals of an amount per unit, in US dollars. */
+/** Decimals of an amount per unit, in USD. */
 export const PER_UNIT_DECIMALS = 6;
-/** The most that one distribution pays, in cents: ten billion dollars. */
+/** Limit of one distribution in cents: ten billion dollars. */
 export const MOST_CENTS = 1_000_000_000_000n;
-/** Above this sum in US cents two different people of the staff approve. */
+/** Above this sum in US cents, two different staff members approve. */
 export const TWO_PEOPLE_ABOVE = 10_000_00n;

@@ -11,16 +11,15 @@ import { DISTRIBUTION_KIND_WORDS } from './distribution.machine.ts';
 const INCOME = 'GET /user/distributions?year=:year' as const;
 const INCOME_CSV = 'GET /user/distributions/report?year=:year&format=csv' as const;
 const INCOME_PDF = 'GET /user/distributions/report?year=:year&format=pdf' as const;
-/** The report's row for income, and which cell after its label each part is. */
+/** The report's income row, and the cell index of each part after its label. */
 const ALL_INCOME = `All: ${DISTRIBUTION_KIND_WORDS.income}`;
 const IN_ROW = { gross: 1, withheld: 2, net: 3 } as const;
 const GAINS = 'GET /user/portfolio/gains?year=:year' as const;
 const GAINS_CSV = 'GET /user/portfolio/gains/file?year=:year&format=csv' as const;
 const GAINS_PDF = 'GET /user/portfolio/gains/file?year=:year&format=pdf' as const;
-/** Columns of the second row of sums in the gains report. */
 const SUMS_IN_A_ROW = 5;
 
-/** Where the income of a year is shown, of which gross, tax and net are parts. */
+/** Places showing a year's income, split into gross, tax and net. */
 const incomePlaces = (
   part: 'gross' | 'withheld' | 'net',
   label: { readonly income: string; readonly gains: string; readonly page: string },
@@ -110,7 +109,7 @@ export const incomeOfHolding = defineFigure({
   ],
 });
 
-/** Where a sum over the holders of a distribution is shown to its owner and to staff. */
+/** Places showing a sum over a distribution's holders to its owner and staff. */
 const distributionPlaces = (part: 'gross' | 'withheld' | 'net' | 'holders') =>
   [
     {
@@ -125,7 +124,7 @@ const distributionPlaces = (part: 'gross' | 'withheld' | 'net' | 'holders') =>
     },
   ] as const;
 
-/** Where it is shown in lists. Those of planned distributions are estimates: not compared. */
+/** Lists that show it. Estimates for planned distributions are not compared. */
 const inLists = (part: 'gross' | 'holders') =>
   [
     {
@@ -181,7 +180,7 @@ export const distributionHolders = defineFigure({
   places: [...distributionPlaces('holders'), ...inLists('holders')],
 });
 
-/** How many statements of payments are printed and read. */
+/** Payment statements to print and read. */
 const STATEMENTS = 4;
 
 const paymentPlaces = (part: 'gross' | 'net', label: string) =>

@@ -2,7 +2,7 @@ import { defineMachine } from '../../kernel/machine.ts';
 
 const desk = { staff: 'CAN_MANAGE_FUNDS' } as const;
 
-/** What one holder of the record date is paid by one distribution. */
+/** One record-date holder's payment from one distribution. */
 export const lineMachine = defineMachine({
   name: 'distribution line',
   column: 'distributions.line.state',
@@ -26,7 +26,6 @@ export const lineMachine = defineMachine({
 export type LineState = keyof typeof lineMachine.states;
 export const LINE_STATES = Object.keys(lineMachine.states) as [LineState, ...LineState[]];
 
-/** Why a holder can't be paid. */
 export const HELD_REASONS = ['blocked', 'closed', 'unverified', 'stopped', 'units'] as const;
 export type HeldReason = (typeof HELD_REASONS)[number];
 export const HELD_WORDS: Readonly<Record<HeldReason, string>> = {

@@ -12,8 +12,6 @@ import {
   newDistributionBody,
 } from './shapes.ts';
 
-// What the asset's owner does: write, ask for it, fund it, follow it.
-
 const owners = {
   who: 'owner',
   account: 'active',

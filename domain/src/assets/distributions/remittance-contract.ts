@@ -6,10 +6,10 @@ import { PDF_MAX_BYTES } from '../../people/files/limits.ts';
 import { TAX_REMITTANCES } from './list.ts';
 import { REMITTANCE_STATUSES } from './remittance.machine.ts';
 
-// Withheld tax: what lies with us, and what is paid on to the authorities by two people.
+// Withheld tax: the balance on account, and remittances to authorities with second approval.
 
 const funds = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
-/** “none” are the holders whose country was not known when they were paid. */
+/** “none”: holders whose country was unknown when paid. */
 const country = z.string().regex(/^(?:[A-Z]{3}|none)$/, { message: 'is not valid' });
 const covers = { country, from: isoDay, to: isoDay };
 
@@ -34,7 +34,7 @@ export const taxRemittance = z.object({
 });
 export type TaxRemittanceView = z.output<typeof taxRemittance>;
 
-/** What a choice of country and days comes to. */
+/** The totals of a selected country and period. */
 const covered = z.object({
   amount: decimalText,
   lines: z.number().int(),
@@ -48,11 +48,11 @@ export const withheldTax = endpoint({
   summary: 'What was withheld and is not remitted yet, by country of the holders',
   access: funds,
   reply: z.object({
-    /** Everything on the account, in US dollars; the parts make it. */
+    /** Account balance in USD; the sum of the parts below. */
     onAccount: decimalText,
     open: decimalText,
     askedFor: decimalText,
-    /** Of lines that are held: it goes back with them, or is open once they are paid. */
+    /** Of held lines: returned with them, or open once they are paid. */
     ofHeld: decimalText,
     countries: z.array(
       z.object({
@@ -60,7 +60,7 @@ export const withheldTax = endpoint({
         lines: z.number().int(),
         holders: z.number().int(),
         amount: decimalText,
-        /** Days of the first and the last payment (UTC). */
+        /** First and last payment day, UTC. */
         from: isoDay,
         to: isoDay,
       }),

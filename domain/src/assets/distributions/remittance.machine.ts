@@ -1,6 +1,9 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** Withheld tax that is paid on to an authority: one asks with the return, another agrees. */
+/**
+ * Withheld tax remitted to an authority: requested with the tax return, approved by a second
+ * person.
+ */
 export const remittanceMachine = defineMachine({
   name: 'tax remittance',
   column: 'distributions.remittance.status',

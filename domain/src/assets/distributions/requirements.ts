@@ -2,22 +2,22 @@ import type { Requirement } from '../../kernel/requirement.ts';
 import { messages } from '../../kernel/validation.ts';
 import { MOST_CENTS } from './distribution.machine.ts';
 
-/** What of a draft decides whether its distribution can be requested. */
+/** Facts of a draft that decide whether it can be requested. */
 export type DistributionFacts = {
   readonly kind: 'income' | 'capital' | 'redemption';
   readonly name: string;
   readonly perUnit: bigint | null;
   readonly total: bigint | null;
-  /** Days in ISO 8601. */
+  /** ISO 8601 days. */
   readonly recordOn: string | null;
   readonly payOn: string | null;
-  /** The number of the asset's other distribution of this name; null where there is none. */
+  /** Number of the asset's other distribution with this name; null if none. */
   readonly namesake: string | null;
-  /** The total for current holders, in cents; null while there are none. */
+  /** The total for current holders, in cents; null if there are none. */
   readonly gross: bigint | null;
 };
 
-/** What a distribution requires before it is requested; `today` is a day in ISO 8601. */
+/** What a draft still requires before it is requested; `today` is an ISO 8601 day. */
 export const distributionRequirements = (
   draft: DistributionFacts,
   today: string,
@@ -36,14 +36,14 @@ export const distributionRequirements = (
       text: messages.required('Amount'),
       isMet: perUnit !== null || total !== null,
     },
-    // The price of a unit is what holders agreed to.
+    // Holders voted on the price per unit.
     {
       key: 'perUnit',
       text: messages.required('Price per unit'),
       isMet: kind !== 'redemption' || total === null,
     },
     { key: 'recordOn', text: messages.required('Record date'), isMet: recordOn !== null },
-    // A past day would let the owner choose who is paid by what is known already.
+    // With a past day the owner could choose the recipients from known holdings.
     {
       key: 'recordOn',
       text: 'The record date can’t be in the past',

@@ -16,34 +16,34 @@ import {
 } from './distribution.machine.ts';
 import { HELD_REASONS, LINE_STATES, lineMachine } from './line.machine.ts';
 
-/** A share in percent with two decimals, in basis points within. */
+/** Percent with two decimals; basis points when parsed. */
 const percent = decimal(2, { positive: false }).refine((bps) => bps >= 0n && bps <= 10_000n, {
   message: 'should be between 0 and 100',
   params: { rule: 'max_value' },
 });
 const country = z.string().regex(/^[A-Z]{3}$/, { message: 'is not valid' });
 
-/** An exception to the withholding: of a country, or of one holder, who comes first. */
+/** A withholding exception for a country or one holder; the holder's takes precedence. */
 const exception = z.union([
   z.strictObject({ country, percent }),
   z.strictObject({ partyId: uuid, percent }),
 ]);
 
-/** What the owner writes. A draft may be unfinished: what is missing hinders its submission. */
+/** A distribution draft; may be incomplete, which only blocks submission. */
 export const distributionBody = z.strictObject({
   kind: z.enum(DISTRIBUTION_KINDS),
-  /** As it stands on statements, such as “Third quarter 2026”. */
+  /** As printed on statements, such as “Third quarter 2026”. */
   name: name(NAME_MAX, 0),
-  /** One of the two: US dollars per unit with six decimals, or in all. */
+  /** Either USD per unit with six decimals, or a USD total. */
   perUnit: decimal(PER_UNIT_DECIMALS)
     .refine((value) => value <= MOST_CENTS, { params: { rule: 'max_value' } })
     .nullable(),
   total: decimal(2)
     .refine((value) => value <= MOST_CENTS, { params: { rule: 'max_value' } })
     .nullable(),
-  /** Who holds at the end of this day in UTC is paid. */
+  /** Holders at the end of this day (UTC) are paid. */
   recordOn: isoDay.nullable(),
-  /** From the beginning of this day in UTC they are paid. */
+  /** Paid from the start of this day (UTC). */
   payOn: isoDay.nullable(),
   note: text(NOTE_MAX, 0),
   documentIds: z.array(uuid).max(MOST_DOCUMENTS),
@@ -53,7 +53,7 @@ export const distributionBody = z.strictObject({
   }),
 });
 
-/** A new distribution has its name: nothing is saved before. */
+/** A new distribution must have its name. */
 export const newDistributionBody = distributionBody.extend({ name: name(NAME_MAX) });
 
 const asset = z.object({ id: uuid, name: z.string(), symbol: z.string() });
@@ -71,10 +71,9 @@ const core = z.object({
   paidAt: moment.nullable(),
 });
 
-/** A distribution as a row of a list of owners and staff. */
 export const distributionRow = core.extend({
   company: z.string(),
-  /** Null while it depends on who holds how much. */
+  /** Null while it depends on holdings. */
   gross: decimalText.nullable(),
   holders: z.number().nullable(),
   createdAt: moment,
@@ -82,7 +81,7 @@ export const distributionRow = core.extend({
 
 const sums = z.object({ holders: z.number(), amount: decimalText });
 
-/** What would be paid if the record were taken now; from the record date on what is paid. */
+/** Payments as if the record date were now; actual from the record date. */
 export const distributionFigures = z.object({
   holders: z.number(),
   units: decimalText,
@@ -91,11 +90,11 @@ export const distributionFigures = z.object({
   gross: decimalText,
   withheld: decimalText,
   net: decimalText,
-  /** Cents that don't divide and went to the largest remainders. */
+  /** Indivisible cents, allocated to the largest remainders. */
   centsPlaced: z.number(),
-  /** Holders from outside, whom the owner pays directly. */
+  /** External holders, paid directly by the owner. */
   outside: sums,
-  /** What the owner's wallet needs. */
+  /** Funding required in the owner's wallet. */
   needed: decimalText,
   byCountry: z.array(
     z.object({ country: z.string().nullable(), holders: z.number(), withheld: decimalText }),
@@ -113,7 +112,7 @@ export const distributionBatch = z.object({
   to: z.number(),
   holders: z.number(),
   amount: decimalText,
-  /** Null where all of it came to less than a cent. */
+  /** Null when all lines come to less than a cent. */
   entryId: uuid.nullable(),
   at: moment,
 });
@@ -122,7 +121,7 @@ export const distributionLine = z.object({
   party: z.object({ id: uuid, name: z.string(), kind: z.enum(['person', 'company', 'outside']) }),
   country: z.string().nullable(),
   units: decimalText,
-  /** Before the cents are rounded: six decimals. */
+  /** Unrounded: six decimals. */
   exact: decimalText,
   gross: decimalText,
   /** Rounded up by its larger remainder. */
@@ -131,15 +130,15 @@ export const distributionLine = z.object({
   withheld: decimalText,
   net: decimalText,
   state: z.enum(LINE_STATES),
-  /** Why it is held; of one that waits, why it would be now. */
+  /** Why it is held, or would be if paid now. */
   why: z.enum(HELD_REASONS).nullable(),
   paidAt: moment.nullable(),
-  /** For staff: the id of the line while its requested return to the owner awaits approval. */
+  /** Staff only: the line's id while its return to the owner awaits approval. */
   returning: uuid.nullable(),
   actions: actionsShape(lineMachine, 'requestReturn'),
 });
 
-/** A distribution as its owner and the staff follow it. */
+/** As its owner and staff see it. */
 export const managedDistribution = core.extend({
   company: z.string(),
   perUnit: decimalText.nullable(),
@@ -157,9 +156,9 @@ export const managedDistribution = core.extend({
     ),
   }),
   isFrozen: z.boolean(),
-  /** Null where nobody holds units, or no amount is written yet. */
+  /** Null without holders or an amount. */
   figures: distributionFigures.nullable(),
-  /** What the owner's wallet has free, and what it lacks. */
+  /** Available in the owner's wallet, and the shortfall. */
   wallet: z.object({ available: decimalText, missing: decimalText }).nullable(),
   steps: z.object({
     createdBy: z.string(),
@@ -178,19 +177,18 @@ export const managedDistribution = core.extend({
     returned: sums,
     batches: z.number(),
     allBatches: z.number(),
-    /** The latest ones. */
+    /** Most recent batches. */
     latest: z.array(distributionBatch),
-    /** Why the payment waits although its date has come. */
+    /** Why a due payment hasn't started. */
     waitsFor: z.string().nullable(),
   }),
-  /** The one before it of the same asset. */
+  /** The asset's previous distribution. */
   last: z.object({ name: z.string(), perUnit: decimalText, gross: decimalText }).nullable(),
-  /** Why it was sent back, or cancelled. */
+  /** Why it was rejected or cancelled. */
   reason: z.string().nullable(),
   twoPeople: z.boolean(),
   approval,
   createdAt: moment,
-  /** What a draft still requires before it can be requested. */
   missing: z.array(stillRequired),
   actions: actionsShape(distributionMachine),
 });
@@ -207,17 +205,17 @@ const ownLine = z.object({
   why: z.enum(HELD_REASONS).nullable(),
   paidAt: moment.nullable(),
   country: z.string().nullable(),
-  /** What redeemed units had cost; null of what takes no units. */
+  /** Cost of the redeemed units; null unless a redemption. */
   cost: decimalText.nullable(),
 });
 
-/** A distribution as investors see it on the asset's page, with their own part. */
+/** As investors see it on the asset's page, with their own payment. */
 export const distributionOfAsset = core.extend({
   perUnit: decimalText.nullable(),
   mine: ownLine.nullable(),
 });
 
-/** What one holder is told about their own payment. */
+/** One holder's payment advice. */
 export const distributionNotice = core.extend({
   perUnit: decimalText,
   note: z.string(),
@@ -225,17 +223,17 @@ export const distributionNotice = core.extend({
   mine: ownLine.extend({ place: z.number() }),
   holders: z.number(),
   recordedAt: moment,
-  /** The entry of the books that paid it. */
+  /** The paying ledger entry. */
   entryId: uuid.nullable(),
-  /** What this asset paid to the same holder, the earliest first, this one too. */
+  /** The asset's payments to this holder, oldest first, including this one. */
   history: z.array(z.object({ id: uuid, name: z.string(), net: decimalText, paidAt: moment })),
 });
 
-/** What a holder was paid in one calendar year (UTC). */
+/** A holder's payments in one calendar year (UTC). */
 export const incomeYear = z.object({
   year: z.number(),
   years: z.array(z.number()),
-  /** All payments together; `kinds` keeps income, capital and redemptions apart. */
+  /** All payments; `kinds` splits income, capital and redemptions. */
   gross: decimalText,
   withheld: decimalText,
   net: decimalText,

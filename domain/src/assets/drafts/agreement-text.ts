@@ -1,14 +1,14 @@
 import type { Contents } from './sections.ts';
 
-/** An asset's agreement is known by this name: another text of it is the next version. */
+/** Identifies an asset's agreement: a new text becomes its next version. */
 export const SUBSCRIPTION_AGREEMENT = 'Subscription agreement';
 
 const GAP = /\[[^[\]]{1,80}\]/g;
 
-/** What is still to be filled in: "[governing law]". */
+/** Placeholders left to fill in: "[governing law]". */
 export const gapsIn = (body: string): readonly string[] => body.match(GAP) ?? [];
 
-/** A text to begin with, with the facts that are known; what is not stands in brackets. */
+/** A starting text with the known facts; unknown ones as [placeholders]. */
 export function agreementToBeginWith(contents: Contents, issuer: string | null): string {
   const { basics, entity } = contents;
   const facts: Readonly<Record<string, string>> = {

@@ -8,8 +8,6 @@ import { roundMachine } from './round.machine.ts';
 import { SECTIONS } from './sections.ts';
 import { draftSheet, keptVersion, savedSection, sectionBody, workspace } from './shapes.ts';
 
-// What owners do with an asset before investors see it.
-
 const owners = {
   who: 'owner',
   account: 'active',
@@ -29,7 +27,7 @@ export const createAsset = endpoint({
       .regex(/^[A-Z][A-Z0-9]{1,11}$/, 'Symbol is 2 to 12 capital letters or digits'),
     category: z.enum(CATEGORIES),
     country: z.enum(Object.keys(COUNTRY_NAMES) as [string, ...string[]]),
-    /** Whose words it begins with: an asset of the same company. */
+    /** An asset of the same company to copy from. */
     copyOf: uuid.optional(),
   }),
   reply: workspace,

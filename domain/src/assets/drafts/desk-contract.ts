@@ -7,8 +7,6 @@ import { reviewSheet } from './desk-shapes.ts';
 import { roundMachine } from './round.machine.ts';
 import { SECTIONS } from './sections.ts';
 
-// What staff do about what owners send: they see all of it on one screen, ask, and decide.
-
 const listings = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_ASSETS' } as const;
 const comment = z.strictObject({
   section: z.enum([...SECTIONS, 'documents', 'structure']),

@@ -9,12 +9,12 @@ import { contentShapes, missing, reviewRound } from './shapes.ts';
 
 const contents = z.object(contentShapes);
 
-/** Everything that staff look at before they decide about what an owner sent. */
+/** Everything staff review before deciding on a submission. */
 export const reviewSheet = z.object({
   asset: managedAsset,
-  /** All screens as they stand. */
+  /** All current sections. */
   contents,
-  /** What was sent in the newest round, and what stood there the last time. */
+  /** The sections submitted in the latest round, and their previous contents. */
   sent: contents.partial(),
   before: contents.partial(),
   rounds: z.array(reviewRound),
@@ -34,7 +34,7 @@ export const reviewSheet = z.object({
   shareClass: z
     .object({ code: z.string(), name: z.string(), authorised: decimalText, free: decimalText })
     .nullable(),
-  /** What an approval names; null while nothing waits. */
+  /** Named by an approval; null while nothing is pending. */
   fingerprint: fingerprint.nullable(),
   actions: actionsShape(roundMachine),
 });

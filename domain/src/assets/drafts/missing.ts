@@ -5,8 +5,8 @@ import { gapsIn } from './agreement-text.ts';
 import { type Contents, type Missing, type Place, SECTIONS, type Section } from './sections.ts';
 
 /**
- * What a draft still needs before it can be submitted, field by field: one list, which the screens
- * show as a checklist and by which the server refuses a submission.
+ * What a draft lacks before submission, field by field: one list behind the screens' checklist and
+ * the server's refusal.
  */
 
 type Problem = Omit<Missing, 'place'>;
@@ -80,7 +80,7 @@ const units = (text: string): bigint => {
   return typeof read === 'bigint' && read > 0n ? read : 0n;
 };
 
-/** The figures of terms as they were typed: thousandths of units, cents; 0 where there is none. */
+/** Typed terms as figures: thousandths of units, cents; 0 where empty. */
 export const figuresOf = (terms: Contents['commitment']) => {
   const price = parseDecimal(terms.unitPrice, 2);
   return {
@@ -92,7 +92,7 @@ export const figuresOf = (terms: Contents['commitment']) => {
   };
 };
 
-/** Terms as they were typed, as an offering takes them once `termProblems` finds nothing. */
+/** Typed terms as offering terms, valid once `termProblems` finds nothing. */
 export const typedTerms = (terms: Contents['commitment']) => ({
   ...figuresOf(terms),
   coolingOffDays: /^\d{1,2}$/.test(terms.coolingOffDays)
@@ -122,8 +122,8 @@ const ofIssuance = ({ unitName }: Contents['issuance']): readonly Problem[] =>
   );
 
 /**
- * What each screen lacks. `issuable` is how many units the share class has left for a new offering;
- * null where that isn't known, or where the offering already has its units.
+ * What each section lacks. `issuable` is the units the share class can still offer; null where
+ * unknown, or where the offering already has its units.
  */
 export function missingOn(
   section: Section,
@@ -163,15 +163,15 @@ function problemsOf(
   }
 }
 
-/** What a submission needs besides the screens. */
+/** Submission requirements outside the sections. */
 export type Beside = {
-  /** The names of the files in the data room. */
+  /** Data room file names. */
   readonly files: readonly string[];
   readonly hasClass: boolean;
   readonly issuable: bigint | null;
 };
 
-/** Everything that is missing, in the order of the screens. */
+/** In the order of the screens. */
 export function missingIn(contents: Contents, beside: Beside): readonly Missing[] {
   const outside = (place: Place, isMissing: boolean, text: string): readonly Missing[] =>
     isMissing ? [{ place, field: place, text }] : [];
@@ -185,7 +185,7 @@ export function missingIn(contents: Contents, beside: Beside): readonly Missing[
   ];
 }
 
-/** Whether anything was written on a screen, so that it counts as done. */
+/** Whether a section has any content. */
 export function isWritten(section: Section, contents: Contents): boolean {
   switch (section) {
     case 'pictures':

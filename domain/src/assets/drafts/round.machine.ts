@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** One round of a review: an owner sends an asset or edits of it, staff decide. */
+/** A review round: the owner submits an asset or edits, staff decide. */
 export const roundMachine = defineMachine({
   name: 'review',
   column: 'drafts.round.status',

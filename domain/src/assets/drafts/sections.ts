@@ -1,7 +1,7 @@
 import type { Category, YieldKind } from '../catalogue/categories.ts';
 import type { AllocationRule } from '../offerings/terms.ts';
 
-/** The screens of the editor whose words are kept as a draft, in their order. */
+/** The editor's sections kept as a draft, in order. */
 export const SECTIONS = [
   'basics',
   'pictures',
@@ -30,8 +30,7 @@ export const SECTION_NAMES: Readonly<Record<Section, string>> = {
 };
 
 /**
- * What stands on each screen. Words are kept as they were typed, so that nothing is lost while they
- * are not right yet; what is missing or not right is told beside them.
+ * The contents of each section, kept as typed even while invalid; problems are listed separately.
  */
 export type Contents = {
   readonly basics: {
@@ -45,18 +44,18 @@ export type Contents = {
     readonly unitDecimals: number;
     readonly retirable: boolean;
     readonly yieldKind: YieldKind;
-    /** Percent a year; empty where none is named. */
+    /** Percent a year; may be empty. */
     readonly targetYield: string;
     readonly termMonths: string;
   };
   readonly pictures: {
-    /** The path of a picture that was uploaded. */
+    /** Path of an uploaded picture. */
     readonly cover: string | null;
     readonly gallery: { readonly path: string; readonly caption: string }[];
   };
   readonly pitch: {
     readonly sections: { readonly title: string; readonly html: string }[];
-    /** A video's id, or its address at the one allowed host. */
+    /** A video id, or its address on the one allowed host. */
     readonly video: string;
   };
   readonly highlights: {
@@ -76,17 +75,17 @@ export type Contents = {
     readonly automaticApproval: boolean;
     readonly closingVoteRequired: boolean;
     readonly coolingOffDays: string;
-    /** Moments in ISO 8601, or nothing. */
+    /** ISO 8601, or empty. */
     readonly opensAt: string;
     readonly closesAt: string;
     readonly longStopAt: string;
-    /** What else holds, in the owner's words. */
+    /** Further terms in the owner's words. */
     readonly furtherTerms: string;
   };
   readonly agreement: {
-    /** What investors sign before their first commitment, as plain text. */
+    /** Plain text investors sign before their first commitment. */
     readonly body: string;
-    /** The issuer signs each of them after the investor. */
+    /** Whether the issuer countersigns each. */
     readonly isCountersigned: boolean;
   };
   readonly faq: {
@@ -103,10 +102,10 @@ export type Contents = {
   };
 };
 
-/** The screens that are economic terms: locked from the submission on. */
+/** Sections with economic terms: locked from submission. */
 export const ECONOMIC_SECTIONS: readonly Section[] = ['commitment', 'issuance'];
 
-/** Of the basics, what is an economic term. */
+/** Economic terms among the basics. */
 export const ECONOMIC_BASICS = [
   'symbol',
   'category',
@@ -117,7 +116,7 @@ export const ECONOMIC_BASICS = [
   'termMonths',
 ] as const satisfies readonly (keyof Contents['basics'])[];
 
-/** Where something is missing: a screen of the editor, or what stands elsewhere. */
+/** Where something is missing: a section, or outside them. */
 export type Place = Section | 'documents' | 'structure';
 export const PLACE_NAMES: Readonly<Record<Place, string>> = {
   ...SECTION_NAMES,
@@ -125,5 +124,5 @@ export const PLACE_NAMES: Readonly<Record<Place, string>> = {
   structure: 'Structure',
 };
 
-/** What stands between a draft and its submission: the field that it is about, and what to do. */
+/** What blocks submission: the field, and what to do. */
 export type Missing = { readonly place: Place; readonly field: string; readonly text: string };

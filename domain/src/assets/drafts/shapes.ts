@@ -7,7 +7,7 @@ import { managedAsset } from '../catalogue/shapes.ts';
 import { roundMachine } from './round.machine.ts';
 import { type Contents, SECTIONS } from './sections.ts';
 
-/** The shapes of drafts. Words may be empty: a draft is kept while it is not right yet. */
+/** Fields may be empty: drafts are saved while incomplete. */
 
 const picture = z.string().max(120).regex(STORED_PATH, { message: 'is not valid' });
 const country = z.enum(Object.keys(COUNTRY_NAMES) as [string, ...string[]]);
@@ -16,7 +16,7 @@ const some = <T extends z.ZodType>(shape: T, most: number) => z.array(shape).max
 
 type Words = (max: number) => z.ZodType<string, string>;
 
-/** The screens; what somebody typed is trimmed where it comes in, and stays as it is going out. */
+/** Section schemas; input is trimmed, output kept as it is. */
 const screens = (words: Words, names: Words) =>
   ({
     basics: z.strictObject({
@@ -80,7 +80,6 @@ const screens = (words: Words, names: Words) =>
     }),
   }) satisfies { readonly [S in keyof Contents]: z.ZodType<Contents[S]> };
 
-/** In answers. */
 const any = () => z.string();
 export const contentShapes = screens(any, any);
 
@@ -92,7 +91,7 @@ const { basics, pictures, pitch, highlights, risks, commitment, faq, issuance, e
 const agreement = typed.agreement.extend({ isCountersigned: z.boolean().default(false) });
 const base = { version: z.number().int().min(0).max(1_000_000_000) };
 
-/** A save of one screen: what stands on it, and the version that it was typed into. */
+/** Saves one section, with the version it was edited from. */
 export const sectionBody = z.discriminatedUnion('section', [
   z.strictObject({ ...base, section: z.literal('basics'), content: basics }),
   z.strictObject({ ...base, section: z.literal('pictures'), content: pictures }),
@@ -124,7 +123,6 @@ const comment = z.object({
   at: moment,
 });
 
-/** One round of the review: what was sent, what was said, how it ended. */
 export const reviewRound = z.object({
   id: z.string(),
   kind: z.enum(['asset', 'edits']),
@@ -140,48 +138,40 @@ const contents = z.object(contentShapes);
 const edited = z.object({
   section,
   version: z.number().int(),
-  /** Who saved it last; null while it is as it is shown to investors. */
+  /** Who saved it last; null when identical to the published version. */
   saved: who.nullable(),
-  /** Not shown to investors yet. */
+  /** Has changes investors don't see yet. */
   isUnpublished: z.boolean(),
-  /** Why nothing of it can be changed now; null when it can. */
+  /** Why it can't be changed now; null when it can. */
   locked: z.string().nullable(),
 });
 
-/** An asset in its owner's workspace. */
 export const workspace = managedAsset.extend({
   structureId: z.string().nullable(),
   structureName: z.string().nullable(),
-  /** What stands between it and its submission, in the order of the screens. */
+  /** What blocks submission, in the order of the screens. */
   missing: z.array(missing),
   sections: z.array(edited),
   documents: z.number().int(),
-  /** Why the whole can't be deleted; null when it can. */
+  /** Why the asset can't be deleted; null when it can. */
   deleteBlockedBy: z.string().nullable(),
-  /** Whether it can be sent to staff now. */
   submit: action,
-  /** The rounds of its review, the newest first. */
+  /** Newest first. */
   rounds: z.array(reviewRound),
-  /** What can be done with the newest round. */
   actions: actionsShape(roundMachine),
 });
 export type Workspace = z.output<typeof workspace>;
 
-/** Everything that stands on the screens of the editor. */
 export const draftSheet = z.object({
   contents,
   versions: z.record(section, z.number().int()),
-  /** What investors see of it now. */
+  /** The published contents. */
   live: contents,
 });
 
-/** What became of a save. */
 export const savedSection = z.object({
   version: z.number().int(),
-  /**
-   * Somebody else saved meanwhile: what stands there now. What was sent is kept aside among the
-   * versions.
-   */
+  /** Another user saved first: the current contents. The rejected save is kept as a version. */
   conflict: z.object({ contents: contents.partial(), by: z.string(), at: moment }).nullable(),
   missing: z.array(missing),
 });
@@ -191,7 +181,7 @@ export const keptVersion = z.object({
   number: z.number().int(),
   by: z.string(),
   at: moment,
-  /** Kept aside: somebody else had saved in between. */
+  /** Kept aside after a conflicting save. */
   isAside: z.boolean(),
   contents: contents.partial(),
 });

@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { text } from '../../kernel/fields.ts';
 
-// What owners tell of an asset that investors see: it is live at once, and logged.
-
 const owners = {
   who: 'owner',
   account: 'active',

@@ -1,7 +1,6 @@
 /**
- * The difference of two texts by words: what stayed, what was taken out, what came in. By the
- * algorithm of Myers (1986), which finds the shortest; texts that differ in more words than it is
- * given steps for are shown as one taken out and one put in.
+ * A word diff of two texts by Myers' algorithm (1986), which finds the shortest. Beyond the step
+ * limit, the whole text is shown as replaced.
  */
 export type Piece = { readonly kind: 'same' | 'out' | 'in'; readonly text: string };
 
@@ -26,7 +25,7 @@ export function differenceOf(before: string, after: string): readonly Piece[] {
 
 type Furthest = readonly Int32Array[];
 
-/** The furthest places by diagonal for each number of changes, until both ends are reached. */
+/** Furthest-reaching points by diagonal for each number of changes, until both ends are reached. */
 function stepsBetween(
   old: readonly string[],
   now: readonly string[],
@@ -90,7 +89,7 @@ function walkBack(
   return pieces.reverse();
 }
 
-/** Pieces of one sort that follow each other become one. */
+/** Merges adjacent pieces of one kind. */
 function joined(pieces: readonly Piece[]): readonly Piece[] {
   const all: { kind: Piece['kind']; text: string }[] = [];
   for (const piece of pieces) {
@@ -103,12 +102,12 @@ function joined(pieces: readonly Piece[]): readonly Piece[] {
 
 const MOST_LETTERS = 60;
 const MOST_EDITS = 3;
-/** What changes the sense of a sentence however few letters it takes. */
+/** Changes that alter the meaning however short. */
 const GRAVE = /\p{N}|[<>]|:\/\/|\b(?:no|not|never|none|nor|cannot|without)\b|n['’]t\b/iu;
 
 /**
- * Whether a change is a typing mistake that was mended: up to three letters, and neither a figure,
- * a link nor a negation among the words that changed.
+ * Whether a change is a typing correction: up to three letters, with no figure, link or negation
+ * among the changed words.
  */
 export function isTypoSize(before: string, after: string): boolean {
   const changed = differenceOf(before, after).filter(({ kind }) => kind !== 'same');
@@ -122,7 +121,7 @@ export function isTypoSize(before: string, after: string): boolean {
   return !GRAVE.test(out) && !GRAVE.test(put) && editsBetween(out, put) <= MOST_EDITS;
 }
 
-/** How many letters differ between two short texts (Levenshtein's distance). */
+/** Levenshtein distance. */
 function editsBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, n) => n);
   for (let i = 1; i <= one.length; i++) {

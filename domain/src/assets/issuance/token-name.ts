@@ -1,19 +1,17 @@
 import { isPlainName } from '../../kernel/fields.ts';
 
-/** How many bytes the chain keeps of a token's names. */
+/** Bytes the chain stores of a token's name. */
 const NAME_BYTES = 32;
 const UNIT_NAME_BYTES = 8;
 
-/** A token's name: the asset's, shortened by whole characters to what the chain stores. */
 export const tokenName = (assetName: string): string => cut(assetName.trim(), NAME_BYTES);
 
-/** A token's unit name: the asset's symbol. */
 export const tokenUnitName = (symbol: string): string => cut(symbol.trim(), UNIT_NAME_BYTES);
 
 function cut(text: string, bytes: number): string {
   let [kept, used] = ['', 0];
   for (const character of text) {
-    // On the chain a name stays for ever: what nobody sees is left out.
+    // On-chain names are permanent: invisible characters are dropped.
     if (!isPlainName(character)) continue;
     used += bytesOf(character.codePointAt(0) ?? 0);
     if (used > bytes) break;
@@ -22,7 +20,7 @@ function cut(text: string, bytes: number): string {
   return kept.trim();
 }
 
-/** Bytes of a character in UTF-8. */
+/** UTF-8 length. */
 const bytesOf = (code: number): number => {
   if (code < 0x80) return 1;
   if (code < 0x800) return 2;

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** The token of an asset, from its request to its confirmation on the chain. */
+/** An asset's token, from request to confirmation on chain. */
 export const tokenMachine = defineMachine({
   name: 'token',
   column: 'issuance.token.status',

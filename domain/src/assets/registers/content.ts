@@ -1,11 +1,11 @@
 /**
- * What the hash of a register covers: whose units of which asset at which moment, and nothing that
- * only some readers see. Whoever has the file of the register writes the same text from it: the
- * moment and the asset, then address and units of each line, the largest holding first.
+ * What a register's hash covers: the holdings of an asset at a time, and nothing that only some
+ * readers see. Reproducible from the register's file: time and asset, then address and units of
+ * each line, largest holding first.
  */
 export type RegisterContent = {
   readonly assetId: string;
-  /** The moment it was drawn up for, as an ISO text in UTC. */
+  /** The register's time, ISO 8601 in UTC. */
   readonly asOf: string;
   readonly lines: readonly { readonly address: string; readonly units: string }[];
 };

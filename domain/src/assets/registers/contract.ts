@@ -15,8 +15,8 @@ import {
 } from './shapes.ts';
 
 /**
- * Whoever may see restricted tabs of an asset. What each sees of it follows from who they are:
- * owner and staff every name, a holder their own, others no line.
+ * Readers of an asset's restricted tabs. Owner and staff see every name, holders their own line,
+ * others no lines.
  */
 const readers = {
   who: 'signed_in',
@@ -32,7 +32,7 @@ const owners = {
   owns: 'company',
 } as const;
 
-/** A day, of which the end counts in the reader's zone, or a moment; later than now means now. */
+/** A day, ending in the reader's zone, or a time; the future is read as now. */
 const moment = z.union([isoDay, isoMoment]);
 
 export const register = endpoint({
@@ -127,7 +127,7 @@ export const unitHolders = endpoint({
   refusals: [],
 });
 
-/** Every register is open to all staff; the list is for those whose work it is. */
+/** Every register is open to all staff; the list only to register staff. */
 const desk = {
   who: 'staff',
   account: 'active',

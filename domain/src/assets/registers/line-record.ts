@@ -1,19 +1,19 @@
 /**
- * How the lines of a register become one hash, and how a single line is shown to be in it without
- * the others. Each line gives a fingerprint; two fingerprints side by side give the one above them;
- * the last one is the top. A fingerprint without a neighbour goes up as it is.
+ * The Merkle tree of a register: proves a single line without showing others. Each line is a leaf;
+ * two neighbouring hashes make their parent, up to the root. A node without a neighbour moves up
+ * unchanged.
  *
  * All hashes are the SHA-256, in hexadecimal, of the texts made here.
  */
 type Of = {
   readonly assetId: string;
-  /** The end of a day, as an ISO text in UTC. */
+  /** The end of a day, ISO 8601 in UTC. */
   readonly asOf: string;
 };
 
 /**
- * The text of a line. The salt is the line's own and in no other proof: else whoever sees the
- * fingerprint beside theirs could try addresses and units until one fits.
+ * A leaf's text. The salt is unique to the line and in no other proof: otherwise anyone with a
+ * neighbouring hash could guess its address and units.
  */
 export const lineText = (
   { assetId, asOf }: Of,
@@ -27,18 +27,18 @@ export const lineText = (
     `salt ${line.salt}`,
   ].join('\n');
 
-/** The text of two fingerprints side by side. */
+/** A parent node's text. */
 export const pairText = (left: string, right: string): string =>
   `holdfast-register-pair-v1\n${left}\n${right}`;
 
-/** A fingerprint beside the way from a line to the top, and on which side of it it stands. */
+/** A sibling on the path to the root, and its side. */
 export type Beside = { readonly side: 'left' | 'right'; readonly hash: string };
 
-/** The pair that the fingerprint of a line's way makes with the one beside it. */
+/** A node and its sibling, in left-to-right order. */
 export const pairOf = (own: string, { side, hash }: Beside): string =>
   side === 'left' ? pairText(hash, own) : pairText(own, hash);
 
-/** The text whose SHA-256 stands in the note of the register's transaction. */
+/** The text whose SHA-256 is in the register's transaction note. */
 export const registerRecordText = (
   record: Of & { readonly lines: number; readonly outstanding: string; readonly top: string },
 ): string =>

@@ -5,7 +5,7 @@ import { decimalText, isoDay, moment, uuid } from '../../kernel/fields.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { OWN_CODES } from './list.ts';
 
-// A line of a register that its holder shows to somebody: a code, and what everybody reads with it.
+// A holder's proof of a register line: a code, and what anyone can read with it.
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -16,28 +16,28 @@ export const recordLine = endpoint({
   access: { who: 'signed_in', account: 'approved', permission: 'CAN_VIEW_ASSETS' },
   value: { stays: 'Records a line of the register on the chain.' },
   body: z.strictObject({
-    /** In the caller’s zone; it must be over. */
+    /** A past day in the caller’s zone. */
     day: isoDay,
   }),
   reply: z.object({ code: z.string(), asOf: moment, units: decimalText }),
   refusals: ['ASSET_NOT_FOUND', 'HOLDER_NOT_FOUND', 'REGISTER_DAY_RUNS'],
-  // Each day that is asked for hashes a whole register and takes a transaction of the platform.
+  // Each new day hashes a whole register and costs a platform transaction.
   limit: 'code',
 });
 
-/** A code that the caller's party has made of a line of its own. */
+/** A code the caller's party created for one of its lines. */
 export const ownLineCode = z.object({
   code: z.string(),
   asset: z.object({ id: uuid, name: z.string(), symbol: z.string() }),
   asOf: moment,
   units: decimalText,
   madeAt: moment,
-  /** Since then it shows nothing; null while it does. */
+  /** When it was revoked; null while valid. */
   takenBackAt: moment.nullable(),
 });
 export type OwnLineCode = z.output<typeof ownLineCode>;
 
-/** Whoever may sign in sees what they have given out, and ends it: also once they hold nothing. */
+/** Holders list and revoke their codes even after they sold everything. */
 const holders = { who: 'signed_in', account: 'active', owns: 'party' } as const;
 
 export const ownCodes = endpoint({
@@ -61,7 +61,7 @@ export const takeBackCode = endpoint({
 
 export const registerLineProof = z.object({
   result: z.enum(['recorded', 'taken_back', 'unknown']),
-  /** When its holder ended the code, of which nothing else is told then. */
+  /** When the holder revoked the code; nothing else is shown then. */
   takenBackAt: moment.nullable(),
   line: z
     .object({
@@ -73,9 +73,9 @@ export const registerLineProof = z.object({
       address: z.string(),
       units: decimalText,
       salt: z.string(),
-      /** From the line to the top; a step without a neighbour is left out. */
+      /** From the leaf to the root; steps without a sibling are omitted. */
       path: z.array(z.object({ side: z.enum(['left', 'right']), hash })),
-      /** Of the whole register. */
+      /** Lines in the whole register. */
       lines: z.number().int(),
       outstanding: decimalText,
       top: hash,
@@ -83,7 +83,7 @@ export const registerLineProof = z.object({
       transaction: z.string().nullable(),
     })
     .nullable(),
-  /** The transaction whose note has the hash of the record; null until it is confirmed. */
+  /** The transaction whose note holds the record's hash; null until confirmed. */
   chain: z.object({ txId: z.string(), round: digits, at: moment }).nullable(),
 });
 export type RegisterLineProof = z.output<typeof registerLineProof>;

@@ -1,7 +1,7 @@
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 import { RECORDED_AFTER_MINUTES } from './line-code.ts';
 
-/** A register of more lines than this is a file for a spreadsheet, not a document. */
+/** Larger registers are exported as spreadsheets, not pdf. */
 export const PDF_LINES = 2_000;
 
 export const registerRefusals = defineRefusals({

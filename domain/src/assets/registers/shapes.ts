@@ -3,60 +3,56 @@ import { decimalText, isoDay, moment, uuid } from '../../kernel/fields.ts';
 import { ENTRY_KINDS } from '../../money/ledger/books.ts';
 import { CATEGORIES } from '../catalogue/categories.ts';
 
-/** Whoever is there from outside has no account on the platform. */
+/** `outside` holders have no account on the platform. */
 export const HOLDER_KINDS = ['person', 'company', 'outside'] as const;
 export type HolderKind = (typeof HOLDER_KINDS)[number];
 
-/**
- * What the chain says about a line: it has the same, it has not yet what was booked, it has
- * something else, or there is nothing of it there.
- */
+/** The chain's view of a line: the same, still settling, different, or absent. */
 export const PROOFS = ['confirmed', 'moving', 'differs', 'none'] as const;
 export type Proof = (typeof PROOFS)[number];
 
-/** Who sees the register how: every name, their own line and others masked, or figures alone. */
+/** What a reader sees: every name, their own line with the others masked, or figures only. */
 export const AUDIENCES = ['all', 'holder', 'figures'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 export const registerLine = z.object({
-  /** A name, or "Holder ··7F3A" for whoever may not read it. */
+  /** A name, or "Holder ··7F3A" where masked. */
   holder: z.string(),
   isMasked: z.boolean(),
   isOwn: z.boolean(),
   kind: z.enum(HOLDER_KINDS),
   isAnchor: z.boolean(),
-  /** Alpha-3; null where it is unknown or not for the reader. */
+  /** Alpha-3; null where unknown or hidden from the reader. */
   country: z.string().nullable(),
   /** 1 for the largest holding. */
   rank: z.number().int(),
   units: decimalText,
   percent: decimalText,
-  /** When they began to hold without a break. */
+  /** Start of the unbroken holding. */
   since: moment,
   /**
-   * Units that can't be sold now: held for something that is open, or in a lock-up. Null of past
-   * days, and for whoever may not know.
+   * Units that can't be sold now: held for open orders or requests, or locked up. Null for past
+   * days, and where hidden from the reader.
    */
   locked: decimalText.nullable(),
   lockedUp: decimalText.nullable(),
-  /** All that the holder has is stopped by staff; only staff are told. */
+  /** The holder's transactions are on hold; staff only. */
   isStopped: z.boolean(),
   standing: z.enum(['approved', 'in_progress', 'blocked']).nullable(),
-  /** At the current value per unit, in USD; null without one and of past days. */
+  /** At the current value per unit, USD; null without one and for past days. */
   value: decimalText.nullable(),
   address: z.string(),
   proof: z.enum(PROOFS),
-  /** The transaction of the line's last change. */
   transaction: z.string().nullable(),
 });
 export type RegisterLine = z.output<typeof registerLine>;
 
-/** How much the largest holders have together, in percent of all units. */
+/** The largest holders' combined percent of all units. */
 export const concentration = z.object({
   largest: decimalText,
   largestFive: decimalText,
   largestTen: decimalText,
-  /** Herfindahl–Hirschman index: 10,000 when one holder has everything. */
+  /** Herfindahl–Hirschman index: 10,000 with a single holder. */
   index: z.number().int(),
 });
 
@@ -68,7 +64,7 @@ export const countryFigure = z.object({
 });
 
 export const chainDifference = z.object({
-  /** Null for the platform’s account, which keeps what nobody has. */
+  /** Null for the platform’s reserve account. */
   holder: z.string().nullable(),
   address: z.string(),
   register: decimalText,
@@ -81,7 +77,7 @@ export const chainComparison = z.object({
   at: moment,
   round: z.string(),
   agrees: z.boolean(),
-  /** For owner and staff alone. */
+  /** Owner and staff only. */
   differences: z.array(chainDifference),
 });
 export type ChainComparison = z.output<typeof chainComparison>;
@@ -91,21 +87,21 @@ export const fundRegister = z.object({
   shareClass: z.object({ code: z.string(), name: z.string() }).nullable(),
   asOf: moment,
   isNow: z.boolean(),
-  /** In whose days the register was asked for. */
+  /** The zone whose days the request used. */
   zone: z.enum(['UTC', 'UTC+8']),
   audience: z.enum(AUDIENCES),
   outstanding: decimalText,
   retired: decimalText,
-  /** Units that the token has and nobody holds; null without a token, and of past days. */
+  /** Token units without a holder; null without a token, and for past days. */
   reserve: decimalText.nullable(),
   nav: z.object({ value: decimalText, on: isoDay }).nullable(),
   holdersCount: z.number().int(),
-  /** For whoever reads lines. */
+  /** Readers of lines only. */
   concentration: concentration.nullable(),
-  /** For owner and staff. */
+  /** Owner and staff only. */
   countries: z.array(countryFigure),
   holders: z.array(registerLine),
-  /** Lines that match. */
+  /** Matching lines. */
   total: z.number().int(),
   own: registerLine.nullable(),
   chain: chainComparison.nullable(),
@@ -125,7 +121,7 @@ export const registerChange = z.object({
   before: decimalText,
   after: decimalText,
   by: decimalText,
-  /** What was booked in between, by kind. */
+  /** Ledger movements in between, by kind. */
   causes: z.array(
     z.object({ kind: z.enum(ENTRY_KINDS), entries: z.number().int(), units: decimalText }),
   ),
@@ -152,9 +148,9 @@ export type RegisterChanges = z.output<typeof registerChanges>;
 export const holderLot = z.object({
   acquiredAt: moment,
   units: decimalText,
-  /** Of these units, those that are still there: the oldest leave first. */
+  /** Remaining units of the lot, first in, first out. */
   left: decimalText,
-  /** USD that all units of the lot cost; null for everybody but its holder. */
+  /** The lot's cost in USD; visible to its holder only. */
   cost: decimalText.nullable(),
 });
 
@@ -168,7 +164,7 @@ export const holderMovement = z.object({
 });
 export type HolderMovement = z.output<typeof holderMovement>;
 
-/** One line of the register with what it is made of. */
+/** A register line with its lots and movements. */
 export const registerHolder = z.object({
   asOf: moment,
   line: registerLine,
@@ -178,7 +174,7 @@ export const registerHolder = z.object({
 });
 export type RegisterHolder = z.output<typeof registerHolder>;
 
-/** One asset's register in figures, for whoever keeps several. */
+/** One asset's register in figures, for lists. */
 export const registerSummary = z.object({
   asset: z.object({
     id: uuid,
@@ -191,7 +187,7 @@ export const registerSummary = z.object({
   outstanding: decimalText,
   holders: z.number().int(),
   largest: decimalText,
-  /** Whether register and chain agreed when they were compared last; null before that. */
+  /** Whether register and chain matched in the last comparison; null before the first. */
   agrees: z.boolean().nullable(),
 });
 export type RegisterSummary = z.output<typeof registerSummary>;
@@ -214,7 +210,6 @@ export const unitHolder = z.object({
 });
 export type UnitHolder = z.output<typeof unitHolder>;
 
-/** One register of all in figures, for staff. */
 export const deskRegister = z.object({
   asset: registerSummary.shape.asset,
   owner: z.string(),
@@ -223,7 +218,7 @@ export const deskRegister = z.object({
   retired: decimalText,
   outstanding: decimalText,
   holders: z.number().int(),
-  /** Its last comparison with the chain; null before the first. */
+  /** The last comparison with the chain; null before the first. */
   chain: z.object({ at: moment, round: z.string(), differences: z.number().int() }).nullable(),
 });
 export type DeskRegister = z.output<typeof deskRegister>;

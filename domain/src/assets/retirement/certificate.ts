@@ -1,6 +1,6 @@
 import { formatQuantity } from '../../kernel/quantity.ts';
 
-/** What a certificate says, fixed when two people approve it and never changed. */
+/** A certificate's facts, fixed on second approval and immutable. */
 export type CertificateFacts = {
   readonly number: string;
   readonly assetId: string;
@@ -8,23 +8,23 @@ export type CertificateFacts = {
   readonly symbol: string;
   /** "120.000". */
   readonly units: string;
-  /** Null where it is not public. */
+  /** Null where not public. */
   readonly beneficiary: string | null;
-  /** Who held the units; null where it is not public. */
+  /** The holder; null where not public. */
   readonly retiredBy: string | null;
   readonly beneficiaryCountry: string;
   readonly purpose: string;
-  /** Days, "2026-01-01"; null where it covers none. */
+  /** Days, "2026-01-01"; null without a period. */
   readonly coversFrom: string | null;
   readonly coversTo: string | null;
   readonly words: string;
-  /** A moment in UTC. */
+  /** UTC. */
   readonly approvedAt: string;
 };
 
 /**
- * The text whose SHA-256 stands on the chain: one fact a line, each named, a line break inside one
- * as a space. Whoever has the certificate can compute it again.
+ * The text whose SHA-256 is on chain: one named fact per line, inner line breaks as spaces.
+ * Reproducible from the certificate.
  */
 export const certificateText = (facts: CertificateFacts): string =>
   [
@@ -101,7 +101,7 @@ const underHundred = (value: number): string => {
   return ones > 0 ? `${tens}-${SMALL[ones]}` : `${tens}`;
 };
 
-/** Thousandths after the point, digit by digit, without the zeros at the end. */
+/** Thousandths digit by digit, without trailing zeros. */
 const digitsInWords = (part: bigint): string =>
   String(part)
     .padStart(3, '0')

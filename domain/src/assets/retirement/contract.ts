@@ -12,19 +12,19 @@ import { assetRetirement, certificate, retirement } from './shapes.ts';
 const anyone = { who: 'anyone' } as const;
 const holder = { who: 'signed_in', account: 'approved', permission: 'CAN_TRADE_ASSETS' } as const;
 
-/** What a certificate says, as its holder asks for it. */
+/** The certificate's contents, as the holder requests them. */
 export const wanted = {
   units: quantity,
   beneficiary: name(120),
   beneficiaryType: z.enum(BENEFICIARY_TYPES).default('self'),
-  /** Alpha-3; the holder's own where it is left out. */
+  /** Alpha-3; defaults to the holder's own. */
   beneficiaryCountry: z.string().max(3).refine(isNation, { message: 'is not valid' }).optional(),
   purpose: z.enum(RETIREMENT_PURPOSES).default('other'),
   coversFrom: isoDay.nullable().default(null),
   coversTo: isoDay.nullable().default(null),
-  /** The words on the certificate. */
+  /** The text on the certificate. */
   reason: text(WORDS_LENGTH),
-  /** Without it the certificate names nobody. */
+  /** If false, the certificate shows no names. */
   isPublic: z.boolean().default(true),
 };
 

@@ -6,7 +6,7 @@ import { RETIREMENTS } from './list.ts';
 import { WORDS_LENGTH } from './purposes.ts';
 import { asset, deskRetirement, retirement } from './shapes.ts';
 
-// What two people of custody decide, and what an owner asks them about supply that nobody bought.
+// Custody decisions with second approval, and owner requests to retire unsold supply.
 
 const custody = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_CUSTODY' } as const;
 const owner = {
@@ -36,9 +36,9 @@ export const unsoldSupply = endpoint({
     total: decimalText,
     issued: decimalText,
     retired: decimalText,
-    /** In the reserve, promised to nobody, and not asked for. */
+    /** In the reserve, neither promised nor requested. */
     available: decimalText,
-    /** Why nothing can be retired now; null when something can. */
+    /** Why nothing can be retired now; null when it can. */
     reason: z.string().nullable(),
     retirements: z.array(retirement),
   }),

@@ -1,7 +1,7 @@
 import { defineList, ID, word } from '../../kernel/list.ts';
 import { RETIREMENT_STAGES } from './retirement.machine.ts';
 
-/** Retirements as staff see them; those that wait longest come first unless an order is chosen. */
+/** Retirements for staff, longest waiting first by default. */
 export const RETIREMENTS = defineList({
   name: 'retirements',
   assigned: 'retirements',
@@ -9,5 +9,5 @@ export const RETIREMENTS = defineList({
   sorts: word(['asked', '-asked', 'units', '-units']),
 });
 
-/** What a party retired or requested to retire, newest first. */
+/** A party's retirements and requests, newest first. */
 export const OWN_RETIREMENTS = defineList({ filters: { assetId: ID } });

@@ -1,8 +1,7 @@
-/** On whose behalf units are retired. */
+/** Beneficiary of a retirement. */
 export const BENEFICIARY_TYPES = ['self', 'company', 'person'] as const;
 export type BeneficiaryType = (typeof BENEFICIARY_TYPES)[number];
 
-/** What units are retired for. */
 export const RETIREMENT_PURPOSES = [
   'climate_target',
   'public_claim',
@@ -20,5 +19,5 @@ export const PURPOSE_WORDS: Readonly<Record<RetirementPurpose, string>> = {
   other: 'Other',
 };
 
-/** Characters of the words on a certificate, at most. */
+/** Maximum length of the certificate's text. */
 export const WORDS_LENGTH = 256;

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** Units that somebody asks to take out of circulation for ever. */
+/** A request to take units out of circulation permanently. */
 export const retirementMachine = defineMachine({
   name: 'retirement',
   column: 'retirement.retirement.stage',
@@ -15,7 +15,7 @@ export const retirementMachine = defineMachine({
   moves: {
     approve: { from: ['REQUESTED'], to: 'APPROVED', by: ['approval'] },
     reject: { from: ['REQUESTED'], to: 'REJECTED', by: ['approval'] },
-    /** Its holder was frozen: what nobody approved ends, as their orders do. */
+    /** The holder was frozen: unapproved requests end, as their orders do. */
     stop: { from: ['REQUESTED'], to: 'REJECTED', by: ['system'] },
     cancel: { from: ['REQUESTED'], to: 'CANCELLED', by: [{ party: 'CAN_TRADE_ASSETS' }] },
     confirm: { from: ['APPROVED'], to: 'RETIRED', by: ['system'] },
@@ -28,7 +28,7 @@ export const RETIREMENT_STAGES = Object.keys(retirementMachine.states) as Retire
 export const RETIREMENT_STATUSES = ['REQUESTED', 'APPROVED', 'REJECTED'] as const;
 export type RetirementStatus = (typeof RETIREMENT_STATUSES)[number];
 
-/** The stage in the three words that every decision is known by. */
+/** The stage as one of the three public statuses. */
 export function statusOf(stage: RetirementStage): RetirementStatus {
   if (stage === 'REQUESTED') return 'REQUESTED';
   return stage === 'APPROVED' || stage === 'RETIRED' ? 'APPROVED' : 'REJECTED';

@@ -7,7 +7,7 @@ import { RETIREMENT_STAGES, RETIREMENT_STATUSES, retirementMachine } from './ret
 
 export const asset = z.object({ id: uuid, name: z.string(), symbol: z.string() });
 
-/** What a certificate says; it never changes. */
+/** The certificate's contents; immutable. */
 const told = {
   units: decimalText,
   beneficiaryCountry: z.string(),
@@ -17,22 +17,22 @@ const told = {
   words: z.string(),
 };
 
-/** A retirement as its party sees it. */
+/** As its party sees it. */
 export const retirement = z.object({
   id: uuid,
   asset,
   ...told,
   status: z.enum(RETIREMENT_STATUSES),
   stage: z.enum(RETIREMENT_STAGES),
-  /** Of what the owner never sold, out of the reserve. */
+  /** Unsold supply, out of the reserve. */
   isUnsold: z.boolean(),
   beneficiary: z.string(),
   beneficiaryType: z.enum(BENEFICIARY_TYPES),
-  /** Whether names stand on the certificate. */
+  /** Whether the certificate shows names. */
   isPublic: z.boolean(),
-  /** Why it was refused. */
+  /** Why it was rejected. */
   reason: z.string().nullable(),
-  /** Its number, once the units are at the retirement account. */
+  /** Certificate number, once the units are at the retirement account. */
   certificate: z.string().nullable(),
   txId: z.string().nullable(),
   requestedAt: moment,
@@ -41,30 +41,30 @@ export const retirement = z.object({
 });
 export type RetirementView = z.output<typeof retirement>;
 
-/** The same for the two people of custody. */
+/** As custody sees it. */
 export const deskRetirement = retirement.extend({
   party: z.object({ id: uuid, name: z.string(), kind: z.enum(['person', 'company']) }),
   askedBy: z.string(),
-  /** The first of the two people, while the second is awaited. */
+  /** The first approver, while the second is awaited. */
   agreedBy: z.string().nullable(),
 });
 
-/** A retirement as everybody reads it on the asset's page. */
+/** As the public sees it on the asset's page. */
 export const publicRetirement = z.object({
   certificate: z.string(),
   units: decimalText,
-  /** Null where it is not public. */
+  /** Null where not public. */
   beneficiary: z.string().nullable(),
   beneficiaryCountry: z.string(),
   purpose: z.enum(RETIREMENT_PURPOSES),
   retiredAt: moment,
 });
 
-/** What the form needs to know of the caller's own units. */
+/** The caller's units, for the form. */
 const ownUnits = z.object({
   held: decimalText,
   available: decimalText,
-  /** In sell orders, in other requests to retire, in a lock-up, and still settling. */
+  /** In sell orders, other retirement requests, lock-ups, or settling. */
   inOrders: decimalText,
   inRetirements: decimalText,
   inLockup: decimalText,
@@ -79,15 +79,15 @@ export const assetRetirement = z.object({
     unitDecimals: z.number().int(),
     isRetirable: z.boolean(),
   }),
-  /** Units retired so far by anybody, redemptions and unsold supply included. */
+  /** Units retired so far by all parties, redemptions and unsold supply included. */
   retired: decimalText,
   outstanding: decimalText,
-  /** Where retired units are on the chain; null before anything is there. */
+  /** On-chain account of retired units; null before the first. */
   account: z.string(),
-  /** USD per unit: what the figures of the form are worked out with. */
+  /** USD per unit, for the form's figures. */
   price: z.object({ value: decimalText, source: z.enum(['trade', 'nav', 'offer']) }).nullable(),
   retirements: z.array(publicRetirement),
-  /** Null for who is not signed in. */
+  /** Null if not signed in. */
   own: ownUnits.nullable(),
 });
 
@@ -102,15 +102,15 @@ export const certificate = z.object({
   isUnsold: z.boolean(),
   approvedAt: isoMoment,
   retiredAt: moment,
-  /** SHA-256 of `certificateText`, in hexadecimal; the note of the transaction carries it. */
+  /** SHA-256 of `certificateText`, hexadecimal, as in the transaction's note. */
   hash: z.string(),
   chain: z.object({
     txId: z.string(),
     round: z.string(),
     assetIndex: z.string(),
-    /** The account that retired units are at. */
+    /** The account of retired units. */
     account: z.string(),
-    /** Units of this asset that are there now, by the books. */
+    /** Its units of this asset, by the ledger. */
     retired: decimalText,
   }),
 });

@@ -15,13 +15,13 @@ const owner = {
 } as const;
 const custody = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_CUSTODY' } as const;
 
-/** What is fixed for ever once the token is made. */
+/** Immutable once the token is created. */
 const facts = {
   name: z.string(),
   unitName: z.string(),
   url: z.string(),
   totalUnits: decimalText,
-  /** SHA-256 over the hashes of the legal documents, in hexadecimal. */
+  /** SHA-256 over the legal documents' hashes, hexadecimal. */
   metadataHash: z.string(),
   documents: z.number().int(),
 };
@@ -33,7 +33,7 @@ const request = z.object({
   requestedBy: z.string(),
   requestedAt: moment,
   reason: z.string().nullable(),
-  /** Who of the two has agreed. */
+  /** The first approver. */
   agreedBy: z.string().nullable(),
   actions: actionsShape(tokenisationMachine),
 });
@@ -43,7 +43,7 @@ const step = z.object({
   title: z.string(),
   note: z.string(),
   isDone: z.boolean(),
-  /** Without it the token can't be made; the rest comes later. */
+  /** Required to create the token; the rest may follow. */
   isNeeded: z.boolean(),
 });
 
@@ -63,7 +63,7 @@ export const tokenOfAsset = endpoint({
       isRetirable: z.boolean(),
     }),
     steps: z.array(step),
-    /** As the token would be made now; null while something is missing. */
+    /** As the token would be created now; null while requirements are missing. */
     facts: z.object(facts).nullable(),
     requests: z.array(request),
     token: z
@@ -77,7 +77,7 @@ export const tokenOfAsset = endpoint({
         createdAt: moment.nullable(),
       })
       .nullable(),
-    /** The platform's account that manages, keeps and moves it. */
+    /** The platform account with the manager, reserve and clawback roles. */
     custody: z.object({ manager: z.string(), reserve: z.string(), clawback: z.string() }),
   }),
   refusals: ['ASSET_NOT_FOUND'],

@@ -1,7 +1,7 @@
 import { defineList, word } from '../../kernel/list.ts';
 import { TOKENISATION_STATUSES } from './tokenisation.machine.ts';
 
-/** Requests for tokens, those that wait first. */
+/** Token requests, pending ones first. */
 export const TOKENISATIONS = defineList({
   name: 'tokenisations',
   filters: { status: word(TOKENISATION_STATUSES) },

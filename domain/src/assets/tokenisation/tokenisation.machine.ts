@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** An owner asks for a token; two of custody have it made, and then it never changes. */
+/** An owner's token request: two custody members approve its creation; the token is immutable. */
 export const tokenisationMachine = defineMachine({
   name: 'tokenisation',
   column: 'tokenisation.request.status',

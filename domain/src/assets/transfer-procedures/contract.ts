@@ -14,18 +14,18 @@ export const procedure = z.object({
   kind: z.enum(PROCEDURE_KINDS),
   status: z.enum(PROCEDURE_STATUSES),
   asset: z.object({ id: uuid, name: z.string(), symbol: z.string() }),
-  /** Null where the whole asset is meant. */
+  /** Null for the whole asset. */
   party: party.nullable(),
   to: party.nullable(),
   units: decimalText.nullable(),
   reasonClass: z.enum(REASON_CLASSES),
   words: z.string(),
   document: z.string(),
-  /** The owner who asked; null where custody did. */
+  /** The requesting owner; null if custody requested it. */
   owner: party.nullable(),
   requestedBy: z.string(),
   requestedAt: moment,
-  /** Which of custody agreed first to what an owner asks for. */
+  /** The first custody approver of an owner's request. */
   agreedBy: z.string().nullable(),
   decidedBy: z.string().nullable(),
   decidedAt: moment.nullable(),

@@ -12,8 +12,8 @@ import {
   REASON_CLASSES,
 } from './procedure.machine.ts';
 
-// What the owner of an asset asks custody to do about its units. An owner knows holders by their
-// line of the register, so parties are named by their address on the chain.
+// An owner's requests to custody about its units. Owners know holders by register line, so parties
+// are named by chain address.
 
 const owner = {
   who: 'owner',
@@ -28,9 +28,9 @@ export const ownProcedure = z.object({
   id: uuid,
   kind: z.enum(PROCEDURE_KINDS),
   status: z.enum(PROCEDURE_STATUSES),
-  /** Null where the whole asset is meant. */
+  /** Null for the whole asset. */
   holder: z.object({ name: z.string(), address: z.string() }).nullable(),
-  /** Where the units go; whose it is stands in the register once they are there. */
+  /** The receiving address; its holder appears in the register after the transfer. */
   receiver: z.string().nullable(),
   units: decimalText.nullable(),
   reasonClass: z.enum(REASON_CLASSES),
@@ -38,7 +38,7 @@ export const ownProcedure = z.object({
   document: z.string(),
   requestedBy: z.string(),
   requestedAt: moment,
-  /** How many of the two people of custody have agreed. */
+  /** Custody approvals so far, of two. */
   agreed: z.number().int(),
   decidedAt: moment.nullable(),
   decisionReason: z.string().nullable(),

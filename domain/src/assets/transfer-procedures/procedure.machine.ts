@@ -1,8 +1,8 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
 /**
- * What custody does about units without their holder. One of custody asks and another carries it
- * out; where the asset's owner asks, two of custody agree.
+ * A custody procedure on units without their holder. Requested by one custody member and executed
+ * by another; an owner's request needs two.
  */
 export const procedureMachine = defineMachine({
   name: 'transfer procedure',
@@ -49,7 +49,7 @@ export const PROCEDURE_WORDS: Readonly<Record<ProcedureKind, string>> = {
   recovery: 'Recovery of lost access',
 };
 
-/** The public class of a reason: everybody reads it, and no more. */
+/** The public class of a reason: the only part published. */
 export const REASON_CLASSES = [
   'court_order',
   'inheritance',

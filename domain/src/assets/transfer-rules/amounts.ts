@@ -1,7 +1,7 @@
 import { parseDecimal, withoutEndZeros, writeDecimal } from '../../kernel/decimal.ts';
 import { formatQuantity, ONE_UNIT, QUANTITY_DECIMALS } from '../../kernel/quantity.ts';
 
-/** Thousandths of a unit from decimal text that was checked before. Throws on any other text. */
+/** Thousandths of a unit from validated decimal text. Throws on other text. */
 export function parseQuantity(text: string): bigint {
   const parsed = parseDecimal(text, QUANTITY_DECIMALS);
   if (typeof parsed !== 'bigint') throw new Error(`“${text}” is no quantity`);
@@ -16,7 +16,7 @@ export const unitsInWords = (thousandths: bigint): string =>
 export const percentInWords = (bps: number): string =>
   `${withoutEndZeros(writeDecimal(BigInt(bps), 2))}%`;
 
-/** "Ireland, Portugal and Spain"; "or" where a choice is meant. */
+/** "Ireland, Portugal and Spain"; or joined by `last`. */
 export function listInWords(names: readonly string[], last: 'and' | 'or' = 'and'): string {
   const [first = '', ...others] = names;
   if (others.length === 0) return first;

@@ -254,7 +254,7 @@ type Sides = Readonly<Record<'before' | 'after' | 'issued', readonly bigint[]>> 
   readonly allUnits: bigint;
 };
 
-/** Each rule, checked from the holdings alone: what is beyond it was so before, and not by this. */
+/** Checks each rule from the holdings alone: any excess must predate the move. */
 function expectKept(rules: TransferRules, { before, after, issued, allUnits }: Sides): void {
   const cap = capOf(rules, allUnits);
   const least = leastOf(rules);

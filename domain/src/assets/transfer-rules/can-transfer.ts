@@ -26,7 +26,6 @@ export const RULE_CODES = [
 ] as const;
 export type RuleCode = (typeof RULE_CODES)[number];
 
-/** What can be done about a reason. */
 export const NEXT_STEPS = [
   'verify',
   'sign',
@@ -39,42 +38,42 @@ export const NEXT_STEPS = [
 ] as const;
 export type NextStep = (typeof NEXT_STEPS)[number];
 
-/** A party that gives or takes units: thousandths of a unit throughout. */
+/** The transferring or receiving party; thousandths of a unit throughout. */
 export type TransferParty = {
-  /** Alpha-3; null while it is unknown. */
+  /** Alpha-3; null while unknown. */
   readonly country: string | null;
   readonly balance: bigint;
-  /** What its open orders and commitments may still add and take away. */
+  /** What its open orders and commitments may still add and remove. */
   readonly coming: bigint;
   readonly going: bigint;
-  /** What was issued to it, which a lock-up schedule counts from. */
+  /** Units issued to it, the base of a lock-up schedule. */
   readonly issued: bigint;
-  /** What the books lock up of its units for a cause of their own, such as an anchor's terms. */
+  /** Units locked for other reasons, such as an anchor's terms. */
   readonly lockedUp: bigint;
   readonly isFrozen: boolean;
 };
 
-/** One move of units, and what is known about the asset in that moment. */
+/** A move of units, with the asset's facts at that time. */
 export type TransferMove = {
-  /** `issue`: from the asset to its first holder, where no window and no lock-up stand. */
+  /** `issue`: to the first holder, exempt from windows and lock-ups. */
   readonly kind: 'issue' | 'trade' | 'transfer';
   readonly now: Date;
   readonly units: bigint;
-  /** Null while the other side is not known yet, as of an order that enters a book. */
+  /** Null while the counterparty is unknown, as for an order entering a book. */
   readonly from: TransferParty | null;
   readonly to: TransferParty | null;
-  /** All units that a share of them is measured by. */
+  /** All units, the base of a percentage limit. */
   readonly allUnits: bigint;
-  /** How many parties hold some before the move. */
+  /** Number of holders before the move. */
   readonly holders: number;
   readonly isFrozen: boolean;
 };
 
 export type RuleReason = {
   readonly code: RuleCode;
-  /** Which side it stands in the way of. */
+  /** The side it blocks. */
   readonly side: 'from' | 'to' | 'both';
-  /** Why not, and what can be done about it: a sentence each, for whoever reads it. */
+  /** The reason and the remedy, one sentence each, for the reader. */
   readonly say: string;
   readonly advice: string;
   readonly next: NextStep;
@@ -84,9 +83,9 @@ export type RuleAnswer = { readonly ok: boolean; readonly reasons: readonly Rule
 type Check = (rules: TransferRules, move: TransferMove) => Iterable<RuleReason>;
 
 /**
- * Whether units may move by every one of the given rules, and each reason against it, the most
- * serious first. The one answer for commitments, orders, trades, quotes and transfers. `except`
- * names modules that a procedure overrides; a freeze is overridden the same way.
+ * Whether all given rules permit the move, with each reason against it, most serious first. The
+ * single check for commitments, orders, trades, quotes and transfers. `except` names modules a
+ * procedure overrides; a freeze is overridden the same way.
  */
 export function canTransfer(
   all: readonly TransferRules[],
@@ -96,7 +95,7 @@ export function canTransfer(
   const reasons: RuleReason[] = [];
   for (const code of RULE_CODES) {
     if (except.includes(code)) continue;
-    // What does not depend on rules is asked once, also where an asset has none.
+    // Rule-independent checks run once, also for an asset without rules.
     for (const rules of isAboutRules(code) ? all : [NO_RULES]) {
       for (const found of MODULES[code](rules, move)) {
         const isNew = reasons.every((one) => one.code !== code || one.side !== found.side);
@@ -129,7 +128,7 @@ const holderFrozen: Check = function* (_, { from, to }) {
   if (to?.isFrozen) yield { ...reason, side: 'to' };
 };
 
-/** Only who takes units is asked: nobody is kept from selling by where they live. */
+/** Applies to the receiver only: residence never prevents a sale. */
 const country: Check = function* ({ countries }, { to }) {
   if (!countries || !to) return;
   const isListed = to.country !== null && countries.codes.includes(to.country);
@@ -174,7 +173,7 @@ const lockUp: Check = function* (rules, { kind, now, from, units }) {
   };
 };
 
-/** A seller who leaves makes room for a buyer who comes; who was promised units is in already. */
+/** A seller's exit makes room for a buyer; a party promised units is already included. */
 const maxHolders: Check = function* ({ maxHolders: most }, { kind, from, to, units, holders }) {
   if (most === null || !to || to.balance > 0n) return;
   if (kind === 'issue' && to.coming > 0n) return;
@@ -206,7 +205,7 @@ const maxHolding: Check = function* (rules, { to, units, allUnits }) {
   };
 };
 
-/** Whoever gives keeps enough or nothing; whoever takes has enough afterwards. */
+/** The sender keeps the minimum or nothing; the receiver reaches it. */
 const minHolding: Check = function* (rules, { from, to, units }) {
   const least = leastOf(rules);
   if (least === 0n) return;

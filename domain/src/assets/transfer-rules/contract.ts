@@ -3,8 +3,6 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { publicRules, rulesBody, rulesSheet, waitingRules } from './shapes.ts';
 import { transferRulesMachine } from './transfer-rules.machine.ts';
 
-// The rules by which units of an asset move: the owner writes them, staff agree, investors read.
-
 const owners = {
   who: 'owner',
   account: 'active',

@@ -4,7 +4,6 @@ import { commonRefusals } from '../../refusals.ts';
 import { assetRefusals } from '../catalogue/refusals.ts';
 import type { RuleReason } from './can-transfer.ts';
 
-/** Why units may not move, what can be done about it, and both by name for a screen. */
 export type RefusedTransfer = {
   readonly why: string;
   readonly advice?: string;

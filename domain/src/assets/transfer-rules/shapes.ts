@@ -25,7 +25,7 @@ const maxHolding = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('share'), bps }),
 ]);
 
-/** Each later part locks less: what was free stays free. */
+/** Locked parts may only decrease: released units stay released. */
 const lockUp = z
   .array(z.strictObject({ until: isoDay, lockedBps: bps }))
   .max(MOST_LOCK_UP_STEPS)
@@ -63,7 +63,7 @@ const fields = {
   window: transferWindow.nullable(),
 };
 
-/** The rules as their owner writes them, with the reason that investors will read. */
+/** Rules as the owner submits them, with a reason investors will see. */
 export const rulesBody = z.strictObject({
   rules: z.strictObject(fields),
   reason: text(500, 3),
@@ -109,20 +109,20 @@ const proposal = z.object({
   writtenBy: z.string(),
   writtenAt: moment,
   requestedAt: moment.nullable(),
-  /** Why staff sent it back. */
+  /** Why staff rejected it. */
   decidedReason: z.string().nullable(),
-  /** What it would mean for those who hold units now. */
+  /** Effect on current holders. */
   effects: z.array(line),
   actions: actionsShape(transferRulesMachine),
 });
 
-/** An asset's rules as its owner and staff see them. */
+/** As the asset's owner and staff see it. */
 export const rulesSheet = z.object({
   asset: z.object({ id: uuid, name: z.string(), symbol: z.string() }),
   rules,
-  /** Every version that was approved, the newest first: that one holds. */
+  /** Approved versions, newest first; the first is in force. */
   versions: z.array(version),
-  /** What is being written, waits, or was sent back since. */
+  /** The draft, pending or rejected successor. */
   proposal: proposal.nullable(),
 });
 export type RulesSheet = z.output<typeof rulesSheet>;
@@ -135,12 +135,12 @@ const reason = z.object({
   next: z.enum(NEXT_STEPS),
 });
 
-/** The rules as investors read them before they order. */
+/** As investors see them before ordering. */
 export const publicRules = z.object({
   version: z.number().int(),
   since: moment.nullable(),
   lines: z.array(line),
-  /** What stands in the caller’s own way whatever they order; empty for who is not signed in. */
+  /** Reasons that block the caller from any order; empty if not signed in. */
   reasons: z.array(reason),
 });
 export type PublicRules = z.output<typeof publicRules>;

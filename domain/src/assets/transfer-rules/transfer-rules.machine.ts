@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A version of an asset's transfer rules: its owner writes and sends it, staff decide. */
+/** A version of an asset's transfer rules: submitted by the owner, decided by staff. */
 export const transferRulesMachine = defineMachine({
   name: 'transfer_rules',
   column: 'transfer_rules.version.status',

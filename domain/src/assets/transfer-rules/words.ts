@@ -3,7 +3,7 @@ import { countryName } from '../../platform/reference/countries.ts';
 import { listInWords, parseQuantity, percentInWords, unitsInWords } from './amounts.ts';
 import { EVERY_WEEKDAY, type TransferRules, type TransferWindow } from './rules.ts';
 
-/** A rule as people read it before they order: its name and one sentence. */
+/** A rule as shown before an order: name and one sentence. */
 export type RuleLine = { readonly name: string; readonly say: string };
 
 const WEEKDAYS = [
@@ -32,7 +32,7 @@ function datesInWords(from: string | null, until: string | null): string {
   return until === null ? '' : `until ${dayWords(until)} `;
 }
 
-/** Every rule that holds, in the order in which they are shown. */
+/** Every rule in force, in display order. */
 export function ruleLines(rules: TransferRules): RuleLine[] {
   const lines = [
     countryLine(rules),

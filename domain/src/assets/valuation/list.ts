@@ -1,6 +1,6 @@
 import { defineList, word } from '../../kernel/list.ts';
 
-/** Values that wait for a decision, most urgent first unless an order is chosen. */
+/** Valuations awaiting a decision, most urgent first by default. */
 export const NAVS = defineList({
   name: 'navs',
   assigned: 'navs',

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A value of an asset: one person proposes it, others of the platform's staff decide. */
+/** An asset's valuation: proposed by one person, decided by other staff members. */
 export const navMachine = defineMachine({
   name: 'nav',
   column: 'valuation.nav.status',
@@ -25,27 +25,23 @@ export type NavMove = keyof typeof navMachine.moves;
 export type NavStatus = keyof typeof navMachine.states;
 export const NAV_STATUSES = Object.keys(navMachine.states) as [NavStatus, ...NavStatus[]];
 
-/** The kind of a value: an estimate, a final one, or the correction of an earlier one. */
+/** An estimate, a final valuation, or the correction of an earlier one. */
 export const NAV_KINDS = ['estimated', 'final', 'restated'] as const;
 export type NavKind = (typeof NAV_KINDS)[number];
 
-/** Basis points: a larger change is unexpected, unless the asset has its own tolerance. */
+/** Basis points; larger changes are unexpected, unless the asset has its own tolerance. */
 export const NAV_TOLERANCE_BPS = 1_000;
-/** How many people approve a change beyond the tolerance, besides whoever proposed it. */
+/** Approvals for a change beyond the tolerance, besides the proposer. */
 export const NAV_APPROVALS_BEYOND = 2;
-/** How old an approved value may be when trading opens: twelve months. */
+/** Maximum age in months of a valuation when trading opens. */
 export const NAV_GOOD_FOR_MONTHS = 12;
 /** A valuer's report: pdf, up to 25 MB. */
 export const NAV_REPORT_MAX_BYTES = 25 * 1024 * 1024;
 
-/**
- * The change from one value to another in basis points, rounded towards zero; null when there is no
- * other.
- */
+/** Change in basis points, rounded towards zero; null without an earlier valuation. */
 export const navChangeBps = (before: bigint | undefined, after: bigint): bigint | null =>
   before === undefined ? null : ((after - before) * 10_000n) / before;
 
-/** Whether a change exceeds the tolerance, by any amount. */
 export function isBeyondTolerance(
   before: bigint | undefined,
   after: bigint,

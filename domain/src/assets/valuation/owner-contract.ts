@@ -4,8 +4,6 @@ import { uuid } from '../../kernel/fields.ts';
 import { NAV_REPORT_MAX_BYTES } from './nav.machine.ts';
 import { navAsset, navBody, navDue, navEntry, navPolicy, navSheet, publicNav } from './shapes.ts';
 
-// What an asset's owner can do about its value: request an update, which others decide.
-
 const owners = {
   who: 'owner',
   account: 'active',

@@ -1,6 +1,5 @@
 import { DAY } from '../../kernel/moment.ts';
 
-/** How often an asset is valued. */
 export const NAV_RHYTHMS = ['monthly', 'quarterly', 'half_yearly', 'yearly'] as const;
 export type NavRhythm = (typeof NAV_RHYTHMS)[number];
 
@@ -11,7 +10,7 @@ const MONTHS: Readonly<Record<NavRhythm, number>> = {
   yearly: 12,
 };
 
-/** As in a sentence: "Valued every quarter". */
+/** As in "Valued every quarter". */
 export const RHYTHM_WORDS: Readonly<Record<NavRhythm, string>> = {
   monthly: 'every month',
   quarterly: 'every quarter',
@@ -19,23 +18,23 @@ export const RHYTHM_WORDS: Readonly<Record<NavRhythm, string>> = {
   yearly: 'every year',
 };
 
-/** How often an asset is valued, and how many days the next value may take after that. */
+/** Valuation frequency, and the grace period for the next one, in days. */
 export type NavPolicy = { readonly rhythm: NavRhythm; readonly graceDays: number };
 
-/** Of an asset whose owner said nothing else. */
+/** The default policy. */
 export const USUAL_NAV_POLICY: NavPolicy = { rhythm: 'quarterly', graceDays: 0 };
 export const MOST_GRACE_DAYS = 90;
 
-/** So many days before a value is due its owner is asked for the next one. */
+/** Days before the due date at which the owner is asked for a new valuation. */
 export const NAV_ASKED_DAYS_BEFORE = 14;
 
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /**
- * The last day on which the value of a day is good, as "2026-12-31": months later, on the last of
- * the month where it is too short and where the first day was the last of its month, and the days
- * of grace after that.
+ * The last day a valuation is current, "2026-12-31": the period's months later plus the grace days.
+ * A valuation on a month's last day, or on a day a shorter month lacks, falls on that month's last
+ * day.
  */
 export function navDueOn(valuedOn: string, { rhythm, graceDays }: NavPolicy): string {
   const from = new Date(startOf(valuedOn));
@@ -47,14 +46,14 @@ export function navDueOn(valuedOn: string, { rhythm, graceDays }: NavPolicy): st
   return dayOf(on + graceDays * DAY);
 }
 
-/** Whether a value is past due: from the day after its due date on. */
+/** From the day after its due date. */
 export const isNavPastDue = (dueOn: string, now: Date): boolean => dayOf(now.getTime()) > dueOn;
 
-/** Whether the next one is asked for already. */
+/** Whether a new valuation has been requested. */
 export const isNavAskedFor = (dueOn: string, now: Date): boolean =>
   dayOf(now.getTime() + NAV_ASKED_DAYS_BEFORE * DAY) > dueOn;
 
-/** Days since the day a value holds for. */
+/** Days since the valuation date. */
 export const navAgeInDays = (valuedOn: string, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - startOf(valuedOn)) / DAY));
 
