@@ -48,7 +48,7 @@ export const memberBody = z.strictObject({
   since: isoDay,
   until: isoDay.nullable().default(null),
 });
-/** Staff identification of a member; `by` is visible to staff only. */
+/** Staff identification of a member; `evidence` is shown to staff only. */
 const check = z.object({ at: moment, evidence: z.string().nullable() });
 const member = z.object({
   id: uuid,

@@ -1,4 +1,4 @@
-/** The current version of the agreement between an investor and the platform. */
+/** The agreement between investor and platform, current version. */
 export const ACCOUNT_AGREEMENT_NAME = 'Investor account agreement';
 
 const SECTIONS: readonly (readonly [title: string, ...paragraphs: string[]])[] = [
@@ -45,7 +45,7 @@ const SECTIONS: readonly (readonly [title: string, ...paragraphs: string[]])[] =
   ],
 ];
 
-/** The text that is signed: numbered sections, paragraphs apart by an empty line. */
+/** The text to sign: numbered sections, blank lines between paragraphs. */
 export const ACCOUNT_AGREEMENT_BODY: string = SECTIONS.map(([title, ...paragraphs], index) =>
   [`${index + 1}. ${title}`, ...paragraphs].join('\n\n'),
 ).join('\n\n');

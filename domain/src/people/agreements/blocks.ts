@@ -1,9 +1,6 @@
-/** How an agreement's plain text is shown, on a page and in a pdf. */
 export type Block = { readonly kind: 'heading' | 'text'; readonly text: string };
 
-/**
- * An agreement's text as a page or a pdf shows it: "3. Risks" alone in a paragraph is a heading.
- */
+/** An agreement's text as blocks of a page or pdf: "3. Risks" as its own paragraph is a heading. */
 export const blocksOf = (body: string): readonly Block[] =>
   body
     .split(/\n{2,}/)

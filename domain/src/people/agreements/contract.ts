@@ -11,9 +11,9 @@ export const agreementKind = z.enum(AGREEMENT_KINDS);
 const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/);
 /** "en", "nb", "pt-br". */
 export const languageCode = z.string().regex(/^[a-z]{2}(-[a-z]{2})?$/);
-/** What every text is written in; other languages stand beside it. */
+/** The language of every original; others are translations. */
 export const FIRST_LANGUAGE = 'en';
-/** The limit of a request body is 1 MB; a drawn signature is far smaller. */
+/** Request bodies are limited to 1 MB; a drawn signature is far smaller. */
 export const MAX_SIGNATURE = 700_000;
 
 export const signature = z.object({
@@ -22,23 +22,22 @@ export const signature = z.object({
   kind: agreementKind,
   assetId: uuid.nullable(),
   agreementName: z.string(),
-  /** Of an asset's agreement, in lists and on its certificate. */
+  /** Set for an asset's agreement. */
   assetName: z.string().nullable(),
   version: z.number().int(),
   bodyHash: sha256Hex,
-  /** The name as it was signed with. */
   name: z.string(),
   signedAt: moment,
   pdfUrl: z.string(),
-  /** By which anybody can check it. */
+  /** Public code to verify it. */
   code: z.string(),
-  /** Where the party's copy stands. */
+  /** Status of the party's copy. */
   status: z.enum(ENVELOPE_STATUSES),
-  /** It counts: complete, and no newer version requires a new signature. */
+  /** In force: complete, and no newer version requires a new signature. */
   isCurrent: z.boolean(),
-  /** Who signed it, in their order: the party's signer, then the platform's. */
+  /** In signing order: the party's signer, then any countersigner. */
   signers: z.array(z.string()),
-  /** Given notice: it counts until then. */
+  /** End of the notice period, if terminated. */
   validUntil: moment.nullable(),
 });
 export type Signature = z.output<typeof signature>;
@@ -52,18 +51,17 @@ export const agreement = z.object({
   body: z.string(),
   bodyHash: sha256Hex,
   effectiveFrom: moment,
-  /** What it is written in, and in what else it can be read and signed. */
+  /** Original language, and its translations. */
   language: z.string(),
   languages: z.array(z.string()),
   requiresTwoFactor: z.boolean(),
-  /** The platform signs it too, or the asset's issuer. */
+  /** Countersigned by the platform or the asset's issuer. */
   isCountersigned: z.boolean(),
-  /** When the caller's party signed what is asked for today. */
+  /** When the caller's party signed the version required today. */
   signedAt: moment.nullable(),
 });
 export type Agreement = z.output<typeof agreement>;
 
-/** How a signature came to be. */
 export const SIGNING_METHODS = ['drawn', 'typed', 'uploaded'] as const;
 export type SigningMethod = (typeof SIGNING_METHODS)[number];
 
@@ -73,7 +71,7 @@ export const acceptAgreement = endpoint({
   summary:
     'Signs the account agreement or an asset’s agreement, in exactly the version that was read',
   access: { who: 'signed_in', account: 'active' },
-  // Codes of an authenticator app could be guessed here.
+  // Limits guessing of authenticator codes.
   limit: 'code',
   body: z.object({
     assetId: uuid.optional(),
@@ -84,7 +82,7 @@ export const acceptAgreement = endpoint({
     signature: z.string().max(MAX_SIGNATURE),
     method: z.enum(SIGNING_METHODS).default('drawn'),
     language: languageCode.optional(),
-    /** Of the authenticator app, where the agreement asks for it. */
+    /** Authenticator code, where the agreement requires one. */
     code: z.string().max(40).optional(),
   }),
   makes: [envelopeMachine.moves.sign, envelopeMachine.moves.complete],
@@ -166,13 +164,12 @@ export const signedArchive = endpoint({
   answers: 'file',
 });
 
-/** What anybody learns of a signed agreement: that it is genuine, and not what it says. */
+/** The public proof of a signed agreement: its authenticity, not its content. */
 const agreementProof = z.object({
   /**
-   * `replaced`: a later version, or a new name of the signer, asks for a new signature. `ended`:
-   * given notice, and over.
-   * `unfinished`: the platform has not signed it yet. `altered`: the file is not the one that
-   * was sealed under its code. `unknown`: nothing of the kind was signed here.
+   * `replaced`: a later version, or the signer's new name, requires a new signature. `ended`:
+   * terminated, notice period over. `unfinished`: not countersigned yet. `altered`: the file is not
+   * the one sealed under its code. `unknown`: no such agreement.
    */
   result: z.enum(['genuine', 'replaced', 'ended', 'unfinished', 'altered', 'unknown']),
   paper: z
@@ -181,15 +178,15 @@ const agreementProof = z.object({
       name: z.string(),
       kind: agreementKind,
       version: z.number().int(),
-      /** The version that asks for a signature today. */
+      /** The version that requires a signature today. */
       currentVersion: z.number().int(),
       signedAt: moment,
-      /** By their verified names; for whom, where it is a company. */
+      /** Verified names, and the company they signed for. */
       signers: z.array(
         z.object({ name: z.string(), signedFor: z.string().nullable(), signedAt: moment }),
       ),
       textHash: sha256Hex,
-      /** Of the sealed pdf; null until somebody took it. */
+      /** Of the sealed pdf; null until first downloaded. */
       fileHash: sha256Hex.nullable(),
     })
     .nullable(),

@@ -5,7 +5,7 @@ import { agreement, agreementKind, languageCode, SIGNING_METHODS, signature } fr
 import { ENVELOPE_EVENTS, ENVELOPE_STATUSES, envelopeMachine } from './envelope.machine.ts';
 import { COUNTERSIGNERS } from './kinds.ts';
 
-// What a party is asked to sign, what it signed, and what happened with each copy.
+// A party's agreements: to sign, signed, and their events.
 
 const signedIn = { who: 'signed_in', account: 'any' } as const;
 const active = { who: 'signed_in', account: 'active' } as const;
@@ -17,15 +17,15 @@ const waiting = z.object({
   asset: z.object({ id: uuid, name: z.string() }).nullable(),
   name: z.string(),
   version: z.number().int(),
-  /** What changed, in a sentence; null for a first version. */
+  /** Summary of changes; null for a first version. */
   changeNote: z.string().nullable(),
   effectiveFrom: moment,
-  /** The version that the party signed last, and when; null when it never did. */
+  /** The version the party last signed, and when; null if none. */
   signed: z.object({ version: z.number().int(), at: moment }).nullable(),
-  /** Null: nobody sent it; it waits since the platform asks for it. */
+  /** Null if never sent: required by the platform's own rules. */
   status: z.enum(ENVELOPE_STATUSES).nullable(),
   expiresAt: moment.nullable(),
-  /** It stands in the way of something already. */
+  /** Already blocks an action. */
   isBlocking: z.boolean(),
   /** Whether the caller may sign it for the party. */
   isMine: z.boolean(),
@@ -100,7 +100,7 @@ export const rejectAgreement = endpoint({
 const ownVersion = z.object({
   version: z.number().int(),
   effectiveFrom: moment,
-  /** The day before the next one came into force; null while it is the latest. */
+  /** The day before its successor took effect; null for the latest. */
   until: moment.nullable(),
   changeNote: z.string().nullable(),
   isMaterial: z.boolean(),
@@ -119,10 +119,10 @@ export const ownVersions = endpoint({
 });
 
 const signer = z.object({
-  /** For whom: the party, or who signs after it. */
+  /** The party, or a countersigner. */
   side: z.enum(['party', ...COUNTERSIGNERS]),
   name: z.string(),
-  /** "for Fjord Advisers AS"; null for a person who signs for themself. */
+  /** "for Fjord Advisers AS"; null for a person signing for themself. */
   signedFor: z.string().nullable(),
   signedAt: moment,
   method: z.enum(SIGNING_METHODS),
@@ -139,14 +139,14 @@ export const certificate = endpoint({
     endedAt: moment.nullable(),
     endedReason: z.string().nullable(),
     expiresAt: moment.nullable(),
-    /** The public page that checks it. */
+    /** Public verification page. */
     checkUrl: z.string(),
     signatures: z.array(signer),
     events: z.array(
       z.object({
         kind: z.enum(ENVELOPE_EVENTS),
         at: moment,
-        /** By whom; null: the product by itself. */
+        /** Null for automatic events. */
         by: z.string().nullable(),
         detail: z.string().nullable(),
       }),

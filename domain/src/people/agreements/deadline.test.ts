@@ -9,7 +9,7 @@ test('the deadline to sign is the last time at which the copy can be signed', ()
   expect(signBy({ effectiveFrom, expiresAt }, now)).toEqual(expiresAt);
   const sent = { effectiveFrom: effectiveFrom.toISOString(), expiresAt: expiresAt.toISOString() };
   expect(signBy(sent, now)).toEqual(expiresAt);
-  // Once it applies, the deadline is still the same one.
+  // The deadline stays the same once the version applies.
   expect(signBy({ effectiveFrom, expiresAt }, new Date('2026-12-20T00:00:00Z'))).toEqual(expiresAt);
 });
 

@@ -1,7 +1,6 @@
 /**
- * The one deadline of an agreement that waits for a signature, for lists, the signing page, mails
- * and reminders: the last time at which the copy can be signed; where its copy never expires, the
- * time from which the version applies, until that has passed. Null where there is none.
+ * The deadline of an unsigned agreement, for lists, signing page, mails and reminders: when the
+ * copy expires or, if it never does, when the version takes effect, until then. Null without one.
  */
 export function signBy(
   {

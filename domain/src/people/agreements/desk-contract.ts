@@ -7,7 +7,7 @@ import { agreementKind, FIRST_LANGUAGE, languageCode } from './contract.ts';
 import { DRAFT_STATUSES, draftMachine } from './draft.machine.ts';
 import { TEMPLATES } from './list.ts';
 
-// Templates: staff write the next version of a text; a second person issues what was shown.
+// Templates: staff draft a version, a second person issues exactly the text shown.
 
 const desk = {
   who: 'staff',
@@ -18,17 +18,17 @@ const desk = {
 export const MOST_CHARACTERS = 60_000;
 const MOST_LANGUAGES = 12;
 
-/** Of those who have to sign a version: how many were asked, signed, and are left. */
+/** Signing progress of a version. */
 const progress = z.object({
-  /** Everybody who was asked or has signed. */
+  /** Asked or signed. */
   asked: z.number().int(),
   signed: z.number().int(),
   waiting: z.number().int(),
-  /** Signed by the party, and not yet by the platform. */
+  /** Signed by the party, awaiting the platform. */
   toCountersign: z.number().int(),
-  /** Refused, not signed in time, or taken back. */
+  /** Declined, expired or withdrawn. */
   ended: z.number().int(),
-  /** Who must sign and was not asked yet: the sending is still under way. */
+  /** Must sign, not asked yet: sending is in progress. */
   unsent: z.number().int(),
 });
 
@@ -45,7 +45,7 @@ export const listTemplates = endpoint({
       kind: agreementKind,
       name: z.string(),
       asset: z.object({ id: uuid, name: z.string() }).nullable(),
-      /** 0 while its first version is written. */
+      /** 0 while the first version is a draft. */
       version: z.number().int(),
       effectiveFrom: moment.nullable(),
       progress,
@@ -59,11 +59,11 @@ const terms = {
   body: z.string(),
   translations: z.record(z.string(), z.string()),
   changeNote: z.string(),
-  /** Asks everybody to sign again; false for a change of spelling. */
+  /** Requires every party to sign again; false for spelling corrections. */
   isMaterial: z.boolean(),
   requiresTwoFactor: z.boolean(),
   isCountersigned: z.boolean(),
-  /** Days in which whoever is asked can sign; null: without end. */
+  /** Days to sign from being asked; null without limit. */
   expiresDays: z.number().int().nullable(),
 };
 
@@ -90,7 +90,7 @@ const draft = z.object({
   effectiveOn: isoDay.nullable(),
   updatedBy: z.string(),
   updatedAt: moment,
-  /** Why it came back. */
+  /** Why it was rejected. */
   decisionReason: z.string().nullable(),
   decidedBy: z.string().nullable(),
   actions: actionsShape(draftMachine),
@@ -102,11 +102,11 @@ const template = z.object({
   name: z.string(),
   asset: z.object({ id: uuid, name: z.string() }).nullable(),
   version: z.number().int(),
-  /** The version from which signatures count today. */
+  /** Signatures from this version on are valid. */
   materialVersion: z.number().int(),
-  /** Whether staff write it; an asset's is its owner's. */
+  /** Written by staff; an asset's agreement is its owner's. */
   isOurs: z.boolean(),
-  /** How many parties will be asked when a version asks for a signature. */
+  /** Parties a material version would ask. */
   audience: z.number().int(),
   progress,
   versions: z.array(version),
@@ -142,7 +142,7 @@ export const previewDraft = endpoint({
   access: desk,
   query: z.object({ language: languageCode.optional() }),
   reply: z.object({
-    /** Whose data fill it; null while there is nobody who would sign it. */
+    /** The party whose data fills the preview; null if no one would sign it. */
     example: z.string().nullable(),
     body: z.string(),
     values: z.array(z.object({ name: z.string(), value: z.string().nullable() })),
@@ -179,7 +179,7 @@ export const saveDraft = endpoint({
     requiresTwoFactor: z.boolean(),
     isCountersigned: z.boolean(),
     expiresDays: z.number().int().min(1).max(365).nullable(),
-    /** When it was last changed, as it was read; null to begin one. */
+    /** Last change as the caller read it; null to start a draft. */
     since: isoMoment.nullable(),
   }),
   refusals: [

@@ -7,7 +7,7 @@ import { agreementKind, MAX_SIGNATURE, SIGNING_METHODS } from './contract.ts';
 import { ENVELOPE_STATUSES, envelopeMachine } from './envelope.machine.ts';
 import { ENVELOPES } from './list.ts';
 
-// Who was asked to sign what, for staff: the platform's own signature, reminders, ends.
+// Signature requests for staff: countersigning, reminders, ends.
 
 const desk = {
   who: 'staff',
@@ -19,7 +19,7 @@ export const envelope = z.object({
   id: uuid,
   agreementId: uuid,
   agreementName: z.string(),
-  /** Of an asset's agreement. */
+  /** Set for an asset's agreement. */
   assetName: z.string().nullable(),
   kind: agreementKind,
   version: z.number().int(),
@@ -55,7 +55,7 @@ export const listEnvelopes = endpoint({
 const one = { reply: envelope, access: desk } as const;
 const about = ['NOT_FOUND', 'INVALID_TRANSITION'] as const;
 
-/** What a party signed, for whoever signs it next. */
+/** The signed text, for the countersigner. */
 export const signedWords = z.object({
   body: z.string(),
   bodyHash: z.string(),

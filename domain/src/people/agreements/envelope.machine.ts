@@ -1,10 +1,10 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
 const desk = { staff: 'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS' } as const;
-/** The company whose asset it is about. */
+/** The company whose asset it concerns. */
 const issuer = { company: 'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS' } as const;
 
-/** One party's copy of a version of an agreement, from being asked to sign it to its end. */
+/** One party's copy of an agreement version, from request to end. */
 export const envelopeMachine = defineMachine({
   name: 'agreement',
   column: 'agreements.envelope.status',
@@ -16,14 +16,14 @@ export const envelopeMachine = defineMachine({
     REJECTED: 'the party will not sign it, or nobody countersigns it; with the reason',
     EXPIRED: 'not signed by its last day',
     CANCELLED: 'taken back before everybody had signed, with the reason',
-    // What was done under it stays valid.
+    // Actions under it stay valid.
     SUPERSEDED: 'a later version, or a new name of its signer, asks for another signature',
     TERMINATED: 'ended by notice, with the reason',
   },
   initial: 'SENT',
   moves: {
     open: { from: ['SENT'], to: 'OPENED', by: ['user'] },
-    // The last signature that is asked for, and the first of two.
+    // The last required signature, or the first of two.
     complete: { from: ['SENT', 'OPENED'], to: 'COMPLETED', by: ['user'] },
     sign: { from: ['SENT', 'OPENED'], to: 'PARTLY_SIGNED', by: ['user'] },
     reject: { from: ['SENT', 'OPENED'], to: 'REJECTED', by: ['user'] },
@@ -43,15 +43,15 @@ export const ENVELOPE_STATUSES = Object.keys(envelopeMachine.states) as [
   ...EnvelopeStatus[],
 ];
 
-/** Those in which it can still be signed by the party. */
+/** The party can still sign. */
 export const TO_SIGN = envelopeMachine.moves.sign.from;
-/** Those in which somebody's signature is still missing. */
+/** A signature is missing. */
 export const UNDER_WAY = envelopeMachine.moves.cancel.from;
 
-/** Those that everybody signed: they have a sealed pdf, also after their end. */
+/** Fully signed: a sealed pdf exists, even after its end. */
 export const SIGNED_BY_ALL: readonly EnvelopeStatus[] = ['COMPLETED', 'SUPERSEDED', 'TERMINATED'];
 
-/** What is kept of it, for its certificate. */
+/** Events kept for the certificate. */
 export const ENVELOPE_EVENTS = [
   'sent',
   'opened',

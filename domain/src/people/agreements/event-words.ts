@@ -1,6 +1,6 @@
 import type { EnvelopeEvent } from './envelope.machine.ts';
 
-/** What happened with an agreement, as its certificate says it. */
+/** An agreement's events as worded on its certificate. */
 export const EVENT_WORDS: Readonly<Record<EnvelopeEvent, string>> = {
   sent: 'Sent',
   opened: 'Opened',

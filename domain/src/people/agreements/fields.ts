@@ -1,8 +1,8 @@
 import type { AgreementKind } from './kinds.ts';
 
 /**
- * Fields of a text: "{party.name}" is filled from what the platform knows of whoever reads it. Only
- * these are filled; braces around anything else are the author's mistake.
+ * Fields of a text: "{party.name}" is filled from the reader's data. Any other name in braces is
+ * the author's mistake.
  */
 export const FIELDS = {
   'party.name': 'Name of the person or company that signs',
@@ -37,7 +37,7 @@ const OF_TERMS: readonly FieldName[] = [
   'commission.assets',
 ];
 
-/** The fields that a text of a kind may have. */
+/** Fields allowed in a kind of agreement. */
 export function fieldsOf(kind: AgreementKind): readonly FieldName[] {
   if (kind === 'asset') return [...OF_ALL, ...OF_ASSET];
   return kind === 'contract' || kind === 'legal' ? [...OF_ALL, ...OF_TERMS] : OF_ALL;
@@ -45,12 +45,12 @@ export function fieldsOf(kind: AgreementKind): readonly FieldName[] {
 
 const FIELD = /\{([a-z]{1,20}\.[a-z]{1,20})\}/g;
 
-/** The names in braces in a text, each once. */
+/** Names in braces in a text, without duplicates. */
 export const namedIn = (body: string): readonly string[] => [
   ...new Set([...body.matchAll(FIELD)].map(([, name = '']) => name)),
 ];
 
-/** Those of them that a text of this kind can't have. */
+/** Field names not allowed in this kind. */
 export const unknownIn = (kind: AgreementKind, body: string): readonly string[] => {
   const known: readonly string[] = fieldsOf(kind);
   return namedIn(body).filter((name) => !known.includes(name));
@@ -58,10 +58,10 @@ export const unknownIn = (kind: AgreementKind, body: string): readonly string[] 
 
 export type FieldValues = Readonly<Partial<Record<FieldName, string>>>;
 
-/** What stands where the platform doesn't know a value. */
+/** Shown for an unknown value. */
 const GAP = '…';
 
-/** A text with its fields filled, and the names of those without a value. */
+/** Fills a text's fields; also lists those without a value. */
 export function filled(body: string, values: FieldValues) {
   const known = values as Readonly<Record<string, string | undefined>>;
   const missing = namedIn(body).filter((name) => name in FIELDS && known[name] === undefined);

@@ -11,10 +11,10 @@ import {
 } from './envelope-contract.ts';
 import { ISSUER_ENVELOPES } from './list.ts';
 
-// What investors signed with an issuer, for the issuer's people: its own signature under it.
+// Investors' signed agreements, for the issuer to read and countersign.
 
 const issuer = { who: 'owner', account: 'approved', owns: 'company' } as const;
-/** Whoever works on the assets reads what was signed; fewer sign it. */
+/** Asset managers read signed agreements; signing needs a further permission. */
 const reader = { ...issuer, permission: 'CAN_MANAGE_ASSETS' } as const;
 const signer = { ...issuer, permission: 'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS' } as const;
 

@@ -1,11 +1,11 @@
-/** Of what sort an agreement is: of an account, an asset, or a distributor's two. */
+/** An account's, an asset's, or a distributor's two. */
 export const AGREEMENT_KINDS = ['account', 'asset', 'legal', 'contract'] as const;
 export type AgreementKind = (typeof AGREEMENT_KINDS)[number];
 
-/** Who signs after the party, where a text asks for a second signature. */
+/** The countersigner of texts that require a second signature. */
 export const COUNTERSIGNERS = ['platform', 'issuer'] as const;
 export type Countersigner = (typeof COUNTERSIGNERS)[number];
 
-/** An asset's agreement is between the investor and the issuer; others are with the platform. */
+/** An asset's agreement is with the issuer, all others with the platform. */
 export const countersignerOf = (kind: AgreementKind): Countersigner =>
   kind === 'asset' ? 'issuer' : 'platform';

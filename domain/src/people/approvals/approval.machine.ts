@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** Two people: one requests, another decides, and only what was approved is carried out. */
+/** Four-eyes approval: one person requests, another decides, and only approved requests execute. */
 export const approvalMachine = defineMachine({
   name: 'approval',
   column: 'approvals.approval.status',

@@ -5,7 +5,7 @@ import { fingerprint } from './fingerprint.ts';
 import { ANY_KIND, APPROVAL_KIND_NAMES, KIND_REFUSALS } from './kinds.ts';
 import { approvalLine, approvalView } from './shapes.ts';
 
-/** Its kind says who sees, decides and cancels a request; for everybody else there is none. */
+/** The kind decides who may see, decide and cancel a request; others get not found. */
 const people = { who: 'signed_in', account: 'active' } as const;
 const decider = { who: 'staff', account: 'active', permission: 'CAN_VIEW_ASSETS' } as const;
 
@@ -40,7 +40,7 @@ export const approvalOf = endpoint({
   path: '/approvals/subjects/:kind/:subjectId',
   summary: 'Shows the open request about something, or what its first approver would request',
   access: people,
-  /** Null where nothing is requested and nobody can request it here. */
+  /** Null when nothing is requested and it can't be requested here. */
   reply: approvalView.nullable(),
   refusals: ['NOT_FOUND'],
 });
@@ -57,7 +57,7 @@ export const firstApproval = endpoint({
     z.object({ decision: z.literal('reject'), ...about, reason }),
   ]),
   decides: ANY_KIND,
-  /** Null once it is rejected, or carried out where one person was enough. */
+  /** Null once rejected, or executed where one person sufficed. */
   reply: approvalView.nullable(),
   refusals: [...problems, 'APPROVAL_OPEN', 'APPROVAL_CHANGED', ...KIND_REFUSALS],
 });

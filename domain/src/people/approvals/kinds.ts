@@ -1,6 +1,6 @@
 import type { Permission } from '../../permissions.ts';
 
-/** Everything that needs a second person: the words of the request, and whose permission. */
+/** Every action that needs second approval: its wording and permissions. */
 export const APPROVAL_KINDS = {
   staff_role: {
     words: 'A role',
@@ -211,14 +211,14 @@ export const APPROVAL_KINDS = {
 type ApprovalFacts = {
   readonly words: string;
   readonly by: Permission;
-  /** Who reads why it was rejected, besides staff. */
+  /** Who sees a rejection's reason, besides staff. */
   readonly reasonNote?: string;
-  /** What its approval may be refused with besides, as its definition refuses it. */
+  /** Further refusals of its approval, from its definition. */
   readonly refuses?: readonly string[];
 };
 
 export type ApprovalKind = keyof typeof APPROVAL_KINDS;
-/** What an endpoint decides that serves every declared kind. */
+/** For endpoints that serve every declared kind. */
 export const ANY_KIND = 'any';
 
 export const APPROVAL_KIND_NAMES = Object.keys(APPROVAL_KINDS) as ApprovalKind[];
@@ -226,7 +226,7 @@ export const APPROVAL_KIND_NAMES = Object.keys(APPROVAL_KINDS) as ApprovalKind[]
 type RefusalOf<K> = K extends { readonly refuses: readonly (infer C)[] } ? C : never;
 type KindRefusal = RefusalOf<(typeof APPROVAL_KINDS)[ApprovalKind]>;
 
-/** What the approval of some kind may be refused with, besides what any of them may. */
+/** Refusals specific to a kind's approval, besides the common ones. */
 export const KIND_REFUSALS: readonly KindRefusal[] = [
   ...new Set(
     APPROVAL_KIND_NAMES.flatMap(
@@ -236,6 +236,6 @@ export const KIND_REFUSALS: readonly KindRefusal[] = [
   ),
 ];
 
-/** What the form of a rejection says of its reader. */
+/** The rejection form's note on who sees the reason. */
 export const reasonNoteOf = (kind: ApprovalKind): string =>
   (APPROVAL_KINDS[kind] as ApprovalFacts).reasonNote ?? 'Only staff see this reason.';

@@ -1,7 +1,6 @@
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 import { commonRefusals } from '../../refusals.ts';
 
-/** Refusals of whatever two people have to agree to. */
 export const approvalRefusals = defineRefusals({
   APPROVAL_OPEN: {
     status: 409,
@@ -33,9 +32,9 @@ export const approvalRefusals = defineRefusals({
       changed,
       isRequest,
     }: {
-      /** What differs, in words. */
+      /** Differences in words. */
       readonly changed?: readonly string[];
-      /** Since it was asked for rather than since it was looked at. */
+      /** Changed since the request, rather than since the caller's view. */
       readonly isRequest?: boolean;
     }) => {
       const what = changed?.length ? `: ${changed.join('; ')}` : '';

@@ -5,21 +5,21 @@ import { fingerprint } from './fingerprint.ts';
 import { APPROVAL_KIND_NAMES } from './kinds.ts';
 import { END_REASONS, endedApproval } from './standing.ts';
 
-/** What an approver reads before they decide: a label and its value. */
+/** A labelled value the approver reads. */
 export const approvalFact = z.object({
   label: z.string(),
   value: z.discriminatedUnion('is', [
     z.object({ is: z.literal('text'), text: z.string() }),
     z.object({ is: z.literal('moment'), at: moment }),
-    /** What a value is now, where it is not empty, and what it becomes. */
+    /** A changed value: the current one, if any, and the new one. */
     z.object({ is: z.literal('change'), from: z.string().nullable(), to: z.string() }),
   ]),
-  /** What the decision is about, above all. */
+  /** The decision's main fact. */
   isMain: z.boolean(),
 });
 export type ApprovalFact = z.output<typeof approvalFact>;
 
-/** Somebody whom it concerns: "From the wallet of", "Tidewater Family Office", "IE29 •••• 2207". */
+/** A party concerned: "From the wallet of", "Tidewater Family Office", "IE29 •••• 2207". */
 export const approvalParty = z.object({
   role: z.string(),
   name: z.string(),
@@ -27,7 +27,7 @@ export const approvalParty = z.object({
 });
 export type ApprovalParty = z.output<typeof approvalParty>;
 
-/** What the product verified for the approver, and what it found. */
+/** An automatic check and its result. */
 export const approvalCheck = z.object({
   title: z.string(),
   detail: z.string(),
@@ -38,51 +38,50 @@ export type ApprovalCheck = z.output<typeof approvalCheck>;
 export const approvalDocument = z.object({
   id: uuid,
   name: z.string(),
-  /** The path of its file below `/api`. */
+  /** File path below `/api`. */
   path: z.string(),
   bytes: z.number().int(),
   uploadedAt: moment,
-  /** Approval requires that the approver opened it. */
+  /** Must be opened before approving. */
   isRequired: z.boolean(),
   /** When the caller opened its current version; null until then. */
   openedAt: moment.nullable(),
 });
 export type ApprovalDocument = z.output<typeof approvalDocument>;
 
-/** What is decided: the same for the first approver and the last, in the inbox and on its page. */
+/** The subject as shown to every approver, in the inbox and on its page. */
 const described = {
   /** "Withdrawal of $48,000.00". */
   title: z.string(),
-  /** "WD-7758", where it has one. */
+  /** "WD-7758"; null without one. */
   reference: z.string().nullable(),
   parties: z.array(approvalParty),
   facts: z.array(approvalFact),
   checks: z.array(approvalCheck),
   documents: z.array(approvalDocument),
-  /** Why it is requested, in the requester's words. */
+  /** The requester's reason. */
   note: z.string().nullable(),
-  /** The button: "Approve $48,000.00". */
+  /** Button label: "Approve $48,000.00". */
   approveLabel: z.string(),
-  /** What follows from either decision, in sentences. */
+  /** Consequence of either decision, in sentences. */
   effect: z.string(),
-  /** The page of its subject. */
+  /** The subject's page. */
   page: z.object({ label: z.string(), path: z.string() }).nullable(),
 };
 
 export const approvalView = z.object({
-  /** Null while nobody has requested it: the first approval does. */
+  /** Null until requested: the first approval requests it. */
   id: uuid.nullable(),
   kind: z.enum(APPROVAL_KIND_NAMES),
   subjectId: z.string(),
-  /** How it ended; null while it waits. */
+  /** Null while pending. */
   outcome: z.enum(['done', ...END_REASONS]).nullable(),
   endedAt: moment.nullable(),
   requestedBy: z.string().nullable(),
   requestedAt: moment.nullable(),
   expiresAt: moment.nullable(),
-  /** Whether the caller requested it. */
   isMine: z.boolean(),
-  /** How many people have to approve it besides whoever requested it, and how many have. */
+  /** Approvals required besides the requester, and given. */
   needed: z.number().int(),
   agreed: z.number().int(),
   words: z.array(
@@ -93,15 +92,15 @@ export const approvalView = z.object({
       at: moment,
     }),
   ),
-  /** Who may still decide, by name, while it waits. */
+  /** Names of those who may still decide, while pending. */
   missing: z.array(z.string()),
-  /** What is decided; null once it has ended and its subject is gone or has gone on. */
+  /** Null once ended and the subject is gone or changed. */
   what: z.object(described).nullable(),
-  /** What an approval names: everything that is decided, as it is shown. Null once it has ended. */
+  /** Covers everything shown; the approval names it. Null once ended. */
   fingerprint: fingerprint.nullable(),
-  /** What differs from what was requested, in words. */
+  /** Differences from the request, in words. */
   changed: z.array(z.string()),
-  /** Why the last request came to nothing, for as long as a week. */
+  /** Why the last request ended unexecuted, for one week. */
   lastEnded: endedApproval.nullable(),
   actions: z.partialRecord(z.enum(['approve', 'reject', 'cancel']), action),
 });
@@ -109,23 +108,22 @@ export const approvalView = z.object({
 export type ApprovalView = z.output<typeof approvalView>;
 export type Described = NonNullable<ApprovalView['what']>;
 
-/** A request in the inbox. */
 export const approvalLine = z.object({
   id: uuid,
   kind: z.enum(APPROVAL_KIND_NAMES),
-  /** "Withdrawal of $48,000.00", as it was when it was requested. */
+  /** Title when requested: "Withdrawal of $48,000.00". */
   title: z.string(),
   requestedBy: z.string(),
   requestedAt: moment,
   expiresAt: moment,
-  /** Why it is requested, where somebody said so. */
+  /** The requester's reason, if given. */
   note: z.string().nullable(),
   needed: z.number().int(),
   agreed: z.number().int(),
   isMine: z.boolean(),
-  /** Whether the caller may be one of those who decide. */
+  /** Whether the caller is eligible to decide. */
   canDecide: z.boolean(),
-  /** How it ended; null while it waits. */
+  /** Null while pending. */
   outcome: z.enum(['done', ...END_REASONS]).nullable(),
   endedAt: moment.nullable(),
 });

@@ -1,14 +1,14 @@
 import { formatMoney } from '../../kernel/money.ts';
 
 /**
- * What may be released without a second person in 24 hours, in US cents: to one beneficiary, and by
- * one person, over everything that creates money or lets it go.
+ * Limit without second approval in 24 hours, in US cents: per beneficiary, and per staff member
+ * over all actions that create or release money.
  */
 export const ALONE_IN_24_HOURS = 10_000_00n;
 
-/** Why a second person is needed: whose sum it is, what it comes to with this, and its limit. */
+/** Why second approval is needed: the exceeded limit, and the sum including this action. */
 export type TwoPeopleReason = {
-  /** `withdrawals`: what a party withdrew, with what two people approved. */
+  /** `withdrawals`: the party's withdrawals, those with second approval included. */
   readonly of: 'beneficiary' | 'person' | 'withdrawals';
   readonly sum: bigint;
   readonly limit: bigint;
@@ -16,7 +16,7 @@ export type TwoPeopleReason = {
 
 export type SumsOfDay = { readonly toBeneficiary: bigint; readonly byPerson: bigint };
 
-/** Whether something needs a second person; undefined while one is enough. Amounts in US cents. */
+/** Whether second approval is needed; undefined if not. Amounts in US cents. */
 export function whyTwoPeople(
   amount: bigint,
   before: SumsOfDay,
@@ -37,7 +37,7 @@ const WHOSE = {
   withdrawals: 'withdrawals by this party',
 } as const;
 
-/** The reason as a sentence for the staff. */
+/** The reason as a sentence for staff. */
 export function twoPeopleWords({ of, sum, limit }: TwoPeopleReason): string {
   return `Second approval required: ${WHOSE[of]} would reach ${formatMoney(sum)} in 24 hours, above the limit of ${formatMoney(limit)}.`;
 }

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { moment } from '../../kernel/fields.ts';
 
 /**
- * Why a request came to nothing: nobody decided within 24 hours, whoever asked or agreed is not
- * trusted any more, what was agreed to changed, it was taken back, or somebody said no.
+ * Why a request ended unexecuted: no decision within 24 hours, requester or approver no longer
+ * trusted, subject changed, withdrawn, or rejected.
  */
 export const END_REASONS = ['time', 'person', 'changed', 'withdrawn', 'rejected'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
-/** How the last request about a thing ended without being carried out. */
+/** How a subject's last request ended unexecuted. */
 export const endedApproval = z.object({
   why: z.enum(END_REASONS),
-  /** Whose word counts no more, who took it back or who rejected it. */
+  /** Who is no longer trusted, withdrew or rejected it. */
   by: z.string().nullable(),
   at: moment,
-  /** Why they are not trusted, what changed, or what they said. */
+  /** Why they aren't trusted, what changed, or the reason given. */
   reason: z.string().nullable(),
 });
 export type EndedApproval = z.output<typeof endedApproval>;

@@ -1,8 +1,8 @@
 import type { Permission } from '../../permissions.ts';
 
 /**
- * The lists whose rows are given to somebody of the staff, with whose work each is. Cases of
- * onboarding and service requests are taken and given within their own modules.
+ * Lists whose rows are assigned to staff, with the work's permission. Onboarding cases and tickets
+ * are assigned in their own modules.
  */
 export const ASSIGNED_LISTS = {
   withdrawals: 'CAN_MANAGE_FUNDS',
@@ -16,5 +16,5 @@ export const ASSIGNED_LISTS = {
 export type AssignedList = keyof typeof ASSIGNED_LISTS;
 export const ASSIGNED_LIST_NAMES = Object.keys(ASSIGNED_LISTS) as [AssignedList, ...AssignedList[]];
 
-/** How many rows are asked about at once: a page of the longest list. */
+/** Rows per call: a page of the longest list. */
 export const MOST_ASSIGNED = 100;

@@ -1,9 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/**
- * The state of a company's verification; whether its name, number and country can change follows
- * from it.
- */
+/** A company's verification; decides whether name, number and country can change. */
 export const companyMachine = defineMachine({
   name: 'company',
   column: 'companies.company.status',
@@ -27,5 +24,5 @@ export type CompanyStatus = keyof typeof companyMachine.states;
 
 const SENT: readonly CompanyStatus[] = ['in_progress', 'approved'];
 
-/** Whether the company sent its case and nothing further is required of it: `partialComplete`. */
+/** Whether the company submitted its case with nothing outstanding: `partialComplete`. */
 export const hasSentCase = (status: CompanyStatus): boolean => SENT.includes(status);

@@ -8,7 +8,7 @@ import { invitationMachine } from './invitation.machine.ts';
 import { companyName, profileFields } from './profile.ts';
 import { MEMBER_ROLES } from './roles.ts';
 
-/** What anybody may see of a company, for the manager page. */
+/** A company's public profile, for the manager page. */
 export const companyProfile = z.object({
   id: z.string(),
   companyName: z.string(),
@@ -34,7 +34,6 @@ export const profile = endpoint({
   refusals: ['COMPANY_DOES_NOT_EXISTS'],
 });
 
-/** The caller's own company with the state of its verification. */
 export const ownProfile = endpoint({
   method: 'GET',
   path: '/company/profile',
@@ -135,7 +134,7 @@ const member = z.object({
   isAuthorizedRepresentative: z.boolean(),
   joinedAt: moment,
   lastSeenAt: moment.nullable(),
-  /** Whether it is the caller, and whether it is the last one who manages the members. */
+  /** Whether it is the caller, and the last member who manages members. */
   isSelf: z.boolean(),
   isLastManager: z.boolean(),
 });
@@ -161,14 +160,14 @@ export const members = endpoint({
   reply: z.object({
     members: z.array(member),
     invitations: z.array(invitation),
-    /** The roles that the caller may give. */
+    /** Roles the caller may grant. */
     roles: z.array(memberRole),
     mayInvite: z.boolean(),
   }),
   refusals: ['COMPANY_DOES_NOT_EXISTS'],
 });
 
-/** A change of who acts for a company needs a code, where two-factor authentication is on. */
+/** Required for changes of members when two-factor authentication is on. */
 const code = text(20, 0).optional();
 const OF_THE_CODE = [
   'TWO_FACTOR_CODE_REQUIRED',

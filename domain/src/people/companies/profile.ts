@@ -4,7 +4,7 @@ import { messages } from '../../kernel/validation.ts';
 import { validators } from '../../kernel/validators.ts';
 import { isOfferedCountry } from '../../platform/reference/countries.ts';
 
-/** The profile of a company, as forms and the server check it. */
+/** Company profile rules, shared by forms and server. */
 
 const rule = (name: string, message: string) => ({ message, params: { rule: name } });
 
@@ -13,10 +13,10 @@ export const NAME_NEEDS_LETTERS = 'should have a letter or a digit';
 export const EARLIEST_YEAR = 1500;
 export const ABOUT_MAX = 2000;
 
-/** A name has a letter or a digit: punctuation alone is none. */
+/** Requires a letter or digit. */
 export const hasName = (value: string): boolean => /[\p{L}\p{N}]/u.test(value);
 
-/** The name as it is shown: one space between words, composed letters. */
+/** Display form: single spaces, composed letters. */
 export const tidyName = (value: string): string =>
   value.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 
@@ -24,7 +24,7 @@ export const companyName = name(160, 2)
   .transform(tidyName)
   .refine(hasName, rule('regex', NAME_NEEDS_LETTERS));
 
-/** The full address of a page; one without http before it is taken as https. */
+/** Defaults to https. */
 export const withScheme = (value: string): string =>
   value === '' || /^[a-z][a-z\d+.-]*:/i.test(value) ? value : `https://${value}`;
 
@@ -32,7 +32,7 @@ const isWebsite = (value: string): boolean => validators.url('Website')(value) =
 
 const orNull = (value: string): string | null => (value === '' ? null : value);
 
-/** The fields of a company's profile; an empty value removes it. */
+/** Company profile fields; an empty value clears one. */
 export const profileFields = {
   registrationNumber: text(60, 0).transform(orNull),
   country: z

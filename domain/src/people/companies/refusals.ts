@@ -2,7 +2,6 @@ import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 import { commonRefusals } from '../../refusals.ts';
 import { identityRefusals } from '../identity/refusals.ts';
 
-/** Refusals about companies: profile, members, invitations. */
 export const companyRefusals = defineRefusals({
   COMPANY_EXISTS: { status: 400, say: (_?: object) => 'Company with this name already exists' },
   COMPANY_DOES_NOT_EXISTS: { status: 404, say: (_?: object) => 'Manager not found' },
@@ -58,6 +57,6 @@ export const companyRefusals = defineRefusals({
   },
 });
 
-/** Refuses with the companies' own codes, identity's of invitations, and those of no module. */
+/** Refuses with company and common codes, and identity's for invitations. */
 const { INVALID_INVITATION } = identityRefusals;
 export const refuse = refuserOf({ ...commonRefusals, ...companyRefusals, INVALID_INVITATION });

@@ -1,6 +1,6 @@
 import { type Permission, permissionsOf, ROLE_NAMES, type Role } from '../../permissions.ts';
 
-/** The roles that a company's administrator may give: of an investor's company, of an owner's. */
+/** Roles a company administrator may grant, by kind of company. */
 export const COMPANY_ROLES = [
   'company_administrator',
   'company_trader',
@@ -11,7 +11,6 @@ export const OWNER_ROLES = ['owner_administrator', 'owner_analyst'] as const;
 export const MEMBER_ROLES = [...COMPANY_ROLES, ...OWNER_ROLES] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
-/** The roles for this kind of company. */
 export const rolesOfKind = (isOwner: boolean): readonly MemberRole[] =>
   isOwner ? OWNER_ROLES : COMPANY_ROLES;
 
@@ -28,7 +27,7 @@ const LABELS: Readonly<Record<MemberRole, string>> = {
 };
 export const roleLabel = (role: MemberRole): string => LABELS[role];
 
-/** What a permission lets a company's user do, in words; permissions of staff alone have none. */
+/** What permissions let a company user do; staff-only permissions have no text. */
 const WORDS: Partial<Record<Permission, string>> = {
   CAN_VIEW_ASSETS: 'See trade data and restricted documents',
   CAN_TRADE_ASSETS: 'Commit, place and cancel orders, retire units',
@@ -44,17 +43,17 @@ const WORDS: Partial<Record<Permission, string>> = {
 };
 const SHOWN = Object.keys(WORDS) as Permission[];
 
-/** What a role may do, in words, from the one table of permissions. */
+/** What a role may do, from the table of permissions. */
 export function roleWords(role: Role): readonly string[] {
   const held = permissionsOf([role]);
   return SHOWN.filter((name) => held.has(name)).map((name) => WORDS[name] ?? name);
 }
 
-/** Nobody gives a role with a permission that they lack. */
+/** No one grants a permission they lack. */
 export const mayGrant = (own: ReadonlySet<Permission>, role: Role): boolean =>
   [...permissionsOf([role])].every((permission) => own.has(permission));
 
-/** Whether a role manages members: a company is never left without somebody who can. */
+/** A company always keeps a member with one of these. */
 export const managesMembers = (roles: readonly string[]): boolean =>
   permissionsOf(roles.filter((role): role is Role => ROLE_NAMES.includes(role as Role))).has(
     'CAN_MANAGE_TEAM_MEMBERS',

@@ -6,7 +6,7 @@ import { IMAGE_MAX_BYTES } from './limits.ts';
 import { STORAGE } from './list.ts';
 import { STORAGE_LEVELS } from './quotas.ts';
 
-/** Opens an image by its path: a preset avatar, a public file, or a file of one's own. */
+/** Serves an image by path: a preset avatar, a public file, or the caller's own. */
 export const preview = endpoint({
   method: 'GET',
   path: '/preview',
@@ -19,7 +19,7 @@ export const preview = endpoint({
   answers: 'file',
 });
 
-/** Uploads a picture instead of a preset; choosing a preset removes it. */
+/** Replaces a preset; choosing a preset removes the upload. */
 export const postAvatar = endpoint({
   method: 'POST',
   path: '/user/profile/avatar',
@@ -32,7 +32,7 @@ export const postAvatar = endpoint({
   refusals: ['INVALID_FILE_EXTENSION', 'ENTITY_TOO_LARGE'],
 });
 
-/** Opens a private file: its owner, or staff who review identities; each opening is logged. */
+/** Serves a private file to its owner or identity reviewers; each opening is logged. */
 export const openFile = endpoint({
   method: 'GET',
   path: '/files/:fileId',
@@ -46,7 +46,7 @@ export const openFile = endpoint({
 
 const bytes = z.number().int();
 
-/** One account's uploads, with the quota that it has now. */
+/** One account's uploads and current quota. */
 export const storageUser = z.object({
   userId: uuid,
   name: z.string(),
@@ -54,9 +54,9 @@ export const storageUser = z.object({
   level: z.enum(STORAGE_LEVELS),
   files: z.number().int(),
   bytes,
-  /** Uploaded and not attached to anything. */
+  /** Not attached to anything. */
   looseBytes: bytes,
-  /** Uploaded since midnight UTC. */
+  /** Since midnight UTC. */
   todayBytes: bytes,
   quota: z.object({ dayBytes: bytes, looseBytes: bytes, totalBytes: bytes }),
   lastAt: moment,

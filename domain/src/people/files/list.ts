@@ -1,4 +1,4 @@
 import { defineList } from '../../kernel/list.ts';
 
-/** Accounts by how much they have uploaded, the largest first. */
+/** Accounts by stored bytes, largest first. */
 export const STORAGE = defineList({ name: 'storage', searched: true });

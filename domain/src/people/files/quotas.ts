@@ -2,23 +2,21 @@ import type { Standing } from '../../access.ts';
 import { momentText } from '../../kernel/moment.ts';
 import { MEGABYTE } from './limits.ts';
 
-/** Whose quota somebody has: a stranger’s uploads only cost us, an issuer’s are the product. */
+/** Quota levels: unverified uploads are only a cost, an issuer’s are the product. */
 export const STORAGE_LEVELS = ['unverified', 'verified', 'issuer', 'staff'] as const;
 export type StorageLevel = (typeof STORAGE_LEVELS)[number];
 
 export type Quota = {
-  /** Uploaded within a day of UTC, attached or not, kept or removed since. */
+  /** Uploaded in a UTC day, whether attached, kept or removed. */
   readonly dayBytes: number;
   readonly dayFiles: number;
-  /** Uploaded and not yet attached to anything. */
+  /** Not yet attached to anything. */
   readonly looseBytes: number;
-  /** Kept in all. */
   readonly totalBytes: number;
 };
 
 const GIGABYTE = 1024 * MEGABYTE;
 
-/** How much one account may upload and keep. */
 export const STORAGE_QUOTAS: Readonly<Record<StorageLevel, Quota>> = {
   unverified: {
     dayBytes: 40 * MEGABYTE,
@@ -46,7 +44,7 @@ export const STORAGE_QUOTAS: Readonly<Record<StorageLevel, Quota>> = {
   },
 };
 
-/** After so many days a file that nothing names is deleted. */
+/** Days until an unattached file is deleted. */
 export const LOOSE_DAYS = 3;
 
 type Known = Pick<Standing, 'isStaff' | 'isOwner' | 'partialComplete' | 'hasAdminApproved'>;
@@ -57,7 +55,7 @@ export const storageLevelOf = (standing: Known): StorageLevel => {
   return standing.partialComplete || standing.hasAdminApproved ? 'verified' : 'unverified';
 };
 
-/** What an account uploaded, with the file that is about to be kept. */
+/** An account's uploads, including the file to be stored. */
 export type Use = {
   readonly dayBytes: number;
   readonly dayFiles: number;
@@ -65,7 +63,7 @@ export type Use = {
   readonly totalBytes: number;
 };
 
-/** Which part of a quota would be exceeded; undefined when the file may be kept. */
+/** The quota that would be exceeded; undefined if none. */
 export function exceeded(use: Use, quota: Quota): keyof Quota | undefined {
   const order = ['dayFiles', 'dayBytes', 'looseBytes', 'totalBytes'] as const;
   return order.find((part) => use[part] > quota[part]);
@@ -74,7 +72,7 @@ export function exceeded(use: Use, quota: Quota): keyof Quota | undefined {
 export type QuotaFacts = {
   readonly part: keyof Quota;
   readonly most: number;
-  /** What is left of it without this file, and when there is more again, where a day ends. */
+  /** What's left without this file, and when a daily quota renews. */
   readonly left: number;
   readonly againAt: string | null;
   readonly [name: string]: unknown;
@@ -86,7 +84,7 @@ export function sizeWords(bytes: number): string {
   return `${Math.max(0, Math.floor((bytes / unit) * 10) / 10)} ${name}`;
 }
 
-/** Why a file isn't taken: how much is left, and when there is more again. */
+/** Why the upload was refused: what's left, and when more becomes available. */
 export function quotaSentence({ part, most, left, againAt }: QuotaFacts): string {
   const again = againAt ? ` You can upload more from ${momentText(againAt)}.` : '';
   switch (part) {

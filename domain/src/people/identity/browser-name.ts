@@ -1,4 +1,4 @@
-/** "Firefox on Windows": people recognise their own browsers by it, in lists and in mails. */
+/** "Firefox on Windows", for lists and mails. */
 export function browserName(userAgent: string | null | undefined): string {
   if (!userAgent) return 'Unknown browser';
   const found = (table: readonly (readonly [RegExp, string])[]) =>

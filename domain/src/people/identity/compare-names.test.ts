@@ -4,7 +4,7 @@ import { compareNames, foldName, type NameVerdict } from './compare-names.ts';
 
 type Pair = readonly [verified: string, written: string];
 
-/** Each pair both ways: which of the two was verified makes no difference. */
+/** Checks each pair in both directions. */
 function expectAll(verdict: NameVerdict, pairs: readonly Pair[]): void {
   const wrong = pairs
     .flatMap(([a, b]) => [[a, b] as const, [b, a] as const])

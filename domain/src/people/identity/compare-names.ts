@@ -11,10 +11,10 @@ import {
 import { isLatin, joinWords, type NameWord, nameWords, wordsAsWritten } from './name-words.ts';
 
 /**
- * Whether a written name is the name that was verified: the holder of a bank account, the sender of
- * a transfer, a typed signature. `same`: only case, accents, national spelling, punctuation, titles
- * or the order of words differ. `close`: a person has to decide, because a word is missing, an
- * initial, abbreviated, cut off or in another script. `different`: the name of someone else.
+ * Compares a written name with the verified one: account holder, transfer sender, typed signature.
+ * `same`: differs only in case, accents, national spelling, punctuation, titles or word order.
+ * `close`: needs manual review: a word is missing, initial, abbreviated, cut off or in another
+ * script. `different`: another person's name.
  */
 export type NameVerdict = 'same' | 'close' | 'different';
 
@@ -35,7 +35,7 @@ const asWritten = (name: string): string => name.normalize('NFC').trim().toLower
 const RANK = { same: 2, close: 1, different: 0 } as const;
 const betterOf = (a: NameVerdict, b: NameVerdict): NameVerdict => (RANK[a] >= RANK[b] ? a : b);
 
-/** A name without “Dr”, “Mrs” and their like, as long as a name is left. */
+/** Drops “Dr”, “Mrs” and other titles, unless nothing remains. */
 function withoutTitles(words: readonly NameWord[]): readonly NameWord[] {
   const isTitle = ({ letters }: NameWord) => TITLES.has(letters);
   const named = words.filter((word) => !isTitle(word));
@@ -45,7 +45,7 @@ function withoutTitles(words: readonly NameWord[]): readonly NameWord[] {
   return left.length > 0 ? left : words;
 }
 
-/** A name with “Jr” and one without it are for a person to decide; “Jr” and “Sr” are two people. */
+/** “Jr” against no suffix needs review; “Jr” and “Sr” are two people. */
 function acrossGenerations(a: readonly NameWord[], b: readonly NameWord[]): NameVerdict {
   const generation = (words: readonly NameWord[]) => words.filter(isGeneration).length;
   if (generation(a) + generation(b) !== 1) return 'different';
@@ -58,13 +58,12 @@ function acrossGenerations(a: readonly NameWord[], b: readonly NameWord[]): Name
 
 const isGeneration = ({ letters }: NameWord): boolean => GENERATIONS.has(letters);
 
-/** How the words of two names are paired. */
 type Pairing = {
-  /** Words that both names have, initials among them; legal forms are no names. */
+  /** Words in both names, initials included, legal forms not. */
   readonly named: number;
-  /** The same without single letters. */
+  /** Same, without single letters. */
   readonly weight: number;
-  /** Every pair is one beyond doubt. */
+  /** Every pair is certain. */
   readonly certain: boolean;
   readonly left: readonly [readonly NameWord[], readonly NameWord[]];
 };
@@ -78,7 +77,7 @@ function compareWords(a: readonly NameWord[], b: readonly NameWord[]): NameVerdi
 
 const isWhole = ({ left: [a, b] }: Pairing): boolean => a.length + b.length === 0;
 
-/** Whether the unpaired words are ones that people and banks omit, shorten or add. */
+/** Whether the unpaired words are ones people and banks omit, shorten or add. */
 function isClose({ named, weight, left: [a, b] }: Pairing, written: readonly NameWord[]): boolean {
   if (weight === 0) return false;
   if (a.length > 0 && b.length > 0) {
@@ -89,13 +88,13 @@ function isClose({ named, weight, left: [a, b] }: Pairing, written: readonly Nam
   return isNothing || named > 1;
 }
 
-/** Banks that need a first and a last name write the only one twice. */
+/** Banks that require two names repeat a single one. */
 const isTwice = ([name, ...more]: readonly NameWord[], twice: readonly NameWord[]): boolean =>
   more.length === 0 &&
   twice.length === 2 &&
   twice.every((word) => name !== undefined && areEqual(name, word) !== 'no');
 
-/** Banks cut long names: the last word that they write begins the one that is left. */
+/** Banks truncate long names: their last word is then a prefix. */
 const CUT_FROM = 18;
 
 function isCutOff(
@@ -114,8 +113,8 @@ const isStartOf = (word: NameWord, start: NameWord): boolean =>
   word.forms.some((form) => form.startsWith(start.forms[0]));
 
 /**
- * Whether what is written is the verified name up to where a bank cut it, a legal form in full
- * included: “HOLDFAST INVESTMENTS LIMIT”. Its words are in order, and all but the last are whole.
+ * Whether the written name is the verified one truncated by a bank, full legal form included:
+ * “HOLDFAST INVESTMENTS LIMIT”. Words are in order, and all but the last complete.
  */
 function isBeginning(verified: string, written: string): boolean {
   const [whole, start] = [wordsAsWritten(verified), wordsAsWritten(written)];
@@ -129,10 +128,10 @@ function isBeginning(verified: string, written: string): boolean {
   );
 }
 
-/** What banks print for a letter that they have no sign for: one, or one for each of its bytes. */
+/** Replacement for unsupported letters, one per letter or per byte. */
 const LOST = /[?\ufffd]/;
 
-/** Whether two names differ only in letters that one of them lost; most are still there. */
+/** Whether two names differ only in letters one of them lost, with most intact. */
 function hasLostLetters(one: string, other: string): boolean {
   if (!LOST.test(one) && !LOST.test(other)) return false;
   const [a, b] = [withoutLost(one), withoutLost(other)];
@@ -152,7 +151,7 @@ const withoutLost = (name: string): string =>
 
 type Equality = (a: NameWord, b: NameWord) => 'yes' | 'maybe' | 'no';
 
-/** By their letters: with marks, without them, or spelt out. Two different marks are no slip. */
+/** By letters: with marks, without, or spelt out. Two different marks are a mismatch. */
 function areEqual(a: NameWord, b: NameWord): ReturnType<Equality> {
   if (a.letters === b.letters) return 'yes';
   if (!a.forms.some((form) => b.forms.includes(form))) return 'no';
@@ -169,10 +168,7 @@ function haveOtherMarks(a: NameWord, b: NameWord): boolean {
   });
 }
 
-/**
- * The same with umlauts that one side spells out where the other has none, with initials and with
- * usual abbreviations.
- */
+/** Also by umlauts spelt out on one side only, initials and usual abbreviations. */
 function areAlike(a: NameWord, b: NameWord): ReturnType<Equality> {
   const equal = areEqual(a, b);
   if (equal !== 'no') return equal;
@@ -188,14 +184,14 @@ function isAbbreviated({ forms: [a] }: NameWord, { forms: [b] }: NameWord): bool
   return names !== undefined && [...(ABBREVIATIONS.get(b) ?? [])].some((nth) => names.has(nth));
 }
 
-/** Without the second letter by which an umlaut is spelt out. */
+/** Drops the second letter of a spelt-out umlaut. */
 export const unspelt = (form: string): string =>
   form
     .replaceAll(/([aou])e/g, '$1')
     .replaceAll('aa', 'a')
     .replaceAll('ij', 'y');
 
-/** Pairs words one to one, then a run of words with one that is written together. */
+/** Pairs single words, then runs of words with one written together. */
 function pairWords(a: readonly NameWord[], b: readonly NameWord[], equality: Equality): Pairing {
   const [left, right]: [(NameWord | undefined)[], (NameWord | undefined)[]] = [[...a], [...b]];
   const found = [
@@ -249,7 +245,7 @@ function pairSingles(
 
 const LONGEST_RUN = 4;
 
-/** "Anne-Marie", "O'Brien" and "van der Berg" are one word where the other side writes one. */
+/** "Anne-Marie", "O'Brien" and "van der Berg" may match one word. */
 function pairRuns(parts: (NameWord | undefined)[], wholes: (NameWord | undefined)[]): Pair[] {
   const pairs: Pair[] = [];
   for (let from = 0; from < parts.length; from += 1) {
@@ -270,8 +266,8 @@ function pairRuns(parts: (NameWord | undefined)[], wholes: (NameWord | undefined
 }
 
 /**
- * “JP”, “TM” and “VD” for “Jean-Pierre”, “Tai Man” and “van den”: initials that are run together,
- * when they are all that is left of their name.
+ * Joined initials that make up the whole remaining name: “JP”, “TM” and “VD” for “Jean-Pierre”,
+ * “Tai Man” and “van den”.
  */
 function pairInitials(
   parts: (NameWord | undefined)[],
@@ -293,7 +289,7 @@ function pairInitials(
   return [{ isForm: false, isInitial: true, isCertain: false }];
 }
 
-/** Whether words are one beyond doubt: a hyphen or an apostrophe says so, or a particle. */
+/** Joined beyond doubt by a hyphen, apostrophe or particle. */
 const belongTogether = (run: readonly NameWord[]): boolean =>
   run.slice(0, -1).every(({ joined, forms: [plain] }) => joined || PARTICLES.has(plain));
 
@@ -316,8 +312,8 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 
 /**
- * A name as blind indexes store it. Look-ups find only names that were folded in the same way, so a
- * change here requires rebuilding every index.
+ * A name as stored in blind indexes. Look-ups match only names folded the same way: a change here
+ * requires rebuilding every index.
  */
 export function foldName(name: string): string {
   const folded = name

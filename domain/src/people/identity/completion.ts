@@ -1,11 +1,11 @@
 export type CompletionFacts = {
   readonly kind: string;
-  /** The person sent the steps that are required first. */
+  /** The person submitted the initially required steps. */
   readonly partialComplete: boolean;
-  /** The company sent its case, and nothing more is required of it. */
+  /** The company submitted its case, with nothing outstanding. */
   readonly isCaseSent: boolean;
 };
 
-/** `partialComplete` of a user: a person's own, or that of the company they act for. */
+/** A user's `partialComplete`: their own, or that of the company they act for. */
 export const isPartlyComplete = (user: CompletionFacts): boolean =>
   user.kind === 'company' ? user.isCaseSent : user.partialComplete;

@@ -1,15 +1,15 @@
 import { foldName, unspelt } from './compare-names.ts';
 import { joinWords, type NameWord, wordsAsWritten } from './name-words.ts';
 
-// Names that are compared where they can't be read: each spelling of a name has a key in common.
+// Blind matching of names: every spelling shares a key.
 
-/** A folded name without spelt out umlauts: “Müller”, “Mueller” and “Muller” are one. */
+/** Folded, with spelt-out umlauts reduced: “Müller”, “Mueller” and “Muller” are equal. */
 export const looseName = (name: string): string =>
   foldName(name).split(' ').map(unspelt).sort().join(' ');
 
 /**
- * Every key under which a person is found: folded, without umlauts, and with words that a hyphen
- * joins written as one. Two spellings of a name share one at least.
+ * All look-up keys of a name: folded, without umlauts, and with hyphenated words joined. Any two
+ * spellings share at least one.
  */
 export function nameKeys(name: string): readonly string[] {
   const words = wordsAsWritten(name);

@@ -2,11 +2,11 @@ import { transliterate } from 'transliteration';
 import { FAMILY_SPELLINGS } from './name-tables.ts';
 import { isLatin, lettersOf, type NameWord } from './name-words.ts';
 
-// Whether two names in different scripts may be one: at most a reason for a person to compare them.
+// Similarity across scripts: at most a reason for manual review.
 
 /**
- * Whether a name may be the other in another script, or in another way of writing Chinese. Two
- * names in one alphabet are compared by their letters alone.
+ * Whether a name may be the other in another script or Chinese romanisation. Names in one alphabet
+ * are compared by letters only.
  */
 export function soundsAlike(a: readonly NameWord[], b: readonly NameWord[]): boolean {
   const [foreign, other] = a.every(isLatin) ? [b, a] : [a, b];
@@ -18,7 +18,7 @@ export function soundsAlike(a: readonly NameWord[], b: readonly NameWord[]): boo
   return coversAll(some, more) || joinedAlike(foreign, other);
 }
 
-/** Every word of the shorter name sounds like one of the longer, and there are two at least. */
+/** Every word of the shorter name matches one of the longer, two at least. */
 function coversAll(a: readonly Sounds[], b: readonly Sounds[]): boolean {
   const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a];
   if (shorter.length < 2 && longer.length > 1) return false;
@@ -30,7 +30,7 @@ function coversAll(a: readonly Sounds[], b: readonly Sounds[]): boolean {
   });
 }
 
-/** The same written as one word, in any order of the words on the other side. */
+/** Also matches joined words, in any order. */
 function joinedAlike(a: readonly NameWord[], b: readonly NameWord[]): boolean {
   const whole = soundsOf({ letters: lettersOf(a) });
   return orders(b).some((words) =>
@@ -40,7 +40,7 @@ function joinedAlike(a: readonly NameWord[], b: readonly NameWord[]): boolean {
 
 const MOST_ORDERED = 4;
 
-/** Words in each order, family name first or last; as they are where there are many. */
+/** Family name first and last; long names unchanged. */
 function orders<T>(words: readonly T[]): readonly (readonly T[])[] {
   if (words.length < 2 || words.length > MOST_ORDERED) return [words];
   return words.flatMap((word, at) =>
@@ -50,7 +50,7 @@ function orders<T>(words: readonly T[]): readonly (readonly T[])[] {
 
 type Sounds = readonly string[];
 
-/** What is read in two ways in one alphabet or the other; each choice gives a skeleton. */
+/** Ambiguous transliterations; each choice gives a skeleton. */
 const CHOICES: readonly (readonly [RegExp, readonly [string, string]])[] = [
   [/(?:t|s)?ch/g, ['s', 'k']],
   [/kh/g, ['k', '']],
@@ -58,7 +58,7 @@ const CHOICES: readonly (readonly [RegExp, readonly [string, string]])[] = [
   [/[vw]/g, ['b', '']],
 ];
 
-/** The consonants of a word by the class of their sound: vowels are written in many ways. */
+/** A word's consonants by sound class; vowels vary too much between spellings. */
 function soundsOf({ letters }: Pick<NameWord, 'letters'>): Sounds {
   const latin = transliterate(letters)
     .toLowerCase()
@@ -88,7 +88,7 @@ const CLASSES: readonly (readonly [RegExp, string])[] = [
 const skeletonOf = (latin: string): string =>
   CLASSES.reduce((text, [pattern, letter]) => text.replaceAll(pattern, letter), latin);
 
-/** A Chinese name against another spelling: by its reading, or a further one of the family. */
+/** Compares a Chinese name by its pinyin, and by other spellings of the family name. */
 function readsAlike(characters: string, words: readonly NameWord[]): boolean {
   const syllables = transliterate(characters).toLowerCase().trim().split(/\s+/).map(pinyin);
   const given = words.map(({ letters }) =>
@@ -105,5 +105,5 @@ function readsAlike(characters: string, words: readonly NameWord[]): boolean {
   return rest.length === given.length - 1 && rest.length === syllables.length - 1;
 }
 
-/** Without the ways in which one sound is written: "lü", "lyu", "lv". */
+/** Unifies variants of one sound: "lü", "lyu", "lv". */
 const pinyin = (text: string): string => text.replaceAll(/yu|v|ü/g, 'u');

@@ -1,21 +1,21 @@
 import { transliterate } from 'transliteration';
 import { FORMS, FORMS_IN_FULL, SPELLINGS } from './name-tables.ts';
 
-/** A word of a name, as it may be written. */
+/** A word of a name, in its possible spellings. */
 export type NameWord = {
-  /** Its letters in their composed form, in lower case. */
+  /** Composed, lower case. */
   readonly letters: string;
-  /** Without marks first, then with some or all of its letters spelt out. */
+  /** Without marks first, then with letters spelt out. */
   readonly forms: readonly [string, ...string[]];
-  /** A hyphen or an apostrophe joins it to the next word. */
+  /** Joined to the next word by a hyphen or apostrophe. */
   readonly joined: boolean;
 };
 
-/** A text with more letters or words is no name, and is compared as it is written. */
+/** Longer texts aren't names and are compared verbatim. */
 const MOST_LETTERS = 200;
 const MOST_WORDS = 14;
 
-/** “&” as banks spell it out. */
+/** “&” spelt out, as banks do. */
 const AND: NameWord = {
   letters: 'and',
   forms: ['and', 'und', 'et', 'y', 'e', 'og', 'och', 'en'],
@@ -24,13 +24,16 @@ const AND: NameWord = {
 
 const JOINERS = /['‘’ʼʻ`´\u2010\u2011\u2012\u2013\uff0d-]/u;
 
-/** The words of a name, with the legal form of a company as short as banks write it. */
+/** A name's words, with legal forms in a bank's short form. */
 export function nameWords(name: string): NameWord[] | undefined {
   const words = wordsAsWritten(name);
   return words && withForms(words);
 }
 
-/** The words of a name: no case, punctuation, or form of Unicode. Undefined for what is no name. */
+/**
+ * A name's words, regardless of case, punctuation and Unicode form. Undefined for a text that is no
+ * name.
+ */
 export function wordsAsWritten(name: string): NameWord[] | undefined {
   if (name.length > MOST_LETTERS) return undefined;
   const text = name
@@ -54,11 +57,11 @@ export function wordsAsWritten(name: string): NameWord[] | undefined {
   return words.length > MOST_WORDS ? undefined : words;
 }
 
-/** Marks on letters of Latin, Greek and Cyrillic, and the vowels of Arabic and Hebrew. */
+/** Marks on Latin, Greek and Cyrillic letters, and Arabic and Hebrew vowels. */
 const MARKS =
   /[\u0300-\u036f\u064b-\u065f\u0670\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]/g;
 
-/** Letters of one word that may each be spelt out or not; banks mix both. */
+/** Limits combinations of spelt-out letters per word; banks mix both. */
 const MOST_SPELT = 4;
 
 function formsOf(letters: string): NameWord['forms'] {
@@ -76,14 +79,13 @@ function formsOf(letters: string): NameWord['forms'] {
 function bare(letter: string): string {
   if (/[a-z0-9]/.test(letter)) return letter;
   const base = letter.normalize('NFKD').replaceAll(MARKS, '').normalize('NFC');
-  // A Latin letter with a stroke or a hook is no letter with a mark.
+  // A Latin letter with stroke or hook isn't letter plus mark.
   const isLatin = /^\p{Script=Latin}+$/u.test(base) && !/^[a-z]*$/.test(base);
   return isLatin ? transliterate(base).toLowerCase() : base;
 }
 
 const wordOf = (letters: string): NameWord => ({ letters, forms: [letters], joined: false });
 
-/** Words written as one. */
 export const joinWords = (run: readonly NameWord[]): NameWord => {
   const [plain = '', ...more] = run.reduce<readonly string[]>(
     (all, { forms }) =>
@@ -100,7 +102,7 @@ const MOST_FORMS = 64;
 export const lettersOf = (words: readonly NameWord[]): string =>
   words.map(({ letters }) => letters).join('');
 
-/** Legal forms in full, or with points between their letters, as short as banks write them. */
+/** Shortens legal forms in full or dotted to a bank's form. */
 function withForms(words: readonly NameWord[]): NameWord[] {
   const short = [...words];
   for (const [full, form] of FORMS_IN_FULL) {
@@ -108,13 +110,13 @@ function withForms(words: readonly NameWord[]): NameWord[] {
     const at = short.findIndex((_, nth) =>
       parts.every((part, more) => short[nth + more]?.forms.includes(part)),
     );
-    // The form of a company follows its name.
+    // A legal form follows the company's name.
     if (at > 0) short.splice(at, parts.length, ...form.split(' ').map(wordOf));
   }
   const end = short.length;
   let from = end;
   while (from > 1 && short[from - 1]?.letters.length === 1) from -= 1;
-  // "S.r.l.", "A/S", "d.o.o.": from the longest run of letters at the end.
+  // "S.r.l.", "A/S", "d.o.o.": the longest run of letters at the end.
   for (let at = from; at < end - 1; at += 1) {
     const joined = lettersOf(short.slice(at));
     if (at > 0 && FORMS.has(joined)) return [...short.slice(0, at), wordOf(joined)];
@@ -122,5 +124,5 @@ function withForms(words: readonly NameWord[]): NameWord[] {
   return short;
 }
 
-/** Whether every letter is Latin, so that a word can be compared by its spelling. */
+/** All Latin, so comparable by spelling. */
 export const isLatin = ({ forms: [plain] }: NameWord): boolean => /^[a-z0-9]*$/.test(plain);

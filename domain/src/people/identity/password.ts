@@ -4,7 +4,7 @@ import { messages } from '../../kernel/validation.ts';
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
-/** One rule of a password, as the form lists it and the server checks it. */
+/** A password rule, shown in the form and enforced by the server. */
 export type PasswordRule = {
   readonly name: 'length' | 'upper' | 'lower' | 'digit' | 'special' | 'personal' | 'common';
   readonly label: string;
@@ -37,7 +37,7 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
   },
 ];
 
-/** The rules that a password breaks, as the refusal lists them; undefined if there are none. */
+/** The broken rules, worded for the refusal; undefined if none. */
 export function passwordProblem(
   field: string,
   password: string,
@@ -59,7 +59,7 @@ export function passwordProblem(
   }
 }
 
-/** The number of characters as a person counts them, not of code units. */
+/** Code points, not code units. */
 const lengthOf = (text: string): number => [...text].length;
 
 function containsLocalPart(password: string, email: string): boolean {
@@ -68,9 +68,8 @@ function containsLocalPart(password: string, email: string): boolean {
 }
 
 /**
- * Whether a password is a variant of a well-known one: signs are replaced by the letters they
- * resemble and the digits and signs around the word are dropped, so that "P@ssw0rd123!" is
- * "password".
+ * Whether a password is a variant of a well-known one: look-alike signs become letters, surrounding
+ * digits and signs are dropped, so "P@ssw0rd123!" is "password".
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();
@@ -81,7 +80,7 @@ export function isCommonPassword(password: string): boolean {
   return barren || [core(plain), core(letters), core(readBack)].some(isWellKnown);
 }
 
-/** From the first letter, or the sign that replaces one, to the last letter. */
+/** From first to last letter, counting leading look-alike signs. */
 function middleOf(plain: string): string {
   const from = Math.max(0, plain.search(/[a-z@$0-9]/));
   let end = plain.length;
@@ -101,7 +100,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '7': 't',
 };
 
-/** A word of the list, one repeated letter, or letters in alphabetical order. */
+/** A listed word, one repeated letter, or an alphabetical run. */
 const isWellKnown = (word: string): boolean =>
   COMMON.has(word) ||
   (word.length >= 3 && (/^(.)\1+$/.test(word) || 'abcdefghijklmnopqrstuvwxyz'.includes(word)));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../kernel/fields.ts';
 
-/** What is shown again before something grave: the password, and a code where one is on. */
+/** Re-authentication for sensitive actions: password, and a code where two-factor is on. */
 export const proof = {
   password: z
     .string()

@@ -1,7 +1,6 @@
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 import { commonRefusals } from '../../refusals.ts';
 
-/** Refusals about identity: joining, signing in, codes, passwords, profile. */
 export const identityRefusals = defineRefusals({
   EMAIL_DOES_NOT_EXISTS: { status: 400, say: (_?: object) => 'Unregistered email. Please join.' },
   INVALID_PASSWORD: { status: 400, say: (_?: object) => 'Incorrect password' },
@@ -80,5 +79,4 @@ export const identityRefusals = defineRefusals({
   INVALID_DISCORD_PROFILE: { status: 422, say: (_?: object) => 'Dicord profile is not valid' },
 });
 
-/** Refuses with identity's own codes and the ones that belong to no module. */
 export const refuse = refuserOf({ ...commonRefusals, ...identityRefusals });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { linkProblem, linkText, networkOf, SOCIAL_NETWORKS, type SocialNetwork } from './social.ts';
 
-/** Addresses of profiles, in the networks' own notation. */
+/** Profile addresses in each network's notation. */
 const GOOD: Readonly<Record<SocialNetwork, readonly string[]>> = {
   twitter: [
     'https://twitter.com/holdfast',
@@ -104,7 +104,7 @@ describe.each(SOCIAL_NETWORKS)('%s', (network) => {
       fc.property(fc.constantFrom(...GOOD[network]), at, harmful, (good, where, character) => {
         const inside = 1 + (where % (good.length - 1));
         const value = good.slice(0, inside) + character + good.slice(inside);
-        // Discord names are free text, shown as text and never linked.
+        // Discord names are free text, never linked.
         if (network === 'discord' && !'\n\r\u0000'.includes(character)) return;
         if (value.includes('?') && value.indexOf('?') < inside && !/\s/.test(character)) return;
         expect([value, linkText(network, value)]).toEqual([value, TEXT[network]]);

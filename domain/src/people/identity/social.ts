@@ -1,6 +1,6 @@
 import { type Validator, validators } from '../../kernel/validators.ts';
 
-/** A person’s profiles on other networks; an empty text means none. */
+/** Profiles on other networks; empty means none. */
 export const SOCIAL_NETWORKS = ['twitter', 'linkedin', 'facebook', 'discord'] as const;
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 export type SocialLink = { readonly [N in SocialNetwork]?: string | undefined };
@@ -19,16 +19,16 @@ const RULES: Readonly<Record<SocialNetwork, Rule>> = {
   discord: { check: validators.discordProfile, code: 'INVALID_DISCORD_PROFILE' },
 };
 
-/** What is wrong with one link, in the specification's words; empty passes. */
+/** Problem of a link, in the specification's words; empty passes. */
 export const linkText = (network: SocialNetwork, value: string): string | undefined =>
   RULES[network].check(value);
 
-/** The code of the first invalid link; undefined if all are valid. */
+/** Code of the first invalid link; undefined if none. */
 export function linkProblem(link: SocialLink): LinkProblem | undefined {
   const wrong = SOCIAL_NETWORKS.find((network) => linkText(network, link[network] ?? ''));
   return wrong && RULES[wrong].code;
 }
 
-/** The network that a refusal is about; its text is shown under that field. */
+/** The network a refusal concerns, whose field shows it. */
 export const networkOf = (code: string): SocialNetwork | undefined =>
   SOCIAL_NETWORKS.find((network) => RULES[network].code === code);

@@ -21,9 +21,9 @@ export const setTwoFactor = endpoint({
     password: z.string().max(1000).optional(),
   }),
   reply: z.object({
-    /** What is in effect: null until the first code is confirmed. */
+    /** Null until the first code is confirmed. */
     type,
-    /** Only at the start: what the app scans, and the same for typing in. */
+    /** During set-up only: for scanning, and for typing. */
     otpauthUrl: z.string().optional(),
     secret: z.string().optional(),
   }),
@@ -50,7 +50,7 @@ export const twoFactorStatus = endpoint({
     since: moment.nullable(),
     pending: z.boolean(),
     backupCodesLeft: z.number().int(),
-    /** There are new codes that were not shown yet; they are shown once. */
+    /** New codes not shown yet; they are shown once. */
     backupCodesUnseen: z.boolean(),
     apps: z.array(z.object({ name: z.string(), systems: z.string() })),
   }),
@@ -64,7 +64,7 @@ export const backupCodes = endpoint({
   summary: 'Shows the backup codes once, within ten minutes after they were made',
   access: { who: 'signed_in', account: 'active' },
   reply: z.object({
-    /** Null once they were shown, or ten minutes after they were made. */
+    /** Null once shown, or ten minutes after creation. */
     codes: z.array(z.string()).nullable(),
     left: z.number().int(),
     madeAt: moment.nullable(),

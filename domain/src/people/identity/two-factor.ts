@@ -1,24 +1,24 @@
-/** Authenticator apps that the set-up names. Any other app with TOTP works as well. */
+/** Authenticator apps named in set-up; any TOTP app works. */
 export const AUTHENTICATOR_APPS = [
   { name: 'Google Authenticator', systems: 'Android, iOS' },
   { name: 'Microsoft Authenticator', systems: 'Android, iOS' },
   { name: 'Authy', systems: 'Android, iOS' },
 ] as const;
 
-/** What every authenticator app supports by default: six digits by SHA-1, each 30 seconds. */
+/** The default of every authenticator app: SHA-1, six digits, 30 seconds. */
 export const TOTP = { algorithm: 'SHA1', digits: 6, periodSeconds: 30 } as const;
 
 export const BACKUP_CODE_COUNT = 10;
 const BACKUP_CODE_LENGTH = 10;
 
-/** A typed code: six digits of the app, or one of the backup codes. */
+/** Six digits from the app, or a backup code. */
 export type TypedCode =
   | { readonly kind: 'app'; readonly code: string }
   | { readonly kind: 'backup'; readonly code: string };
 
 /**
- * Parses a typed code: spaces, hyphens and case are ignored, and letters that look like digits are
- * read as digits. Undefined if it is neither kind.
+ * Parses a typed code, ignoring spaces, hyphens and case, and reading look-alike letters as digits.
+ * Undefined if neither kind.
  */
 export function readTypedCode(typed: string): TypedCode | undefined {
   const plain = typed.replaceAll(/[\s-]/g, '').toUpperCase();
@@ -30,7 +30,7 @@ export function readTypedCode(typed: string): TypedCode | undefined {
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A backup code from ten random bytes, of 50 bits: "4K7QZ-0M3XW". */
+/** A 50-bit backup code from ten random bytes: "4K7QZ-0M3XW". */
 export function backupCodeFrom(random: Uint8Array): string {
   const code = Array.from(random.subarray(0, BACKUP_CODE_LENGTH), (b) => CROCKFORD[b % 32]).join(
     '',
@@ -38,5 +38,5 @@ export function backupCodeFrom(random: Uint8Array): string {
   return `${code.slice(0, 5)}-${code.slice(5)}`;
 }
 
-/** A secret in groups of four, for typing it in. */
+/** A secret in groups of four, for typing. */
 export const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? '';

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { decimalText, moment, uuid } from '../../kernel/fields.ts';
 import { PERMISSIONS, ROLE_NAMES, type Role } from '../../permissions.ts';
 
-/** A company as `data.company` and as part of a user (specification, section 3). */
+/** A company as `data.company` and within a user (specification, section 3). */
 export const companyView = z.object({
   id: uuid,
-  /** Owns assets: it applied as an owner, and staff approved it. */
+  /** Approved by staff as an asset owner. */
   isOwner: z.boolean(),
-  /** Applied as an owner of assets, approved or not. */
+  /** Applied as an asset owner, approved or not. */
   appliedAsOwner: z.boolean(),
   riskDeclaration: z.boolean(),
   companyName: z.string(),
@@ -16,7 +16,7 @@ export const companyView = z.object({
 });
 export type CompanyView = z.output<typeof companyView>;
 
-/** What a party's wallet holds, each amount as decimal text in its currency's decimals. */
+/** A party's wallet balances as decimal text in each currency's decimals. */
 export const walletBalanceView = z.object({
   base: z.literal('USD'),
   currencies: z.array(
@@ -38,7 +38,7 @@ export const walletBalanceView = z.object({
 });
 export type WalletBalanceView = z.output<typeof walletBalanceView>;
 
-/** The User of the specification's section 3: nesting and names are fixed, more may be added. */
+/** The specification's User (section 3): nesting and names are fixed, fields may be added. */
 export const userView = z.object({
   id: uuid,
   email: z.string(),
@@ -78,7 +78,7 @@ export const userView = z.object({
   permissions: z.array(z.object({ name: z.enum(PERMISSIONS) })),
   watchLists: z.array(z.object({ assetId: uuid, since: moment })),
   walletBalance: walletBalanceView,
-  /** What the party retired, the latest first; each has its public certificate. */
+  /** The party's retirements, newest first, each with a public certificate. */
   retirementTokens: z.array(
     z.object({ id: uuid, assetId: uuid, units: decimalText, certificate: z.string() }),
   ),

@@ -61,7 +61,7 @@ export const preference = z.object({
   label: z.string(),
   inApp: z.boolean(),
   byMail: z.boolean(),
-  /** Protects the account: nobody may switch it off. */
+  /** Security notification that can't be switched off. */
   fixed: z.boolean(),
 });
 
@@ -107,7 +107,7 @@ export const keptMail = z.object({
   sentAt: moment.nullable(),
   text: z.string(),
   html: z.string(),
-  /** The address of the mail's one button, and the code in the mail. */
+  /** The mail's button link, and its code. */
   actionUrl: z.string().nullable(),
   code: z.string().nullable(),
 });

@@ -1,4 +1,4 @@
-/** What people are notified of: the kind decides icon, preference and whether a mail goes out. */
+/** Notification kinds; they decide icon, preference and mail. */
 export const NOTIFICATION_KINDS = {
   nav_update_requested: 'NAV update request created',
   nav_update_rejected: 'NAV update request rejected',
@@ -46,7 +46,7 @@ export const NOTIFICATION_KINDS = {
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 export const NOTIFICATION_KIND_NAMES = Object.keys(NOTIFICATION_KINDS) as NotificationKind[];
 
-/** Kinds that only staff receive: nobody else has a preference for them. */
+/** Staff only. */
 export const STAFF_KINDS: ReadonlySet<NotificationKind> = new Set([
   'onboarding_sent',
   'approval_needed',
@@ -57,23 +57,23 @@ export const STAFF_KINDS: ReadonlySet<NotificationKind> = new Set([
   'company_watch',
 ]);
 
-/** Kinds that only the people of issuers receive. */
+/** Issuers' users only. */
 export const OWNER_KINDS: ReadonlySet<NotificationKind> = new Set([
   'commitment_made',
   'asset_reviewed',
   'distribution_asked',
 ]);
 
-/** Kinds that only issuers and the staff who decide with them receive. */
+/** Issuers' users and the staff who decide with them. */
 export const OWNER_OR_STAFF_KINDS: ReadonlySet<NotificationKind> = new Set([
   'nav_update_requested',
   'nav_update_rejected',
 ]);
 
-/** Kinds that only those who refer others receive. */
+/** Referral partners only. */
 export const PARTNER_KINDS: ReadonlySet<NotificationKind> = new Set(['commission_paid']);
 
-/** Kinds about a wallet or holdings of one's own, which staff do not have. */
+/** About the recipient's own wallet or holdings, which staff lack. */
 export const HOLDER_KINDS: ReadonlySet<NotificationKind> = new Set([
   'wallet_recharged',
   'card_returned',
@@ -94,10 +94,10 @@ export const HOLDER_KINDS: ReadonlySet<NotificationKind> = new Set([
   'retirement_decided',
 ]);
 
-/** Kinds that nobody may switch off: they protect the account, or silence has consequences. */
+/** Can't be switched off: they protect the account, or silence has consequences. */
 export const ALWAYS_TOLD: ReadonlySet<NotificationKind> = new Set(['security', 'offering_changed']);
 
-/** Topics that are pushed to open screens when they change; each screen then loads them again. */
+/** Topics pushed to open screens, which then refetch. */
 export const LIVE_TOPICS = [
   'notifications',
   'wallet',

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { COUNTRY_CODES } from '../../platform/reference/countries.ts';
 import { isNation } from '../../platform/reference/nations.ts';
 
-// Fields that the answers of persons and of companies share.
-
-/** What `refine` and `addIssue` take: the sentence, and the rule's name for the form. */
+/** Argument of `refine` and `addIssue`: the sentence, and the rule's name for the form. */
 export const rule = (name: string, message: string) => ({ message, params: { rule: name } });
 
 export const NOT_OFFERED = 'is not a country where Holdfast is offered yet';
@@ -18,7 +16,7 @@ export const nation = z
   .refine(isNation, rule('default', 'is not valid'))
   .meta({ maxLength: 3 });
 
-/** A calendar day that exists: "2026-02-30" doesn't. */
+/** An existing calendar day: not "2026-02-30". */
 export const day = z
   .string()
   .refine((value) => isDay(value), rule('default', 'is not valid'))
@@ -30,7 +28,6 @@ function isDay(value: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
 }
 
-/** A checkbox that has to be ticked. */
 export const ticked = z.literal(true, { error: 'should be accepted' });
 
 export const riskAnswer = z.strictObject({ accepted: ticked });

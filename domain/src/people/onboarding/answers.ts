@@ -14,11 +14,11 @@ const DRAFT_VALUES: Readonly<Record<CaseKind, z.ZodType>> = {
   institutional: companyDraftValue,
 };
 
-/** The schema of a step's answer; undefined for a step without an answer. */
+/** Schema of a step's answer; undefined for a step without one. */
 export const answerOf = (kind: CaseKind, step: CaseStep): z.ZodObject | undefined =>
   SCHEMAS[kind][step];
 
-/** A draft keeps what was typed so far, in the step's own fields only. */
+/** A draft may be partial, but holds only the step's own fields. */
 export const draftOf = (kind: CaseKind, step: CaseStep) =>
   z.strictObject(
     Object.fromEntries(

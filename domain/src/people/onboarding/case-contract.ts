@@ -13,8 +13,6 @@ import { reviewMachine } from './review.machine.ts';
 import { stepMachine } from './step.machine.ts';
 import { CASE_KINDS, CASE_STEP_NAMES, PERSON_STEP_NAMES } from './steps.ts';
 
-// The review of cases by the platform's staff.
-
 const staff = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_ONBOARDING' } as const;
 
 const person = z.object({
@@ -36,9 +34,9 @@ const caseCompany = z.object({
 export const caseRow = z.object({
   ...reviewView.shape,
   kind: z.enum(CASE_KINDS),
-  /** A renewal asks a verified person for a newer document. */
+  /** A renewal replaces a verified person's expiring document. */
   purpose: z.enum(['first', 'renewal']),
-  /** Who sent it; a company's case is one of its members'. */
+  /** The submitter; for a company, one of its members. */
   applicant: person,
   company: caseCompany.nullable(),
   mine: z.boolean(),
@@ -67,7 +65,7 @@ export const countCases = endpoint({
     reviewing: z.number().int(),
     asked: z.number().int(),
     mine: z.number().int(),
-    /** Waiting or being reviewed, by kind. */
+    /** Waiting or under review, by kind. */
     personal: z.number().int(),
     institutional: z.number().int(),
   }),
@@ -84,7 +82,7 @@ export const activityView = z.object({
 
 const caseDocument = z.enum([...PERSON_DOCUMENTS, ...COMPANY_DOCUMENTS]);
 
-/** `CheckResult` of the domain, with the name of who made a check. */
+/** The domain's `CheckResult`, with reviewer name. */
 const checkResult = z.discriminatedUnion('how', [
   z.object({
     how: z.literal('automatic'),
@@ -110,7 +108,7 @@ export const checkView = z.object({
   title: z.string(),
   /** What staff look for; null for an automatic check. */
   task: z.string().nullable(),
-  /** The documents that whoever makes the check opens first. */
+  /** Documents the reviewer must open first. */
   opens: z.array(caseDocument),
   result: checkResult,
 });
@@ -132,13 +130,13 @@ export const caseView = z.object({
     agreement: z.object({ signatureName: z.string(), signedAt: moment }).nullable(),
   }),
   activity: z.array(activityView),
-  /** What a company's case shows instead of steps, documents and missing. */
+  /** Replaces steps, documents and missing for a company's case. */
   organization: organizationCase.nullable(),
-  /** The documents that the caller must still open before approving. */
+  /** Documents the caller must still open before approving. */
   unopened: z.array(caseDocument),
-  /** Every check of the case: automatic, by staff, or not done. */
+  /** Every check: automatic, by staff, or not done. */
   checks: z.array(checkView),
-  /** What may be done now, from the state machine. */
+  /** Available moves, from the state machine. */
   moves: z.array(z.enum(['take', 'approve', 'ask', 'reject', 'reopen'])),
   actions: actionsShape(reviewMachine),
 });

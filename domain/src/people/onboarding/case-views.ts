@@ -3,8 +3,6 @@ import { moment, uuid } from '../../kernel/fields.ts';
 import { reviewMachine } from './review.machine.ts';
 import { stepMachine } from './step.machine.ts';
 
-// What the cases of persons and of companies have in common.
-
 const namesOf = <S extends string>(states: Readonly<Record<S, string>>) =>
   Object.keys(states) as [S, ...S[]];
 

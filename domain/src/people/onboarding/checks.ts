@@ -2,22 +2,21 @@ import type { CaseDocument } from './documents.ts';
 import type { CaseKind, CaseStep } from './steps.ts';
 
 /**
- * What is checked before a case is approved. An automatic check states what it compared with what.
- * A check by staff is recorded by a person who has opened its documents. A check that hasn't been
- * made is not done: none passes by default.
+ * Checks before a case is approved. Automatic checks state what they compared. Staff checks are
+ * recorded by a reviewer who opened their documents. A missing check is not done; none passes by
+ * default.
  */
 export type CheckTraits = {
   readonly title: string;
   readonly kinds: readonly CaseKind[];
-  /** The answers that the check is about: when they are sent again, the check lapses. */
+  /** Answers it covers: resubmitting one invalidates the check. */
   readonly steps: readonly CaseStep[];
 } & (
   | { readonly by: 'system' }
   | {
       readonly by: 'staff';
-      /** What to look for. */
       readonly task: string;
-      /** Opened by the reviewer who makes the check, as far as the case has them. */
+      /** Documents the reviewer must open, where the case has them. */
       readonly opens: readonly CaseDocument[];
     }
 );
@@ -118,7 +117,7 @@ export const isCheckName = (name: string): name is CheckName => Object.hasOwn(CH
 export const CHECK_OUTCOMES = ['passed', 'failed'] as const;
 export type CheckOutcome = (typeof CHECK_OUTCOMES)[number];
 
-/** The result of a check, and how it was reached. */
+/** A check's result, and how it was reached. */
 export type CheckResult =
   | {
       readonly how: 'automatic';
@@ -134,13 +133,12 @@ export type CheckResult =
       readonly opened: readonly CaseDocument[];
       readonly note: string | null;
     }
-  /** Nothing was compared yet, or the check lapsed because what it compared was replaced. */
+  /** Not compared yet, or invalidated by a replaced answer. */
   | { readonly how: 'not_done' }
-  /** Staff waived its documents, or everything that they would be compared with. */
+  /** Staff waived its documents or all they would be compared with. */
   | { readonly how: 'waived' }
-  /** The case was decided before checks were recorded. */
+  /** Decided before checks were recorded. */
   | { readonly how: 'not_recorded' };
 
-/** Whether this check allows the approval of its case. */
 export const allowsApproval = (result: CheckResult): boolean =>
   'outcome' in result ? result.outcome === 'passed' : result.how === 'waived';

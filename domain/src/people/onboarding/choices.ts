@@ -1,6 +1,6 @@
 import { personalityWords } from './personality.ts';
 
-/** What may be chosen in the steps, with the words that screens and staff see. */
+/** Choices of the steps and their labels. */
 export const INCOME_BANDS = ['under_50k', '50k_100k', '100k_250k', 'over_250k'] as const;
 export const WORTH_BANDS = ['under_100k', '100k_500k', '500k_1m', 'over_1m'] as const;
 export const FUND_SOURCES = [
@@ -48,7 +48,7 @@ const WORDS: Readonly<Record<string, string>> = {
   digital_assets: 'Digital assets',
 };
 
-/** "Under $50,000" for under_50k; an unknown choice is shown as it is. */
+/** "Under $50,000" for under_50k; unknown choices are shown as they are. */
 export const choiceWords = (choice: string): string =>
   WORDS[choice] ?? personalityWords(choice) ?? choice;
 
@@ -82,9 +82,9 @@ const STATUS_WORDS: Readonly<Record<InvestorStatus, StatusWords>> = {
   other: { title: 'Something else', note: 'Say in a sentence what the company is.' },
 };
 
-/** "Professional investor" and what it means; an unknown status is shown as it is. */
+/** "Professional investor" and its meaning; unknown statuses are shown as they are. */
 export const investorStatusWords = (status: string): StatusWords =>
   STATUS_WORDS[status as InvestorStatus] ?? { title: status, note: '' };
 
-/** Whoever owns this much of a company, or more, is named. */
+/** Shareholders from this percentage are declared. */
 export const OWNERSHIP_FROM_PERCENT = 25;

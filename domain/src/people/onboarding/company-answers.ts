@@ -6,11 +6,9 @@ import { day, nation, offeredCountry, riskAnswer, rule, ticked } from './answer-
 import { INVESTOR_STATUSES, OWNERSHIP_FROM_PERCENT } from './choices.ts';
 import type { CompanyStep } from './steps.ts';
 
-/** What each step asks of a company, as it must be when it is submitted. */
-
 const WEBSITE = /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{2,5})?(\/\S*)?$/i;
 
-/** Empty, or a page on the web; "tidewater.example" is taken as https. */
+/** Empty or a web address; "tidewater.example" defaults to https. */
 const website = z
   .string()
   .max(200)
@@ -31,7 +29,7 @@ const WHOLE = 10_000n;
 export const BELOW_THE_LINE = `Name only those who own ${OWNERSHIP_FROM_PERCENT}% or more`;
 export const MORE_THAN_WHOLE = 'Together the shares are more than 100%';
 
-/** A share as percent text of two decimals at most, kept as "33.30". */
+/** Percent with up to two decimals, stored as "33.30". */
 const share = z.union([z.string().max(12), z.number()]).transform((given, ctx) => {
   const refuse = (name: string, message: string) => {
     ctx.addIssue({ code: 'custom', ...rule(name, message) });
@@ -48,7 +46,7 @@ const share = z.union([z.string().max(12), z.number()]).transform((given, ctx) =
   return writeDecimal(points, 2);
 });
 
-/** Hundredths of a percent: "33.30" → 3330n; text that is not a number counts as 0. */
+/** Hundredths of a percent: "33.30" → 3330n; 0 for text that is no number. */
 export function sharePoints(value: string): bigint {
   const points = parseDecimal(value, 2);
   return typeof points === 'bigint' ? points : 0n;
@@ -60,7 +58,7 @@ export const profileAnswer = z.strictObject({
   country: offeredCountry,
   street: text(160),
   city: text(80),
-  /** By the rules of the country. */
+  /** Validated by country. */
   postalCode: text(20, 0).default(''),
   region: text(80, 0).optional(),
   incorporatedOn: day,
@@ -80,7 +78,7 @@ const manager = z.strictObject({ ...person, position: text(80) });
 export const ownersAnswer = z
   .strictObject({
     owners: z.array(owner).max(4, { error: 'Four people at most can own 25% or more' }),
-    /** Nobody owns 25 % or more: then whoever manages the company is named instead. */
+    /** No 25% owner: the company's manager is declared instead. */
     nobody: z.boolean(),
     seniorManager: manager.nullable().default(null),
   })
@@ -127,7 +125,6 @@ export const confirmationAnswer = z.strictObject({
   name: name(160),
 });
 
-/** The schema of each step that a company answers. */
 export const COMPANY_ANSWERS = {
   risk_declaration: riskAnswer,
   company_profile: profileAnswer,
@@ -145,5 +142,5 @@ export type CompanyAnswer<S extends keyof typeof COMPANY_ANSWERS> = z.output<
 const flat = z.union([z.string().max(500), z.boolean(), z.null()]);
 const row = z.record(z.string().max(40), flat).refine((given) => Object.keys(given).length <= 8);
 
-/** What a field of a draft may hold: people are rows. */
+/** Draft field values: people are rows. */
 export const companyDraftValue = z.union([flat, row, z.array(row).max(20)]);

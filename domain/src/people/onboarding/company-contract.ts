@@ -12,7 +12,7 @@ export const organizationStepView = z.object({
   /** The member who saved it last, and when. */
   changedBy: z.string().nullable(),
   changedAt: moment.nullable(),
-  /** The next save names it, and is refused if a newer one exists. 0: nothing is saved yet. */
+  /** The next save names it; refused if a newer one exists. 0: not saved yet. */
   version: z.number().int(),
 });
 
@@ -30,7 +30,7 @@ export const organizationMember = z.object({
   isAuthorizedRepresentative: z.boolean(),
 });
 
-/** Party view: what one of the company's members sees of its onboarding. */
+/** A company's onboarding as its members see it. */
 export const organizationView = z.object({
   companyId: uuid,
   companyName: z.string(),
@@ -38,29 +38,29 @@ export const organizationView = z.object({
   status: z.enum(REVIEW_STATUSES),
   steps: z.array(organizationStepView),
   documents: z.array(organizationDocumentView),
-  /** Who could be the authorised representative. */
+  /** Candidates for authorised representative. */
   members: z.array(organizationMember),
-  /** The company's profile, which prefills a step without a draft. */
+  /** Profile values that prefill a step without a draft. */
   known: z.record(z.string(), z.string()),
-  /** What is still to be done before the case can be sent, in order. */
+  /** Steps left before submission, in order. */
   missing: z.array(z.enum(COMPANY_STEP_NAMES)),
   signature: z.object({ name: z.string(), signedAt: moment }).nullable(),
-  /** Whether the caller may fill it in; others see its state, without names and documents. */
+  /** Whether the caller may edit; others see the status without names or documents. */
   mayComplete: z.boolean(),
-  /** Why no answer can be changed now; null while they can. */
+  /** Why answers can't be changed now; null when they can. */
   closed: z.string().nullable(),
   /** Whether the caller may sign the agreement for the company. */
   maySign: z.boolean(),
 });
 export type Organization = z.output<typeof organizationView>;
 
-/** What staff see of a company's case besides what all cases have. */
+/** Staff view of a company's case, beyond the common fields. */
 export const organizationCase = z.object({
   steps: z.array(organizationStepView),
   documents: z.array(organizationDocumentView),
   members: z.array(organizationMember.extend({ roles: z.array(z.string()) })),
   missing: z.array(z.enum(COMPANY_STEP_NAMES)),
-  /** Sent, and neither approved nor skipped yet: the case can't be approved before. */
+  /** Submitted steps neither approved nor skipped; they block approval. */
   unreviewed: z.array(z.enum(COMPANY_STEP_NAMES)),
   signature: z.object({ name: z.string(), signedAt: moment }).nullable(),
 });

@@ -16,16 +16,15 @@ export const stepView = z.object({
 
 export const documentView = z.object({ kind: z.enum(PERSON_DOCUMENTS), ...documentFields });
 
-/** Until when the approved identity document is valid, and when a newer one may be sent. */
+/** Validity of the approved identity document, and its renewal dates. */
 export const termView = z.object({
   documentType: z.enum(DOCUMENT_TYPES),
   /** The document’s last day. */
   expiresOn: z.string(),
-  /** From this day a newer one may be sent. */
+  /** First day of renewal. */
   renewableFrom: z.string(),
-  /** Until this day the account stays approved without a newer one. */
+  /** Last day the account stays approved without renewal. */
   approvedUntil: z.string(),
-  /** A newer one may be sent now. */
   isRenewable: z.boolean(),
   hasEnded: z.boolean(),
 });
@@ -35,17 +34,17 @@ export const onboardingView = z.object({
   steps: z.array(stepView),
   documents: z.array(documentView),
   review: reviewView.nullable(),
-  /** Why the answers can not be changed now; null while they can. */
+  /** Why answers can't be changed now; null when they can. */
   closed: z.string().nullable(),
-  /** Null until an identity document was approved. */
+  /** Null until an identity document is approved. */
   term: termView.nullable(),
-  /** What is still to be done before the case can be sent, in order. */
+  /** Steps left before submission, in order. */
   missing: z.array(z.enum(PERSON_STEP_NAMES)),
   isUsPerson: z.boolean(),
   partialComplete: z.boolean(),
   hasAdminApproved: z.boolean(),
   company: z.object({ companyName: z.string(), status: z.enum(STEP_STATUSES) }).nullable(),
-  /** The company's onboarding, for whoever acts for one. */
+  /** The company's onboarding, for its users. */
   organization: organizationView.nullable(),
 });
 export type Onboarding = z.output<typeof onboardingView>;
@@ -85,7 +84,7 @@ export const putStatus = endpoint({
     meta: z
       .record(z.string().max(60), z.record(z.string().max(60), z.unknown()))
       .refine((meta) => Object.keys(meta).length <= 12, { params: { rule: 'default' } })
-      // Each step checks its own answer; together they are as large as this.
+      // Steps validate their own answers; this caps the total.
       .meta({ 'x-maxBytes': 64 * 1024 }),
   }),
   reply: onboardingView,

@@ -1,6 +1,6 @@
 import type { CaseKind } from './steps.ts';
 
-/** The documents of a case. The newest of each kind counts. */
+/** A case's documents; the newest of each kind is valid. */
 export const PERSON_DOCUMENTS = [
   'identity_front',
   'identity_back',
@@ -32,7 +32,7 @@ const TITLES: Readonly<Record<CaseDocument, string>> = {
   proof_of_address: 'Proof of address',
 };
 
-/** "Proof of residence"; a kind that is not known is shown as it is. */
+/** "Proof of residence"; unknown kinds are shown as they are. */
 export const documentTitle = (kind: string): string => TITLES[kind as CaseDocument] ?? kind;
 
 export const DOCUMENT_TYPES = ['passport', 'id_card', 'driving_licence'] as const;
@@ -45,7 +45,7 @@ const TYPE_TITLES: Readonly<Record<DocumentType, string>> = {
 };
 export const documentTypeTitle = (type: DocumentType): string => TYPE_TITLES[type];
 
-/** What has to be uploaded for a kind of document: cards have a back, a passport has one page. */
+/** Required uploads: cards have a back, a passport has one page. */
 export const documentsFor = (type: DocumentType): readonly PersonDocument[] =>
   type === 'passport'
     ? ['identity_front', 'selfie', 'proof_of_residence']

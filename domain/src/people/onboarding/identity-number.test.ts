@@ -5,7 +5,7 @@ import { KNOWN_NUMBERS, readDocumentNumber } from './identity-number.ts';
 
 const card = (country: string, typed: string) => readDocumentNumber(country, 'id_card', typed);
 
-// Numbers that their issuers publish as specimens, or that textbooks compute.
+// Specimen numbers from issuers, or textbook examples.
 const PRINTED: readonly (readonly [country: string, typed: string, stored: string])[] = [
   ['HKG', 'A123456(3)', 'A123456(3)'],
   ['HKG', 'a1234563', 'A123456(3)'],
@@ -85,7 +85,7 @@ describe('the number of an identity card', () => {
   );
 });
 
-// As cards print it, as its holder types it, and with the wide characters of East Asian keyboards.
+// As printed on cards, as typed, and in full-width characters.
 const GROUPED: readonly (readonly [country: string, typed: string, stored: string])[] = [
   ['AUS', 'AB 123 456 7', 'AB1234567'],
   ['AUT', 'PA 123456 7', 'PA1234567'],

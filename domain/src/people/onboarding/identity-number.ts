@@ -2,25 +2,24 @@ import { withoutMarks, withoutSpaces } from '../../kernel/unseen.ts';
 import { messages } from '../../kernel/validation.ts';
 import type { DocumentType } from './documents.ts';
 
-/** How a country writes the number of its identity card, and how its check digit is computed. */
+/** A country's identity card number: format and check digit. */
 type NumberRule = {
   readonly shape: RegExp;
-  /** As it is stored: the way it is printed. */
+  /** Stored form, as printed. */
   readonly normal: (match: readonly string[]) => string;
   readonly isRight: (plain: string) => boolean;
   readonly example: string;
-  /** The card also has another number, which is accepted in its place. */
+  /** Alternative number on the card, accepted as well. */
   readonly other?: RegExp;
-  /** Driving licences have the same number. */
+  /** Driving licences use the same number. */
   readonly isOnLicences?: boolean;
 };
 
 const digitsOf = (text: string): number[] => [...text].map(Number);
-/** Digits are their value; letters count from A = 10. */
+/** Digits are their value; letters start at A = 10. */
 const valuesOf = (text: string): number[] => [...text].map((one) => Number.parseInt(one, 36));
 const weighed = (values: readonly number[], weights: readonly number[]): number =>
   values.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0);
-/** Every second value from the right is doubled, less nine above nine: all add up to tens. */
 function isLuhn(values: readonly number[]): boolean {
   const sum = values.reduce((all, value, at) => {
     if ((values.length - at) % 2 === 1) return all + value;
@@ -29,7 +28,7 @@ function isLuhn(values: readonly number[]): boolean {
   return sum % 10 === 0;
 }
 
-/** A missing first letter counts as 36. */
+/** A missing first letter has the value 36. */
 function isHongKong(plain: string): boolean {
   const body = plain.slice(0, -1);
   const values = body.length === 7 ? [36, ...valuesOf(body)] : valuesOf(body);
@@ -47,7 +46,7 @@ function isSingaporean(plain: string): boolean {
   return letters.charAt((sum + ('TG'.includes(series) ? 4 : 0)) % 11) === plain.at(-1);
 }
 
-/** The first six digits are a day of birth. */
+/** The first six digits are a date of birth. */
 function isMalaysian(plain: string): boolean {
   const [month, day] = [Number(plain.slice(2, 4)), Number(plain.slice(4, 6))];
   return month >= 1 && month <= 12 && day >= 1 && day <= 31;
@@ -107,22 +106,22 @@ const RULES: Readonly<Record<string, NumberRule>> = {
     normal: ([, series, number, check]) => `${series}-${number}-${check}`,
     isRight: isBelgian,
     example: '000-0011032-71',
-    // Cards for foreign residents: a letter, eight digits, a pair of check digits.
+    // Cards of foreign residents: a letter, eight digits, two check digits.
     other: /^[A-Z]\d{7,9}$/,
   },
 };
 
-/** The countries whose cards have a number with a known shape. */
+/** Countries with a known card number format. */
 export const KNOWN_NUMBERS: readonly string[] = Object.keys(RULES);
 
 const ANY = /^[A-Z0-9-]{4,30}$/;
 
-/** Hyphens and dashes of other keyboards and of printed cards. */
+/** Hyphens and dashes of other keyboards and printed cards. */
 const HYPHENS = /[\u2010-\u2015\u2212]/g;
 
 /**
- * As it is compared and stored. Cards and licences print their number in groups, whose spaces are
- * no part of it; the number of a passport has none.
+ * For comparison and storage: drops the spaces between printed groups of cards and licences; a
+ * passport number has none.
  */
 function plainNumber(type: DocumentType, typed: string): string {
   const text = type === 'passport' ? withoutMarks(typed) : withoutSpaces(typed);
@@ -136,9 +135,8 @@ export type IdentityNumber =
 const rejected = (problem: string): IdentityNumber => ({ problem, rule: 'alpha_num' });
 
 /**
- * The number of an identity document as it is stored, or what is wrong with it. The numbers of
- * passports and driving licences, and of cards whose shape is not known here, are letters, digits
- * and hyphens.
+ * An identity document's number as stored, or its problem. Passports, driving licences and cards of
+ * unknown format take letters, digits and hyphens.
  */
 export function readDocumentNumber(
   country: string,

@@ -3,8 +3,8 @@ import { COUNTRIES } from '../../platform/reference/countries.ts';
 import { CASE_KINDS } from './steps.ts';
 
 /**
- * The review queue, those who have waited longest first. `to_review`: staff decide; `open`: also
- * what waits for the applicant.
+ * The review queue, longest waiting first. `to_review`: awaits staff; `open`: also those awaiting
+ * the applicant.
  */
 export const CASES = defineList({
   name: 'cases',

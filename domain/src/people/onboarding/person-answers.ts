@@ -8,14 +8,12 @@ import { DOCUMENT_TYPES } from './documents.ts';
 import { PERSONALITY_QUESTIONS, type PersonalityQuestionId } from './personality.ts';
 import type { PersonStep } from './steps.ts';
 
-/** What each step asks of a person, as it must be when it is submitted. */
-
 const isLanguage = (code: string): boolean => LANGUAGES.some((one) => one.alpha3 === code);
 
 const residenceAnswer = z.strictObject({ country: offeredCountry, isUsPerson: z.boolean() });
 
 const personalAnswer = z.strictObject({
-  /** The whole name of a person who has a single legal name: then the last name is empty. */
+  /** The full name if the person has a single legal name; the last name is then empty. */
   firstName: name(80),
   lastName: name(80, 0).default(''),
   dateOfBirth: day,
@@ -25,10 +23,10 @@ const personalAnswer = z.strictObject({
     .refine((value) => /^\+[1-9]\d{6,14}$/.test(value), rule('default', 'is not valid')),
   street: text(160),
   city: text(80),
-  /** By the rules of the country of residence, which is answered before. */
+  /** Validated by country of residence, an earlier step. */
   postalCode: text(20, 0).default(''),
   region: text(80, 0).optional(),
-  /** The language that the person prefers in letters: three letters, or empty. */
+  /** Preferred correspondence language, three letters, or empty. */
   language: z
     .string()
     .refine((code) => code === '' || isLanguage(code), rule('default', 'is not valid'))
@@ -37,7 +35,7 @@ const personalAnswer = z.strictObject({
 
 const identificationAnswer = z.strictObject({
   documentType: z.enum(DOCUMENT_TYPES),
-  /** By the rules of its country and type, which `readDocumentNumber` knows. */
+  /** Validated by country and type in `readDocumentNumber`. */
   documentNumber: z
     .string()
     .refine((value) => value.trim().length > 0, rule('required', ''))
@@ -52,7 +50,7 @@ const wealthAnswer = z.strictObject({
   annualIncome: z.enum(INCOME_BANDS),
   netWorth: z.enum(WORTH_BANDS),
   sourceOfFunds: z.array(z.enum(FUND_SOURCES)).min(1).max(FUND_SOURCES.length),
-  /** The person's own claim, which is not checked here. */
+  /** Unverified self-declaration. */
   claimsAccreditation: z.boolean(),
 });
 
@@ -61,7 +59,7 @@ const experienceAnswer = z.strictObject({
   instruments: z.array(z.enum(INSTRUMENTS)).max(INSTRUMENTS.length),
 });
 
-/** One option of each question: "horizon_5y". */
+/** One option per question: "horizon_5y". */
 const personalityAnswer = z.strictObject(
   Object.fromEntries(
     PERSONALITY_QUESTIONS.map(({ id, options }) => [
@@ -71,7 +69,6 @@ const personalityAnswer = z.strictObject(
   ) as Record<PersonalityQuestionId, z.ZodEnum<Record<string, string>>>,
 );
 
-/** The schema of each step that a person answers. */
 export const PERSON_ANSWERS = {
   residence: residenceAnswer,
   risk_declaration: riskAnswer,
@@ -85,7 +82,6 @@ export type PersonAnswer<S extends keyof typeof PERSON_ANSWERS> = z.output<
   (typeof PERSON_ANSWERS)[S]
 >;
 
-/** What a field of a draft may hold. */
 export const personDraftValue = z.union([
   z.string().max(500),
   z.boolean(),

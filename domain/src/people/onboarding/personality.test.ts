@@ -10,7 +10,6 @@ import {
   TOP_SCORE,
 } from './personality.ts';
 
-/** Random answers to all ten questions. */
 const anyAnswers: fc.Arbitrary<PersonalityAnswers> = fc.record(
   Object.fromEntries(
     PERSONALITY_QUESTIONS.map(({ id, options }) => [

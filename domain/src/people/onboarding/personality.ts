@@ -1,7 +1,6 @@
 /**
- * The investment personality: ten questions about plans, means and attitude to risk, each answer
- * worth 0 to 4 points. The sum decides which of five bands applies. It is a description, not
- * advice.
+ * Investment personality: ten questions on plans, means and risk attitude, each scoring 0 to 4. The
+ * sum selects one of five bands. A description, not advice.
  */
 export type PersonalityOption = {
   readonly id: string;
@@ -29,7 +28,7 @@ export const PERSONALITY_QUESTION_IDS = [
 ] as const;
 export type PersonalityQuestionId = (typeof PERSONALITY_QUESTION_IDS)[number];
 
-/** Options from the most careful to the most risk-taking: the first is worth least. */
+/** Options from most careful (0 points) to most risk-taking. */
 const question = (
   id: PersonalityQuestionId,
   title: string,
@@ -133,7 +132,7 @@ export const PERSONALITY_QUESTIONS: readonly PersonalityQuestion[] = [
   ),
 ];
 
-/** From the most careful to the most risk-taking. */
+/** From most careful to most risk-taking. */
 export const PERSONALITIES = [
   'conservative',
   'moderate',
@@ -145,23 +144,21 @@ export type Personality = (typeof PERSONALITIES)[number];
 
 export type PersonalityAnswers = Readonly<Record<PersonalityQuestionId, string>>;
 
-/** The most that can be scored. */
 export const TOP_SCORE = PERSONALITY_QUESTIONS.reduce(
   (sum, { options }) => sum + Math.max(...options.map((option) => option.points)),
   0,
 );
 
-/** The lowest score of each band after the first. */
+/** Lowest score of each band after the first. */
 const BAND_STARTS: readonly number[] = [9, 17, 25, 33];
 
-/** The sum of the answers' points, 0 to `TOP_SCORE`. An answer that is not an option counts 0. */
+/** Sum of points, 0 to `TOP_SCORE`. Unknown options score 0. */
 export const scoreOf = (answers: PersonalityAnswers): number =>
   PERSONALITY_QUESTIONS.reduce((sum, { id, options }) => {
     const chosen = options.find((option) => option.id === answers[id]);
     return sum + (chosen?.points ?? 0);
   }, 0);
 
-/** The band of a score. */
 export const personalityOf = (score: number): Personality =>
   PERSONALITIES[BAND_STARTS.filter((start) => score >= start).length] ?? 'aggressive';
 
@@ -214,7 +211,6 @@ export const NOT_ADVICE =
 export const isPersonality = (name: unknown): name is Personality =>
   PERSONALITIES.some((one) => one === name);
 
-/** The question an answer's field belongs to. */
 export const personalityQuestion = (field: string): PersonalityQuestion | undefined =>
   PERSONALITY_QUESTIONS.find((one) => one.id === field);
 
@@ -225,5 +221,5 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ...PERSONALITIES.map((name) => [name, MEANINGS[name].title] as const),
 ]);
 
-/** A choice in words; undefined if this questionnaire does not have it. */
+/** A choice in words; undefined if not in this questionnaire. */
 export const personalityWords = (choice: string): string | undefined => WORDS.get(choice);

@@ -1,8 +1,8 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
 /**
- * The review of a case, a person's or a company's. `stage` is stored; the API's status is derived
- * from it.
+ * The review of a person's or company's case. `stage` is stored; the API's status is derived from
+ * it.
  */
 export const reviewMachine = defineMachine({
   name: 'case',
@@ -49,5 +49,5 @@ const STATUS = {
 } as const satisfies Record<ReviewStage, string>;
 export type ReviewStatus = (typeof STATUS)[ReviewStage];
 
-/** The specification's review status of a stage. */
+/** The specification's review status. */
 export const statusOfStage = (stage: ReviewStage): ReviewStatus => STATUS[stage];

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** The review status of one step of a case: a person's, or a company's (`organization_step`). */
+/** Review status of one step: a person's, or a company's (`organization_step`). */
 export const stepMachine = defineMachine({
   name: 'onboarding step',
   column: 'onboarding.step.status',
@@ -23,15 +23,15 @@ export const stepMachine = defineMachine({
       to: 'in_progress',
       by: [{ party: 'CAN_COMPLETE_ONBOARDING' }],
     },
-    /** A newer document while the approved one is still valid. */
+    /** A newer document while the approved one is valid. */
     renew: { from: ['approved'], to: 'in_progress', by: [{ party: 'CAN_COMPLETE_ONBOARDING' }] },
-    /** A verified person answers the questionnaire again: staff have nothing to confirm in it. */
+    /** A verified person retakes the questionnaire; staff have nothing to confirm. */
     retake: {
       from: ['pending', 'in_progress', 'approved', 'rejected', 'skipped'],
       to: 'approved',
       by: [{ party: 'CAN_COMPLETE_ONBOARDING' }],
     },
-    /** What was confirmed has changed, so it is confirmed again. */
+    /** Confirmed answers changed, so confirmation is required again. */
     unconfirm: {
       from: ['in_progress', 'approved', 'rejected', 'skipped'],
       to: 'pending',
@@ -49,7 +49,7 @@ export const stepMachine = defineMachine({
       to: 'rejected',
       by: [{ staff: 'CAN_MANAGE_ONBOARDING' }],
     },
-    /** A person is asked for it again, whatever its state was. */
+    /** Staff request the step again, whatever its state. */
     ask: {
       from: ['pending', 'in_progress', 'approved', 'rejected', 'skipped'],
       to: 'rejected',

@@ -1,25 +1,25 @@
 /**
- * A case is a person's or a company's. Both consist of steps; these tables define each step and
- * everything in which the two kinds differ.
+ * Cases of persons and companies. These tables define each step and every difference between the
+ * two kinds.
  */
 export const CASE_KINDS = ['personal', 'institutional'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
 export type StepTraits = {
   readonly title: string;
-  /** Known from another module (a verified e-mail, a signature): it has no answer here. */
+  /** Derived from another module (verified email, signature): no answer here. */
   readonly isDerived?: true;
-  /** Comes before every other step, in order. */
+  /** Precedes all other steps, in order. */
   readonly isGate?: true;
-  /** May be left out: an asset can require it later. */
+  /** Can be skipped; an asset may require it later. */
   readonly isOptional?: true;
-  /** One of the steps that make a person partly complete. */
+  /** Required for partial completion. */
   readonly isPartial?: true;
-  /** Approved or refused on its own; the other steps are decided with the whole case. */
+  /** Approved or rejected individually; other steps with the whole case. */
   readonly isReviewed?: true;
   /** Covered by the confirmation: a change requires a new one. */
   readonly isConfirmed?: true;
-  /** A company that owns assets does not have it. */
+  /** Not for companies that own assets. */
   readonly isForInvestors?: true;
 };
 
@@ -27,7 +27,7 @@ const EMAIL = { title: 'Email verification', isDerived: true, isGate: true } as 
 const RISK = { title: 'Risk declaration', isGate: true } as const;
 const AGREEMENT = { title: 'Account agreement', isDerived: true } as const;
 
-/** The steps of a person, in the order they are asked for. */
+/** In order. */
 export const PERSON_STEPS = {
   email: { ...EMAIL, isPartial: true },
   residence: { title: 'Residence', isGate: true, isPartial: true },
@@ -41,7 +41,7 @@ export const PERSON_STEPS = {
 } as const satisfies Readonly<Record<string, StepTraits>>;
 export type PersonStep = keyof typeof PERSON_STEPS;
 
-/** The steps of a company, in the order they are asked for. */
+/** In order. */
 export const COMPANY_STEPS = {
   email: EMAIL,
   risk_declaration: { ...RISK, isForInvestors: true },
@@ -74,13 +74,13 @@ export const CASE_STEP_NAMES = [
   ...new Set<CaseStep>([...PERSON_STEP_NAMES, ...COMPANY_STEP_NAMES]),
 ];
 
-/** The steps that a case of this kind has, in order. */
+/** In order. */
 export const stepsOf = (kind: CaseKind, isOwner: boolean): readonly CaseStep[] =>
   (kind === 'personal' ? PERSON_STEP_NAMES : COMPANY_STEP_NAMES).filter(
     (step) => !(isOwner && traitsOf(kind, step).isForInvestors),
   );
 
-/** What a step of a case is; of a step that this kind does not have, only its title. */
+/** A step's traits; only its title for a step this kind lacks. */
 export const traitsOf = (kind: CaseKind, step: CaseStep): StepTraits =>
   STEP_TABLES[kind][step] ?? { title: stepTitle(step) };
 
