@@ -9,7 +9,7 @@ import { COUNTRIES } from '../../platform/reference/countries.ts';
 import { CURRENCIES } from '../../platform/reference/currencies.ts';
 import { NAME_CHECKS, nameCheckMachine } from './name-check.machine.ts';
 
-// Bank accounts of a party: where its transfers come from and its withdrawals go.
+// Bank accounts of a party: the source of its transfers, destination of its withdrawals.
 
 const funds = {
   who: 'signed_in',
@@ -19,25 +19,25 @@ const funds = {
 } as const;
 const reading = { ...funds, account: 'served' } as const;
 
-/** Bank accounts may stand in the countries where the product is offered, but for the USA. */
+/** Bank account countries: those the product is offered in, except the USA. */
 export const BANK_COUNTRIES = COUNTRIES.filter((country) => country.code !== 'USA');
 const countryCodes = BANK_COUNTRIES.map((country) => country.code);
 const MONEY = new Set(CURRENCIES.filter((one) => one.decimals !== null).map((one) => one.code));
 
-/** Empty text is a field that was left out. */
+/** Empty text means omitted. */
 const optional = (max: number) =>
   text(max, 0)
     .optional()
     .transform((value) => value || undefined);
 
 const checkedBy = (rule: string, problemOf: (value: string) => string | undefined) =>
-  // A pasted number may have spaces, marks and a label besides its 34 characters.
+  // Pasted numbers may have spaces, punctuation and a label beyond the 34 characters.
   optional(120).superRefine((value, ctx) => {
     const message = value && problemOf(value);
     if (message) ctx.addIssue({ code: 'custom', message, params: { rule } });
   });
 
-/** An account number as it is stored: neither spaces nor hyphens, which banks print differently. */
+/** Account number as stored, without spaces and hyphens, which banks print differently. */
 const packed = (value: string | undefined) =>
   value && withoutSpaces(value).replaceAll('-', '').toUpperCase();
 
@@ -60,27 +60,27 @@ export const bankFields = {
     /^[A-Z0-9]{3,34}$/.test(packed(value) ?? '') ? undefined : 'Account number is not valid',
   ).transform(packed),
   swift: checkedBy('swift', validators.swift).transform((value) => value && normalSwift(value)),
-  /** The second factor's code, where it is on. */
+  /** Second-factor code, where enabled. */
   code: z.string().max(40).optional(),
 };
 
-/** A bank account as its party sees it: numbers only by their ends. */
+/** As its party sees it, numbers masked. */
 export const bank = z.object({
   id: z.string(),
   holderName: z.string(),
   bankName: z.string(),
   country: z.string(),
   currency: z.string(),
-  /** "SE45 ··· 4410", or "··· 4410" of an account number. */
+  /** "SE45 ··· 4410"; for an account number "··· 4410". */
   masked: z.string(),
   iban: z.string().nullable(),
   accountNumber: z.string().nullable(),
   swift: z.string().nullable(),
   active: z.boolean(),
   nameCheck: z.enum(NAME_CHECKS),
-  /** Why staff refused the name. */
+  /** Why staff rejected the name. */
   reason: z.string().nullable(),
-  /** Withdrawals may go there from then on. */
+  /** Start of use for withdrawals. */
   availableFrom: moment,
   createdAt: moment,
   actions: actionsShape(nameCheckMachine),

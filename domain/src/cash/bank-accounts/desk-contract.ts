@@ -6,11 +6,8 @@ import { listQuery } from '../../kernel/list-query.ts';
 import { BANKS } from './list.ts';
 import { NAME_CHECKS, nameCheckMachine } from './name-check.machine.ts';
 
-// What the platform's finance staff see and decide about bank accounts of parties.
-
 const desk = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
 
-/** A party as staff see it in lists. */
 export const deskParty = z.object({
   id: z.string(),
   name: z.string(),
@@ -29,7 +26,7 @@ export const deskBank = z.object({
   active: z.boolean(),
   nameCheck: z.enum(NAME_CHECKS),
   reason: z.string().nullable(),
-  /** The other parties that named the same account. */
+  /** Other parties that registered the same account. */
   sharedWith: z.array(deskParty),
   createdAt: moment,
   updatedAt: moment,

@@ -1,6 +1,6 @@
 import { defineList, word } from '../../kernel/list.ts';
 
-/** Bank accounts as staff see them, by why they need a review. */
+/** Bank accounts for staff, by reason for review. */
 export const BANKS = defineList({
   name: 'banks',
   filters: { view: word(['waiting', 'shared', 'all'], 'waiting') },

@@ -1,6 +1,5 @@
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 
-/** What a bank account is refused with. */
 export const bankAccountRefusals = defineRefusals({
   REQUIRED_CODE: { status: 400, say: (_?: object) => 'Please add IBAN or SWIFT code' },
   BANK_EXISTS: { status: 400, say: (_?: object) => 'You have added this bank account already' },

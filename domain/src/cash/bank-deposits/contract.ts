@@ -6,7 +6,7 @@ import { cursorQuery } from '../../kernel/page.ts';
 import { IMAGE_MAX_BYTES } from '../../people/files/limits.ts';
 import { DEPOSIT_STAGES, depositMachine } from './deposit.machine.ts';
 
-// Money that comes in by bank: the instruction, what the person says of it, what became of it.
+// Bank deposits: instruction, declaration and status.
 
 const funds = {
   who: 'signed_in',
@@ -16,25 +16,24 @@ const funds = {
 } as const;
 const reading = { ...funds, account: 'served' } as const;
 
-/** Where to send the money. */
 export const beneficiary = z.object({
   name: z.string(),
   bankName: z.string(),
   iban: z.string(),
   swift: z.string(),
-  /** Details that belong to no real account: the product runs for trying it out. */
+  /** A test installation's details, not a real account. */
   isExample: z.boolean(),
 });
 
-/** A transfer that was announced, as its party sees it. */
+/** A declared transfer, as its party sees it. */
 export const deposit = z.object({
   id: z.string(),
   kind: z.literal('bank'),
   reference: z.string(),
   currency: z.literal('USD'),
-  /** What was announced. */
+  /** As declared. */
   amount: usdAmount,
-  /** What arrived and was credited. */
+  /** As received. */
   credited: usdAmount.nullable(),
   status: z.enum(['pending', 'completed', 'rejected', 'cancelled', 'failed']),
   stage: z.enum(DEPOSIT_STAGES),
@@ -53,17 +52,17 @@ export const deposit = z.object({
 });
 export type Deposit = z.output<typeof deposit>;
 
-/** What a bank calls a transfer: letters, digits and what banks put between them. */
+/** A bank's transaction id: letters, digits and common separators. */
 export const TRANSACTION_ID = /^[A-Za-z0-9][A-Za-z0-9 ./:_+-]{3,63}$/;
 
-/** Asks for the instruction of a bank transfer. */
+/** Requests a deposit instruction. */
 export const bankInstruction = z.object({
   kind: z.literal('bank'),
   currency: z.string().max(10).optional(),
   amount: usd,
   bankAccountId: uuid,
 });
-/** Says that a bank transfer was sent. */
+/** Declares a bank transfer as sent. */
 export const bankDeclaration = z.object({
   kind: z.literal('bank_declared'),
   id: uuid,
@@ -95,5 +94,5 @@ export const listBankDeposits = endpoint({
   refusals: [],
 });
 
-/** Somebody of the staff says why, and the person may read it. */
+/** A staff reason, which the person may see. */
 export const reason = text(300, 3);

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A transfer that a person announced, from the instruction to the money in the wallet. */
+/** A declared transfer, from instruction to credit. */
 export const depositMachine = defineMachine({
   name: 'transfer',
   column: 'bank_deposits.deposit.stage',
@@ -41,7 +41,7 @@ export const depositMachine = defineMachine({
 export type DepositStage = keyof typeof depositMachine.states;
 export const DEPOSIT_STAGES = Object.keys(depositMachine.states) as DepositStage[];
 
-/** The specification's five words for where a transaction stands. */
+/** The specification's five transaction statuses. */
 export type TransactionStatus = 'pending' | 'completed' | 'rejected' | 'cancelled' | 'failed';
 
 const STATUS: Readonly<Record<DepositStage, TransactionStatus>> = {

@@ -8,8 +8,6 @@ import { reason } from './contract.ts';
 import { DEPOSIT_STAGES, depositMachine } from './deposit.machine.ts';
 import { DEPOSITS } from './list.ts';
 
-// What the platform's finance staff see and decide about announced bank transfers.
-
 const desk = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
 
 export const deskDeposit = z.object({
@@ -28,7 +26,7 @@ export const deskDeposit = z.object({
   createdAt: moment,
   expiresAt: moment,
   completedAt: moment.nullable(),
-  /** The suspense line that holds its money. */
+  /** The suspense line holding its money. */
   suspenseId: z.string().nullable(),
   actions: actionsShape(depositMachine),
 });

@@ -1,6 +1,6 @@
 import { defineList, word } from '../../kernel/list.ts';
 
-/** Announced bank transfers as staff see them, newest first unless an order is chosen. */
+/** Declared bank transfers for staff, newest first by default. */
 export const DEPOSITS = defineList({
   name: 'deposits',
   assigned: 'deposits',

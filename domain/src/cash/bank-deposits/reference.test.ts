@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readReference, referenceFrom, referencesIn } from './reference.ts';
 
-// A reference with a slip of the finger must lead to nobody: it would credit a stranger.
+// A mistyped reference must match no one: it would credit a stranger.
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const references = fc.uint8Array({ minLength: 7, maxLength: 7 }).map(referenceFrom);

@@ -1,16 +1,16 @@
 /**
- * The reference that a person writes on a bank transfer: "HF-4F7K-29QP". Seven characters of chance
- * and one that checks them, in Crockford's alphabet, which leaves out the letters I, L, O and U.
+ * A deposit reference, "HF-4F7K-29QP": seven random characters and a check character, in
+ * Crockford's alphabet (without I, L, O and U).
  *
- * The characters are elements of the field of 32; their sum, each times a weight of its own, is
- * zero. A changed character changes the sum by weight × difference, two that changed places by the
- * difference of their weights × their own difference: neither is ever zero, so both are noticed.
+ * Characters are elements of GF(32) whose weighted sum is zero. Changing a character changes the
+ * sum by weight × difference; transposing two, by the difference of weights × their difference.
+ * Neither is ever zero, so both errors are detected.
  */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RANDOM = 7;
 const LENGTH = RANDOM + 1;
 
-/** The product in the field of 32 (x⁵ + x² + 1). */
+/** Product in GF(32), modulo x⁵ + x² + 1. */
 function times(a: number, b: number): number {
   let product = 0;
   for (let bit = 0; bit < 5; bit++) {
@@ -22,13 +22,12 @@ function times(a: number, b: number): number {
   return product;
 }
 
-/** Powers of x, as many different weights as there are places; the last place weighs one. */
+/** Distinct powers of x, one per position; the last weighs one. */
 const WEIGHTS: readonly number[] = [20, 10, 5, 16, 8, 4, 2, 1];
 
 const sumOf = (values: readonly number[]): number =>
   values.reduce((sum, value, place) => sum ^ times(value, WEIGHTS[place] ?? 0), 0);
 
-/** A reference from seven random bytes. */
 export function referenceFrom(random: Uint8Array): string {
   const values = Array.from(random.subarray(0, RANDOM), (byte) => byte % 32);
   const check = sumOf([...values, 0]);
@@ -40,11 +39,11 @@ function written(values: readonly number[]): string {
   return `HF-${text.slice(0, 4)}-${text.slice(4)}`;
 }
 
-/** What people and banks make of it: lower case, O for 0, I or L for 1. */
+/** Normalises usual misreadings: lower case, O for 0, I or L for 1. */
 const meant = (text: string): string =>
   text.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 
-/** Reads what somebody typed; undefined when a character is wrong or missing. */
+/** Parses a typed reference; undefined if a character is wrong or missing. */
 export function readReference(typed: string): string | undefined {
   const compact = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   if (!compact.startsWith('HF') || compact.length !== LENGTH + 2) return undefined;
@@ -56,7 +55,7 @@ function checked(eight: string): string | undefined {
   return values.includes(-1) || sumOf(values) !== 0 ? undefined : written(values);
 }
 
-/** Every reference in the text of a transfer, however banks broke, joined or spaced it. */
+/** Every reference in a transfer's text, however banks split, joined or spaced it. */
 export function referencesIn(text: string): readonly string[] {
   const compact = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   const found = new Set<string>();

@@ -1,6 +1,5 @@
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 
-/** What money that comes in is refused with. */
 export const bankDepositRefusals = defineRefusals({
   INVALID_TRANSACTION_ID: {
     status: 400,

@@ -3,22 +3,22 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoDay } from '../../kernel/fields.ts';
 import { reason } from '../bank-deposits/contract.ts';
 
-// Statements of one account and currency follow one another. Where that chain ends wrongly, two
-// people say from which balance it goes on.
+// Statements of one account and currency form a chain of balances. Where it breaks, two staff
+// members set the balance it continues from.
 
 const desk = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
 
-/** Where the statements of an account and currency end: what the next one has to open with. */
+/** The end of a chain: the opening balance its next statement must have. */
 const chainEnd = z.object({
   id: z.string(),
-  /** The account by its ends; null while none is configured. */
+  /** Masked; null while none is configured. */
   account: z.string().nullable(),
   currency: z.string(),
   balance: decimalText,
   day: isoDay,
-  /** What was booked last: a statement, or a restart with its reason. */
+  /** Reason of a restart, if the chain ends with one rather than a statement. */
   restarted: z.string().nullable(),
-  /** A restart waits for a second person. */
+  /** A restart awaits second approval. */
   isRestartRequested: z.boolean(),
 });
 export type ChainEnd = z.output<typeof chainEnd>;

@@ -10,15 +10,15 @@ import { LINE_EFFECTS } from './effects.ts';
 import { STATEMENTS } from './list.ts';
 import { STATEMENT_STAGES, statementMachine } from './statement.machine.ts';
 
-// Statements of the platform's own bank account, read and booked by staff.
+// Statements of the platform's own bank account.
 
 const desk = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
 
-/** What a statement may be delivered as. */
+/** Delivery formats. */
 export const STATEMENT_FORMATS = ['csv', 'camt.053', 'mt940'] as const;
 export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
 
-/** Which date of its statement the day of a line is; banks may omit the date of booking. */
+/** The date a line's day is taken from; banks may omit the booking date. */
 export const DAYS_FROM = ['booking', 'value', 'statement'] as const;
 export type DayFrom = (typeof DAYS_FROM)[number];
 
@@ -44,12 +44,12 @@ export const statement = z.object({
   confirmedBy: z.string().nullable(),
   bookedAt: moment.nullable(),
   actions: actionsShape(statementMachine),
-  /** How many lines become, or became, what. */
+  /** Lines by effect, planned or booked. */
   counts: z.record(z.enum(LINE_EFFECTS), z.number().int()),
 });
 export type Statement = z.output<typeof statement>;
 
-/** A line with what happened to it, or what would happen if the statement were booked now. */
+/** A line with its outcome, or the outcome if booked now. */
 export const statementLine = z.object({
   id: z.string(),
   position: z.number().int(),
@@ -58,51 +58,51 @@ export const statementLine = z.object({
   amount: decimalText,
   currency: z.string(),
   sender: z.string(),
-  /** The account it came from or went to, by its ends. */
+  /** Counterparty account, masked. */
   account: z.string().nullable(),
   text: z.string(),
   bankReference: z.string().nullable(),
   effect: z.enum(LINE_EFFECTS),
-  /** In a sentence: why so. */
+  /** The reason, as a sentence. */
   why: z.string(),
-  /** Whose transfer or withdrawal it is: reference and party. */
+  /** The matched transfer or withdrawal: reference and party. */
   reference: z.string().nullable(),
   party: z.string().nullable(),
 });
 export type StatementLine = z.output<typeof statementLine>;
 
-/** Whether a statement goes on where the last one of its account and currency ended. */
+/** A statement's place in the chain of its account and currency. */
 const chainPlace = z.object({
   currency: z.string(),
   follows: z.boolean(),
-  /** In a sentence: what it follows, or how it misses that. */
+  /** As a sentence: its predecessor, or the mismatch. */
   words: z.string(),
 });
 export type ChainPlace = z.output<typeof chainPlace>;
 
-/** What booking the statement would do now. */
+/** The effect of booking the statement now. */
 const plan = z.object({
   sums: z.array(
     z.object({
       effect: z.enum(LINE_EFFECTS),
       currency: z.string(),
       lines: z.number().int(),
-      /** Without its sign. */
+      /** Absolute. */
       amount: decimalText,
     }),
   ),
-  /** Why it takes somebody else than who uploaded it, in a sentence; null while one is enough. */
+  /** Why someone other than the uploader must confirm, as a sentence; null if not required. */
   twoPeople: z.string().nullable(),
-  /** What the confirmation names: everything that it would do. */
+  /** Hash of all effects, which the confirmation names. */
   fingerprint,
 });
 export type StatementPlan = z.output<typeof plan>;
 
 const view = z.object({
   statement,
-  /** Null once it was booked or put away. */
+  /** Null once booked or discarded. */
   plan: plan.nullable(),
-  /** Empty for what was put away. */
+  /** Empty if discarded. */
   chain: z.array(chainPlace),
   lines: z.array(statementLine),
 });

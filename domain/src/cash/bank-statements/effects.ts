@@ -2,11 +2,11 @@ import { dayWords } from '../../kernel/moment.ts';
 import { amountWords } from './amounts.ts';
 import { LINE_OUTCOMES } from './statement.machine.ts';
 
-/** What a line does as staff see it: an outgoing one may pay a withdrawal, or bring one back. */
+/** A line's effect for staff: outgoing lines may settle a withdrawal, or return one. */
 export const LINE_EFFECTS = [...LINE_OUTCOMES, 'paid', 'given_back'] as const;
 export type LineEffect = (typeof LINE_EFFECTS)[number];
 
-/** Lines of one effect and currency together; the amount in minor units, without its sign. */
+/** The lines of one effect and currency; absolute amount in minor units. */
 export type EffectSum = {
   readonly effect: LineEffect;
   readonly currency: string;
@@ -16,14 +16,14 @@ export type EffectSum = {
 
 type Wording = {
   readonly effect: LineEffect;
-  /** Its name in what an approval agrees to. */
+  /** Label in an approval's facts. */
   readonly name: string;
   readonly noun: string;
-  /** "14 deposits = $42,300.00" as what will happen. */
+  /** "14 deposits = $42,300.00" as a future action. */
   readonly say: (what: string) => string;
 };
 
-/** In the order in which they are said: first what becomes somebody's money. */
+/** In display order: credits to clients first. */
 const WORDINGS: readonly Wording[] = [
   { effect: 'credited', name: 'credit', noun: 'deposit', say: (what) => `credit ${what}` },
   {
@@ -53,7 +53,7 @@ const WORDINGS: readonly Wording[] = [
 const sumWords = ({ lines, amount, currency }: EffectSum, noun: string): string =>
   `${lines} ${noun}${lines === 1 ? '' : 's'} = ${amountWords(amount, currency)}`;
 
-/** What a statement does by effect, for an approval that names all of it: "nothing" for none. */
+/** A statement's effects by name, for its approval; "nothing" where none. */
 export const effectsByName = (sums: readonly EffectSum[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     WORDINGS.map(({ effect, name, noun }) => {
@@ -66,7 +66,6 @@ export const effectsByName = (sums: readonly EffectSum[]): Readonly<Record<strin
 export const daysWords = (from: string, to: string): string =>
   from === to ? dayWords(from) : `${dayWords(from)} to ${dayWords(to)}`;
 
-/** Sums in the order of their effects. */
 export const inOrder = (sums: readonly EffectSum[]): EffectSum[] =>
   WORDINGS.flatMap(({ effect }) => sums.filter((sum) => sum.effect === effect));
 

@@ -1,10 +1,10 @@
 import { defineList, word } from '../../kernel/list.ts';
 
-/** Money without an owner yet, oldest first; or what became of it. */
+/** Suspense lines, oldest first, or their outcomes. */
 export const SUSPENSE = defineList({
   name: 'suspense',
   filters: { view: word(['open', 'decided'], 'open') },
 });
 
-/** Statements of the client account, newest first. */
+/** Client account statements, newest first. */
 export const STATEMENTS = defineList({ name: 'statements' });

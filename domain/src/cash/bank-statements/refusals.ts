@@ -4,12 +4,12 @@ import { twoPeopleWords } from '../../people/approvals/single-release.ts';
 import { amountWords } from './amounts.ts';
 import { senderWords } from './sender.ts';
 
-/** How a statement misses what it should follow: amounts are minor units of the currency. */
+/** A break in the chain; amounts in minor units of the currency. */
 type Mismatch = {
   readonly currency: string;
   readonly opening: bigint;
   readonly fromDay: string;
-  /** What the last one that was booked left. */
+  /** Closing balance of the last one booked. */
   readonly closing: bigint;
   readonly toDay: string;
 };
@@ -25,7 +25,6 @@ const opens = (f: Mismatch) =>
   `opens with ${amountWords(f.opening, f.currency)} on ${dayWords(f.fromDay)}`;
 const closed = (f: Mismatch) => `${amountWords(f.closing, f.currency)} on ${dayWords(f.toDay)}`;
 
-/** What statements of the platform’s own account, and money in suspense, are refused with. */
 export const statementRefusals = defineRefusals({
   STATEMENT_UNREADABLE: {
     status: 400,

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A statement of our own account, from the file to the books. */
+/** A statement of the platform's account, from file to ledger. */
 export const statementMachine = defineMachine({
   name: 'statement',
   column: 'bank_statements.statement.stage',
@@ -21,7 +21,7 @@ export const statementMachine = defineMachine({
 export type StatementStage = keyof typeof statementMachine.states;
 export const STATEMENT_STAGES = Object.keys(statementMachine.states) as StatementStage[];
 
-/** What becomes of a line; `read` until it is booked. */
+/** A line's outcome; `read` until booked. */
 export const LINE_OUTCOMES = ['read', 'credited', 'held', 'suspense', 'outgoing', 'known'] as const;
 export type LineOutcome = (typeof LINE_OUTCOMES)[number];
 export type StatementMove = keyof typeof statementMachine.moves;

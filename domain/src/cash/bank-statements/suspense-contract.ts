@@ -10,7 +10,7 @@ import { depositMachine } from '../bank-deposits/deposit.machine.ts';
 import { SUSPENSE } from './list.ts';
 import { SUSPENSE_STAGES, suspenseMachine } from './suspense.machine.ts';
 
-// Money that came to the platform's account and is nobody's yet.
+// Money received by the platform without a known owner.
 
 const desk = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
 
@@ -20,7 +20,7 @@ export const suggestion = z.object({
   depositId: z.string().nullable(),
   reference: z.string().nullable(),
   announced: usdAmount.nullable(),
-  /** What speaks for it, in words. */
+  /** Evidence for the match, in words. */
   why: z.array(z.string()),
 });
 
@@ -36,11 +36,11 @@ export const suspenseItem = z.object({
   account: z.string().nullable(),
   text: z.string(),
   bankReference: z.string().nullable(),
-  /** Who uploaded the statement that it came with: they don't decide about it alone. */
+  /** The statement's uploader can't decide on its lines alone. */
   uploadedBy: z.object({ name: z.string(), own: z.boolean() }),
-  /** Why it wasn't credited by itself. */
+  /** Why it wasn't credited automatically. */
   why: z.string(),
-  /** The booked line that this one may repeat; null unless it is a suspected duplicate. */
+  /** The booked line it may repeat; null unless a suspected duplicate. */
   duplicateOf: z
     .object({
       day: isoDay,
@@ -51,18 +51,18 @@ export const suspenseItem = z.object({
       statementName: z.string(),
     })
     .nullable(),
-  /** Set for money that is held because it came from another account than the person's own. */
+  /** Held for this party because it came from an account other than theirs. */
   heldFor: z.string().nullable(),
-  /** The entry of the books that brought it into suspense. */
+  /** The ledger entry that booked it into suspense. */
   entryId: uuid,
   ageDays: z.number().int(),
   createdAt: moment,
   suggestions: z.array(suggestion),
-  /** What waits for a second person: its credit, its return or its dismissal. */
+  /** The action awaiting second approval: credit, return or dismissal. */
   approval: z.enum(SUSPENSE_APPROVALS).nullable(),
-  /** How the last request came to nothing, while nobody has made another. */
+  /** How the last request ended, until a new one. */
   ended: endedApproval.nullable(),
-  /** What became of it. */
+  /** Outcome. */
   assignedTo: deskParty.nullable(),
   reason: z.string().nullable(),
   decidedBy: z.string().nullable(),
@@ -83,12 +83,12 @@ export const listSuspense = endpoint({
 
 const balance = z.object({
   currency: z.string(),
-  /** What the books say lies on the suspense account. */
+  /** Balance of the suspense account in the ledger. */
   account: decimalText,
-  /** What the open lines come to, and how many they are. */
+  /** Sum and number of the open lines. */
   lines: decimalText,
   count: z.number().int(),
-  /** The account less the lines: nothing but zero is right. */
+  /** Account less lines; must be zero. */
   difference: decimalText,
   agrees: z.boolean(),
 });
@@ -114,9 +114,9 @@ export const assignSuspense = endpoint({
   makes: [suspenseMachine.moves.assign, depositMachine.moves.credit],
   body: z.object({
     partyId: uuid,
-    /** Which of that party’s transfers it is; the one it is held for where none is named. */
+    /** The party's transfer it belongs to; defaults to the one it is held for. */
     depositId: uuid.optional(),
-    /** Whoever asks has seen that the sender bears another name than the party. */
+    /** The requester confirmed that sender and party names differ. */
     senderConfirmed: z.boolean().optional(),
     reason,
   }),

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** Money at our bank without an owner yet: it is held in suspense until staff decide. */
+/** Money without a known owner, held in suspense until staff decide. */
 export const suspenseMachine = defineMachine({
   name: 'suspense line',
   column: 'bank_statements.suspense.stage',
@@ -31,18 +31,17 @@ export const suspenseMachine = defineMachine({
 export type SuspenseStage = keyof typeof suspenseMachine.states;
 export const SUSPENSE_STAGES = Object.keys(suspenseMachine.states) as SuspenseStage[];
 
-/** Cents. Assigning more than this, or sending it back, takes a second person. */
+/** Cents. Assigning or returning more needs a second person. */
 export const ONE_PERSON_ASSIGNS = 10_000_00n;
 
 /** A statement's uploader never decides alone about its lines. */
 export const UPLOADED_BY_ASKER =
   'Second approval required: the requester uploaded the statement with this line.';
 
-/** The limit for one approver is in dollars, and other currencies are not converted for it. */
+/** The single-approver limit is in USD; other currencies aren't converted. */
 export const notInDollars = (currency: string): string =>
   `Second approval required: the limit for one approver is in dollars, and this is ${currency}.`;
 
-/** Why a dismissal always needs a second person. */
 export const DISMISSAL_BY_TWO =
   'Second approval required: a dismissed line is removed from the books.';
 

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A card top-up, as far as the provider's word goes. Its word that money came always counts. */
+/** A card top-up by the provider's reports. A report of payment is valid in every stage. */
 export const checkoutMachine = defineMachine({
   name: 'checkout',
   column: 'card_payments.checkout.status',

@@ -9,7 +9,6 @@ import { REFUND_STAGES } from './refund.machine.ts';
 
 const funds = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
 
-/** A card payment as staff see it in a list. */
 export const cardPayment = z.object({
   id: uuid,
   reference: z.string(),
@@ -20,13 +19,13 @@ export const cardPayment = z.object({
   cardLast4: z.string().nullable(),
   createdAt: moment,
   completedAt: moment.nullable(),
-  /** Went back to the card, is on its way back, and is disputed or was lost that way. */
+  /** Refunded, refund pending, and disputed or lost. */
   refunded: decimalText,
   refunding: decimalText,
   disputed: decimalText,
-  /** What the party does not cover of what went back. */
+  /** The shortfall the party's balance doesn't cover. */
   owed: decimalText,
-  /** A refund waits for a second person; a dispute is not decided. */
+  /** A refund awaits second approval, or a dispute is undecided. */
   waits: z.boolean(),
   isDisputed: z.boolean(),
 });
@@ -36,7 +35,7 @@ export const cardRefund = z.object({
   reference: z.string(),
   amount: decimalText,
   stage: z.enum(REFUND_STAGES as [string, ...string[]]),
-  /** provider: made in the card provider's own pages. */
+  /** provider: initiated in the card provider's dashboard. */
   source: z.enum(['staff', 'provider']),
   reason: z.string(),
   failure: z.string().nullable(),
@@ -66,10 +65,10 @@ export const cardPaymentDetail = cardPayment.extend({
   failure: z.string().nullable(),
   refunds: z.array(cardRefund),
   disputes: z.array(cardDispute),
-  /** What may still be refunded, and up to where one person is enough. */
+  /** Refundable amount, and the limit without second approval. */
   refundable: decimalText,
   aloneUpTo: usdAmount,
-  /** Whether the caller may play the card's bank: the sandbox has one. */
+  /** Whether the caller can simulate the card's bank, in the sandbox. */
   isSandbox: z.boolean(),
 });
 
@@ -132,7 +131,7 @@ export const playBank = endpoint({
       'fail_refund',
     ]),
     amount: usd.optional(),
-    /** What the provider calls the refund or the dispute. */
+    /** The provider's id of the refund or dispute. */
     id: text(100).optional(),
   }),
   ...one,

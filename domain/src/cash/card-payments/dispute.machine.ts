@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A card payment that the card's holder objects to, as the card provider tells it. */
+/** A chargeback as the card provider reports it. */
 export const disputeMachine = defineMachine({
   name: 'dispute',
   column: 'card_payments.dispute.stage',
@@ -25,10 +25,10 @@ export type DisputeStage = keyof typeof disputeMachine.states;
 export type DisputeMove = keyof typeof disputeMachine.moves;
 export const DISPUTE_STAGES = Object.keys(disputeMachine.states) as DisputeStage[];
 
-/** Stages in which the provider has the money, and the party’s is held back for it. */
+/** The provider has taken the money, and the party's is held against it. */
 export const HOLDING_DISPUTES = ['OPEN', 'UNDER_REVIEW'] as const satisfies readonly DisputeStage[];
 
-/** Stages in which the provider has not decided. */
+/** Undecided by the provider. */
 export const UNDECIDED_DISPUTES = [
   'INQUIRY',
   ...HOLDING_DISPUTES,

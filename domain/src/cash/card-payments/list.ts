@@ -1,6 +1,5 @@
 import { defineList, word } from '../../kernel/list.ts';
 
-/** Card payments as staff see them, newest first. */
 export const CARD_PAYMENTS = defineList({
   name: 'card-payments',
   searched: true,

@@ -1,7 +1,7 @@
-/** Up to this much of a party's card money goes back in 24 hours at one person's word; cents. */
+/** Card refunds per party in 24 hours without second approval, in cents. */
 export const REFUNDS_ALONE_UP_TO = 1_000_00n;
 
-/** The least that goes back to a card, in cents. */
+/** Smallest refund, in cents. */
 export const MIN_REFUND = 1_00n;
 
 const REFUND_FAILURES: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ const REFUND_FAILURES: Readonly<Record<string, string>> = {
   insufficient_funds: 'the platform’s balance at the card provider is too low',
 };
 
-/** Why a refund did not arrive, as the end of a sentence. */
+/** Why a refund failed, as the end of a sentence. */
 export const refundFailureText = (code: string): string =>
   REFUND_FAILURES[code] ?? 'the card’s bank did not take it';
 
@@ -30,6 +30,6 @@ const DISPUTE_REASONS: Readonly<Record<string, string>> = {
   subscription_canceled: 'Says it was cancelled',
 };
 
-/** What the card's holder says, for staff. */
+/** The cardholder's reason, for staff. */
 export const disputeReasonText = (code: string): string =>
   DISPUTE_REASONS[code] ?? 'Objects to this payment';

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** Money of a card payment that goes back to the card, from the wish to the provider's word. */
+/** A refund to a card, from request to the provider's confirmation. */
 export const refundMachine = defineMachine({
   name: 'refund',
   column: 'card_payments.refund.stage',
@@ -27,14 +27,14 @@ export type RefundStage = keyof typeof refundMachine.states;
 export type RefundMove = keyof typeof refundMachine.moves;
 export const REFUND_STAGES = Object.keys(refundMachine.states) as RefundStage[];
 
-/** Stages in which the money is still the party’s, and held back. */
+/** The money is still the party’s, and held. */
 export const HOLDING_REFUNDS = [
   'REQUESTED',
   'APPROVED',
   'ASKED',
 ] as const satisfies readonly RefundStage[];
 
-/** Stages that count against what may still be paid back. */
+/** Deducted from the refundable amount. */
 export const COUNTED_REFUNDS = [
   ...HOLDING_REFUNDS,
   'SUCCEEDED',

@@ -1,4 +1,4 @@
-/** The cards that the sandbox takes, and what becomes of each. They are nobody's. */
+/** Sandbox test cards and their outcomes. */
 export const TEST_CARDS = [
   { number: '4242 4242 4242 4242', outcome: 'paid', says: 'pays' },
   {
@@ -23,7 +23,7 @@ export const TEST_CARDS = [
 
 export type TestOutcome = (typeof TEST_CARDS)[number]['outcome'];
 
-/** What a test card does, or undefined for any other number. */
+/** A test card's outcome; undefined for any other number. */
 export const outcomeOf = (number: string): TestOutcome | undefined => {
   const digits = number.replaceAll(' ', '');
   return TEST_CARDS.find((card) => card.number.replaceAll(' ', '') === digits)?.outcome;

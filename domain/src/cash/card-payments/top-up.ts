@@ -1,14 +1,14 @@
 import { writeDecimal } from '../../kernel/decimal.ts';
 import { messages } from '../../kernel/validation.ts';
 
-/** What one card top-up may be, in cents: from ten dollars to just under a hundred thousand. */
+/** Card top-up limits in cents: ten dollars to just under a hundred thousand. */
 export const MIN_TOP_UP = 10_00n;
 export const TOP_UP_BELOW = 100_000_00n;
 
-/** Client money comes in in US dollars. */
+/** Client money is received in USD. */
 export const TOP_UP_CURRENCY = 'USD';
 
-/** What is wrong with the amount of a top-up in cents, in the specification's words. */
+/** Problem of a top-up amount in cents, in the specification's words. */
 export function topUpProblem(cents: bigint): { rule: string; message: string } | undefined {
   if (cents < MIN_TOP_UP) {
     return { rule: 'min_value', message: messages.min_value(writeDecimal(MIN_TOP_UP, 2)) };
@@ -31,6 +31,6 @@ const FAILURES: Readonly<Record<string, string>> = {
     'What was paid is not what this top-up asked for. Nothing was credited; contact support.',
 };
 
-/** Why a top-up failed, as one sentence for the person who tried. */
+/** Why a top-up failed, as one sentence for the payer. */
 export const failureText = (code: string): string =>
   FAILURES[code] ?? 'The payment did not go through. Try again, or use another card.';

@@ -3,16 +3,16 @@ import { moment, name, text } from '../../kernel/fields.ts';
 import { day, nation } from '../../people/onboarding/answer-fields.ts';
 import { DOCUMENT_TYPES } from '../../people/onboarding/documents.ts';
 
-/** What a member still has to do before they approve for others. */
+/** What a member must complete before approving for others. */
 export const APPROVER_STATES = ['ready', 'waits', 'checking', 'identity'] as const;
 
-/** `from` says when the waiting period of somebody who waits is over. */
+/** `from` is the end of the waiting period, for `waits`. */
 export const approver = z.object({
   status: z.enum(APPROVER_STATES),
   from: moment.nullable(),
 });
 
-/** Who a member is, as their identity document says it. */
+/** A member's identity, from their identity document. */
 export const memberIdentity = z.object({
   fullName: name(160),
   dateOfBirth: day,
@@ -22,7 +22,7 @@ export const memberIdentity = z.object({
 });
 export type MemberIdentity = z.output<typeof memberIdentity>;
 
-/** The same as it is shown to the staff. */
+/** The identity as shown to staff. */
 export const shownIdentity = z.object({
   fullName: z.string(),
   dateOfBirth: z.string(),

@@ -16,10 +16,9 @@ const ofParty = { ...funds, owns: 'party' } as const;
 
 const STATUSES = Object.keys(limitChangeMachine.states) as LimitChangeStatus[];
 
-/** A change of a limit, open or over. */
 const limitChange = z.object({
   id: uuid,
-  /** Whose limit: a member’s, or null for the company’s own. */
+  /** A member’s limit, or null for the company’s. */
   member: z.object({ id: uuid, name: z.string() }).nullable(),
   before: usdAmount.nullable(),
   after: usdAmount.nullable(),
@@ -28,7 +27,7 @@ const limitChange = z.object({
   proposedAt: moment,
   decidedBy: z.string().nullable(),
   decidedAt: moment.nullable(),
-  /** When a limit that two members agreed to takes effect. */
+  /** When a limit with second approval takes effect. */
   effectiveAt: moment.nullable(),
   reason: z.string().nullable(),
   fingerprint,
@@ -41,9 +40,9 @@ export const companyLimits = endpoint({
   summary: 'What members of the caller’s company may take out alone, and which changes wait',
   access: funds,
   reply: z.object({
-    /** Above this in 24 hours a second member agrees; null: no limit of its own. */
+    /** Above this in 24 hours a second member must approve; null: no own limit. */
     limit: usdAmount.nullable(),
-    /** What left in 24 hours, whoever took it out. */
+    /** Total outflow in 24 hours. */
     taken: usdAmount,
     members: z.array(
       z.object({
@@ -52,15 +51,15 @@ export const companyLimits = endpoint({
         isMe: z.boolean(),
         limit: usdAmount.nullable(),
         taken: usdAmount,
-        /** What they still have to do before they approve for others. */
+        /** Requirements left before they can approve. */
         approver,
       }),
     ),
     /** Open changes first, then the latest twenty. */
     changes: z.array(limitChange),
-    /** How long a higher limit waits once two members agreed to it, and a new approver. */
+    /** Waiting period of an approved increase and of a new approver. */
     waitHours: z.number().int(),
-    /** Why nothing can be set yet; null when it can. */
+    /** Why no limit can be set yet; null when it can. */
     whyNot: z.string().nullable(),
   }),
   refusals: ['COMPANY_DOES_NOT_EXISTS'],
@@ -80,9 +79,9 @@ export const changeLimit = endpoint({
     'Sets or lowers a limit of the caller’s company immediately; proposes to raise or remove it',
   access: funds,
   body: z.object({
-    /** Whose limit; left out: the company’s own. */
+    /** Defaults to the company’s limit. */
     memberId: uuid.optional(),
-    /** Null removes the limit; zero lets nobody take anything out alone. */
+    /** Null removes the limit; with zero every outflow needs second approval. */
     amount: decimal(2, { positive: false })
       .refine((cents) => cents >= 0n, { params: { rule: 'min_value' } })
       .nullable(),

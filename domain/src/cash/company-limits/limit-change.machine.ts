@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A change of what a company’s members may take out, from the wish to its end. */
+/** A change of a company's outflow limit, from proposal to end. */
 export const limitChangeMachine = defineMachine({
   name: 'limit change',
   column: 'company_limits.change.status',
@@ -13,7 +13,7 @@ export const limitChangeMachine = defineMachine({
   },
   initial: 'PROPOSED',
   moves: {
-    // A limit that is set or lowered restricts everybody, and holds on one member’s word.
+    // Setting or lowering a limit restricts all members, so one member suffices.
     apply: { from: ['PROPOSED', 'AGREED'], to: 'IN_FORCE', by: ['system'] },
     agree: { from: ['PROPOSED'], to: 'AGREED', by: [{ party: 'CAN_MANAGE_FUNDS' }] },
     decline: { from: ['PROPOSED'], to: 'DECLINED', by: [{ party: 'CAN_MANAGE_FUNDS' }] },

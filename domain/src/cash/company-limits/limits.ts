@@ -1,16 +1,16 @@
-/** How long what left a company counts against its limits. */
+/** Rolling window of the limits. */
 export const LIMIT_HOURS = 24;
 
 /**
- * Whether a change lets more money leave than before: it takes two members. Setting a limit where
- * none was, or a lower one, restricts. Cents; null is no limit.
+ * Whether a change permits larger outflows, which needs two members. Setting a first limit or
+ * lowering one restricts. Cents; null is no limit.
  */
 export const loosens = (before: bigint | null, after: bigint | null): boolean =>
   before !== null && (after === null || after > before);
 
 /**
- * The limit that binds a member, in cents; null is none. A new member without a limit of their own
- * is bound by the lowest of the others': a second account is no way around the first one's limit.
+ * A member's effective limit in cents; null for none. A member without an own limit gets the lowest
+ * of the others', so that a second account can't bypass the first one's limit.
  */
 export function bindingLimit(
   own: bigint | null,
@@ -25,15 +25,15 @@ export function bindingLimit(
 }
 
 export type Sums = {
-  /** What left the company in 24 hours, and what its member took of it, with this. Cents. */
+  /** Outflow in 24 hours including this one, of the company and of the member. Cents. */
   readonly company: bigint;
   readonly member: bigint;
 };
 export type Allowances = { readonly company: bigint | null; readonly member: bigint | null };
 
 /**
- * What an amount is to a company’s own limits: a member’s limit is the most they take out, alone or
- * with another; above the company’s limit a second member has to agree.
+ * Applies a company’s limits to an amount: a member’s limit is an absolute maximum; above the
+ * company’s limit a second member must approve.
  */
 export function whatLimitsSay(
   sums: Sums,

@@ -2,7 +2,7 @@ import { momentText } from '../../kernel/moment.ts';
 import { formatMoney } from '../../kernel/money.ts';
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 
-/** Why a member can’t be the second person of what another member requested. */
+/** Why a member can’t be the second approver of another's request. */
 export const approverRefusals = defineRefusals({
   APPROVER_NOT_VERIFIED: {
     status: 403,
@@ -27,10 +27,9 @@ export const approverRefusals = defineRefusals({
         : 'You and the requester are the same person. Another member must approve this.',
   },
 });
-/** What a decision of a second member may refuse with besides. */
+/** Further refusals of a second member's decision. */
 export const APPROVER_CODES = Object.keys(approverRefusals) as (keyof typeof approverRefusals)[];
 
-/** Refusals of a company’s own limits. */
 export const companyLimitRefusals = defineRefusals({
   ...approverRefusals,
   MEMBER_LIMIT: {

@@ -16,7 +16,7 @@ const figures = {
   /** In `from`, part of the amount. */
   fee: decimalText,
   feeBps: z.number().int(),
-  /** How many `to` one whole `from` gives. */
+  /** `to` per whole `from`. */
   rate: decimalText,
   receives: decimalText,
   source: z.string(),
@@ -32,7 +32,7 @@ export const quoteConversion = endpoint({
   body: z.object({
     from: z.enum(WALLET_CURRENCIES),
     to: z.enum(WALLET_CURRENCIES),
-    /** Decimal text with as many decimals as the currency has. */
+    /** Decimal text, at most the currency's decimals. */
     amount: z.union([z.string().max(40), z.number()]),
   }),
   reply: z.object({ quote: z.object({ quoteId: uuid, ...figures, expiresAt: moment }) }),

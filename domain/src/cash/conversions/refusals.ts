@@ -1,6 +1,5 @@
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 
-/** What a conversion is refused with. */
 export const conversionRefusals = defineRefusals({
   CONVERSION_TOO_SMALL: {
     status: 400,

@@ -3,24 +3,23 @@ import type { WalletCurrency } from '../../kernel/money.ts';
 import { feeUp } from '../../kernel/price.ts';
 import { convertAt, type Rate } from '../../money/rates/rate.ts';
 
-/** How long a quote can be taken. */
+/** Validity of a quote. */
 export const QUOTE_LASTS_MS = 30 * SECOND;
 
 export type Conversion = {
   readonly from: WalletCurrency;
   readonly to: WalletCurrency;
-  /** What leaves, the fee included, in minor units of `from`. */
+  /** Total debit, fee included, in minor units of `from`. */
   readonly amount: bigint;
-  /** Of `amount`, in minor units of `from`, rounded up. */
+  /** Part of `amount`, in minor units of `from`, rounded up. */
   readonly fee: bigint;
-  /** What arrives, in minor units of `to`, rounded down. */
+  /** Credit in minor units of `to`, rounded down. */
   readonly receives: bigint;
 };
 
 /**
- * What becomes of an amount at a rate: the fee comes off first, the rest is converted. Each figure
- * is rounded against the person by less than one minor unit, so that going there and back gains
- * nothing.
+ * Converts an amount at a rate, less the fee. Each figure is rounded against the client by less
+ * than one minor unit, so a round trip never gains.
  */
 export function conversionOf(
   amount: bigint,

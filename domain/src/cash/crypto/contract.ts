@@ -22,7 +22,7 @@ export const cryptoIn = endpoint({
     algo: z.object({
       address: z.string(),
       network: z.string(),
-      /** The embedded ledger of a development installation: its ALGO are worth nothing. */
+      /** The embedded ledger of a development installation: its ALGO have no value. */
       isTest: z.boolean(),
       hasFaucet: z.boolean(),
     }),
@@ -49,13 +49,13 @@ const checkedBy = z.object({ userId: uuid, name: z.string(), at: moment }).nulla
 
 export const deskDeposit = chainDeposit.extend({
   ...owner,
-  /** What the first of two people found. */
+  /** The first reviewer's finding. */
   found: z.object({ amount: decimalText, transactionId: z.string() }).nullable(),
   checkedBy,
 });
 export const deskTransfer = algoTransfer.extend({
   ...owner,
-  /** Why two people have to agree, with the sums of 24 hours. */
+  /** Why second approval is needed, with the sums of 24 hours. */
   twoPeople: z.string().nullable(),
 });
 
@@ -69,7 +69,9 @@ export const listCryptoDeposits = endpoint({
   refusals: [],
 });
 
-/** Decided here and not by a fingerprint: both people type what they found, and have to agree. */
+/**
+ * Blind double entry instead of a fingerprint: both reviewers type what they found, and must match.
+ */
 export const confirmCryptoDeposit = endpoint({
   method: 'POST',
   path: '/admin/funds/crypto-deposits/:depositId/confirm',

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** Crypto that comes in: ALGO counts when the chain shows it, bitcoin when staff confirm it. */
+/** A crypto deposit: ALGO is credited once on chain, bitcoin once staff confirm it. */
 export const chainDepositMachine = defineMachine({
   name: 'crypto deposit',
   column: 'crypto.chain_deposit.stage',
@@ -13,7 +13,7 @@ export const chainDepositMachine = defineMachine({
   },
   initial: 'DECLARED',
   moves: {
-    /** Again after nobody agreed in time. */
+    /** Again after the second review expired. */
     check: { from: ['DECLARED', 'CHECKED'], to: 'CHECKED', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
     credit: {
       from: ['DECLARED', 'CHECKED'],

@@ -13,8 +13,7 @@ import {
   NETWORK_FEE,
 } from './limits.ts';
 
-// ALGO that were sent can’t be called back: these figures are all that stands before an account
-// whose owner is not the one who signed in.
+// ALGO payments are irreversible: only these limits protect a compromised account.
 
 test('$50,000 of worth leave a party in 24 hours, 100,000 ALGO at once', () => {
   expect(formatMoney(MOST_A_DAY)).toBe('$50,000.00');

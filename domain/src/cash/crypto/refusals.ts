@@ -1,6 +1,5 @@
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 
-/** What crypto on its way in or out is refused with. */
 export const cryptoRefusals = defineRefusals({
   INSUFFICIENT_ALGO: {
     status: 400,

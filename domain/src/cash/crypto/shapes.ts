@@ -11,7 +11,7 @@ export const chainTransaction = z.object({
   kind: z.literal('chain'),
   currency: z.enum(['ALGO', 'BTC']),
   transactionId: z.string().max(200).optional(),
-  /** Of bitcoin: how much was sent, as the person says. */
+  /** Bitcoin only: the amount sent, as declared. */
   amount: decimal(8).optional(),
 });
 
@@ -20,19 +20,18 @@ export const algoOut = z.object({
   kind: z.literal('algo_out'),
   address: text(200),
   amount: decimal(6),
-  /** Of the authenticator app, or a backup code, where two-factor is on. */
+  /** Authenticator or backup code, where two-factor is on. */
   code: text(40, 0).optional(),
 });
 
 export const chainDeposit = z.object({
   id: uuid,
   currency: z.enum(['ALGO', 'BTC']),
-  /** What arrived; while nothing did, what was declared. */
+  /** Received; until then, declared. */
   amount: decimalText,
   isDeclared: z.boolean(),
   status,
   stage: z.enum(CHAIN_DEPOSIT_STAGES),
-  /** What staff and the person call it. */
   reference: z.string(),
   transactionId: z.string().nullable(),
   link: z.string().nullable(),
@@ -59,7 +58,6 @@ export const algoTransfer = z.object({
   actions: actionsShape(algoTransferMachine),
 });
 
-/** What is known of a transaction on the chain. */
 export const chainInfo = z.object({
   transactionId: z.string(),
   from: z.string(),

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** ALGO that leave for an address outside. */
+/** An ALGO withdrawal to an external address. */
 export const algoTransferMachine = defineMachine({
   name: 'ALGO transfer',
   column: 'crypto.algo_transfer.stage',

@@ -6,7 +6,7 @@ import { chainDepositMachine } from '../crypto/deposit.machine.ts';
 import { chainDeposit, chainInfo, chainTransaction } from '../crypto/shapes.ts';
 import { algoTransferMachine } from '../crypto/transfer.machine.ts';
 
-// Calls that name a transaction of any kind: a bank transfer, crypto in or out, a withdrawal.
+// Calls for any kind of transaction: bank transfer, crypto in or out, withdrawal.
 
 const funds = {
   who: 'signed_in',
@@ -16,7 +16,7 @@ const funds = {
 } as const;
 const reading = { ...funds, account: 'served' } as const;
 
-/** Crypto that was entered, or what the chain knows of a transaction. */
+/** Declared crypto, or the chain's data of a transaction. */
 const cryptoTransaction = z.discriminatedUnion('kind', [
   chainDeposit.extend({ kind: z.literal('chain') }),
   chainInfo.extend({ kind: z.literal('chain_info') }),
@@ -26,7 +26,7 @@ export type CryptoTransaction = z.output<typeof cryptoTransaction>;
 const given = z.discriminatedUnion('kind', [bankInstruction, bankDeclaration, chainTransaction]);
 export type TransactionGiven = z.output<typeof given>;
 
-/** By the reference that we gave, or by what a bank or a chain calls it. */
+/** Our reference, or the id of a bank or chain. */
 const named = z.union([
   z.object({ reference: z.string().max(100) }),
   z.object({ transactionId: z.string().max(200) }),

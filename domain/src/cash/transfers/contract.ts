@@ -13,25 +13,25 @@ const funds = {
   permission: 'CAN_MANAGE_FUNDS',
 } as const;
 
-/** To somebody else’s wallet, by their e-mail. */
+/** To another wallet, by its owner's email. */
 const internal = z.strictObject({
   kind: z.literal('internal'),
   email,
   currency: z.enum(WALLET_CURRENCIES),
-  /** Read with the decimals of its currency. */
+  /** Parsed with the currency's decimals. */
   amount: z.union([z.string().max(40), z.number()]),
   memo: text(MEMO_MAX, 0).optional(),
-  /** Of the authenticator app, or a backup code: where two-factor authentication is on. */
+  /** Authenticator or backup code, where two-factor is on. */
   code: text(40, 0).optional(),
 });
 
 const internalDone = z.object({
   id: uuid,
   kind: z.literal('internal'),
-  /** "TR-4F7K29QP": on both wallets' histories. */
+  /** "TR-4F7K29QP": shown in both wallets' histories. */
   reference: z.string(),
   status: z.literal('completed'),
-  /** As it was typed: the answer tells nothing that the sender didn't know. */
+  /** As typed: the answer reveals nothing new to the sender. */
   email: z.string(),
   amount: decimalText,
   currency: z.enum(WALLET_CURRENCIES),
@@ -68,11 +68,11 @@ export const balanceTransfer = endpoint({
 const amounts = z.object({
   code: z.enum(WALLET_CURRENCIES),
   available: decimalText,
-  /** Came in by trades that are still settling; only dollars do. */
+  /** From trades still settling; USD only. */
   unsettled: decimalText,
-  /** What may leave right now. */
+  /** Available to send now. */
   free: decimalText,
-  /** What may go to other wallets in the next 24 hours. */
+  /** Left to transfer to other wallets in the next 24 hours. */
   transferLeft: decimalText,
 });
 
@@ -82,11 +82,11 @@ export const outflowTerms = endpoint({
   summary: 'What may leave the wallet now, and what is asked for it',
   access: { ...funds, account: 'served', owns: 'party' },
   reply: z.object({
-    /** A code is asked for. */
+    /** Whether a code is required. */
     twoFactor: z.boolean(),
-    /** Nothing leaves before: two-factor authentication was taken off. */
+    /** No outflows until then: two-factor authentication was disabled. */
     waitsUntil: moment.nullable(),
-    /** Staff hold what would leave. */
+    /** Outflows are on hold by staff. */
     isHeld: z.boolean(),
     currencies: z.array(amounts),
     withdrawal: z.object({
@@ -108,15 +108,15 @@ export const showReceiver = endpoint({
   access: funds,
   body: z.object({ email }),
   /**
-   * "Amara O.", or a company's name. Null whether nobody can receive there or somebody shows no
-   * name: the answer doesn't tell which.
+   * "Amara O.", or a company's name. Null both for no possible recipient and for a hidden name, so
+   * the answer doesn't reveal which.
    */
   reply: z.object({ name: z.string().nullable() }),
   refusals: ['TOO_MANY_REQUESTS'],
   limit: 'money',
 });
 
-/** Somebody to whom the party sends again, under a name of its own choice. */
+/** A saved recipient, under a name of the party's choice. */
 const payee = z.object({
   id: uuid,
   email: z.string(),

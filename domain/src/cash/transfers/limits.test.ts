@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatMoney, WALLET_CURRENCIES } from '../../kernel/money.ts';
 import { MEMO_MAX, TRANSFERS_A_DAY, WRONG_RECEIVERS_PER_HOUR } from './limits.ts';
 
-// Each currency counts its minor unit differently: a limit written in another’s would be none.
+// Minor units differ by currency: a limit in another's would be meaningless.
 test('what a party sends to other wallets in a day ends at these sums', () => {
   const words = WALLET_CURRENCIES.map((currency) =>
     formatMoney(TRANSFERS_A_DAY[currency], currency),

@@ -1,7 +1,6 @@
 import { formatMoney, type WalletCurrency } from '../../kernel/money.ts';
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 
-/** What is said no with when money goes from one wallet to another. */
 export const transferRefusals = defineRefusals({
   UNABLE_TO_TRANSFER: { status: 400, say: (_?: object) => 'Transfer failed' },
   TOO_MANY_PAYEES: {

@@ -17,31 +17,30 @@ const party = { who: 'signed_in', account: 'served', owns: 'party' } as const;
 export const paymentStatus = z.enum(PAYMENT_STATUSES);
 export const withdrawalStage = z.enum(WITHDRAWAL_STAGES);
 
-/** A withdrawal as its party sees it. */
 export const withdrawal = z.object({
   id: uuid,
-  /** "WD-4F7K-29QP": on the bank's statement too. */
+  /** "WD-4F7K-29QP", also on the bank statement. */
   reference: z.string(),
   status: paymentStatus,
   stage: withdrawalStage,
   amount: usdAmount,
   fee: usdAmount,
   currency: z.literal('USD'),
-  /** The account, masked. */
+  /** Masked. */
   account: z.string(),
-  /** Who asked for it, and the second member of the company who agreed, where one had to. */
+  /** The requester, and the second company member who approved, where required. */
   askedBy: z.object({ name: z.string(), isMe: z.boolean() }),
   agreedBy: z.string().nullable(),
-  /** What a second member agrees to: exactly what is shown here. */
+  /** Named by a second member's approval. */
   fingerprint,
-  /** Why it was refused or failed; while staff hold it, that they do. */
+  /** Why it was rejected or failed, or that it is under review. */
   reason: z.string().nullable(),
   actions: actionsShape(withdrawalMachine),
   requestedAt: moment,
   endedAt: moment.nullable(),
 });
 
-/** What may say no to money on its way out, whatever the way. */
+/** Refusals common to every outflow. */
 export const OUTFLOW_REFUSALS = [
   'TWO_FACTOR_CODE_REQUIRED',
   'E_INVALID_2FA_CODE',
@@ -62,7 +61,7 @@ export const requestWithdrawal = endpoint({
     currency: z.string().max(10).optional(),
     amount: usd,
     bankAccountId: uuid,
-    /** Of the authenticator app, or a backup code: where two-factor authentication is on. */
+    /** Authenticator or backup code, where two-factor is on. */
     code: text(20, 0).optional(),
   }),
   reply: z.object({ withdrawal }),
@@ -113,7 +112,7 @@ export const agreeToWithdrawal = endpoint({
   makes: [withdrawalMachine.moves.agree],
   body: z.object({
     fingerprint,
-    /** Of the authenticator app, or a backup code: where two-factor authentication is on. */
+    /** Authenticator or backup code, where two-factor is on. */
     code: text(20, 0).optional(),
   }),
   reply: z.object({ withdrawal }),

@@ -19,7 +19,6 @@ const either = {
 const because = z.object({ reason: text(500) });
 const withBankReference = z.object({ bankReference: text(70) });
 
-/** A withdrawal as staff see it. */
 export const deskWithdrawal = z.object({
   id: uuid,
   reference: z.string(),
@@ -28,20 +27,19 @@ export const deskWithdrawal = z.object({
   amount: usdAmount,
   currency: z.literal('USD'),
   party: z.object({ id: uuid, name: z.string(), kind: z.enum(['person', 'company']) }),
-  /** Who asked for it. */
   askedBy: z.string(),
   account: z.string(),
-  /** Why it was rejected or failed: its party reads it too. */
+  /** Why it was rejected or failed; the party sees it too. */
   reason: z.string().nullable(),
-  /** Why staff held or released it; “Confidential” for everyone but compliance. */
+  /** Why staff held or released it; “Confidential” except for compliance. */
   staffReason: z.string().nullable(),
-  /** What the bank did that somebody has to look at. */
+  /** Bank activity that needs attention. */
   attention: z.string().nullable(),
   bankReference: z.string().nullable(),
   batch: z.object({ id: uuid, name: z.string() }).nullable(),
-  /** What several people decide about it now, for those who may look at that. */
+  /** The pending approval, for callers who may see it. */
   approval: z.enum(['withdrawal.approve', 'withdrawal.fail']).nullable(),
-  /** Why two people have to look, with the sums of 24 hours. */
+  /** Why second approval is needed, with the sums of 24 hours. */
   twoPeople: z.string().nullable(),
   requestedAt: moment,
   decidedAt: moment.nullable(),
@@ -75,7 +73,7 @@ export const deskSummary = endpoint({
     ),
     attention: z.number().int(),
     automaticUpTo: usdAmount,
-    /** What the caller's next payment file would take, and why none can be made. */
+    /** Contents of the caller's next payment file, or why none can be created. */
     nextFile: z.object({
       payments: z.number().int(),
       total: usdAmount,
@@ -88,7 +86,7 @@ export const deskSummary = endpoint({
 export const rejectWithdrawal = endpoint({
   method: 'POST',
   path: '/admin/withdrawals/:withdrawalId/reject',
-  /** At any stage before the bank has it; while it waits for approval, as a rejection of that. */
+  /** Valid until the bank has it; rejects a pending approval too. */
   summary: 'Refuses a withdrawal for a reason its party reads; the money is free at once',
   access: funds,
   value: { stays: 'The money stays in the wallet that it is held in.' },
@@ -150,13 +148,13 @@ export const failWithdrawal = endpoint({
 
 export const paymentBatch = z.object({
   id: uuid,
-  /** "PB-000012": the message id of its file. */
+  /** "PB-000012": the file's message id. */
   name: z.string(),
   payments: z.number().int(),
   total: usdAmount,
   createdBy: z.string(),
   createdAt: moment,
-  /** How many the bank has not been said to have. */
+  /** Payments not yet reported as sent to the bank. */
   unsent: z.number().int(),
 });
 

@@ -3,8 +3,8 @@ import { formatMoney } from '../../kernel/money.ts';
 import { ALONE_IN_24_HOURS } from '../../people/approvals/single-release.ts';
 import { AFTER_TWO_FACTOR_HOURS, AUTOMATIC_UP_TO, WITHDRAWAL_LIMITS } from './limits.ts';
 
-// The figures that people were told, as they read them: a digit too many lets a stolen account be
-// emptied at once, a digit too few keeps somebody from their own money.
+// Published figures: one digit too many lets a stolen account be emptied, one too few locks clients
+// out of their money.
 
 test('a person may withdraw $250,000 a day and a million in 30 days, a company $2,000,000 and ten million', () => {
   const words = ({ perDay, perMonth }: (typeof WITHDRAWAL_LIMITS)['person' | 'company']) =>

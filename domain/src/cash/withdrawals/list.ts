@@ -1,7 +1,7 @@
 import { defineList, word } from '../../kernel/list.ts';
 import { WITHDRAWAL_STAGES } from './withdrawal.machine.ts';
 
-/** Withdrawals as staff see them; those that wait longest come first unless an order is chosen. */
+/** Withdrawals for staff, longest waiting first by default. */
 export const WITHDRAWALS = defineList({
   name: 'withdrawals',
   assigned: 'withdrawals',

@@ -1,12 +1,10 @@
 /**
- * The reference of a withdrawal: "WD-4F7K-29QP". It stands on the payment to the bank and comes
- * back on its statement, so it is unique, short enough for every bank, and of plain characters
- * (Crockford's alphabet, which leaves out I, L, O and U).
+ * A withdrawal's reference, "WD-4F7K-29QP": sent with the payment and returned on the statement, so
+ * unique, short enough for every bank, and in Crockford's alphabet (without I, L, O and U).
  */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 
-/** A reference from eight random bytes. */
 export function withdrawalReference(random: Uint8Array): string {
   const text = Array.from(random.subarray(0, LENGTH), (byte) => ALPHABET[byte % 32]).join('');
   return `WD-${text.slice(0, 4)}-${text.slice(4)}`;
@@ -14,7 +12,7 @@ export function withdrawalReference(random: Uint8Array): string {
 
 const FOUND = /WD([0-9A-HJKMNP-TV-Z]{4})([0-9A-HJKMNP-TV-Z]{4})/g;
 
-/** Every reference in a line of a statement, however the bank broke, joined or spaced it. */
+/** Every reference in a statement line, however the bank split, joined or spaced it. */
 export function withdrawalReferencesIn(text: string): readonly string[] {
   const compact = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   return [...new Set([...compact.matchAll(FOUND)].map(([, a, b]) => `WD-${a}-${b}`))];

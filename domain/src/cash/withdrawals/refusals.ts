@@ -2,7 +2,6 @@ import { momentText } from '../../kernel/moment.ts';
 import { formatMoney } from '../../kernel/money.ts';
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 
-/** What is said no with when money leaves. */
 export const withdrawalRefusals = defineRefusals({
   MONEY_OUT_WAITS: {
     status: 400,

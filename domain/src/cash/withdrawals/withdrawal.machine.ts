@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A withdrawal, from the wish to the bank's own word about it. */
+/** A withdrawal, from request to the bank's confirmation. */
 export const withdrawalMachine = defineMachine({
   name: 'withdrawal',
   column: 'withdrawals.withdrawal.stage',
@@ -37,7 +37,7 @@ export const withdrawalMachine = defineMachine({
       to: 'ON_HOLD',
       by: [{ staff: 'CAN_BLOCK_TRANSACTIONS' }],
     },
-    // The party was held before the file was fetched.
+    // The party was put on hold before the file was downloaded.
     takeOut: { from: ['PROCESSING'], to: 'ON_HOLD', by: ['system'] },
     putBack: { from: ['ON_HOLD'], to: 'REQUESTED', by: [{ staff: 'CAN_BLOCK_TRANSACTIONS' }] },
     resume: { from: ['ON_HOLD'], to: 'APPROVED', by: [{ staff: 'CAN_BLOCK_TRANSACTIONS' }] },
@@ -57,7 +57,7 @@ export type WithdrawalStage = keyof typeof withdrawalMachine.states;
 export type WithdrawalMove = keyof typeof withdrawalMachine.moves;
 export const WITHDRAWAL_STAGES = Object.keys(withdrawalMachine.states) as WithdrawalStage[];
 
-/** Stages in which the money is still the party’s, and held back. */
+/** The money is still the party’s, and held. */
 export const HOLDING_STAGES = [
   'AWAITING_MEMBER',
   'REQUESTED',
@@ -76,7 +76,7 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** The stage as people know it from every other payment. */
+/** The stage as the status common to all payments. */
 export function statusOf(stage: WithdrawalStage): PaymentStatus {
   if (stage === 'SUCCEEDED') return 'completed';
   if (stage === 'REJECTED') return 'rejected';

@@ -63,7 +63,7 @@ export const agreementToSign = endpoint({
     status: z.enum(ENVELOPE_STATUSES).nullable(),
     expiresAt: moment.nullable(),
     before: z.object({ version: z.number().int(), signedAt: moment, body: z.string() }).nullable(),
-    /** Fields of the text that we have no value of: it can't be signed yet. */
+    /** Fields without a value, which prevent signing. */
     missing: z.array(z.string()),
   }),
   refusals: ['AGREEMENT_NOT_FOUND'],

@@ -73,7 +73,7 @@ export const envelopeText = endpoint({
   refusals: ['NOT_FOUND'],
 });
 
-/** The second signature: of the text that was read. */
+/** Second signature, naming the text that was read. */
 export const countersignature = z.object({
   bodyHash: z.string().regex(/^[0-9a-f]{64}$/),
   name: name(160, 2),

@@ -34,7 +34,7 @@ export const LEADING_TITLES = new Set(
   'herr frau herrn miss sr sir dame lord lady don dona senor senora baron graf freiherr'.split(' '),
 );
 
-/** What tells a father from his son. */
+/** Generational suffixes. */
 export const GENERATIONS = new Set('jr junior sr sen senior ii iii iv'.split(' '));
 
 /**

@@ -3,13 +3,13 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { isoDay, moment, uuid } from '../../kernel/fields.ts';
 import { CALENDAR_KINDS } from './kinds.ts';
 
-// Coming dates of what a person holds, committed to, watches or owns: as a list, and as a feed that
-// calendar programs read.
+// Upcoming dates of a person's holdings, commitments, watchlist and own assets: a list, and a feed
+// for calendar apps.
 
 const signedIn = { who: 'signed_in', account: 'active' } as const;
 
 const entry = z.object({
-  /** Stays the same for the same thing, whenever it is asked for. */
+  /** Stable across requests. */
   id: z.string(),
   kind: z.enum(CALENDAR_KINDS),
   day: isoDay,
@@ -19,9 +19,9 @@ const entry = z.object({
   asset: z.object({ id: uuid, name: z.string() }),
   /** Whether the caller’s company owns the asset. */
   isOwn: z.boolean(),
-  /** Whether the caller’s party has yet to answer it: a vote, or changed terms. */
+  /** Whether the caller’s party has yet to respond: a vote, or changed terms. */
   waits: z.boolean(),
-  /** Where it is seen or done, under the product’s address. */
+  /** Path below the product’s address. */
   link: z.string(),
 });
 export type CalendarEntry = z.output<typeof entry>;

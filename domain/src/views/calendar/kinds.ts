@@ -1,4 +1,4 @@
-/** What may come, with how it is called in a calendar. */
+/** Kinds of dates and their calendar titles. */
 export const CALENDAR_WORDS = {
   offer_closes: 'Offer closes',
   confirm_by: 'Confirm the changed terms',

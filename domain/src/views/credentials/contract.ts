@@ -3,32 +3,32 @@ import { CREDENTIAL_KINDS } from '../../credential-kinds.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { moment, uuid } from '../../kernel/fields.ts';
 
-// What lets someone into a person's account, or shows them what is that person's: sessions, links,
-// codes. One list, from which each is revoked.
+// Everything that grants access to an account or its data: sessions, links, codes. One list, from
+// which each is revoked.
 
 const signedIn = { who: 'signed_in', account: 'any' } as const;
 
 const credential = z.object({
   id: uuid,
   kind: z.enum(CREDENTIAL_KINDS),
-  /** What it opens, in a sentence. */
+  /** What it gives access to, in a sentence. */
   opens: z.string(),
-  /** Which of its kind, such as the address it was sent to; null where the kind says it all. */
+  /** Distinguishes it within its kind, such as the recipient's address; null if unnecessary. */
   detail: z.string().nullable(),
   madeAt: moment,
-  /** Null where it was never used. Recorded to the minute. */
+  /** Null if never used. To the minute. */
   lastUsedAt: moment.nullable(),
-  /** Null where it works until it is revoked. */
+  /** Null if valid until revoked. */
   endsAt: moment.nullable(),
-  /** Whether a change of the password revokes it. */
+  /** Whether a password change revokes it. */
   endsWithPassword: z.boolean(),
-  /** Of a session alone. */
+  /** Sessions only. */
   browser: z
     .object({
       current: z.boolean(),
       userAgent: z.string().nullable(),
       ip: z.string().nullable(),
-      /** The country in which the address is registered. */
+      /** Country in which the IP address is registered. */
       place: z.string().nullable(),
     })
     .nullable(),

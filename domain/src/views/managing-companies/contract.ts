@@ -3,25 +3,25 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { moment, usdAmount, uuid } from '../../kernel/fields.ts';
 import { companyProfile } from '../../people/companies/contract.ts';
 
-/** Who manages assets, as investors may judge them. */
+/** A managing company with its track record, for investors. */
 export const managerView = companyProfile.extend({
   team: z.array(z.object({ name: z.string(), role: z.string(), avatar: z.string() })),
   record: z.object({
-    /** Offers whose units were issued, that are open or closing now, and that came to nothing. */
+    /** Offers issued, open or closing, and failed. */
     completed: z.number().int(),
     running: z.number().int(),
     ended: z.number().int(),
-    /** US dollars that investors paid for units, without fees. */
+    /** USD paid by investors for units, without fees. */
     raised: usdAmount,
-    /** US dollars paid to holders since: dividends, interest, rents. */
+    /** USD since paid to holders: dividends, interest, rents. */
     returned: usdAmount,
-    /** Of the completed offers, those whose units were issued by the long-stop date. */
+    /** Completed offers issued by the long-stop date. */
     onTime: z.number().int(),
-    /** Whoever holds units of an asset of theirs now. */
+    /** Current holders over all its assets. */
     holders: z.number().int(),
     assets: z.number().int(),
   }),
-  /** What everybody may open of the assets on the market, newest first. */
+  /** Public documents of its assets on the market, newest first. */
   documents: z.array(
     z.object({
       id: uuid,

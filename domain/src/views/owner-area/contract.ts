@@ -32,7 +32,7 @@ export const assetNext = endpoint({
   refusals: ['ASSET_NOT_FOUND'],
 });
 
-/** Whoever looks after the company's money or its assets. */
+/** Users who manage the company's money or assets. */
 const treasurers = {
   who: 'owner',
   account: 'active',
@@ -40,7 +40,7 @@ const treasurers = {
   owns: 'company',
 } as const;
 
-/** Days in UTC, both within. */
+/** UTC days, inclusive. */
 const transactionFilter = {
   account: z.enum(OWNER_ACCOUNTS).optional(),
   kind: z.enum(ENTRY_KINDS).optional(),

@@ -4,7 +4,7 @@ import { CATEGORIES } from '../../assets/catalogue/categories.ts';
 import { assetStatus, reviewStatus } from '../../assets/catalogue/shapes.ts';
 import { decimalText, isoDay, moment, usdAmount, uuid } from '../../kernel/fields.ts';
 
-/** What an owner's start shows. Amounts in USD, decimal text. */
+/** The owner's dashboard. Amounts in USD, decimal text. */
 
 const assetLine = z.object({
   id: uuid,
@@ -14,49 +14,48 @@ const assetLine = z.object({
 });
 
 /**
- * What an owner may have to do, each sort once for each thing. Sorts that stand together are of one
- * rank; the ranks are the order of the list.
+ * An owner's tasks, each once per subject, by rank in list order; kinds in one group share a rank.
  */
 export const OWNER_TASK_RANKS = [
-  /** Pledges of an open offering wait for a decision; it closes at `dueAt`. */
+  /** Pledges of an open offering await a decision; it closes at `dueAt`. */
   ['decide_commitments'],
   [
-    /** Papers of a closing are missing; at `dueAt` everybody is refunded. */
+    /** Closing evidence is missing; at `dueAt` every investor is refunded. */
     'upload_evidence',
-    /** Papers of a closing were refused. */
+    /** Closing evidence was rejected. */
     'evidence_refused',
-    /** Holders and amounts are frozen; the money is paid at `dueAt`. */
+    /** Holders and amounts are fixed; payment is at `dueAt`. */
     'fund_distribution',
   ],
-  /** The value is good until `dueAt`, by the asset's policy, or there is none. */
+  /** No valuation, or one that expires at `dueAt` by the asset's policy. */
   ['update_nav', 'first_nav'],
   [
-    /** The team asked back about a service request. */
+    /** Staff replied to a service request with a question. */
     'answer_ticket',
-    /** Readers ask to open files of a data room. */
+    /** Access requests to data room files. */
     'answer_access',
   ],
   [
-    /** Staff sent an asset or a structure back. */
+    /** Staff rejected an asset or structure. */
     'mend_asset',
     'mend_structure',
-    /** Staff refused a value. */
+    /** Staff rejected a valuation. */
     'nav_refused',
-    /** Staff sent back edits, a vote on the exit, changed terms, or a distribution. */
+    /** Staff rejected edits, an exit vote, changed terms or a distribution. */
     'mend_edits',
     'mend_poll',
     'mend_change',
     'mend_distribution',
-    /** Readers can't have files of a data room: they are damaged, or no name can be written in. */
+    /** Data room files readers can't open: damaged, or impossible to watermark. */
     'mend_files',
   ],
   [
-    /** Edits that investors don't see yet, and that were never sent. */
+    /** Unpublished edits that were never submitted. */
     'send_edits',
-    /** A draft was never sent for review. */
+    /** A draft that was never submitted. */
     'finish_draft',
   ],
-  /** Too few have voted for the quorum, and the poll closes soon, at `dueAt`. */
+  /** Below quorum with the poll closing soon, at `dueAt`. */
   ['ask_voters'],
 ] as const;
 export const OWNER_TASKS = OWNER_TASK_RANKS.flat();
@@ -65,25 +64,25 @@ export const ownerTask = z.object({
   kind: z.enum(OWNER_TASKS),
   asset: assetLine.nullable(),
   structure: z.object({ id: uuid, name: z.string() }).nullable(),
-  /** The service request it is about. */
+  /** The service request concerned. */
   ticket: z.object({ id: uuid, number: z.string(), subject: z.string() }).nullable(),
-  /** The distribution it is about. */
+  /** The distribution concerned. */
   distributionId: uuid.nullable(),
-  /** Pledges to decide, papers that are there, requests, files, or parts that were edited. */
+  /** Pledges, documents, requests, files or edited sections concerned. */
   count: z.number().int().nullable(),
   of: z.number().int().nullable(),
   amount: usdAmount.nullable(),
-  /** By when, where something happens then by itself. */
+  /** Deadline after which an automatic action follows. */
   dueAt: moment.nullable(),
-  /** Since when it waits. */
+  /** Waiting since. */
   since: moment.nullable(),
-  /** What staff said. */
+  /** Staff's reason. */
   reason: z.string().nullable(),
 });
 export type OwnerTask = z.output<typeof ownerTask>;
 
 const OFFER_DATES = ['opens', 'closes', 'long_stop'] as const;
-/** Dates of offerings, and of what owners ask, and pay, of holders. */
+/** Dates of offerings, polls and distributions. */
 export const OWNER_DATES = [
   ...OFFER_DATES,
   'confirm_by',
@@ -96,12 +95,12 @@ const ownerDate = z.object({
   kind: z.enum(OWNER_DATES),
   at: moment,
   asset: assetLine,
-  /** Of offerings. */
+  /** Offerings only. */
   fundedBps: z.number().int().nullable(),
 });
 export type OwnerDate = z.output<typeof ownerDate>;
 
-/** The five stages of an asset's way. */
+/** The five stages of an asset. */
 export const ASSET_STAGES = ['draft', 'offer', 'closing', 'issued', 'trading'] as const;
 export type AssetStage = (typeof ASSET_STAGES)[number];
 
@@ -122,7 +121,7 @@ export const NEXT_STEPS = [
 
 const nextStep = z.object({ kind: z.enum(NEXT_STEPS), at: moment.nullable() });
 
-/** What one asset needs, and what happens to it next by itself or by Holdfast. */
+/** One asset's tasks, and what happens next without the owner. */
 export const ownerAssetNext = z.object({ tasks: z.array(ownerTask), next: nextStep.nullable() });
 export type OwnerAssetNext = z.output<typeof ownerAssetNext>;
 
@@ -144,12 +143,12 @@ export const ownerAssetLine = assetLine.extend({
       closesAt: moment,
       longStopAt: moment,
       endedAt: moment.nullable(),
-      /** Papers of the closing that are there and not refused. */
+      /** Closing documents present and not rejected. */
       papers: z.number().int(),
       evidenceStage: z.string(),
     })
     .nullable(),
-  /** Of all its completed offerings; what stands in escrow now; what its holders were paid. */
+  /** Raised by completed offerings, now in escrow, and paid to holders. */
   raised: usdAmount,
   inEscrow: usdAmount,
   distributed: usdAmount,
@@ -162,7 +161,7 @@ export const ownerAssetLine = assetLine.extend({
       value: usdAmount,
       on: isoDay,
       ageDays: z.number().int(),
-      /** The last day on which it is good, by the asset's valuation policy. */
+      /** Last day it is current, by the asset's valuation policy. */
       dueOn: isoDay.nullable(),
     })
     .nullable(),
@@ -174,13 +173,13 @@ export type OwnerAssetLine = z.output<typeof ownerAssetLine>;
 const paidPart = z.object({ quarter: isoDay, category: z.enum(CATEGORIES), amount: usdAmount });
 
 export const ownerDashboard = z.object({
-  /** What is to be done: by kind, then by date. */
+  /** By kind, then date. */
   tasks: z.array(ownerTask),
   dates: z.array(ownerDate),
   assets: z.array(ownerAssetLine),
-  /** Paid to holders, by quarter and category, the oldest quarter first. */
+  /** Paid to holders by quarter and category, oldest quarter first. */
   paid: z.array(paidPart),
-  /** Announced and still to be paid, in the quarters of the payment dates. */
+  /** Announced and unpaid, by quarter of the payment date. */
   planned: z.array(paidPart),
   figures: z.object({
     raised: usdAmount,
@@ -189,7 +188,7 @@ export const ownerDashboard = z.object({
     committed: usdAmount,
     committedInvestors: z.number().int(),
     inEscrow: usdAmount,
-    /** Over the last twelve months, in so many payments. */
+    /** Total and number of payments in the last twelve months. */
     distributed: usdAmount,
     distributions: z.number().int(),
     wallet: z.object({ available: usdAmount, held: usdAmount }),

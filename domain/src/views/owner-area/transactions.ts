@@ -6,7 +6,7 @@ import { OWNER_ACCOUNTS } from './accounts.ts';
 
 /** A movement of a company's money, or of its assets' money and units. */
 export const ownerTransaction = z.object({
-  /** Of the posting, and of the entry that it is a line of. */
+  /** The ledger posting, and its entry. */
   id: z.string(),
   entryId: uuid,
   account: z.enum(OWNER_ACCOUNTS),
@@ -14,14 +14,14 @@ export const ownerTransaction = z.object({
   asset: z
     .object({ id: uuid, name: z.string(), symbol: z.string(), category: z.enum(CATEGORIES) })
     .nullable(),
-  /** Whose commitment it was, where one caused it. */
+  /** The investor whose commitment caused it. */
   investor: z.string().nullable(),
   memo: z.string(),
-  /** What came, or with a minus what went: USD, or units of the asset. */
+  /** Signed: USD, or units of the asset. */
   amount: decimalText,
-  /** What the account had afterwards; null for fees, whose account is the platform's. */
+  /** Balance afterwards; null for fees, whose account is the platform's. */
   balanceAfter: decimalText.nullable(),
-  /** Whether the company's wallet has a receipt of it. */
+  /** Whether the company's wallet has a receipt for it. */
   hasReceipt: z.boolean(),
   at: moment,
 });

@@ -5,12 +5,12 @@ import { moment, price, usdAmount, uuid } from '../../kernel/fields.ts';
 export const ALERT_KINDS = ['price_above', 'price_below', 'nav', 'closing'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-/** How many alerts a person may have on one asset. */
+/** Per person and asset. */
 export const MOST_ALERTS = 10;
 
-/** How many alerts from a chart a person may have set, over all assets. */
+/** Chart alerts per person, over all assets. */
 export const MOST_PRICE_ALERTS = 50;
-/** For how many days such an alert may wait, and does unless its person says otherwise. */
+/** Default and maximum lifetime of a chart alert, in days. */
 export const ALERT_DAYS_MOST = 365;
 export const ALERT_DAYS = 90;
 
@@ -22,11 +22,11 @@ export const alertView = z.object({
   kind: z.enum(ALERT_KINDS),
   price: usdAmount.nullable(),
   days: z.number().int().nullable(),
-  /** False while it waits for what it told of to be over. */
+  /** False after it fired, until its condition no longer applies. */
   armed: z.boolean(),
   toldAt: moment.nullable(),
   createdAt: moment,
-  /** Set from a chart: told once, until it expires. */
+  /** Chart alert: fires once, until it expires. */
   once: z.boolean(),
   expiresAt: moment.nullable(),
 });
@@ -67,14 +67,14 @@ export const removeAlert = endpoint({
   refusals: ['NOT_FOUND'],
 });
 
-/** Prices are told to whoever may see trades. */
+/** Price alerts require access to trade data. */
 const watcher = {
   who: 'signed_in',
   account: 'approved',
   permission: 'CAN_VIEW_ASSETS',
 } as const;
 
-/** An alert on a price, wherever it was set. */
+/** A price alert, wherever set. */
 export const priceAlertView = alertView.extend({
   kind: z.enum(['price_above', 'price_below']),
   price: usdAmount,

@@ -13,7 +13,7 @@ import {
   transactionView,
 } from './shapes.ts';
 
-/** Reads for whoever may look at a portfolio: incomplete persons too, never US persons. */
+/** Portfolio readers: also unverified persons, never US persons. */
 const portfolioAccess = { who: 'signed_in', account: 'served' } as const;
 
 export const portfolio = endpoint({
@@ -91,10 +91,10 @@ export const exitOfAll = endpoint({
   access: portfolioAccess,
   reply: z.object({
     holdings: z.array(exitEstimate),
-    /** Of what the book would take. */
+    /** Proceeds of what the book would take. */
     net: z.string(),
     fee: z.string(),
-    /** What the rest is worth at its last price, and can’t be sold now. */
+    /** Value of the unsellable rest at its last price. */
     notSellable: z.string(),
     asOf: moment,
   }),

@@ -3,7 +3,6 @@ import { defineFigure, INVESTORS, STAFF } from '../../kernel/figure.ts';
 const GAINS = 'GET /user/portfolio/gains?year=:year' as const;
 const GAINS_CSV = 'GET /user/portfolio/gains/file?year=:year&format=csv' as const;
 const GAINS_PDF = 'GET /user/portfolio/gains/file?year=:year&format=pdf' as const;
-/** Columns of the first row of sums in the gains report. */
 const SUMS_IN_A_ROW = 6;
 
 export const proceeds = defineFigure({
@@ -144,7 +143,7 @@ export const inEscrow = defineFigure({
   ],
 });
 
-/** Where a sum of the year's disposals is shown, in the first row of the gains report. */
+/** Places showing a sum of the year's disposals, in the gains report's first row. */
 const disposalPlaces = (sum: string, column: string, label: string) =>
   [
     { ...INVESTORS, from: GAINS, at: `data.sums.${sum}` },

@@ -15,8 +15,8 @@ const sold = (seq: number, units: number, average: number, gain: number): Positi
 });
 
 describe('lots: the oldest units go first', () => {
-  // Worked by hand: 100 at $10 and 100 at $12, then 150 sold at $15 cost
-  // 100 × 10 + 50 × 12 = $1,600 and gain $650; by the average of $11 they gain $600.
+  // By hand: 100 at $10 and 100 at $12, then 150 sold at $15 cost 100 × 10 + 50 × 12 = $1,600 and
+  // gain $650; by the average of $11 they gain $600.
   test('a sale runs through the first lot into the second', () => {
     const { lots, uses } = applyChanges(
       [],
@@ -36,7 +36,7 @@ describe('lots: the oldest units go first', () => {
     expect(() => applyChanges([], [bought(1, 1, 10), sold(2, 2, 20, 0)])).toThrow();
   });
 
-  /** Purchases and sales that the ledger could have booked: nobody sells what isn't there. */
+  /** Valid ledger histories: no sale exceeds the position. */
   const history = fc
     .array(
       fc.record({

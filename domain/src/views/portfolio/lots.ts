@@ -1,17 +1,16 @@
 /**
- * Lots: what was bought when and at which cost, so that a sale can be said to take the oldest units
- * first (FIFO). They follow from the changes of a position, one after the other, and from nothing
- * else.
+ * Tax lots: purchases with date and cost, so that sales use the oldest units first (FIFO). Derived
+ * from a position's changes in order.
  */
 export type PositionChange = {
-  /** The order in which changes happened. */
+  /** Order of the changes. */
   readonly seq: bigint;
   readonly at: Date;
-  /** Thousandths of a unit: positive what came, negative what left. */
+  /** Thousandths of a unit; negative for disposals. */
   readonly units: bigint;
-  /** Cents: what came cost, negative what left cost by the average. */
+  /** Cents: cost of acquired units; negative, the average cost of disposed ones. */
   readonly cost: bigint;
-  /** Cents gained by the average cost. */
+  /** Gain by average cost, in cents. */
   readonly realised: bigint;
 };
 
@@ -24,7 +23,7 @@ export type Lot = {
   readonly leftCost: bigint;
 };
 
-/** Units that a change took from a lot, with their cost and their part of the proceeds. */
+/** Units taken from a lot, with their cost and share of the proceeds. */
 export type LotUse = {
   readonly lotSeq: bigint;
   readonly useSeq: bigint;
@@ -37,11 +36,11 @@ export type LotUse = {
 
 export type Kept = { readonly lots: readonly Lot[]; readonly uses: readonly LotUse[] };
 
-/** What units that left brought in: the same figure whichever way their cost is reckoned. */
+/** Proceeds of disposed units, the same for either cost method. */
 export const proceedsOf = (change: Pick<PositionChange, 'cost' | 'realised'>): bigint =>
   change.realised - change.cost;
 
-/** The lots after some further changes, the oldest first, and what those changes took from them. */
+/** Applies changes to lots, oldest first; returns the lots and what was taken from each. */
 export function applyChanges(before: readonly Lot[], changes: readonly PositionChange[]): Kept {
   const lots = [...before];
   const uses: LotUse[] = [];
@@ -61,7 +60,7 @@ const lotOf = ({ seq, at, units, cost }: PositionChange): Lot => ({
   leftCost: cost,
 });
 
-/** Takes units from the oldest lots; shares are rounded down, the last part takes what is left. */
+/** Takes units from the oldest lots; shares are rounded down, the last part gets the remainder. */
 function take(lots: Lot[], change: PositionChange): LotUse[] {
   const uses: LotUse[] = [];
   const wanted = -change.units;

@@ -44,9 +44,9 @@ describe('time-weighted return, against worked examples', () => {
     expect(twr(1_000_000, days)).toBe('9.79');
   });
 
-  // A practice question of CFA level I (forum.theanalystspace.com): four shares at $50, two sold at
-  // $50 after a year without a dividend, the other two at $80 after another with $5 each. Stated:
-  // 0 % and 70 % by year, 30.38 % a year time-weighted, 20.52 % money-weighted.
+  // A CFA level I practice question (forum.theanalystspace.com): four shares at $50, two sold at
+  // $50 after a year without dividend, the other two at $80 after another with $5 each. Stated: 0 %
+  // and 70 % by year, 30.38 % a year time-weighted, 20.52 % money-weighted.
   test('time-weighted and money-weighted part when the amounts differ', () => {
     const growth = timeWeightedGrowth(dollars(200), [
       dayOf(365, 100, 0, 100),
@@ -65,8 +65,8 @@ describe('time-weighted return, against worked examples', () => {
   });
 
   // A finance course's exercise (homeworksource.com, "Wally"): $5,800; $4,000 before $1,400 are
-  // added; $7,900 before $1,500 are taken; $7,500. Worked by hand:
-  // 4000/5800 × 7900/5400 × 7500/6400 = 1.18235.
+  // added; $7,900 before $1,500 are taken out; $7,500. By hand: 4000/5800 × 7900/5400 × 7500/6400 =
+  // 1.18235.
   test('three stretches with a payment in and a payment out', () => {
     const days = [dayOf(1, 4_000), dayOf(2, 6_400, 1_400, 1_500), dayOf(3, 7_500)];
     expect(twr(5_800, days)).toBe('18.24');
@@ -100,8 +100,8 @@ describe('money-weighted return, against worked examples', () => {
     expect(money.found && money.perYear).toBeCloseTo(0.373362535, 8);
   });
 
-  // A practice question of CFA level I (analystforum.com): one share at $100, three more at $89
-  // with a dividend of $1 counted as paid in ($266), $396 at the end. Stated: 6.35 %.
+  // A CFA level I practice question (analystforum.com): one share at $100, three more at $89 with a
+  // dividend of $1 reinvested ($266), $396 at the end. Stated: 6.35 %.
   test('buying more half-way', () => {
     const money = moneyWeightedReturn([
       { day: 0, amount: dollars(-100) },
@@ -111,8 +111,8 @@ describe('money-weighted return, against worked examples', () => {
     expect(perYearOf(money)).toBe('6.35');
   });
 
-  // Microsoft's reference of XNPV takes the same payments at 9 %: 2,086.65. At the rate that is
-  // found they are worth nothing, and at 9 % they must be worth what is stated there.
+  // Microsoft's reference of XNPV takes the same payments at 9 %: 2,086.65. The present value is
+  // zero at the rate found, and as stated at 9 %.
   test('what is found is the zero of the stated present value', () => {
     const flows = [
       paid('2008-01-01', -10_000),
@@ -132,9 +132,9 @@ describe('money-weighted return, against worked examples', () => {
     expect(worthAt((money.found && money.perYear) || 0)).toBeCloseTo(0, 6);
   });
 
-  // The same spreadsheet counts actual days over 365, so a year with a 29 February is 366/365 of a
-  // year: $100 to $110 from 1 January 2024 to 1 January 2025 is 1.1^(365/366) − 1 = 9.9714 % a year
-  // and 10 % over the whole. 2025 has 365 days and gives 10 % both ways.
+  // The same spreadsheet uses actual days over 365, so a leap year is 366/365 of a year: $100 to
+  // $110 from 1 January 2024 to 1 January 2025 is 1.1^(365/366) − 1 = 9.9714 % a year and 10 %
+  // overall. 2025 has 365 days and gives 10 % both ways.
   test('a leap year is a day longer', () => {
     const year = (from: string, to: string) =>
       moneyWeightedReturn([paid(from, -100), paid(to, 110)]);
@@ -159,7 +159,7 @@ describe('money-weighted return, against worked examples', () => {
     }
   });
 
-  // By hand: $500 + $300 and $200 taken out again on one day are $600 paid in; $660 after a year.
+  // By hand: $500 + $300 in and $200 out on one day are a net $600; $660 after a year.
   test('several payments on one day are one', () => {
     const day = '2025-03-10';
     const flows = [paid(day, -500), paid(day, 200), paid(day, -300), paid('2026-03-10', 660)];
@@ -183,7 +183,7 @@ describe('money-weighted return, against worked examples', () => {
     const money = moneyWeightedReturn(lost);
     expect([perYearOf(money), overallOf(money)]).toEqual(['-100.00', '-100.00']);
     expect(twr(500, [dayOf(1, 250), dayOf(2, 0)])).toBe('-100.00');
-    // What is paid in afterwards can't undo it: the first money is gone.
+    // Later deposits can't undo a total loss.
     expect(twr(500, [dayOf(1, 0), dayOf(2, 900, 800)])).toBe('-100.00');
   });
 

@@ -1,16 +1,16 @@
 import { writeDecimal } from '../../kernel/decimal.ts';
 
 /**
- * How a portfolio did, in exact figures: cents go in, and only the rate that solves an equation is
- * a float. Money from outside comes at the beginning of its day, money that is taken out leaves at
- * the end of its day; a day's return then stands on everything that was there to earn it.
+ * A portfolio's returns, exact in cents; only the solved rate is a float. Deposits apply at the
+ * start of their day, withdrawals at its end, so a day's return is on all the money that could earn
+ * it.
  */
 export type DayOfValue = {
   /** Days since 1970. */
   readonly day: number;
-  /** Cents at the end of the day. */
+  /** Value at the end of the day, cents. */
   readonly value: bigint;
-  /** Cents that came from outside and that left for it on this day; neither is negative. */
+  /** External deposits and withdrawals of the day in cents, both non-negative. */
   readonly came: bigint;
   readonly went: bigint;
 };
@@ -20,9 +20,8 @@ export type Growth = { readonly after: bigint; readonly before: bigint };
 const NONE: Growth = { after: 1n, before: 1n };
 
 /**
- * The time-weighted growth over days that follow each other, linked day by day; `begin` is the
- * value before the first. A day on which nothing was there earns nothing. Undefined when there was
- * never anything.
+ * Time-weighted growth over consecutive days, linked daily; `begin` is the value before the first.
+ * Days without value earn nothing. Undefined if there never was any.
  */
 export function timeWeightedGrowth(begin: bigint, days: readonly DayOfValue[]): Growth | undefined {
   let before = begin;
@@ -40,7 +39,7 @@ export function timeWeightedGrowth(begin: bigint, days: readonly DayOfValue[]): 
   return invested ? growth : undefined;
 }
 
-/** Fractions are kept short, so that a decade of days stays quick; the value is the same. */
+/** Reduces fractions, so that a decade of days stays fast. */
 function reduced(after: bigint, before: bigint): Growth {
   const divisor = gcd(after < 0n ? -after : after, before);
   return divisor > 1n ? { after: after / divisor, before: before / divisor } : { after, before };
@@ -52,42 +51,41 @@ function gcd(a: bigint, b: bigint): bigint {
   return x;
 }
 
-/** A growth in percent with two decimals, rounded to the nearest: 11/10 → "10.00". */
+/** A growth in percent, rounded to two decimals: 11/10 → "10.00". */
 export function growthPercent({ after, before }: Growth): string {
   const gain = after - before;
   const size = ((gain < 0n ? -gain : gain) * 20_000n + before) / (2n * before);
   return writeDecimal(gain < 0n ? -size : size, 2);
 }
 
-/** Cents on a day: negative what was paid in, positive what came back. */
+/** Cents on a day: negative for deposits, positive for what came back. */
 export type DatedAmount = { readonly day: number; readonly amount: bigint };
 
-/** Why no single rate can be said. */
+/** Why there is no unique rate. */
 export type NoRate = 'NOTHING_MOVED' | 'NONE_SOLVES' | 'SEVERAL_RATES' | 'TOO_SHORT';
 export type MoneyWeighted =
   | {
       readonly found: true;
-      /** Over the whole time; 0.1 is 10 %. */
+      /** Over the whole period; 0.1 is 10 %. */
       readonly overall: number;
-      /** The same a year; undefined for less than a year, which nobody may reckon up to one. */
+      /** Per year; undefined for periods under a year, which must not be annualised. */
       readonly perYear: number | undefined;
     }
   | { readonly found: false; readonly why: NoRate };
 
 const YEAR = 365;
 /**
- * Looked for among these: ln(1 + rate) over the whole time, from −99.99 % to a million times as
- * much. A week's fall is found like a decade's rise.
+ * Search range of ln(1 + rate) over the whole period: −99.99 % to a factor of a million, so short
+ * falls and long rises are both found.
  */
 const LOWEST = -9.25;
 const HIGHEST = 13.9;
 const STEP = 0.05;
 
 /**
- * The one rate at which everything paid in is worth what came back (actual days over 365). It is
- * bracketed before it is approached, so it is found whenever it is there; when amounts change their
- * sign so that several rates would do, or none does, that is said instead. A last amount of nothing
- * says until when it was waited: where nothing ever came back, all is lost.
+ * The money-weighted return (IRR, actual days over 365). Roots are bracketed first, so any that
+ * exists is found; with several or none, that is reported instead. A final amount of zero sets the
+ * end of the period: if nothing came back, all is lost.
  */
 export function moneyWeightedReturn(amounts: readonly DatedAmount[]): MoneyWeighted {
   const sums = byDay(amounts);
@@ -115,7 +113,7 @@ const rateOver = (days: number, log: number): MoneyWeighted => ({
   perYear: days < YEAR ? undefined : Math.expm1(log * (YEAR / days)),
 });
 
-/** What all amounts are worth together at the beginning, at a growth of e^log over all the days. */
+/** Present value of all amounts, at a growth of e^log over the whole period. */
 function worthOf(flows: readonly DatedAmount[], first: number, days: number) {
   const largest = flows.reduce((most, f) => (size(f.amount) > most ? size(f.amount) : most), 0n);
   const terms = flows.map((f) => ({
@@ -128,7 +126,7 @@ function worthOf(flows: readonly DatedAmount[], first: number, days: number) {
 
 const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 
-/** Amounts of one day are one amount, days in order: how a payment is split changes nothing. */
+/** Sums amounts per day, in order: splitting a payment changes nothing. */
 function byDay(amounts: readonly DatedAmount[]): DatedAmount[] {
   const sums = new Map<number, bigint>();
   for (const { day, amount } of amounts) sums.set(day, (sums.get(day) ?? 0n) + amount);
@@ -137,7 +135,7 @@ function byDay(amounts: readonly DatedAmount[]): DatedAmount[] {
 
 type Bracket = readonly [low: number, high: number];
 
-/** Every stretch of rates over which the worth changes its sign. */
+/** Every step of the range where the present value changes sign. */
 function bracketsOf(worth: (log: number) => number): Bracket[] {
   const found: Bracket[] = [];
   const steps = Math.round((HIGHEST - LOWEST) / STEP);
@@ -146,13 +144,13 @@ function bracketsOf(worth: (log: number) => number): Bracket[] {
     const log = LOWEST + step * STEP;
     const here = worth(log);
     if (here === 0 || before < 0 !== here < 0) found.push([log - STEP, log]);
-    // A zero exactly on a step belongs to the stretch before it, once.
+    // A zero exactly on a step belongs to the preceding one only.
     before = here === 0 ? worth(log + STEP / 1000) : here;
   }
   return found;
 }
 
-/** Halves a bracket until a float can't be halved any more. */
+/** Bisects to float precision. */
 function halved(worth: (log: number) => number, [from, to]: Bracket): number {
   let [low, high] = [from, to];
   const falls = worth(low) > worth(high);

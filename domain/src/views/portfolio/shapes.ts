@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { availability } from '../../assets/catalogue/availability.ts';
 import { decimalText, moment, unitsAmount, usdAmount } from '../../kernel/fields.ts';
 
-/** Where a price comes from: the last trade, the published NAV, or the price of the offering. */
+/** Source of a price: last trade, published NAV, or offering price. */
 export const priceSource = z.enum(['trade', 'nav', 'offering']);
 export type PriceSource = z.output<typeof priceSource>;
 
@@ -17,33 +17,33 @@ export const holding = z.object({
   units: unitsAmount,
   available: unitsAmount,
   held: unitsAmount,
-  /** In a lock-up: theirs, and not to be sold yet. */
+  /** Units in a lock-up. */
   lockedUp: unitsAmount,
-  /** Units whose movement the chain hasn't confirmed yet. */
+  /** Units whose movement is unconfirmed on chain. */
   unsettled: unitsAmount,
   averageCost: usdAmount,
   cost: usdAmount,
   price: usdAmount.nullable(),
   priceSource: priceSource.nullable(),
   priceAt: moment.nullable(),
-  /** Of a NAV: whether the next one is late by the asset's valuation policy. */
+  /** For a NAV: whether its successor is late by the asset's policy. */
   isPricePastDue: z.boolean(),
   value: usdAmount.nullable(),
   gain: usdAmount.nullable(),
   gainPercent: decimalText.nullable(),
-  /** Distributions received for these and earlier units of it, in all. */
+  /** All distributions received from it, for current and earlier units. */
   income: usdAmount,
-  /** Capital that it returned: no income. */
+  /** Returned capital, which isn't income. */
   capital: usdAmount,
   weightPercent: decimalText.nullable(),
-  /** Where it is traded: units can be sold now. */
+  /** Can be sold on the exchange now. */
   isTraded: z.boolean(),
-  /** Whether its terms let holders retire units, and they are issued. */
+  /** Issued, with terms that allow retirement. */
   isRetirable: z.boolean(),
-  /** The daily closes of about three months, thinned; empty where nothing was traded. */
+  /** Daily closes of about three months, thinned; empty without trades. */
   trend: z.array(z.number()),
   since: moment,
-  /** The last confirmed transaction that brought units here, and the token on the chain. */
+  /** Last confirmed transaction that brought units here, and the on-chain token. */
   txId: z.string().nullable(),
   chainAssetId: z.string().nullable(),
 });
@@ -52,19 +52,19 @@ const share = z.array(z.object({ key: z.string(), value: usdAmount, percent: dec
 const change = z.object({ amount: usdAmount, percent: decimalText.nullable() });
 
 export const portfolioView = z.object({
-  /** Cash, escrow and units together, in US dollars. */
+  /** Cash, escrow and units in USD. */
   totalValue: usdAmount,
   holdingsValue: usdAmount,
   cost: usdAmount,
   unrealisedGain: usdAmount,
   unrealisedGainPercent: decimalText.nullable(),
   realisedGain: usdAmount,
-  /** Received for holding, in all and in the last 12 months; of what was sold since, too. */
+  /** Income in total and in the last 12 months, including from positions sold since. */
   income: usdAmount,
-  /** Capital that was returned, in all: no income. */
+  /** Total returned capital, which isn't income. */
   capital: usdAmount,
   income12Months: usdAmount,
-  /** Gained or lost since the end of yesterday (UTC). */
+  /** Change since the end of yesterday (UTC). */
   today: change,
   cash: z.object({ available: usdAmount, held: usdAmount, inEscrow: usdAmount }),
   holdings: z.array(holding),
@@ -82,11 +82,11 @@ export const performanceView = z.object({
   points: z.array(z.object({ at: moment, value: usdAmount, netDeposits: usdAmount })),
   begin: usdAmount,
   end: usdAmount,
-  /** What came from outside less what left for it. */
+  /** External deposits less withdrawals. */
   netDeposits: usdAmount,
-  /** What was gained or lost: the end less the beginning and less the net deposits. */
+  /** Gain or loss: end less beginning less net deposits. */
   change: usdAmount,
-  /** Time-weighted, over the whole range; null when nothing was there. */
+  /** Time-weighted over the range; null if there was never any value. */
   changePercent: decimalText.nullable(),
   moneyWeighted: z.object({
     overallPercent: decimalText.nullable(),
@@ -101,7 +101,7 @@ export const performanceView = z.object({
   fees: usdAmount,
 });
 
-/** Why a sale would end before everything is sold: no more buyers, an own order, the band. */
+/** Why a sale would stop short: no more buyers, an own order, or the price band. */
 export const EXIT_STOPS = ['book', 'band'] as const;
 
 export const exitEstimate = z.object({
@@ -109,11 +109,11 @@ export const exitEstimate = z.object({
   name: z.string(),
   symbol: z.string(),
   units: unitsAmount,
-  /** The live book, or what the rest is reckoned from where nothing can be sold now. */
+  /** The live book, or the price source where nothing can be sold now. */
   source: z.enum(['book', 'trade', 'nav', 'offering', 'none']),
-  /** Why it can't be sold at this moment, where that is so. */
+  /** Why it can't be sold now, if so. */
   why: z.enum(['NOT_TRADED', 'HALTED']).nullable(),
-  /** When the price it is reckoned from was made, where it isn't the book. */
+  /** Time of a price not from the book. */
   priceAt: moment.nullable(),
   sold: unitsAmount,
   averagePrice: usdAmount.nullable(),
@@ -124,9 +124,9 @@ export const exitEstimate = z.object({
   net: usdAmount,
   unfilled: unitsAmount,
   stopped: z.enum(EXIT_STOPS).nullable(),
-  /** The party's own orders to buy stand among the buyers, and are left out. */
+  /** The party's own buy orders are in the book and excluded. */
   leftOutOwn: z.boolean(),
-  /** What these units cost by the average, and what selling them would gain. */
+  /** Average cost of these units, and the gain from selling them. */
   cost: usdAmount,
   gain: usdAmount,
 });
@@ -148,21 +148,21 @@ export const transactionView = z.object({
   id: z.string(),
   kind: z.string(),
   at: moment,
-  /** The asset, where it is about one. */
+  /** Null if not about an asset. */
   assetId: z.string().nullable(),
   name: z.string().nullable(),
   symbol: z.string().nullable(),
   category: z.string().nullable(),
   units: unitsAmount.nullable(),
-  /** Per unit, of a trade. */
+  /** Per unit; trades only. */
   price: usdAmount.nullable(),
-  /** What moved in dollars: negative what was paid. */
+  /** USD; negative if paid. */
   amount: usdAmount.nullable(),
   fee: usdAmount.nullable(),
   realised: usdAmount.nullable(),
   reference: z.string(),
   txId: z.string().nullable(),
-  /** Whether the units have moved on the chain. */
+  /** Whether the units have settled on chain. */
   isSettled: z.boolean(),
 });
 
@@ -171,15 +171,15 @@ export const investmentLine = z.object({
   kind: z.enum(['commitment', 'allocation', 'buy', 'sell']),
   asset: z.object({ id: z.string(), name: z.string(), symbol: z.string(), category: z.string() }),
   at: moment,
-  /** Of a commitment; null of a trade. */
+  /** Commitments only. */
   stage: z.string().nullable(),
-  /** An offer's status, or “completed” of a trade. */
+  /** An offer's status; “completed” for a trade. */
   status: z.string(),
   units: unitsAmount,
   unitPrice: usdAmount,
   amount: usdAmount,
   fee: usdAmount,
-  /** What was paid, or came in. */
+  /** Paid or received. */
   total: usdAmount,
   txId: z.string().nullable(),
 });
@@ -191,18 +191,18 @@ const gainsSum = z.object({
   gainAverage: usdAmount,
   costFifo: usdAmount,
   gainFifo: usdAmount,
-  /** Average cost of units that left without a payment; not part of proceeds or gains. */
+  /** Average cost of units removed without payment; excluded from proceeds and gains. */
   costRemoved: usdAmount,
-  /** Income distributions before tax, the tax withheld, and what reached the wallet. */
+  /** Income distributions before tax, tax withheld, and net. */
   incomeGross: usdAmount,
   incomeWithheld: usdAmount,
   incomeNet: usdAmount,
-  /** Capital that was returned and reached the wallet: no income, and in no gain. */
+  /** Returned capital credited to the wallet; neither income nor gain. */
   capital: usdAmount,
   fees: usdAmount,
 });
 
-/** One payment of an asset to its holder. */
+/** A distribution payment. */
 const paid = z.object({
   paidAt: moment,
   assetId: z.string(),
@@ -214,7 +214,7 @@ const paid = z.object({
   net: usdAmount,
 });
 
-/** Units that left a position, with their cost by average and by FIFO. */
+/** Units that left a position, with average and FIFO cost. */
 const left = z.object({
   at: moment,
   kind: z.string(),
@@ -224,17 +224,17 @@ const left = z.object({
   units: unitsAmount,
   costAverage: usdAmount,
   costFifo: usdAmount,
-  /** The oldest and the newest of the units, by FIFO. */
+  /** Oldest and newest acquisition, by FIFO. */
   acquiredFrom: moment.nullable(),
   acquiredTo: moment.nullable(),
 });
 
-/** Kinds of entries in which units leave for a payment; in all others they leave without one. */
+/** Entry kinds that dispose of units for payment; all others remove them without. */
 export const SOLD_KINDS: readonly string[] = ['trade', 'redemption'];
 
 export const gainsView = z.object({
   year: z.number().int(),
-  /** The years in which anything happened, the last first. */
+  /** Years with activity, newest first. */
   years: z.array(z.number().int()),
   sums: gainsSum,
   acquisitions: z.array(
@@ -248,11 +248,11 @@ export const gainsView = z.object({
       cost: usdAmount,
     }),
   ),
-  /** Units that were sold or redeemed. */
+  /** Units sold or redeemed. */
   disposals: z.array(
     left.extend({ proceeds: usdAmount, gainAverage: usdAmount, gainFifo: usdAmount }),
   ),
-  /** Units that left without a payment, such as those that were retired. */
+  /** Units removed without payment, such as retirements. */
   removals: z.array(left),
   income: z.array(paid),
   capital: z.array(paid),

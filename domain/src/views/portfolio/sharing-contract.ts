@@ -3,7 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { email, isoDay, moment, name } from '../../kernel/fields.ts';
 import { gainsView, performanceView, portfolioView, RANGES } from './shapes.ts';
 
-/** How long an invitation lasts unless it says else, and at most. */
+/** Default and maximum lifetime of an invitation, in days. */
 export const SHARE_DAYS = 30;
 export const SHARE_MOST_DAYS = 365;
 
@@ -23,7 +23,7 @@ export const shareView = z.object({
   status: z.enum(['open', 'expired', 'revoked']),
   revokedAt: moment.nullable(),
   opens: z.number().int(),
-  /** The last ten times it was opened, the latest first. */
+  /** The last ten openings, newest first. */
   opened: z.array(z.object({ at: moment, ip: z.string().nullable() })),
 });
 

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A person's copy of their data: asked for, made outside the request, offered for a day. */
+/** A data export: requested, built in the background, available for a day. */
 export const archiveMachine = defineMachine({
   name: 'archive',
   column: 'privacy.archive.status',

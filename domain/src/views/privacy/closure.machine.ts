@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** The closing of an account: two weeks in which it can be taken back, then erasure. */
+/** An account closure: cancellable for two weeks, then erasure. */
 export const closureMachine = defineMachine({
   name: 'closure',
   column: 'privacy.closure.status',

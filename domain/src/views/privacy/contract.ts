@@ -18,9 +18,9 @@ const reviewers = {
 const keptSection = z.object({
   /** "Your sessions". */
   title: z.string(),
-  /** How long, in words. */
+  /** Retention period, in words. */
   keptFor: z.string(),
-  /** What becomes of it once the account is closed, in words. */
+  /** What happens to it after closure, in words. */
   afterClosing: z.string(),
 });
 const purposeView = z.object({ purpose: z.string(), sections: z.array(keptSection) });
@@ -45,7 +45,7 @@ const archiveView = z.object({
 });
 const archiveState = z.object({
   archive: archiveView.nullable(),
-  /** When the next one may be asked for; null: now. */
+  /** Earliest next request; null: now. */
   nextAt: moment.nullable(),
 });
 export type ArchiveState = z.output<typeof archiveState>;
@@ -98,7 +98,7 @@ export const saveArchive = endpoint({
 const obstacle = z.object({
   kind: z.enum(OBSTACLE_KINDS),
   text: z.string(),
-  /** How many, where it can be counted. */
+  /** Null where not countable. */
   count: z.number().int().nullable(),
 });
 export type Obstacle = z.output<typeof obstacle>;
@@ -108,7 +108,7 @@ const closureState = z.object({
   closing: z
     .object({ requestedAt: moment, closesAt: moment, actions: actionsShape(closureMachine) })
     .nullable(),
-  /** The last one did not happen because something came in. */
+  /** The last closure was stopped by an incoming payment or holding. */
   stopped: z.boolean(),
   obstacles: z.array(obstacle),
   waitDays: z.number().int(),

@@ -1,4 +1,4 @@
 import { defineList } from '../../kernel/list.ts';
 
-/** What the law requires us to keep of closed accounts. */
+/** Closed accounts' data under legal retention. */
 export const CLOSED_ACCOUNTS = defineList({ name: 'closed-accounts', searched: true });

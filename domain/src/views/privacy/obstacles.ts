@@ -1,4 +1,4 @@
-/** What stands in the way of closing an account, each with its plain words. */
+/** What prevents closing an account, in plain words. */
 export const OBSTACLES = {
   money: 'There is money in your wallet. Withdraw or transfer it first.',
   held: 'Some of your money or units is held back for something open.',

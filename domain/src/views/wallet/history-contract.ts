@@ -8,11 +8,11 @@ import { FUND_FLOWS, MOVEMENT_KINDS, MOVEMENT_STATUSES } from './movements.ts';
 
 const party = { who: 'signed_in', account: 'served', owns: 'party' } as const;
 
-/** Days count from midnight to midnight UTC, or UTC+8 for who chose it for their screens. */
+/** Days are UTC, or UTC+8 if chosen by the user. */
 const filters = {
   currency: z.enum(WALLET_CURRENCIES).optional(),
   kind: z.enum(MOVEMENT_KINDS).optional(),
-  /** Every kind that brings cash in, or takes it out. */
+  /** All kinds of deposits, or of withdrawals. */
   flow: z.enum(FUND_FLOWS).optional(),
   status: z.enum(MOVEMENT_STATUSES).optional(),
   from: isoDay.optional(),

@@ -1,8 +1,8 @@
-/** The longest file of movements; further back the filters help. */
+/** Longest csv export; beyond it, filter. */
 export const MOST_CSV_LINES = 50_000;
 
-/** The longest statement that is printed; the file for a spreadsheet takes more. */
+/** Longest pdf statement; csv allows more. */
 export const MOST_PDF_LINES = 5_000;
 
-/** The longest period of one statement, in days. */
+/** Longest statement period, in days. */
 export const MOST_STATEMENT_DAYS = 366;

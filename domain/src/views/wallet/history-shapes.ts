@@ -6,17 +6,17 @@ import { MOVEMENT_KINDS, MOVEMENT_STATUSES } from './movements.ts';
 const currency = z.enum(WALLET_CURRENCIES);
 const figure = { amount: decimalText, currency };
 
-/** One movement of cash, as one row whatever lines it has in the books. */
+/** A cash movement as one row, whatever its ledger lines. */
 export const walletMovement = z.object({
-  /** Of the entry in the books, or of what is under way: `withdrawal-…`. Opens its receipt. */
+  /** Id of the ledger entry or pending item (`withdrawal-…`), which opens its receipt. */
   id: z.string(),
   kind: z.enum(MOVEMENT_KINDS),
   status: z.enum(MOVEMENT_STATUSES),
-  /** Positive for what came in. */
+  /** Positive if received. */
   ...figure,
-  /** The balance that it left in its currency; none while it is not booked. */
+  /** Balance afterwards in its currency; null until booked. */
   balanceAfter: decimalText.nullable(),
-  /** What the same movement did in another currency: the other side of a conversion. */
+  /** The other currency's side of a conversion. */
   counter: z.object({ ...figure, balanceAfter: decimalText }).nullable(),
   title: z.string(),
   reference: z.string().nullable(),
@@ -25,23 +25,22 @@ export const walletMovement = z.object({
 });
 export type WalletMovement = z.output<typeof walletMovement>;
 
-/** One line of what a receipt adds up: gross, then fees, then what reached or left the wallet. */
+/** A line of a receipt's sum: gross, fees, net. */
 const receiptLine = z.object({
   part: z.enum(['gross', 'fee', 'net']),
   label: z.string(),
   ...figure,
-  /** Of a fee: the rule that it was charged by, where the books name it, and what it says. */
+  /** For a fee: the rule it was charged by, if recorded, and its rate. */
   rule: z.object({ name: z.string(), version: z.number().int(), rate: z.string() }).nullable(),
 });
 export type ReceiptLine = z.output<typeof receiptLine>;
 
-/** Everything that is known of one movement. */
 export const walletReceipt = z.object({
   ...walletMovement.shape,
-  /** Whose wallet it is. */
+  /** The wallet's owner. */
   holder: z.string(),
   lines: z.array(receiptLine),
-  /** Of a conversion: what one whole unit gave, who said so, and when. */
+  /** For a conversion: the rate per whole unit, its source and time. */
   rate: z
     .object({
       value: decimalText,
@@ -53,20 +52,20 @@ export const walletReceipt = z.object({
     })
     .nullable(),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** Its entry in the books; none while it is not booked. */
+  /** Null until booked. */
   entry: z.object({ id: z.string(), number: z.string(), at: moment }).nullable(),
   chain: z.object({ txId: z.string(), network: z.enum(['algorand', 'bitcoin']) }).nullable(),
-  /** What happened to it, the earliest first. */
+  /** Oldest first. */
   timeline: z.array(z.object({ label: z.string(), at: moment, note: z.string().nullable() })),
 });
 export type WalletReceipt = z.output<typeof walletReceipt>;
 
-/** What a period did to one currency. Opening, in and out make closing. */
+/** A period in one currency: opening + in + out = closing. */
 export const statementSums = z.object({
   currency,
   opening: decimalText,
   cameIn: decimalText,
-  /** Negative, or nothing. */
+  /** Zero or negative. */
   wentOut: decimalText,
   closing: decimalText,
   movements: z.number().int(),

@@ -1,7 +1,7 @@
 import type { EntryKind } from '../../money/ledger/books.ts';
 import { PAID_OUT_WORDS, PAID_WORDS } from '../../money/ledger/words.ts';
 
-/** What a movement of cash is called in a person's history. */
+/** Kinds of cash movements in a wallet's history. */
 export const MOVEMENT_KINDS = [
   'card',
   'card_refund',
@@ -38,13 +38,13 @@ const KIND_OF: Readonly<Record<EntryKind, MovementKind>> = {
   trade: 'trade',
   fee: 'fee',
   commission: 'commission',
-  // Units come and go with these; where cash does too, it is what the units cost or brought.
+  // Units move with these; any cash is their price.
   issuance: 'commitment',
   retirement: 'adjustment',
   distribution: 'distribution',
   capital_return: 'capital_return',
   redemption: 'redemption',
-  // Only the platform's own accounts pay these.
+  // Paid by platform accounts only.
   network_fee: 'fee',
   tax_remittance: 'adjustment',
   adjustment: 'adjustment',
@@ -53,11 +53,11 @@ const KIND_OF: Readonly<Record<EntryKind, MovementKind>> = {
 
 export const movementKindOf = (kind: EntryKind): MovementKind => KIND_OF[kind];
 
-/** The entries of the books that a kind of movement stands for. */
+/** The ledger entry kinds of a movement kind. */
 export const entryKindsOf = (kind: MovementKind): readonly EntryKind[] =>
   (Object.keys(KIND_OF) as EntryKind[]).filter((entry) => KIND_OF[entry] === kind);
 
-/** What brings cash in and takes it out, whatever the way: the history of funds. */
+/** All deposits and withdrawals: the funds history. */
 export const FUND_FLOWS = ['deposits', 'withdrawals'] as const;
 export type FundFlow = (typeof FUND_FLOWS)[number];
 export const FLOW_KINDS: Readonly<Record<FundFlow, readonly MovementKind[]>> = {
@@ -66,9 +66,8 @@ export const FLOW_KINDS: Readonly<Record<FundFlow, readonly MovementKind[]>> = {
 };
 
 /**
- * Where a movement stands. held: still in the wallet, kept back for an order or a commitment;
- * unpaid: a card checkout that was left open; pending: on its way in or out; completed: booked;
- * the rest came to nothing.
+ * held: still in the wallet, reserved for an order or commitment; unpaid: an abandoned card
+ * checkout; pending: on its way in or out; completed: booked; the others failed.
  */
 export const MOVEMENT_STATUSES = [
   'completed',
@@ -111,11 +110,11 @@ export const MOVEMENT_LABELS: Readonly<Record<MovementKind, string>> = {
 
 const OUT_LABELS: Readonly<Partial<Record<MovementKind, string>>> = PAID_OUT_WORDS;
 
-/** What a movement is called in the wallet it reached or left: who pays holders earns nothing. */
+/** Label by direction: the payer of a distribution has no income. */
 export const movementLabel = (kind: MovementKind, isOut: boolean): string =>
   (isOut && OUT_LABELS[kind]) || MOVEMENT_LABELS[kind];
 
-/** The kinds whose name has some words in it, in lower case. */
+/** Kinds whose label contains the words, in lower case. */
 export const kindsNamed = (words: string): readonly MovementKind[] =>
   MOVEMENT_KINDS.filter((kind) =>
     [MOVEMENT_LABELS[kind], OUT_LABELS[kind]].some((label) => label?.toLowerCase().includes(words)),

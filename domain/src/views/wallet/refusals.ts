@@ -1,6 +1,5 @@
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 
-/** What a wallet’s documents are refused with. */
 export const walletRefusals = defineRefusals({
   STATEMENT_TOO_LONG: {
     status: 400,
