@@ -3,7 +3,7 @@ import type { Permission } from '../permissions.ts';
 import { type Move, type NamedMove, standing } from './machine.ts';
 import { inZoneOf, type TextZone } from './moment.ts';
 
-/** Whether a move can be made now and, when it can't, why: a button and what it says. */
+/** Whether a move is allowed now and, if not, why: a button's state and text. */
 export const action = z.object({ allowed: z.boolean(), reason: z.string().optional() });
 export type Action = z.output<typeof action>;
 export type Actions<M extends string> = { readonly [K in M]?: Action };
@@ -17,25 +17,25 @@ type Table<S extends string, M extends string> = {
 };
 
 /**
- * The shape of `actions` in a reply: the moves that whoever asks may make in principle, and what
- * they can do `besides` about the thing without moving it.
+ * The shape of `actions` in a reply: moves the caller may make in principle, and `besides` actions
+ * that don't change the state.
  */
 export const actionsShape = <S extends string, M extends string, const A extends string = never>(
   machine: Table<S, M>,
   ...besides: readonly A[]
 ) => z.partialRecord(z.enum([...Object.keys(machine.moves), ...besides] as [M | A]), action);
 
-/** What somebody is to a thing, and what they may. */
+/** A caller's relation to a subject, and their permissions. */
 export type Viewer = {
   readonly is: readonly ('staff' | 'company' | 'party' | 'user')[];
   readonly permissions: ReadonlySet<Permission>;
-  /** As staff: a staff role permits nothing on another side. */
+  /** From staff roles; they permit nothing as another mover. */
   readonly staffPermissions: ReadonlySet<Permission>;
-  /** In which they read the moments of reasons. */
+  /** Zone of timestamps in reasons. */
   readonly zone?: TextZone;
 };
 
-/** Whether a viewer may make a move, wherever the thing stands. */
+/** Whether a viewer may make a move, whatever the state. */
 export const mayMake = (move: Move, viewer: Viewer): boolean =>
   move.by.some((mover) => {
     if (typeof mover === 'string') return mover === 'user' && viewer.is.includes('user');
@@ -45,20 +45,20 @@ export const mayMake = (move: Move, viewer: Viewer): boolean =>
     });
   });
 
-/** Instead of a reason: the move is another's to make, and is not offered at all. */
+/** In place of a reason: another mover's move, not offered at all. */
 export const NOT_THEIRS: unique symbol = Symbol('not theirs');
 
-/** Why a move can't be made now, in a sentence; null when it can. */
+/** Why a move can't be made now, as a sentence; null when it can. */
 export type Hindrance = string | null | typeof NOT_THEIRS;
 
-/** What can be done unless something is in the way, for what no state machine decides. */
+/** An action outside state machines: allowed unless there is a reason. */
 export const actionUnless = (reason: string | null): Action =>
   reason === null ? { allowed: true } : { allowed: false, reason };
 
 /**
- * What a viewer can do with a thing: each move they may make, allowed or not, with the reason. A
- * move is not allowed when the state forbids it, or when `hindrances` names why not. Left out is one
- * that can never be made any more from where the thing stands, and one that is another's to make.
+ * A viewer's actions on a subject: each permitted move, allowed or not, with the reason. Blocked by
+ * the state, or by a reason in `hindrances`. Omits moves unreachable from the current state and
+ * those of other movers.
  */
 export function actionsOf<S extends string, M extends string>(
   machine: Table<S, M>,

@@ -3,8 +3,8 @@ import { DAY, later } from './moment.ts';
 const isWeekend = (at: Date): boolean => at.getUTCDay() === 0 || at.getUTCDay() === 6;
 
 /**
- * The moment some business days later, at the same time of day: Saturdays and Sundays (UTC) don't
- * count. Holidays differ by country and are not known here, so they count.
+ * Adds business days, keeping the time of day: skips Saturdays and Sundays (UTC). Holidays vary by
+ * country and are not skipped.
  */
 export function addBusinessDays(at: Date, days: number): Date {
   let day = at;

@@ -1,12 +1,10 @@
 /**
- * Codes with which everybody looks up what is written down, such as "VR-7Q4K-29FX-81MC". Whoever
- * has one finds what it stands for, so it can't be guessed: 60 bits, in Crockford's alphabet,
- * which leaves out I, L, O and U.
+ * Public look-up codes, such as "VR-7Q4K-29FX-81MC". A code alone gives access to its record, so it
+ * is unguessable: 60 bits, in Crockford's alphabet (without I, L, O and U).
  */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const CODE_BYTES = 12;
 
-/** A code from twelve random bytes. */
 export function codeFrom(prefix: string, random: Uint8Array): string {
   const signs = Array.from(random.subarray(0, CODE_BYTES), (byte) => SIGNS[byte % 32]).join('');
   return [prefix, signs.slice(0, 4), signs.slice(4, 8), signs.slice(8)].join('-');
@@ -14,7 +12,7 @@ export function codeFrom(prefix: string, random: Uint8Array): string {
 
 const GIVEN = /^([A-Z]{2})([0-9A-HJKMNP-TV-Z]{4})([0-9A-HJKMNP-TV-Z]{4})([0-9A-HJKMNP-TV-Z]{4})$/;
 
-/** The code that somebody typed, however they spaced it; undefined when it is none of these. */
+/** Normalises a typed code, however spaced; undefined if invalid. */
 export function readCode(prefix: string, given: string): string | undefined {
   const plain = given
     .slice(0, 40)

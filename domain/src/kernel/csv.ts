@@ -1,16 +1,15 @@
 /**
- * What a cell may hold: absent stays empty, a Date is ISO text. No bigint: minor units have no
- * scale of their own.
+ * A cell's value: absent stays empty, a Date is ISO text. No bigint: minor units carry no scale.
  */
 export type CsvCell = string | number | boolean | Date | null | undefined;
 
-/** Spreadsheets take these for the beginning of a formula, full-width ones too. */
+/** Formula prefixes in spreadsheets, full-width ones included. */
 const FORMULA = /^[\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
 
 /**
- * One cell, always quoted. Text that a spreadsheet would run as a formula gets an apostrophe in
- * front; a plain number stays a number, so that −12.50 can be added up.
+ * A quoted cell. Text that a spreadsheet would run as a formula gets a leading apostrophe; plain
+ * numbers stay numbers, so −12.50 can be summed.
  */
 export function csvCell(value: CsvCell): string {
   const text = value instanceof Date ? value.toISOString() : String(value ?? '');
@@ -19,5 +18,5 @@ export function csvCell(value: CsvCell): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** One line with its end, as RFC 4180 wants it. */
+/** A line with its line end, by RFC 4180. */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(',')}\r\n`;

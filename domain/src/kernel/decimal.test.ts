@@ -8,7 +8,7 @@ import {
   writeDecimal,
 } from './decimal.ts';
 
-// Figures by hand; that every figure is read back as it was written is tried in money-figures.
+// Cases by hand; round trips are tested in money-figures.
 
 describe('a typed or pasted amount', () => {
   test.each([
@@ -56,7 +56,7 @@ describe('a typed or pasted amount', () => {
     expect(parseDecimal(typed, 2)).toBe('not_numeric');
   });
 
-  // What comes of a decimal comma: 12,50 was read as 1250, 0,010 as 10, and money moved.
+  // Decimal commas: 12,50 was once read as 1250 and 0,010 as 10, and money moved.
   test.each([
     '12,50',
     '0,010',

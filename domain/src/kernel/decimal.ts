@@ -1,38 +1,38 @@
 import { trimUnseen } from './unseen.ts';
 
 /**
- * Decimal text ↔ bigint minor units. The only place where a figure changes its shape; no float is
- * ever involved, from the database to the screen.
+ * Decimal text ↔ bigint minor units: the only conversion of figures, from database to screen,
+ * without floats.
  */
 
 export type DecimalFailure = 'not_numeric' | 'separators' | 'too_many_decimals' | 'too_large';
 
-/** Nothing the product keeps is larger than a PostgreSQL bigint. */
+/** Every stored figure fits a PostgreSQL bigint. */
 export const MAX_MINOR = 9_223_372_036_854_775_807n;
 
 const PLAIN = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/;
 /** A comma is only a thousands separator: one to three digits, then groups of exactly three. */
 const GROUPED = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
-/** A number with another country's separators, a currency or a percent sign. */
+/** A number with foreign separators, a currency or percent sign. */
 const FOREIGN = /^(?=.*\d)(?=.*[\s,'\u2019\p{Sc}%])[-+\u2212]?[\d\s.,'\u2019\p{Sc}%]+[-\u2212]?$/u;
 const GROUPED_BY_POINTS = /^[-\u2212]?\d{1,3}(?:\.\d{3}){2,}$/;
-/** A currency's letters before or after a number: "CHF 12.50", "US$12.50", "12.50 kr". */
+/** Currency letters before or after a number: "CHF 12.50", "US$12.50", "12.50 kr". */
 const LETTERS_BEFORE = /^[A-Za-z]{1,3}(?=[\s\d\p{Sc}])/u;
 const LETTERS_AFTER = /(?<=[\s\d\p{Sc}])[A-Za-z]{2,3}\.?$/u;
 
 /**
- * The plain form of a figure as typed, pasted or sent: "1,234.50" is "1234.50"; undefined for any
- * other text. White space and marks without width around it are ignored. "12,50", "0,010" and
- * "1.234,50" are no figures: a decimal comma is never read as a thousands separator.
+ * The plain form of a typed, pasted or sent figure: "1,234.50" is "1234.50"; undefined for other
+ * text. Surrounding white space and zero-width marks are ignored. "12,50", "0,010" and "1.234,50"
+ * are rejected: a decimal comma is never read as a thousands separator.
  */
 export function plainFigure(input: string | number): string | undefined {
   const text = trimUnseen(String(input));
-  // Exponents ("1e21") fail too: that is how a number shows that it lost its digits.
+  // Exponents ("1e21") are rejected: such a number has lost digits.
   if (PLAIN.test(text)) return text;
   return GROUPED.test(text) ? text.replaceAll(',', '') : undefined;
 }
 
-/** Whether a text is a number in a notation that is not accepted, rather than no number at all. */
+/** Whether a text is a number in an unsupported notation, rather than no number. */
 export function isForeignFigure(input: string | number): boolean {
   const text = trimUnseen(String(input));
   if (FOREIGN.test(text) || GROUPED_BY_POINTS.test(text)) return true;
@@ -45,9 +45,9 @@ export function isForeignFigure(input: string | number): boolean {
 }
 
 /**
- * Reads "1,234.5" with 2 decimals as 123450n: the one parser of every amount, price, quantity and
- * percentage, on the web and on the server. More decimals than allowed is a failure, never a
- * rounding; trailing zeros beyond the allowed digits count as digits.
+ * Parses "1,234.5" with 2 decimals as 123450n: the one parser of amounts, prices, quantities and
+ * percentages, on web and server. Too many decimals fail, are never rounded; trailing zeros count
+ * as digits.
  */
 export function parseDecimal(input: string | number, decimals: number): bigint | DecimalFailure {
   const text = plainFigure(input);
@@ -61,7 +61,7 @@ export function parseDecimal(input: string | number, decimals: number): bigint |
   return negative ? -minor : minor;
 }
 
-/** Writes 123450n with 2 decimals as "1234.50": the shape of every amount in JSON. */
+/** Writes 123450n with 2 decimals as "1234.50", the format of amounts in JSON. */
 export function writeDecimal(minor: bigint, decimals: number): string {
   const negative = minor < 0n;
   const digits = (negative ? -minor : minor).toString().padStart(decimals + 1, '0');
@@ -88,7 +88,7 @@ export function groupThousands(digits: string): string {
   return groups.join(',');
 }
 
-/** Takes the zeros off the end of a fraction, but leaves `least` decimals; "12.500" is "12.5". */
+/** Drops trailing zeros of a fraction, keeping `least` decimals: "12.500" → "12.5". */
 export function withoutEndZeros(figure: string, least = 0): string {
   const point = figure.indexOf('.');
   if (point < 0) return figure;

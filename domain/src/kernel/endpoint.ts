@@ -3,30 +3,29 @@ import type { Permission } from '../permissions.ts';
 import type { NamedMove } from './machine.ts';
 
 /**
- * Who may call. `account` names the state the caller's account must be in, each including the ones
- * before it: any → active (not blocked) → served (also not a US person; a company: approved; the
- * portfolio asks for no more) → identified (also partly or wholly verified) → approved (may invest:
- * staff approved the whole).
+ * Required account state, each including the ones before: any → active (not blocked) → served (not
+ * a US person; a company: approved; enough for the portfolio) → identified (also partly or fully
+ * verified) → approved (may invest: fully approved by staff).
  */
 export type AccountState = 'any' | 'active' | 'served' | 'identified' | 'approved';
 
 export type Access =
   | { readonly who: 'anyone' }
   | {
-      /** Any session; a session of an owner company's user; a session of staff. */
+      /** Any session; an owner company user's session; a staff session. */
       readonly who: 'signed_in' | 'owner' | 'staff';
       readonly account: AccountState;
       readonly permission?: Permission;
       /**
-       * Staff pass as well, by a permission of a staff role and whatever their own account is: for
-       * what staff look at, and what they do to things of every company. Never for a party's money.
+       * Staff may call too, by staff role and regardless of their own account: for viewing, and for
+       * actions on any company's subjects. Never for a party's money.
        */
       readonly alsoStaff?: true;
-      /** Enough to hold one of these, where several roles may do the thing. */
+      /** Any one of these permissions suffices. */
       readonly anyOf?: readonly Permission[];
-      /** Whose the thing named by the path must be; another's answers 404. */
+      /** Required owner of the subject in the path; others' subjects answer 404. */
       readonly owns?: 'party' | 'company' | 'user';
-      /** Asks whoever didn't lately to show again who they are: CONFIRM_IDENTITY until they did. */
+      /** Requires recent re-authentication, or refuses CONFIRM_IDENTITY. */
       readonly fresh?: true;
     };
 
@@ -36,13 +35,13 @@ type ParamNames<P extends string> = P extends `${string}:${infer A}/${infer R}`
     ? A
     : never;
 
-/** The names of a path's parameters: `/assets/:assetId/faq` → `{ assetId: string }`. */
+/** Path parameter names: `/assets/:assetId/faq` → `{ assetId: string }`. */
 export type Params<P extends string> = { readonly [K in ParamNames<P>]: string };
 
 /**
- * What lets a call move value from one party to another: it is an act of the party whose value it
- * is, it needs a second person's approval, or it is added to the sums of single releases, above
- * which a second person approves. `stays` where no party gets what was another's, with the reason.
+ * The control under which a call may move value between parties: an act of the party that owns it,
+ * second approval, or the sums of single releases above which second approval applies. `stays`,
+ * with the reason, where no party receives another's value.
  */
 export type ValueRule =
   | 'own act'
@@ -77,71 +76,71 @@ export type Endpoint<
   F extends readonly string[] = readonly string[],
 > = {
   readonly method: M;
-  /** Under `/api`, with `:names` for parameters. */
+  /** Below `/api`, with `:names` for parameters. */
   readonly path: P;
-  /** One sentence: what it does, in the words of the product. */
+  /** One sentence in product terms. */
   readonly summary: string;
   readonly access: A;
   readonly query?: Q;
   readonly body?: B;
-  /** The shape of `data` in a success. */
+  /** `data` of a success. */
   readonly reply: R;
   /**
-   * The codes it may refuse with, besides what every endpoint of its access and shape may. That
-   * the catalogue has each is checked where the register is (`contracts.ts`).
+   * Refusals besides those implied by access and shape. `contracts.ts` checks that each is
+   * registered.
    */
   readonly refusals: F;
-  /** The moves of state machines that it makes for its caller, each where the call asks for it. */
+  /** State machine moves it makes, when the call requests them. */
   readonly makes?: readonly NamedMove[];
   /**
-   * The kind of approval whose decision it carries (`APPROVAL_KINDS`): whoever it concerns is
-   * refused, and an approval names the fingerprint of what was shown.
+   * The kind of approval it decides (`APPROVAL_KINDS`): refuses the person concerned, and an
+   * approval names the fingerprint shown.
    */
   readonly decides?: string;
-  /** By what rule it may move value. A test finds each endpoint that books, and demands it. */
+  /**
+   * The rule under which it may move value. A test requires it of every endpoint that posts to the
+   * ledger.
+   */
   readonly value?: ValueRule;
   /**
-   * Every change honours an Idempotency-Key: the same request under the same key takes effect once.
-   * `required` where it moves value; `none` with the reason why a key is ignored.
+   * Changes honour an Idempotency-Key: a repeated key takes effect once. `required` where value
+   * moves; `none` with the reason the key is ignored.
    */
   readonly idempotency?: 'required' | { readonly none: string };
-  /** multipart with one `file` and the body's fields as form fields: the largest file in bytes. */
+  /** Multipart: one `file` of at most this many bytes, and the body as form fields. */
   readonly upload?: { readonly maxBytes: number };
   /**
-   * What kind of expensive work it is, which decides where it waits its turn. It must be said of
-   * what takes a file, answers one or searches a text: `small` where it hands out what is stored.
+   * Kind of expensive work, which decides its queue. Required for calls that take or return a file
+   * or search texts; `small` for serving stored data.
    */
   readonly cost?: Cost;
-  /** Answers bytes or a stream instead of the envelope. */
+  /** Responds with bytes or a stream instead of the envelope. */
   readonly answers?: 'json' | 'file' | 'stream';
-  /** Comes by cookie and gives a secret or changes something although it is a GET. */
+  /** A cookie-authenticated GET that returns a secret or changes state: needs CSRF protection. */
   readonly guarded?: boolean;
-  /** The handler needs the exact bytes of the body: a provider's signature covers them. */
+  /** The handler needs the exact body bytes, for a provider's signature. */
   readonly rawBody?: boolean;
   /**
-   * The tightest rate limit group the call belongs to. `sign_in` limits an address by its failed
-   * requests, every other group by all of them. `service` is for what machines ask, or each page
-   * before it opens, maintenance or not; `none` for the product's own processes.
+   * The tightest rate limit group. `sign_in` counts an address's failed requests, all others every
+   * request. `service` is for machines and page bootstrap, open during maintenance; `none` for the
+   * product's own processes.
    */
   readonly limit?: 'sign_in' | 'sign_up' | 'code' | 'money' | 'service' | 'none';
 };
 
 type WithKey = Pick<Endpoint, 'method' | 'idempotency'>;
 
-/** Whether a call without an Idempotency-Key is refused. */
+/** Whether an Idempotency-Key is mandatory. */
 export const requiresKey = ({ idempotency }: WithKey): boolean => idempotency === 'required';
 
-/** Whether it is asked of the service itself: it is open during maintenance as well. */
+/** Whether it is open during maintenance. */
 export const isOfService = ({ limit }: { readonly limit?: Endpoint['limit'] }): boolean =>
   limit === 'service' || limit === 'none';
 
-/** Whether a call under an Idempotency-Key takes effect once. */
 export const honoursKey = ({ method, idempotency }: WithKey): boolean =>
   method !== 'GET' && typeof idempotency !== 'object';
 
-/**
- * Declares an endpoint once, for the server's route, the web's typed call, OpenAPI and the tests.
- */
+/** Declares an endpoint once, for the server's route, the web's typed call, OpenAPI and tests. */
 export const endpoint = <
   const M extends Method,
   const P extends string,

@@ -4,13 +4,13 @@ import { UUID } from './ids.ts';
 import { figureProblem, messages } from './validation.ts';
 
 /**
- * The fields that bodies are made of. Each refuses with the specification's text; amounts come in
- * as decimal text (or a number) and leave as bigint minor units.
+ * Body fields, refused with the specification's texts; amounts arrive as decimal text (or a number)
+ * and become bigint minor units.
  */
 
 /**
- * Text of a person: trimmed, no NUL, no lone surrogate (PostgreSQL can keep neither). What it holds
- * at most stands with the schema as well, where the limit of a body and the API's document read it.
+ * Text input: trimmed, no NUL, no lone surrogate (PostgreSQL stores neither). Declares its maximum
+ * length in the schema, for the body limit and the API document.
  */
 export const text = (max: number, min = 1) =>
   z
@@ -29,25 +29,25 @@ export const text = (max: number, min = 1) =>
     .refine((s) => !s.includes('\u0000') && s.isWellFormed(), { params: { rule: 'default' } });
 
 /**
- * Characters that nobody sees in a name and that change what is read: controls, ends of lines, what
- * turns the direction of the text around it, and what takes no width. The two joiners are letters'
- * own: Persian and Indian names need them.
+ * Invisible characters that alter how a name reads: controls, line ends, direction changes and
+ * zero-width characters. The two joiners are allowed: Persian and Indian names need them.
  */
 const UNSEEN =
   /[\p{Cc}\p{Zl}\p{Zp}\p{Co}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/u;
 
-/** Whether a name is what it looks like. */
 export const isPlainName = (value: string): boolean => !UNSEEN.test(value);
 
-/** The name of a person, a company, an asset, a bank or its holder: one line that hides nothing. */
+/**
+ * Name of a person, company, asset, bank or account holder: one line without invisible characters.
+ */
 export const name = (max: number, min = 1) =>
   text(max, min).refine(isPlainName, { params: { rule: 'default' } });
 
 export const uuid = z.string().regex(UUID, { message: 'is not valid' });
 
 /**
- * An amount, price, quantity or percentage: decimal text or number in, minor units out. The API
- * takes what a field of the web takes: "1234.50" (how replies are written) or "1,234.50".
+ * Amount, price, quantity or percentage: decimal text or number in, minor units out. Accepts
+ * "1234.50" (as in replies) and "1,234.50".
  */
 export const decimal = (decimals: number, { positive = true } = {}) =>
   z.union([z.string().max(40), z.number()]).transform((value, ctx) => {
@@ -75,12 +75,12 @@ export const quantity = decimal(3);
 /** Decimal text in a reply ("1234.50"). */
 export const decimalText = z.string().regex(/^-?\d+(\.\d+)?$/);
 
-/** A moment in a reply, as text on the server too. */
+/** A timestamp in a reply, text on the server too. */
 export const isoMoment = z.iso.datetime();
 
 /**
- * What a reply's field is on the server. On the wire, in the API's document and on the web it is
- * the text of its codec.
+ * A reply field's server type; on the wire, in the API document and on the web it is its codec's
+ * text.
  */
 function onServer<T>(isOne: (value: unknown) => boolean, wire: z.ZodType): z.ZodCustom<T, T> {
   const schema = z.custom<T>(isOne);
@@ -89,14 +89,14 @@ function onServer<T>(isOne: (value: unknown) => boolean, wire: z.ZodType): z.Zod
   return schema;
 }
 
-/** A moment in a reply: a Date on the server, ISO text on the wire. */
+/** A timestamp in a reply: Date on the server, ISO text on the wire. */
 export const moment = z.codec(
   isoMoment,
   onServer<Date>((value) => value instanceof Date, isoMoment),
   { decode: (text) => new Date(text), encode: (at) => at.toISOString() },
 );
 
-/** An amount of fixed decimals in a reply: minor units on the server, decimal text on the wire. */
+/** A fixed-decimals amount in a reply: minor units on the server, decimal text on the wire. */
 const amount = (decimals: number) =>
   z.codec(
     decimalText,
@@ -112,9 +112,9 @@ const amount = (decimals: number) =>
     },
   );
 
-/** Dollars, also per unit: cents on the server. */
+/** USD, also per unit: cents on the server. */
 export const usdAmount = amount(2);
-/** A quantity: thousandths of a unit on the server. */
+/** Quantity: thousandths of a unit on the server. */
 export const unitsAmount = amount(3);
 /** microAlgos on the server. */
 export const algoAmount = amount(6);
@@ -122,7 +122,7 @@ export const algoAmount = amount(6);
 /** A calendar day, "2026-11-20". */
 export const isoDay = z.iso.date();
 
-/** An e-mail address, lower-cased: accounts are found by it whatever its case. */
+/** Lower-cased, so that accounts are found regardless of case. */
 export const email = z
   .string()
   .max(254)

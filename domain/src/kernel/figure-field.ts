@@ -3,8 +3,8 @@ import { refuseFields } from './refusal.ts';
 import { figureProblem, messages } from './validation.ts';
 
 /**
- * Minor units, above zero, of a field whose decimals another field decides. Refuses the field
- * as the schema of a body does.
+ * Positive minor units of a field whose decimals depend on another field. Refuses like a body
+ * schema.
  */
 export function positiveMinor(field: string, given: string | number, decimals: number): bigint {
   const parsed = parseDecimal(given, decimals);

@@ -1,7 +1,7 @@
-/** What a figure is written in: dollars and cents, thousandths of a unit, or whole things. */
+/** Unit of a figure: dollars and cents, thousandths of a unit, or a count. */
 export type FigureUnit = 'usd' | 'quantity' | 'count';
 
-/** What identifies the subject of a figure; a place names it as `:partyId` in a path. */
+/** Keys of a figure's subject; a place names them as `:partyId` in a path. */
 export const FIGURE_KEYS = [
   'partyId',
   'companyId',
@@ -17,18 +17,17 @@ export const FIGURE_KEYS = [
 ] as const;
 export type FigureKey = (typeof FIGURE_KEYS)[number];
 
-/** Who sees a figure: a visitor, an investor, a trader, an issuer, a distributor, or our staff. */
 export type FigureViewer = 'visitor' | 'investor' | 'company' | 'owner' | 'distributor' | 'staff';
 
 type Shown = {
   readonly as: readonly FigureViewer[];
-  /** Limits the place to listed assets, to the viewer's own, or to figures above zero. */
+  /** Limits the place to listed assets, the viewer's own, or positive figures. */
   readonly only?: 'listed' | 'own' | 'positive';
-  /** The most subjects compared at the place, where one takes a file of its own. */
+  /** Maximum subjects compared, where each needs a file of its own. */
   readonly most?: number;
 };
 
-/** Viewers that many places have, spread into a place: `{ ...STAFF, from, at }`. */
+/** Common viewers, spread into a place: `{ ...STAFF, from, at }`. */
 export const PUBLIC = { as: ['visitor', 'investor'] } as const satisfies Shown;
 export const LISTED_ASSETS = { ...PUBLIC, only: 'listed' } as const satisfies Shown;
 export const INVESTORS = { as: ['investor', 'company'] } as const satisfies Shown;
@@ -42,10 +41,9 @@ export const STAFF = { as: ['staff'] } as const satisfies Shown;
 type Asked = Shown & { readonly from: `GET /${string}` };
 
 /**
- * One place that shows a figure. In a reply it is found by a path from the envelope:
- * `rows[kind=income].net` sums a field over the rows that match, `rows[].net` over all rows, and
- * `rows#` counts them. In a CSV it is found by its column and the values of other columns, in a PDF
- * by the number of cells after a label, and on a page beside its label.
+ * A place that shows a figure. In a reply, a path from the envelope: `rows[kind=income].net` sums a
+ * field over matching rows, `rows[].net` over all, `rows#` counts them. In a CSV, a column and
+ * other columns' values; in a PDF, the number of cells after a label; on a page, beside its label.
  */
 export type FigurePlace =
   | (Asked & { readonly at: string })
@@ -57,13 +55,13 @@ export type Figure = {
   readonly name: string;
   readonly unit: FigureUnit;
   readonly of: readonly FigureKey[];
-  /** What it includes and excludes, and its source: the rows that own the fact. */
+  /** What it includes and excludes, and its source rows. */
   readonly counts: string;
   readonly places: readonly FigurePlace[];
 };
 
 /**
- * Declares a figure with every place that shows it. The agreement harness computes the figure from
- * postings and rows, and compares each place with it to the minor unit.
+ * Declares a figure with every place that shows it. The agreement harness computes it from postings
+ * and rows and compares every place to the minor unit.
  */
 export const defineFigure = <const F extends Figure>(figure: F): F => figure;

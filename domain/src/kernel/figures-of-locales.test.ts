@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseDecimal, plainFigure, writeDecimal } from './decimal.ts';
 import { figureProblem, messages } from './validation.ts';
 
-/** Where the people who are served write numbers, and a few neighbours. */
+/** Locales of the countries served, and some neighbours. */
 const LOCALES = [
   ...['en', 'en-AU', 'en-CA', 'fr-CA', 'en-HK', 'en-IE', 'en-SG', 'ms-MY', 'zh-HK'],
   ...['de', 'de-AT', 'de-CH', 'fr', 'fr-BE', 'fr-CH', 'it', 'it-CH', 'nl-BE', 'pt', 'pt-PT'],
@@ -23,11 +23,11 @@ const cents = fc.oneof(
   fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }),
 );
 
-/** What a locale prints for an exact figure: `Intl` takes decimal text without rounding it. */
+/** A locale's print of an exact figure; `Intl` formats decimal text without rounding. */
 const printed = (locale: string, figure: string, options: Intl.NumberFormatOptions): string =>
   new Intl.NumberFormat(locale, options).format(figure as Intl.StringNumericLiteral);
 
-// A percentage prints a hundred times its number: 12.5 % is 0.125.
+// Percent formatting multiplies by 100: 12.5 % is 0.125.
 const shownOf = (minor: bigint, options: Intl.NumberFormatOptions): bigint =>
   options.style === 'percent' ? minor * 100n : minor;
 
@@ -52,7 +52,7 @@ test('an amount printed in any locale parses to exactly that amount or is reject
     ),
     { numRuns: 20_000 },
   );
-  // Neither answer is the only one.
+  // Both outcomes occur.
   expect(read).toBeGreaterThan(1_000);
   expect(rejected).toBeGreaterThan(1_000);
 });
@@ -73,9 +73,8 @@ test('a decimal comma is rejected in every locale that prints one, with the nota
 });
 
 /**
- * With three decimals one text can mean two things: "12.500" is 12.5 here and 12500 in Germany. A
- * quantity is read in the product's own notation or not at all, so a text that is read is always
- * one that English prints for the value read.
+ * With three decimals, "12.500" is 12.5 in English and 12500 in German. Quantities are accepted in
+ * the product's notation only, so accepted text always reads as English prints it.
  */
 test('a quantity printed in any locale is rejected or is the English notation of what is read', () => {
   fc.assert(

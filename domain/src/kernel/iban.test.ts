@@ -5,8 +5,8 @@ import { groupIban, ibanProblem, normalIban, normalSwift } from './iban.ts';
 import { messages } from './validation.ts';
 import { validators } from './validators.ts';
 
-// A second oracle: ibantools, which was written from the registry by others.
-// Territories of France and Finland stand in it, but their accounts begin with FR and FI.
+// Independent oracle: ibantools, also built from the registry. It lists French and Finnish
+// territories, whose accounts begin with FR and FI.
 const TERRITORIES = 'AX BL GF GP MF MQ NC PF PM RE TF WF YT';
 const SPECS = Object.entries(getCountrySpecifications()).flatMap(([code, spec]) =>
   spec.IBANRegistry && spec.chars && !TERRITORIES.includes(code)
@@ -14,7 +14,7 @@ const SPECS = Object.entries(getCountrySpecifications()).flatMap(([code, spec]) 
     : [],
 );
 
-/** An account number of a country's form with right check digits. */
+/** A number in a country's format with valid check digits. */
 const anyIban: fc.Arbitrary<string> = fc
   .constantFrom(...SPECS)
   .chain(({ countryCode, chars }) =>
@@ -70,7 +70,7 @@ describe('IBAN beside a second oracle', () => {
   test('every single wrong character and every two neighbours changed over are found', () => {
     for (let at = 0; at < GB.length; at++) {
       for (const character of EVERY) {
-        // A letter counts as two digits: only like for like is what mod 97 promises to find.
+        // Letters are two digits: mod 97 guarantees detection only within a class.
         if (character === GB[at] || /\d/.test(character) !== /\d/.test(GB[at] ?? '')) continue;
         const changed = GB.slice(0, at) + character + GB.slice(at + 1);
         expect([changed, ibanProblem(changed) === undefined]).toEqual([changed, false]);
@@ -94,7 +94,7 @@ describe('IBAN beside a second oracle', () => {
     expect(ibanProblem(iban)).toBe(text);
   });
 
-  // The same remainder under other check digits: only 02 to 98 are ever issued.
+  // Equal remainder, but only check digits 02 to 98 are issued.
   test.each([
     ['GB97NWBK60161331926080', 'GB00NWBK60161331926080'],
     ['GB98NWBK60161331926062', 'GB01NWBK60161331926062'],

@@ -3,7 +3,7 @@ import { isoDay, text, uuid } from './fields.ts';
 import { type Filter, type FiltersOf, filtersOf, type ListFacts, type ValueOf } from './list.ts';
 import { pageQuery } from './page.ts';
 
-/** Whose rows of a list: the caller's own, unassigned ones, or a colleague's. */
+/** Assignee filter: the caller, unassigned, or a colleague. */
 export const whose = z.union([z.enum(['mine', 'nobody']), uuid]);
 export type Whose = z.output<typeof whose>;
 
@@ -28,7 +28,7 @@ function fieldOf(filter: Filter): z.ZodType {
 
 const declared = new WeakMap<z.ZodType, ListFacts>();
 
-/** The query of a list's endpoint: page, search, filters, order. */
+/** A list endpoint's query: page, search, filters, order. */
 export function listQuery<const L extends ListFacts>(facts: L) {
   const filters = Object.entries(filtersOf(facts)).map(([name, one]) => [name, fieldOf(one)]);
   const query = z.object({
@@ -40,6 +40,6 @@ export function listQuery<const L extends ListFacts>(facts: L) {
   return query as unknown as z.ZodObject<{ -readonly [K in keyof Shape<L>]: Shape<L>[K] }>;
 }
 
-/** What the query of an endpoint was declared by, for tests over all lists. */
+/** The declaration behind an endpoint's query, for tests over all lists. */
 export const listFacts = (query: z.ZodType | undefined): ListFacts | undefined =>
   query && declared.get(query);

@@ -1,21 +1,21 @@
 /**
- * What a list with pages can be requested by, declared once beside its endpoint. The contract makes
- * its query from it (`listQuery`), the web its address and filters (`useList`). It holds no schema,
- * so the web doesn't load any.
+ * A paged list's query, declared once beside its endpoint: the contract derives the query
+ * (`listQuery`), the web the address and filters (`useList`). Free of schemas, so the web loads
+ * none.
  */
 export type ListFacts = {
-  /** Under which name staff keep its columns and views (`KEPT_LISTS`). */
+  /** Key of staff's saved columns and views (`KEPT_LISTS`). */
   readonly name?: string;
-  /** Its rows are given to colleagues, under this name (`ASSIGNED_LISTS`); adds the filter. */
+  /** Rows are assigned to staff under this key (`ASSIGNED_LISTS`); adds the filter. */
   readonly assigned?: string;
-  /** Text is searched for: `?q=`. */
+  /** Full-text search: `?q=`. */
   readonly searched?: true;
   readonly filters?: Readonly<Record<string, Filter>>;
-  /** "name" or "-name"; without them the list has one order. */
+  /** "name" or "-name"; omitted for a fixed order. */
   readonly sorts?: Filter;
 };
 
-/** One of a few words, with the one that applies where none is given; or text of a kind. */
+/** One of a few words with an optional default, or text of a kind. */
 export type Filter =
   | { readonly is: 'word'; readonly words: readonly string[]; readonly usual?: string | undefined }
   | { readonly is: TextKind };
@@ -34,17 +34,16 @@ export const ID = { is: 'id' } as const;
 
 export const defineList = <const L extends ListFacts>(facts: L): L => facts;
 
-/** What a filter takes. */
 export type ValueOf<F> = F extends { readonly words: readonly (infer W extends string)[] }
   ? W
   : string;
 
-/** Every filter of a list: its own, whose rows, and the order. */
+/** All filters of a list: its own, assignee and order. */
 export type FiltersOf<L extends ListFacts> = NonNullable<L['filters']> &
   (L['assigned'] extends string ? { readonly assigned: { readonly is: 'whose' } } : unknown) &
   (L['sorts'] extends Filter ? { readonly sort: L['sorts'] } : unknown);
 
-/** What a list is asked for, once its query has been read. */
+/** A list's parsed query. */
 export type Asked<L extends ListFacts> = {
   readonly page: number;
   readonly limit: number;
@@ -53,7 +52,7 @@ export type Asked<L extends ListFacts> = {
   readonly [K in Exclude<keyof FiltersOf<L>, UsualOf<L>>]?: ValueOf<FiltersOf<L>[K]> | undefined;
 };
 
-/** The filters that always have a value. */
+/** Filters with a default. */
 type UsualOf<L extends ListFacts> = {
   readonly [K in keyof FiltersOf<L>]: FiltersOf<L>[K] extends { readonly usual: string }
     ? K

@@ -1,11 +1,11 @@
 import type { Permission } from '../permissions.ts';
 
 /**
- * Who makes a move. `system`: the product by itself, on a date, on the word of a bank, a card
- * provider or the chain, or as part of another move. `staff`, `company` (users of the company that
- * the thing belongs to) and `party` (users of the party that it belongs to) need a permission;
- * `user` is the person it belongs to, whatever they may; `anyone` holds a link or a code.
- * `approval`: several people decide it, by the rules of its kind of approval.
+ * Who makes a move. `system`: automatic, on a date, on a report from bank, card provider or chain,
+ * or within another move. `staff`, `company` (users of the owning company) and `party` (users of
+ * the owning party) need a permission; `user` is the person it belongs to, regardless of
+ * permissions; `anyone` holds a link or code. `approval`: decided by several people, by the rules
+ * of its approval kind.
  */
 export type Mover =
   | 'system'
@@ -16,23 +16,22 @@ export type Mover =
   | { readonly company: Permission }
   | { readonly party: Permission };
 
-/** One allowed move of a state machine: from where, to where, and who may make it. */
 export type Move<S extends string = string> = {
   readonly from: readonly S[];
   readonly to: S;
   readonly by: readonly Mover[];
 };
 
-/** A move that knows its own name and its machine's: an endpoint says with it what it makes. */
+/** A move with its name and machine, for endpoints to declare. */
 export type NamedMove<S extends string = string> = Move<S> & {
   readonly machine: string;
   readonly name: string;
 };
 
 /**
- * Builds a state machine from its table. Services guard with it, repositories change a state only
- * by its moves, views make their actions from it, and the whole-product tests hold the database's
- * check constraint (`column`) and the access of endpoints (`by`) against it.
+ * Builds a state machine from its table. Services guard with it, repositories change states only by
+ * its moves, views derive actions, and whole-product tests verify the database constraint
+ * (`column`) and endpoint access (`by`) against it.
  */
 export function defineMachine<
   const S extends string,
@@ -40,7 +39,7 @@ export function defineMachine<
   const C extends `${string}.${string}.${string}`,
 >(table: {
   readonly name: string;
-  /** `schema.table.column` that stores the state. */
+  /** `schema.table.column` of the state. */
   readonly column: C;
   readonly states: Readonly<Record<S, string>>;
   readonly initial: NoInfer<S>;
@@ -55,21 +54,21 @@ export function defineMachine<
   const can = (move: M, state: S): boolean => moves[move].from.includes(state);
   return {
     ...table,
-    /** Whether a thing that stands there may ever come to where the move starts. */
+    /** Whether a move can still become possible from a state. */
     mayCome: (move: M, state: S): boolean =>
       [...reachableFrom(state, Object.values(moves))].some((at) => can(move, at)),
     moves: moves as Readonly<typeof moves>,
     can,
     movesFrom: (state: S): readonly M[] => names.filter((move) => can(move, state)),
     isFinal: (state: S): boolean => !names.some((move) => can(move, state)),
-    /** The state after the move, or undefined when the move isn't allowed from there. */
+    /** The state after the move; undefined if not allowed. */
     after: (move: M, state: S): S | undefined => (can(move, state) ? moves[move].to : undefined),
   };
 }
 
 function reachableFrom<S extends string>(state: S, moves: readonly Move<S>[]): ReadonlySet<S> {
   const reached = new Set([state]);
-  // A set goes on to what is added to it while it is walked.
+  // Iterating a Set includes items added during the walk.
   for (const at of reached) {
     for (const { from, to } of moves) if (from.includes(at)) reached.add(to);
   }
@@ -80,6 +79,6 @@ export type Machine = ReturnType<
   typeof defineMachine<string, string, `${string}.${string}.${string}`>
 >;
 
-/** Where a thing stands, as the beginning of a sentence: “This commitment is allocated”. */
+/** The state as the start of a sentence: “This commitment is allocated”. */
 export const standing = (what: string, state: string): string =>
   `This ${what} is ${state.toLowerCase().replaceAll('_', ' ')}`;

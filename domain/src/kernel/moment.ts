@@ -1,8 +1,8 @@
-/** Dates are ISO 8601 UTC in JSON; screens show 'DD MMM YYYY' in the person's zone. */
+/** JSON has ISO 8601 UTC; screens show 'DD MMM YYYY' in the user's zone. */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 export type ZoneChoice = 'local' | 'utc8';
-/** The zone of a text that the server makes: its reader's choice, else UTC; never the server's. */
+/** Zone of server-made texts: the reader's choice, else UTC; never the server's own. */
 export type TextZone = 'utc' | 'utc8';
 export const textZone = (chosen: string | null | undefined): TextZone =>
   chosen === 'utc8' ? 'utc8' : 'utc';
@@ -32,13 +32,13 @@ function partsOf(iso: string | Date, zone: ZoneChoice | TextZone): Parts {
   };
 }
 
-/** "20 Nov 2026": for screens, in the zone that they are read in. */
+/** "20 Nov 2026", in the reader's zone, for screens. */
 export function formatDate(iso: string | Date, zone: ZoneChoice = 'local'): string {
   const p = partsOf(iso, zone);
   return `${p.day} ${p.month} ${p.year}`;
 }
 
-/** "20 Nov 2026, 14:32", ending in "UTC+8" for the +8 variant: for screens. */
+/** "20 Nov 2026, 14:32", with "UTC+8" appended for that zone; for screens. */
 export function formatDateTime(iso: string | Date, zone: ZoneChoice = 'local'): string {
   const text = timeWords(iso, zone);
   return zone === 'utc8' ? `${text} UTC+8` : text;
@@ -49,15 +49,15 @@ function timeWords(iso: string | Date, zone: ZoneChoice | TextZone): string {
   return `${p.day} ${p.month} ${p.year}, ${p.hour}:${p.minute}`;
 }
 
-/** "20 Nov 2026, 14:32 UTC": a moment in a text of the server, which always names its zone. */
+/** "20 Nov 2026, 14:32 UTC": server-made texts always name the zone. */
 export const momentText = (at: string | Date, zone: TextZone = 'utc'): string =>
   `${timeWords(at, zone)} ${zone === 'utc8' ? 'UTC+8' : 'UTC'}`;
 
 const IN_UTC = /\b(\d\d) ([A-Z][a-z]{2}) (\d{4}), (\d\d):(\d\d) UTC(?![+])/g;
 
 /**
- * A text of the server as somebody reads it who chose a zone: its moments, which were written in
- * UTC, in that zone. Nothing else of the text changes.
+ * Converts the UTC timestamps in a server-made text to the reader's zone; leaves the rest
+ * unchanged.
  */
 export function inZoneOf(text: string, zone: TextZone | undefined): string {
   if (zone !== 'utc8') return text;
@@ -68,7 +68,7 @@ export function inZoneOf(text: string, zone: TextZone | undefined): string {
   });
 }
 
-/** "2026-11-20" → "20 Nov 2026": a calendar day, which is the same in every zone. */
+/** "2026-11-20" → "20 Nov 2026", the same in every zone. */
 export const dayWords = (day: string): string => {
   const [year = '', month = '', date = ''] = day.split('-');
   return `${date} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;

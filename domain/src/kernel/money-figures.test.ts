@@ -12,7 +12,7 @@ import {
 } from './money.ts';
 import { feeOf, feeUp, notional, notionalUp } from './price.ts';
 
-/** A million sums at full length; figures beyond what a double can count are among them. */
+/** A million sums at full length, including figures beyond a double's precision. */
 type Host = { readonly process?: { readonly env: Readonly<Record<string, string | undefined>> } };
 const deep = (globalThis as Host).process?.env.DEEP === '1';
 const numRuns = deep ? 1_000_000 : 10_000;
@@ -113,11 +113,11 @@ test('what is held always covers what is paid, and by less than a cent more', ()
 });
 
 test('a hold is rounded up at the first fraction of a cent, a payment never', () => {
-  // 3.333 units at $3.00 are $9.999; 0.001 at $1,000.00 is a dollar to the cent.
+  // 3.333 units at $3.00 are $9.999; 0.001 at $1,000.00 is exactly a dollar.
   expect([notional(3_00n, 3_333n), notionalUp(3_00n, 3_333n)]).toEqual([9_99n, 10_00n]);
   expect([notional(1_000_00n, 1n), notionalUp(1_000_00n, 1n)]).toEqual([1_00n, 1_00n]);
   expect([notional(1n, 1_001n), notionalUp(1n, 1_001n)]).toEqual([1n, 2n]);
-  // 0.01 % of $100.01 is a cent and a ten-thousandth of one.
+  // 0.01 % of $100.01 is 1.0001 cents.
   expect([feeOf(100_01n, 1), feeUp(100_01n, 1)]).toEqual([1n, 2n]);
   expect([feeOf(100_00n, 1), feeUp(100_00n, 1)]).toEqual([1n, 1n]);
   expect([feeOf(99_99n, 1), feeUp(0n, 1_000)]).toEqual([0n, 0n]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `?page=1&limit=20`: the query of every list that has pages. */
+/** `?page=1&limit=20`: the query of paged lists. */
 export const pageQuery = {
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -8,7 +8,7 @@ export const pageQuery = {
 
 export type PageMeta = { readonly page: number; readonly limit: number; readonly total: number };
 
-/** `?after=<cursor>`: histories that grow without end page by cursor. */
+/** `?after=<cursor>`: cursor paging for unbounded histories. */
 export const cursorQuery = {
   after: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),

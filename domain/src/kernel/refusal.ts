@@ -1,18 +1,17 @@
 /**
- * What the product may say no with. Three sorts of failure exist and no fourth: a refusal
- * (expected, named, 4xx, wakes nobody), `invariant()` (our own bug, 500), and an outside failure (a job
- * retries).
+ * The product's refusals. Failures are of three kinds only: a refusal (expected, named, 4xx, no
+ * alarm), `invariant()` (a bug, 500), and an external failure (a job retries).
  */
 export type Facts = Readonly<Record<string, unknown>>;
 
 type Row<F> = {
-  /** The HTTP status the refusal is answered with. */
+  /** HTTP status. */
   readonly status: number;
-  /** One plain sentence for the person, saying what to do next where there is something to do. */
+  /** One plain sentence for the person, with the next step if there is one. */
   readonly say: (facts: F) => string;
-  /** Facts for the documentation, where the sentence needs some. */
+  /** Example facts for the documentation, where the sentence needs some. */
   readonly example?: F;
-  /** What the answer names besides, for a screen to act on: values as JSON has them. */
+  /** Further JSON values in the answer, for screens to act on. */
   readonly details?: (facts: F) => Details;
 };
 
@@ -24,7 +23,7 @@ export type Register = Readonly<Record<string, Row<any>>>;
 
 export const defineRefusals = <const R extends Register>(rows: R): R => rows;
 
-/** An expected refusal: answered with its status and never an alarm. */
+/** An expected refusal: answered with its status, never an alarm. */
 export class Refusal extends Error {
   readonly code: string;
   readonly status: number;
@@ -50,14 +49,14 @@ export class Refusal extends Error {
   }
 }
 
-/** One field that did not pass: `rule` is the specification's rule name, `message` its text. */
+/** A failed field: `rule` is the specification's rule name, `message` its text. */
 export type FieldError = {
   readonly field: string;
   readonly rule: string;
   readonly message: string;
 };
 
-/** Gives a module its own `refuse`, which knows only the codes of that module's register. */
+/** A module's `refuse`, limited to the codes of its register. */
 export const refuserOf =
   <R extends Register>(register: R) =>
   <C extends keyof R & string>(code: C, facts: Parameters<R[C]['say']>[0]): never => {
@@ -67,7 +66,7 @@ export const refuserOf =
     throw new Refusal(code, row.status, row.say(facts), (facts ?? {}) as Facts, undefined, details);
   };
 
-/** Refuses one or more fields of a form, as the validation of a body does (422). */
+/** Refuses form fields like body validation (422). */
 export function refuseFields(errors: readonly FieldError[]): never {
   throw new Refusal(
     'E_VALIDATION_FAILURE',
@@ -78,7 +77,7 @@ export function refuseFields(errors: readonly FieldError[]): never {
   );
 }
 
-/** Why a check refuses, in the words in which it would be answered; null when it lets through. */
+/** The sentence a check refuses with; null if it passes. */
 export function reasonAgainst(check: () => unknown): string | null {
   try {
     check();

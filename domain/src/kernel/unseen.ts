@@ -1,12 +1,12 @@
 /**
- * Marks without width that come along when text is copied from a document, a web page or a message:
- * soft hyphen, zero-width space and joiners, direction marks, embeddings and isolates, byte order
- * mark. Not the overrides U+202D and U+202E, which change the order of what is read.
+ * Zero-width marks copied along with text: soft hyphen, zero-width space and joiners, direction
+ * marks, embeddings and isolates, byte order mark. Excludes the overrides U+202D and U+202E, which
+ * reorder text.
  */
 const MARK = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202c\u2060-\u2064\u2066-\u2069\ufeff]/;
 const isUnseen = (character: string): boolean => MARK.test(character) || /\s/.test(character);
 
-/** Takes white space and marks off both ends. */
+/** Trims white space and marks. */
 export function trimUnseen(text: string): string {
   let [start, end] = [0, text.length];
   while (start < end && isUnseen(text.charAt(start))) start++;
@@ -15,8 +15,8 @@ export function trimUnseen(text: string): string {
 }
 
 /**
- * Takes marks out everywhere, and white space off both ends: for codes. Wide letters, digits and
- * brackets, which keyboards of East Asia write, become plain ones.
+ * For codes: drops all marks, trims white space, and turns full-width letters, digits and brackets
+ * of East Asian keyboards into plain ones.
  */
 export const withoutMarks = (text: string): string =>
   [...text.normalize('NFKC')]
@@ -24,5 +24,5 @@ export const withoutMarks = (text: string): string =>
     .join('')
     .trim();
 
-/** Takes marks and white space out everywhere: for codes that are printed in groups. */
+/** For codes printed in groups: drops all marks and white space. */
 export const withoutSpaces = (text: string): string => withoutMarks(text).replaceAll(/\s/g, '');

@@ -1,14 +1,14 @@
 import { type DecimalFailure, groupDecimal, MAX_MINOR } from './decimal.ts';
 
 /**
- * The specification's validation texts, to the letter. Messages that begin in lower case follow the
- * field's label; those made from a label begin with it.
+ * The specification's validation texts, verbatim. Lower-case messages follow the field's label;
+ * those made from a label begin with it.
  */
 export const messages = {
   required: (label: string) => `${label} is required`,
   invalid: (label: string) => `${label} is not valid`,
   numeric: 'should be numeric',
-  /** Names the notation that is accepted, after a figure in another one ("12,50", "1.234,5"). */
+  /** Names the accepted notation, after a figure in another one ("12,50", "1.234,5"). */
   separators: (decimals: number) =>
     decimals === 0
       ? 'should be written like 1,234'
@@ -33,7 +33,7 @@ export const messages = {
   max_sell_units: (n: string) => `Maximum units available: ${n}`,
 } as const;
 
-/** What is wrong with a figure that could not be parsed: the rule it breaks and its message. */
+/** The rule an unparsable figure breaks, and its message. */
 export function figureProblem(
   failure: DecimalFailure,
   decimals: number,
@@ -50,7 +50,7 @@ export function figureProblem(
   }
 }
 
-/** "firstName" → "First name": how a field is called in a message when the form gives no label. */
+/** "firstName" → "First name": the default label in messages. */
 export function labelOf(field: string): string {
   const last = field.split('.').at(-1) ?? field;
   const words = last

@@ -3,9 +3,9 @@ import { ibanProblem, normalSwift } from './iban.ts';
 import { figureProblem, messages } from './validation.ts';
 
 /**
- * The specification's rules, each a pure function of what was typed: undefined when it passes, else
- * the specification's text. An empty field passes every rule but `required`; texts that begin in
- * lower case follow the field's label.
+ * The specification's rules as pure functions of the typed text: undefined if valid, else the
+ * specification's text. Empty fields pass every rule but `required`; lower-case texts follow the
+ * field's label.
  */
 export type Validator = (value: string) => string | undefined;
 
@@ -18,7 +18,7 @@ const unless =
 
 const FIGURE = /^(-?)(\d*)(?:\.(\d*))?$/;
 
-/** A figure as digits of one scale, so that figures of any size compare exactly. */
+/** A figure scaled to an integer, so figures of any size compare exactly. */
 function scaled(value: string): bigint | undefined {
   if (value.length > 80) return undefined;
   const match = FIGURE.exec(plainFigure(value) ?? '');
@@ -29,7 +29,7 @@ function scaled(value: string): bigint | undefined {
 }
 const SCALE = 20;
 
-/** -1, 0 or 1; undefined when one of them is no figure, which `numeric` says. */
+/** -1, 0 or 1; undefined if either is no figure, which `numeric` reports. */
 function order(value: string, n: string): number | undefined {
   const [a, b] = [scaled(value), scaled(n)];
   if (a === undefined || b === undefined) return undefined;
@@ -47,7 +47,7 @@ const LINKEDIN =
 const FACEBOOK =
   /^https?:\/\/(?:[a-z-]+\.)?(?:facebook|fb)\.com\/(?:(?!profile\.php)[\w.-]{2,100}\/?|profile\.php\?id=\d+)(?:\?.*)?$/i;
 
-/** An address of a web page: http or https, a host with a dot, no name or password in it. */
+/** A web address: http or https, a dotted host, no user info. */
 const URL_OF_A_PAGE = /^https?:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?(?:[/?#]\S*)?$/i;
 
 export const validators = {
@@ -61,7 +61,7 @@ export const validators = {
     if (!filled(value) || scaled(value) !== undefined) return undefined;
     return isForeignFigure(value) ? messages.separators(2) : messages.numeric;
   },
-  /** A figure with at most n decimals; the message names the notation or what is too long. */
+  /** At most n decimals; the message names the notation or the excess. */
   figure:
     (n = 3): Validator =>
     (value) => {
@@ -69,10 +69,10 @@ export const validators = {
       return typeof parsed === 'string' ? figureProblem(parsed, n).message : undefined;
     },
   no_decimals: unless((value) => !value.includes('.'), messages.no_decimals),
-  /** N itself is allowed. */
+  /** Inclusive. */
   min_value: (n: string): Validator =>
     unless((value) => order(value, n) !== -1, messages.min_value(n)),
-  /** Thousands separators are stripped; N itself is refused. */
+  /** Thousands separators are stripped; exclusive. */
   max_value: (n: string): Validator =>
     unless((value) => (order(value, n) ?? -1) < 0, messages.max_value(n)),
   max_length: (n: number): Validator =>
@@ -121,7 +121,7 @@ export const validators = {
     unless((value) => (order(value, n) ?? -1) <= 0, messages.max_sell_units(n)),
 } as const;
 
-/** Runs rules in order and answers the first text. */
+/** The first text among rules, in order. */
 export const firstProblem =
   (...rules: readonly Validator[]): Validator =>
   (value) => {

@@ -5,7 +5,6 @@ import { cursorQuery } from '../../kernel/page.ts';
 
 const users = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_USERS' } as const;
 
-/** A line of the activity log. */
 const activityLine = z.object({
   id: uuid,
   at: moment,
@@ -23,11 +22,11 @@ const activityLine = z.object({
 
 const day = z.iso.date();
 
-/** How the log is narrowed down: who acted, for whom or about whom, what, when, in which call. */
+/** Filters: actor, subject, action, time, request. */
 const activityFilter = {
   who: text(120, 0).optional(),
   whom: text(120, 0).optional(),
-  /** The beginning of an action: "role." finds both granting and revoking. */
+  /** Prefix of an action: "role." matches both granting and revoking. */
   action: text(80, 0).optional(),
   subject: text(60, 0).optional(),
   subjectId: uuid.optional(),
@@ -102,7 +101,7 @@ export const verifyActivity = endpoint({
   refusals: [],
 });
 
-/** The same for owners, with the asset that it is about. */
+/** An owner's line, with its asset. */
 const ownerActivityLine = activityLine.extend({
   asset: z.object({ id: uuid, name: z.string() }).nullable(),
 });
@@ -115,7 +114,7 @@ const ownersOfCompany = {
 } as const;
 const ownerFilter = {
   action: activityFilter.action,
-  /** About one asset, its offerings, values and commitments alone. */
+  /** Only about one asset, its offerings, valuations and commitments. */
   assetId: uuid.optional(),
   from: activityFilter.from,
   to: activityFilter.to,

@@ -5,7 +5,7 @@ import { QUANTITY_DECIMALS } from '../../kernel/quantity.ts';
 import type { Purpose } from '../../money/ledger/books.ts';
 import { currencyDecimals } from '../../platform/reference/currencies.ts';
 
-/** Accounts of the books by what they are for. */
+/** Ledger accounts by purpose. */
 export const ACCOUNT_KINDS = [
   'wallet',
   'holding',
@@ -30,14 +30,14 @@ export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 export const OWNER_KINDS = ['party', 'offering', 'platform'] as const;
 export type OwnerKind = (typeof OWNER_KINDS)[number];
 
-/** How an account is stored: a party's main account is its wallet or its holding of an asset. */
+/** How an account is stored: a party's main account is its wallet or asset holding. */
 type Stored = {
   readonly holderKind: OwnerKind;
   readonly purpose: Purpose;
   readonly isCash: boolean;
 };
 
-/** Everything but an asset's id is a currency: statements may bring others than wallets have. */
+/** Any commodity but an asset id is a currency: statements may bring non-wallet ones. */
 export const isCash = (commodity: string): boolean => !UUID.test(commodity);
 
 export function accountKindOf({ holderKind, purpose, isCash: cash }: Stored): AccountKind {
@@ -46,7 +46,7 @@ export function accountKindOf({ holderKind, purpose, isCash: cash }: Stored): Ac
   return cash ? 'wallet' : 'holding';
 }
 
-/** How the accounts of a kind are stored; `isCash` where it tells two kinds apart. */
+/** Storage of a kind's accounts; `isCash` where it distinguishes two kinds. */
 export function storedAs(
   kind: AccountKind,
 ): Omit<Stored, 'isCash'> & { readonly isCash?: boolean } {
@@ -65,7 +65,7 @@ export function storedAs(
 
 type Words = {
   readonly name: string;
-  /** What stands on it, and what its sign says. */
+  /** What its balance and sign mean. */
   readonly about: string;
 };
 
@@ -129,12 +129,11 @@ export const ACCOUNT_WORDS: Readonly<Record<AccountKind, Words>> = {
   },
 };
 
-/** How many decimals a minor unit of a commodity has. */
 export function decimalsOfCommodity(commodity: string): number {
   if (!isCash(commodity)) return QUANTITY_DECIMALS;
   return isWalletCurrency(commodity) ? decimalsOf(commodity) : (currencyDecimals(commodity) ?? 2);
 }
 
-/** An amount of a commodity in JSON: units of an asset, or an amount of a currency. */
+/** An amount in JSON: units of an asset, or of a currency. */
 export const commodityText = (minor: bigint, commodity: string): string =>
   writeDecimal(minor, decimalsOfCommodity(commodity));

@@ -1,4 +1,4 @@
-/** What entries are booked for, as the activity log names it where it speaks of it. */
+/** Causes of ledger entries, by their names in the activity log. */
 export const CAUSE_KINDS = [
   'checkout',
   'refund',

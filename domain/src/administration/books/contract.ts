@@ -17,34 +17,33 @@ const readers = {
   anyOf: ['CAN_MANAGE_FUNDS', 'CAN_MANAGE_CUSTODY'],
 } as const;
 
-/** More postings than this are not counted for a list. */
+/** Limit of the count shown in lists. */
 export const MOST_POSTINGS_COUNTED = 10_000;
 
-/** The filter for units of any asset, beside the code of a currency or the id of one asset. */
+/** Filter for units of any asset, instead of a currency code or asset id. */
 export const ANY_UNITS = 'units';
 
-/** A currency by its code, or an asset by its id. */
+/** A currency by code, or an asset by id. */
 const commodity = z.object({
   code: z.string(),
   name: z.string(),
-  /** Of an asset: what its units are called. */
+  /** Assets only. */
   symbol: z.string().nullable(),
 });
 
-/** Whose an account is: a party, the offering of an asset, or the platform. */
+/** An account's owner: a party, an asset's offering, or the platform. */
 const owner = z.object({ kind: z.enum(OWNER_KINDS), id: uuid.nullable(), name: z.string() });
 
-/** An account by what tells it from others. */
 const named = { id: uuid, kind: z.enum(ACCOUNT_KINDS), owner, commodity };
 const accountName = z.object(named);
 export type AccountName = z.output<typeof accountName>;
 
 const bookAccount = z.object({
   ...named,
-  /** Both in major units; held is a part of the balance. */
+  /** Major units; held is part of the balance. */
   balance: decimalText,
   held: decimalText,
-  /** Up to `MOST_POSTINGS_COUNTED`; one more says that there are more. */
+  /** Up to `MOST_POSTINGS_COUNTED`; one more means there are more. */
   postings: z.number().int(),
   openedAt: moment,
 });
@@ -85,13 +84,13 @@ export const getBookAccount = endpoint({
 });
 export type BookAccountDetail = z.output<typeof getBookAccount.reply>;
 
-/** A figure without a sign: postings are found by it whichever way the money went. */
+/** Unsigned: matches postings in either direction. */
 const figure = z
   .string()
   .regex(/^\d{1,12}(\.\d{1,8})?$/, { message: 'is not valid' })
   .optional();
 
-/** How an account's postings are narrowed down; days in UTC, both within. */
+/** UTC days, inclusive. */
 const postingFilter = {
   kind: z.enum(ENTRY_KINDS).optional(),
   from: isoDay.optional(),
@@ -100,9 +99,9 @@ const postingFilter = {
   max: figure,
 };
 
-/** One line of an entry as it stands on an account. */
+/** One line of an entry, as seen from an account. */
 const posting = z.object({
-  /** The entry's id with the line in it. */
+  /** The entry's id with its line. */
   id: z.string(),
   entryId: uuid,
   kind: z.enum(ENTRY_KINDS),
@@ -110,9 +109,8 @@ const posting = z.object({
   reference: z.string(),
   at: moment,
   amount: decimalText,
-  /** The account's balance after it. */
   balanceAfter: decimalText,
-  /** The other accounts of the entry, whose side it came from or went to first; three at most. */
+  /** The entry's other accounts, opposite side first; three at most. */
   counter: z.array(accountName),
   moreCounters: z.number().int(),
 });
@@ -140,7 +138,7 @@ export const exportPostings = endpoint({
   answers: 'file',
 });
 
-/** More lines of one entry than this are not shown; its sums are of all of them. */
+/** Entry lines shown at most; sums cover all of them. */
 export const MOST_LINES_SHOWN = 200;
 
 const otherEntry = z.object({ id: uuid, kind: z.enum(ENTRY_KINDS), at: moment });
@@ -159,28 +157,28 @@ export const getBookEntry = endpoint({
     text: z.string(),
     reference: z.string(),
     at: moment,
-    /** Nobody: the product itself. */
+    /** Null for the system. */
     by: z.object({ id: uuid, name: z.string() }).nullable(),
     lines: z.array(
       z.object({ account: accountName, amount: decimalText, balanceAfter: decimalText }),
     ),
     moreLines: z.number().int(),
-    /** What all its lines take and give, by commodity: the same, or the entry is wrong. */
+    /** Debits and credits by commodity; unequal means a broken entry. */
     sums: z.array(z.object({ commodity, debits: decimalText, credits: decimalText })),
     reverses: otherEntry.nullable(),
     reversedBy: otherEntry.nullable(),
-    /** What it was booked for, and what that belongs to: a card payment, a statement, an asset. */
+    /** What it was booked for, and its parent: a card payment, a statement, an asset. */
     cause: z
       .object({
         kind: z.enum(CAUSE_KINDS),
         id: uuid,
         reference: z.string().nullable(),
         parentId: uuid.nullable(),
-        /** Whether the activity log speaks of it. */
+        /** Whether the activity log mentions it. */
         isLogged: z.boolean(),
       })
       .nullable(),
-    /** What the chain was told because of it. */
+    /** The chain transactions it caused. */
     settlement: z.array(
       z.object({
         id: uuid,
@@ -202,11 +200,11 @@ const total = z.object({
   held: decimalText,
   offerings: decimalText,
   platform: decimalText,
-  /** Of all accounts: nothing but zero is right. */
+  /** Over all accounts; must be zero. */
   sum: decimalText,
 });
 
-/** A rule that holds two figures of the books against each other. */
+/** A rule that compares two figures of the ledger. */
 const check = z.object({
   key: z.string(),
   name: z.string(),
@@ -215,7 +213,7 @@ const check = z.object({
   currency: z.string(),
   left: z.object({ label: z.string(), amount: decimalText }),
   right: z.object({ label: z.string(), amount: decimalText }),
-  /** The account in question, where it is one. */
+  /** The account concerned, if any. */
   accountId: uuid.nullable(),
 });
 export type BookCheck = z.output<typeof check>;
@@ -228,13 +226,13 @@ export const bookTotals = endpoint({
   reply: z.object({
     cash: z.array(total),
     units: z.object({
-      /** How many assets have accounts. */
+      /** Assets with accounts. */
       assets: z.number().int(),
-      /** Those whose accounts do not sum to zero. */
+      /** Assets whose accounts don't sum to zero. */
       wrong: z.array(z.object({ assetId: uuid, name: z.string(), sum: decimalText })),
     }),
     checks: z.array(check),
-    /** What the last comparison with the outside found. */
+    /** Result of the last external reconciliation. */
     compared: z
       .object({
         at: moment,

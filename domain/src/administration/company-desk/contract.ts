@@ -8,11 +8,8 @@ import { REVIEW_STATUSES } from '../../people/onboarding/case-views.ts';
 import { organizationMember } from '../../people/onboarding/company-contract.ts';
 import { COMPANIES } from './list.ts';
 
-// Companies, as the platform's staff see and correct them.
-
 const staff = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_ORGANIZATION' } as const;
 
-/** The case of a company, and its state. */
 const caseLink = z.object({ id: uuid, number: z.string(), stage: z.string() });
 
 export const companyRow = z.object({
@@ -54,7 +51,7 @@ export const companyDesk = z.object({
     }),
   ),
   case: caseLink.nullable(),
-  /** Units that the company holds now, and its free and held dollars. */
+  /** Current units, and available and held dollars. */
   holdings: z.array(
     z.object({ assetId: uuid, name: z.string(), symbol: z.string(), units: unitsAmount }),
   ),

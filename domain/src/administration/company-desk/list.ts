@@ -1,7 +1,6 @@
 import { defineList, word } from '../../kernel/list.ts';
 import { COUNTRIES } from '../../platform/reference/countries.ts';
 
-/** Companies as staff see them. */
 export const COMPANIES = defineList({
   name: 'companies',
   searched: true,

@@ -8,7 +8,7 @@ import { CORRECTION_STATUSES } from './correction.machine.ts';
 
 const funds = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
 
-/** The platform's own accounts that a correction may touch. */
+/** Platform accounts a correction may touch. */
 export const CORRECTED_PURPOSES = [
   'suspense',
   'fees',
@@ -17,7 +17,7 @@ export const CORRECTED_PURPOSES = [
   'chain_clearing',
 ] as const;
 
-/** Entries that may be taken back: what others stand on is corrected where it came from. */
+/** Reversible entry kinds; those others depend on are corrected at their source. */
 export const REVERSIBLE_KINDS = [
   'adjustment',
   'transfer',
@@ -35,16 +35,15 @@ const account = z.discriminatedUnion('holder', [
 
 const why = { reason: text(500), evidence: text(2_000) };
 
-/** One proposal of either sort. */
 const proposal = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('adjustment'),
     from: account,
     to: account,
     currency: z.enum(WALLET_CURRENCIES),
-    /** Read with the decimals of its currency. */
+    /** Parsed with the currency's decimals. */
     amount: z.union([z.string().max(40), z.number()]),
-    /** Of a fee that goes back to a client: a partner's share of it goes back too. */
+    /** For a refunded client fee: also reverses the partner's share. */
     takesCommission: z.boolean().default(true),
     ...why,
   }),
@@ -57,11 +56,11 @@ export const correction = z.object({
   id: uuid,
   kind: z.enum(['adjustment', 'reversal']),
   status: z.enum(CORRECTION_STATUSES),
-  /** What would be booked, or was. */
+  /** Proposed or booked lines. */
   lines: z.array(side),
-  /** Whether a partner's share of a fee goes back with it; null where no fee goes back. */
+  /** Whether a fee refund also reverses the partner's share; null without a fee. */
   takesCommission: z.boolean().nullable(),
-  /** The entry that a reversal takes back. */
+  /** The entry to reverse. */
   entry: z.object({ id: uuid, kind: z.enum(ENTRY_KINDS), at: moment }).nullable(),
   reason: z.string(),
   evidence: z.string(),
@@ -111,7 +110,7 @@ export const ledgerEntry = z.object({
   at: moment,
   by: z.string().nullable(),
   lines: z.array(side),
-  /** Taken back by this entry. */
+  /** The reversing entry. */
   reversedBy: uuid.nullable(),
   isReversible: z.boolean(),
 });

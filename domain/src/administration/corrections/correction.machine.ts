@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A correction of the books: one person proposes it, another decides. */
+/** A ledger correction: proposed by one person, decided by another. */
 export const correctionMachine = defineMachine({
   name: 'correction',
   column: 'corrections.correction.status',

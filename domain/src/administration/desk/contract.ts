@@ -9,7 +9,7 @@ import { KEPT_LISTS, MOST_VIEWS } from './lists.ts';
 import { QUEUE_NAMES } from './queues.ts';
 import { LEAST_TYPED, SEARCH_KIND_NAMES } from './search.ts';
 
-/** Every role of the staff holds it. */
+/** Held by every staff role. */
 const anyStaff = { who: 'staff', account: 'active', permission: 'CAN_VIEW_ASSETS' } as const;
 
 export const overview = endpoint({
@@ -18,28 +18,28 @@ export const overview = endpoint({
   summary: 'What waits for the caller, by permission',
   access: anyStaff,
   reply: z.object({
-    /** The queues that the caller works on. */
+    /** The caller's queues. */
     queues: z.array(
       z.object({
         what: z.enum(QUEUE_NAMES),
         count: z.number().int(),
-        /** Past its time, and past half of it; the rest is in time. */
+        /** Overdue, and past half their time; the rest is in time. */
         late: z.number().int(),
         half: z.number().int(),
         oldest: z.object({ name: z.string(), at: moment, dueAt: moment }).nullable(),
-        /** How many came and were decided in the last 24 hours. */
+        /** Received and decided in the last 24 hours. */
         came: z.number().int(),
         done: z.number().int(),
       }),
     ),
-    /** What the caller may decide as a second person, and when the first of it runs out. */
+    /** Approvals the caller may decide, and the earliest expiry. */
     approvals: z.object({ count: z.number().int(), endsAt: moment.nullable() }),
     closedFrontEnds: z.array(z.enum(FRONT_END_KEYS)),
   }),
   refusals: [],
 });
 
-/** Each is null for whoever does not work with what it is a figure of. */
+/** Null for each figure outside the caller's permissions. */
 export const figures = endpoint({
   method: 'GET',
   path: '/admin/figures',
@@ -47,17 +47,17 @@ export const figures = endpoint({
   access: anyStaff,
   reply: z.object({
     at: moment,
-    /** Dollars at banks and the card provider, and what of them is owed to clients. */
+    /** Dollars at banks and the card provider, and the amount owed to clients. */
     money: z.object({ held: usdAmount, owed: usdAmount }).nullable(),
-    /** Units out at their last approved NAV, in how many assets, and how many parties hold any. */
+    /** Units outstanding at their last approved NAV, with their assets and holders. */
     units: z
       .object({ value: usdAmount, assets: z.number().int(), holders: z.number().int() })
       .nullable(),
-    /** In the last 24 hours, on all markets. */
+    /** Last 24 hours, all markets. */
     traded: z.object({ amount: usdAmount, trades: z.number().int() }).nullable(),
-    /** By the offers that were completed in the last 30 days. */
+    /** Offers completed in the last 30 days. */
     raised: z.object({ amount: usdAmount, offers: z.number().int() }).nullable(),
-    /** In the last seven days. */
+    /** Last seven days. */
     people: z.object({ joined: z.number().int(), verified: z.number().int() }).nullable(),
   }),
   refusals: [],
@@ -83,13 +83,13 @@ export const health = endpoint({
       z.object({
         what: z.enum(HEALTH_LINES),
         state: z.enum(['good', 'warn', 'bad']),
-        /** What waits; of the books, comparisons that differ. */
+        /** Pending items; for the ledger, failed comparisons. */
         count: z.number().int(),
-        /** What does not get done by itself, or is late. */
+        /** Overdue, or failing without intervention. */
         stuck: z.number().int(),
         /**
-         * Since when the oldest waits; of rates and books, from when they are. Null where nothing
-         * waits, also of mails that are kept for want of a mail server.
+         * Age of the oldest pending item; for rates and ledger, of their data. Null if nothing is
+         * pending, and for mails stored because there is no mail server.
          */
         since: moment.nullable(),
       }),
@@ -112,13 +112,13 @@ export const givenUpDeliveries = endpoint({
       /** "offerings.committed". */
       event: z.string(),
       handler: z.string(),
-      /** When the event happened, and when its handler was given up. */
+      /** When the event occurred, and when its handler gave up. */
       at: moment,
       givenUpAt: moment,
       attempts: z.number().int(),
-      /** The kind of the last error and its code, without its words. */
+      /** Kind and code of the last error, without its message. */
       error: z.string(),
-      /** What the log has of the request that caused the event. */
+      /** The log's id of the request that caused it. */
       requestId: z.string().nullable(),
     }),
   ),
@@ -157,12 +157,12 @@ export const search = endpoint({
 });
 
 const listKeeping = {
-  /** The columns that are left out, by their keys. */
+  /** Keys of hidden columns. */
   hidden: z.array(text(40)).max(30),
   views: z.array(z.object({ name: name(40), search: text(500, 0) })).max(MOST_VIEWS),
 };
 
-/** As it was kept: what somebody typed is tidied on its way in, not out. */
+/** As stored: tidied on input, not on output. */
 const keptListing = z.object({
   hidden: z.array(z.string()),
   views: z.array(z.object({ name: z.string(), search: z.string() })),
@@ -192,9 +192,9 @@ const assignedList = z.enum(ASSIGNED_LIST_NAMES);
 const staffMember = z.object({ userId: uuid, name: z.string() });
 
 const assignment = staffMember.extend({
-  /** The row: of withdrawals a withdrawal, of offerings an offering, and so on. */
+  /** The row's id: a withdrawal, an offering, and so on by list. */
   id: uuid,
-  /** Who gave it to them, and when. */
+  /** Who assigned it, and when. */
   by: z.string(),
   at: moment,
 });
@@ -207,7 +207,7 @@ export const assignments = endpoint({
   access: anyStaff,
   query: z.object({
     list: assignedList,
-    /** The rows of a page, with commas between. */
+    /** The page's row ids, comma-separated. */
     ids: z
       .string()
       .max(MOST_ASSIGNED * 37)
@@ -226,7 +226,7 @@ export const assign = endpoint({
     list: assignedList,
     id: uuid,
     userId: uuid.nullable(),
-    /** Who had it as the caller saw it; another one by now refuses. */
+    /** The assignee as the caller saw it; refused if changed. */
     from: uuid.nullable(),
   }),
   reply: z.object({ assigned: assignment.nullable() }),
@@ -242,11 +242,11 @@ export const ownAssignments = endpoint({
     z.object({
       list: assignedList,
       id: uuid,
-      /** "WD-1000012", or the name of the asset. */
+      /** "WD-1000012", or the asset's name. */
       name: z.string(),
       assetId: uuid.nullable(),
       by: z.string(),
-      /** The caller took it themselves. */
+      /** Taken by the caller, not assigned. */
       isTaken: z.boolean(),
       at: moment,
     }),

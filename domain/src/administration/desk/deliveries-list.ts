@@ -1,4 +1,4 @@
 import { defineList } from '../../kernel/list.ts';
 
-/** Events that no handler accepted, until they are retried. */
+/** Failed event deliveries, until retried. */
 export const DELIVERIES = defineList({ name: 'deliveries' });

@@ -1,6 +1,6 @@
 import type { Permission } from '../../permissions.ts';
 
-/** The platform's figures, each with the permission of whoever works with it. */
+/** Platform figures, each with its permission. */
 export const FIGURES = {
   money: 'CAN_MANAGE_FUNDS',
   units: 'CAN_MANAGE_ASSETS',

@@ -1,4 +1,4 @@
-/** The lists of which staff keep columns and views. */
+/** Lists with saved columns and views. */
 export const KEPT_LISTS = [
   'users',
   'companies',
@@ -34,5 +34,5 @@ export const KEPT_LISTS = [
 ] as const;
 export type KeptList = (typeof KEPT_LISTS)[number];
 
-/** How many views of one list somebody keeps. */
+/** Saved views per list and person. */
 export const MOST_VIEWS = 20;

@@ -1,8 +1,8 @@
 import type { Permission } from '../../permissions.ts';
 
 /**
- * The queues of the staff: whose permission works on them, and after how many hours something that
- * waits is late. What carries a due date of its own (service requests) is late by that.
+ * Staff queues: the permission to work on each, and the hours until an item is late. Items with
+ * their own due date (tickets) are late by that.
  */
 export const QUEUES = {
   cases: { by: 'CAN_MANAGE_ONBOARDING', hours: 24 },

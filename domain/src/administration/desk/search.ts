@@ -1,6 +1,6 @@
 import type { Permission } from '../../permissions.ts';
 
-/** What staff find, and who finds it: enough to hold one of these. */
+/** What staff can search for; any one of the permissions suffices. */
 export const SEARCH_KINDS = {
   person: ['CAN_MANAGE_USERS'],
   company: ['CAN_MANAGE_ORGANIZATION'],
@@ -15,7 +15,7 @@ export const SEARCH_KINDS = {
 export type SearchKind = keyof typeof SEARCH_KINDS;
 export const SEARCH_KIND_NAMES = Object.keys(SEARCH_KINDS) as SearchKind[];
 
-/** How references begin: whoever types one looks for nothing else. */
+/** Reference prefixes: typing one limits the search to its kind. */
 const PREFIXES: Readonly<Partial<Record<SearchKind, string>>> = {
   case: 'ON-',
   withdrawal: 'WD-',
@@ -29,16 +29,16 @@ export type FoundThing = {
   readonly id: string;
   readonly label: string;
   readonly note: string;
-  /** Whose it is, where it is shown among a party's accounts. */
+  /** The party to show it under. */
   readonly partyId: string | null;
 };
 
-/** The kinds that a text may name: "wd-4f" is a withdrawal and nothing else. */
+/** Kinds a text may match: "wd-4f" only withdrawals. */
 export function kindsFor(q: string): readonly SearchKind[] {
   const typed = q.trim().toUpperCase();
   const named = SEARCH_KIND_NAMES.filter((kind) => typed.startsWith(PREFIXES[kind] ?? '\0'));
   return named.length > 0 ? named : SEARCH_KIND_NAMES;
 }
 
-/** The fewest characters that are looked for. */
+/** Minimum search length. */
 export const LEAST_TYPED = 2;

@@ -1,4 +1,4 @@
-/** The front ends that can be closed for work on them, by the key that the web app asks with. */
+/** Partner sites that can be closed for maintenance, by the web app's key. */
 export const FRONT_ENDS = {
   web: 'Investors’ web app',
   owner: 'Owner area',

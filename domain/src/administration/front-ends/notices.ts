@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { isoMoment, text, uuid } from '../../kernel/fields.ts';
 import { FRONT_END_KEYS } from './front-ends.ts';
 
-/** More at once would not be read. */
+/** Limit, so that notices get read. */
 export const MOST_NOTICES = 3;
 
 const tone = z.enum(['info', 'warn']);
 const where = z.array(z.enum(FRONT_END_KEYS)).min(1).max(FRONT_END_KEYS.length);
 
-/** What everybody reads above the page until they put it away or its time is over. */
+/** A banner for every visitor until dismissed or expired. */
 export const notice = z.object({
   id: uuid,
   tone,
   text: z.string(),
-  /** It can't be put away: what it says is so as long as the product runs as it does. */
+  /** Can't be dismissed: true for as long as the product runs in this mode. */
   isFixed: z.boolean().optional(),
 });
 export type Notice = z.input<typeof notice>;
@@ -22,7 +22,7 @@ export const newNotice = z.object({
   tone,
   text: text(300, 3),
   frontEnds: where,
-  /** Without one it stays until somebody takes it down. */
+  /** Without it, shown until removed by staff. */
   until: isoMoment.nullable().optional(),
 });
 export type NewNotice = z.output<typeof newNotice>;

@@ -3,7 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, text, uuid } from '../../kernel/fields.ts';
 import { WALLET_CURRENCIES } from '../../kernel/money.ts';
 
-// Whoever staff assign money to or hold, found and named so that nobody takes one for another.
+// Parties that staff credit or put on hold, shown so that none is mistaken for another.
 
 const desks = {
   who: 'staff',
@@ -11,21 +11,21 @@ const desks = {
   anyOf: ['CAN_MANAGE_FUNDS', 'CAN_BLOCK_TRANSACTIONS'],
 } as const;
 
-/** The fewest characters that name somebody. */
+/** Minimum search length. */
 export const LEAST_SEARCHED = 2;
 
 export const foundParty = z.object({
   id: uuid,
   name: z.string(),
   kind: z.enum(['person', 'company']),
-  /** Of whoever acts for it and was meant, or was the first; none once the account is closed. */
+  /** Of the matching or first user; null once the account is closed. */
   email: z.string().nullable(),
-  /** The reference of a bank transfer that it announced: the one searched for, or the latest. */
+  /** Reference of a declared bank transfer: the one searched for, or the latest. */
   reference: z.string().nullable(),
-  /** Its wallet, held parts included; dollars always, other currencies where it has any. */
+  /** Wallet balances, holds included; always USD, other currencies if non-zero. */
   balances: z.array(z.object({ currency: z.enum(WALLET_CURRENCIES), balance: decimalText })),
   isApproved: z.boolean(),
-  /** Somebody of the platform’s staff acts for it. */
+  /** A staff member acts for it. */
   isStaff: z.boolean(),
 });
 export type FoundParty = z.output<typeof foundParty>;

@@ -14,7 +14,7 @@ import { PLAN_STATUSES } from '../../market/investment-plans/plan.machine.ts';
 import { CYCLES } from '../../market/investment-plans/schedule.ts';
 import type { Permission } from '../../permissions.ts';
 
-// What a party has and did, block by block, for the staff whose work it is.
+// A party's holdings and activity in blocks, each for the staff responsible.
 
 const byOneOf = <const P extends readonly Permission[]>(...anyOf: P) =>
   ({ who: 'staff', account: 'active', anyOf }) as const;
@@ -24,7 +24,7 @@ const money = byOneOf('CAN_MANAGE_FUNDS', 'CAN_BLOCK_TRANSACTIONS', ...people);
 const holds = byOneOf('CAN_MANAGE_FUNDS', 'CAN_BLOCK_TRANSACTIONS');
 const investing = byOneOf('CAN_MANAGE_COMMITMENTS', 'CAN_MANAGE_ASSETS', ...people);
 
-/** How many lines a block shows; its total says how many there are. */
+/** Lines per block; its total has the full number. */
 export const BLOCK_LINES = 20;
 
 const block = <S extends z.ZodType>(line: S) =>
@@ -95,15 +95,15 @@ export const partyPlans = endpoint({
       assetId: uuid,
       symbol: z.string(),
       kind: z.enum(['recurring', 'income']),
-      /** With fees; null invests all the income that comes. */
+      /** With fees; null invests all income received. */
       amount: usdAmount.nullable(),
       cycle: z.enum(CYCLES).nullable(),
       day: z.number().int().nullable(),
       nextOn: isoDay.nullable(),
       status: z.enum(PLAN_STATUSES),
-      /** All that it bought so far, with fees. */
+      /** Total invested, with fees. */
       invested: usdAmount,
-      /** Why nothing was bought the last time. */
+      /** Why the last run bought nothing. */
       reason: z.string().nullable(),
     }),
   ),
@@ -186,7 +186,7 @@ export const partyTickets = endpoint({
 
 const note = z.object({
   id: uuid,
-  /** “Confidential” in place of a confidential note, for everyone but compliance. */
+  /** “Confidential” in place of a confidential note, except for compliance. */
   text: z.string(),
   isConfidential: z.boolean(),
   by: z.string(),

@@ -9,33 +9,33 @@ const looks = {
 } as const;
 
 /**
- * agrees; in_flight: what is on its way explains the difference; differs: nothing does; unknown:
- * one side could not be asked.
+ * agrees; in_flight: explained by pending items; differs: unexplained; unknown: one side was
+ * unavailable.
  */
 export const COMPARISON_STATES = ['agrees', 'in_flight', 'differs', 'unknown'] as const;
 
 export const comparison = z.object({
   key: z.string(),
   name: z.string(),
-  /** What is held against what, in a sentence. */
+  /** What is compared, in a sentence. */
   about: z.string(),
   state: z.enum(COMPARISON_STATES),
-  /** Figures as people read them. */
+  /** Formatted figures. */
   books: z.string(),
   outside: z.string(),
   difference: z.string(),
-  /** Since when it has differed, comparison after comparison. */
+  /** Start of an unbroken run of differences. */
   since: isoMoment.nullable(),
-  /** The account of the books that is held against the outside, where it is one. */
+  /** The ledger account compared, if any. */
   accountId: uuid.nullish(),
-  /** What is on its way, and what nothing explains. */
+  /** Pending and unexplained items. */
   items: z.array(
     z.object({
       what: z.string(),
       amount: z.string(),
       at: isoMoment.nullable(),
       inFlight: z.boolean(),
-      /** Where it stands in the books: one entry, or one account. */
+      /** Its ledger entry or account. */
       entryId: uuid.nullish(),
       accountId: uuid.nullish(),
     }),
@@ -46,7 +46,7 @@ export type ComparisonLine = z.output<typeof comparison>;
 export const reconciliation = z.object({
   id: uuid,
   at: moment,
-  /** Nobody: the daily comparison. */
+  /** Null for the daily comparison. */
   askedBy: z.string().nullable(),
   agrees: z.boolean(),
   lines: z.array(comparison),

@@ -4,7 +4,7 @@ import { decimalText, isoDay, isoMoment, moment, uuid } from '../../kernel/field
 import { daysIn, MOST_DAYS } from './periods.ts';
 import { MEASURES, REPORT_NAMES, SCHEDULES } from './reports.ts';
 
-/** All staff; each report asks for the permission of its line, else E_UNAUTHORIZED_ACTION. */
+/** All staff; each report needs its own permission, else E_UNAUTHORIZED_ACTION. */
 const anyStaff = { who: 'staff', account: 'active', permission: 'CAN_VIEW_ASSETS' } as const;
 
 const report = z.enum(REPORT_NAMES);
@@ -23,7 +23,7 @@ const asked = z
 
 const measure = z.enum(MEASURES);
 
-/** A figure with the same of the period before, where that is known; cents are decimals. */
+/** A figure with the previous period's, if known; cents are decimals. */
 const headline = z.object({
   label: z.string(),
   measure,
@@ -35,12 +35,12 @@ export type Headline = z.input<typeof headline>;
 const column = z.object({ key: z.string(), label: z.string(), measure });
 export type ReportColumn = z.input<typeof column>;
 
-/** A row of the table: a cell for each column, null where there is nothing to say. */
+/** One cell per column, null where empty. */
 const row = z.object({
   cells: z.array(z.string().nullable()),
-  /** Where its entries or cases are. */
+  /** Page of its entries or cases. */
   link: z.string().nullable(),
-  /** Something that should be looked into. */
+  /** Highlights rows that need attention. */
   tone: z.enum(['plain', 'good', 'warn', 'bad']),
 });
 export type ReportRow = z.output<typeof row>;
@@ -48,10 +48,10 @@ export type ReportRow = z.output<typeof row>;
 const chart = z.object({
   label: z.string(),
   measure,
-  /** Lines are read against each other; bars sum what is stacked in them. */
+  /** Lines compare series; bars stack them. */
   kind: z.enum(['line', 'bars']),
   series: z.array(z.string()),
-  /** A part of the period by its first day, with a figure for each series. */
+  /** Parts of the period by first day, one figure per series. */
   points: z.array(z.object({ from: isoDay, values: z.array(decimalText) })),
 });
 export type ReportChart = z.input<typeof chart>;
@@ -59,12 +59,12 @@ export type ReportChart = z.input<typeof chart>;
 const figures = z.object({
   report,
   ...period,
-  /** The period of the same length before; null where nothing is compared. */
+  /** The preceding period of the same length; null without comparison. */
   before: z.object(period).nullable(),
-  /** When it was worked out. */
+  /** When it was computed. */
   at: isoMoment,
   headlines: z.array(headline),
-  /** What holds or does not, in a sentence. */
+  /** Whether the report's check passes, in a sentence. */
   verdict: z.object({ holds: z.boolean(), words: z.string() }).nullable(),
   chart: chart.nullable(),
   columns: z.array(column),
@@ -108,10 +108,10 @@ const run = z.object({
   id: uuid,
   ...period,
   at: moment,
-  /** Who kept it; null: the schedule. */
+  /** Null for the schedule. */
   by: z.string().nullable(),
   headline: headline.nullable(),
-  /** SHA-256 of the figures as they were kept. */
+  /** SHA-256 of the stored figures. */
   fingerprint: z.string(),
 });
 export type ReportRun = z.output<typeof run>;

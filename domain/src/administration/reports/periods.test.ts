@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boundsOf, daysIn, lastDays, lastWhole, partsOf, periodBefore, stepOf } from './periods.ts';
 
-// A period that loses a day, or counts one twice, shows staff a revenue that nobody earned.
+// A period that loses or repeats a day reports wrong revenue.
 
 const day = fc
   .integer({ min: 0, max: 5_000 })

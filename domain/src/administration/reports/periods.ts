@@ -1,33 +1,32 @@
 import { DAY } from '../../kernel/moment.ts';
 import type { Schedule } from './reports.ts';
 
-/** Days in UTC, both within. */
+/** UTC days, inclusive. */
 export type Period = { readonly from: string; readonly to: string };
 
-/** The longest period of a report, in days. */
+/** Longest report period. */
 export const MOST_DAYS = 1096;
 
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** How many days a period has. */
 export const daysIn = ({ from, to }: Period): number => (startOf(to) - startOf(from)) / DAY + 1;
 
-/** The period of the same length just before. */
+/** The preceding period of the same length. */
 export const periodBefore = (period: Period): Period => {
   const start = startOf(period.from);
   return { from: dayOf(start - daysIn(period) * DAY), to: dayOf(start - DAY) };
 };
 
-/** The last so many days until a moment, that day included. */
+/** The last days up to and including that of `until`. */
 export const lastDays = (days: number, until: Date): Period => {
   const to = dayOf(until.getTime());
   return { from: dayOf(startOf(to) - (days - 1) * DAY), to };
 };
 
 /**
- * The last day, week from Monday to Sunday, or calendar month that was over at a moment: one after
- * another they leave nothing out and count nothing twice, whenever each is worked out.
+ * The last complete day, week (Monday to Sunday) or calendar month at a time. Consecutive periods
+ * have no gaps or overlaps, whenever computed.
  */
 export function lastWhole(every: Schedule, at: Date): Period {
   const today = startOf(dayOf(at.getTime()));
@@ -49,7 +48,7 @@ export function lastWhole(every: Schedule, at: Date): Period {
   }
 }
 
-/** Where a period begins, and where it has ended. */
+/** Start and exclusive end. */
 export const boundsOf = ({ from, to }: Period): readonly [Date, Date] => [
   new Date(startOf(from)),
   new Date(startOf(to) + DAY),
@@ -57,7 +56,7 @@ export const boundsOf = ({ from, to }: Period): readonly [Date, Date] => [
 
 export type Step = 'day' | 'week' | 'month';
 
-/** A chart has a bar a day for a month, one a week for half a year, else one a month. */
+/** Chart step: days up to a month, weeks up to half a year, else months. */
 export const stepOf = (period: Period): Step => {
   const days = daysIn(period);
   if (days <= 31) return 'day';
@@ -65,8 +64,8 @@ export const stepOf = (period: Period): Step => {
 };
 
 /**
- * The first days of the parts of a period: days, weeks from its first day, or calendar months; the
- * first part begins with the period, whatever day that is.
+ * First days of a period's parts: days, weeks from its first day, or calendar months; the first
+ * part starts with the period.
  */
 export function partsOf(period: Period): readonly string[] {
   const step = stepOf(period);

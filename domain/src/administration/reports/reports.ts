@@ -1,6 +1,6 @@
 import type { Permission } from '../../permissions.ts';
 
-/** What a figure of a report is: dollars and cents, a number of things, units, hours and so on. */
+/** Units of report figures. */
 export const MEASURES = ['money', 'count', 'units', 'hours', 'percent', 'text', 'moment'] as const;
 export type Measure = (typeof MEASURES)[number];
 
@@ -8,15 +8,15 @@ type ReportLine = {
   readonly title: string;
   readonly group: 'Money' | 'Assets' | 'Market' | 'People' | 'Risk';
   readonly about: string;
-  /** Whoever works with its figures anyway. */
+  /** Permission to see it. */
   readonly by: Permission;
-  /** Of a period, at its end, or now: nobody keeps how things stood before. */
+  /** Over a period, at its end, or now, where past states aren't stored. */
   readonly of: 'period' | 'moment' | 'now';
-  /** From which records it is worked out, and the query that does. */
+  /** Source records, and the query. */
   readonly source: { readonly query: string; readonly words: string };
 };
 
-/** The reports of the platform, in the order in which they are offered. */
+/** In display order. */
 export const REPORTS = {
   client_money: {
     title: 'Client money',
@@ -127,6 +127,6 @@ export const REPORTS = {
 export type ReportName = keyof typeof REPORTS;
 export const REPORT_NAMES = Object.keys(REPORTS) as ReportName[];
 
-/** How often a report is kept and mailed. */
+/** Schedules for storing and mailing a report. */
 export const SCHEDULES = ['day', 'week', 'month'] as const;
 export type Schedule = (typeof SCHEDULES)[number];

@@ -34,7 +34,7 @@ export const getUser = endpoint({
 
 const because = z.object({ reason });
 const refusals = ['NOT_FOUND', 'OWN_ACCOUNT', 'OWN_CASE', 'E_UNAUTHORIZED_ACTION'] as const;
-/** Of what may take two people: the first one asks. */
+/** Refusals of acts that may need second approval and so open a request. */
 const asking = [...refusals, 'APPROVAL_OPEN'] as const;
 
 const BLOCK = ['INVALID_TRANSITION', 'LAST_ADMINISTRATOR'] as const;
@@ -100,7 +100,7 @@ export const confirmIdentity = endpoint({
   summary: 'Confirms that what a company’s member said of themselves is what their document says',
   access: { ...users, fresh: true },
   body: z.object({
-    /** What was shown: it may have changed since. */
+    /** The state shown, which may have changed since. */
     declaredAt: isoMoment,
     reason,
   }),

@@ -2,7 +2,6 @@ import { defineList, word } from '../../kernel/list.ts';
 import { ROLE_NAMES } from '../../permissions.ts';
 import { COUNTRIES } from '../../platform/reference/countries.ts';
 
-/** People as staff see them. */
 export const USERS = defineList({
   name: 'users',
   searched: true,

@@ -2,7 +2,7 @@ import type { ApprovalKind } from '../../people/approvals/kinds.ts';
 import { isStaffRole, type Permission, type Role, staffPermissionsOf } from '../../permissions.ts';
 import { roleTitle, type StaffRole } from './roles.ts';
 
-/** What takes two people about a person who has an account. */
+/** Acts on an account that may need second approval. */
 export const PERSON_KINDS = [
   'staff_role',
   'user.revoke_role',
@@ -14,16 +14,16 @@ export const PERSON_KINDS = [
 ] as const satisfies readonly ApprovalKind[];
 export type PersonKind = (typeof PERSON_KINDS)[number];
 
-/** All that takes two people about the staff. */
+/** All staff-related acts that may need second approval. */
 export const TEAM_KINDS = [...PERSON_KINDS, 'staff_invitation'] as const;
 export type TeamKind = (typeof TEAM_KINDS)[number];
 
 export type Held = { readonly roles: readonly string[]; readonly isBlocked: boolean };
 
 /**
- * Whether an act about a person requires two staff members: no one alone blocks those who could
- * stop them, unblocks an administrator, weakens a staff account, or vouches for a person who can
- * approve a company's withdrawals.
+ * Whether an act on a person needs second approval: no one alone blocks those who could stop them,
+ * unblocks an administrator, weakens a staff account, or vouches for a person who can approve a
+ * company's withdrawals.
  */
 export function takesTwo(kind: PersonKind, { roles, isBlocked }: Held, role?: Role): boolean {
   const isAdministrator = roles.includes('staff_administrator');
@@ -45,7 +45,7 @@ export function takesTwo(kind: PersonKind, { roles, isBlocked }: Held, role?: Ro
   }
 }
 
-/** The permissions that somebody gains by a role, or loses with it, in the order of the table. */
+/** Permissions gained or lost with a role, in table order. */
 export function changedPermissions(
   kind: TeamKind,
   roles: readonly string[],
@@ -58,7 +58,7 @@ export function changedPermissions(
   return [...staffPermissionsOf([role])].filter((permission) => !before.has(permission));
 }
 
-/** What a permission of the staff lets somebody do. */
+/** What staff permissions allow, in words. */
 export const PERMISSION_WORDS: Readonly<Partial<Record<Permission, string>>> = {
   CAN_VIEW_ASSETS: 'see every asset',
   CAN_MANAGE_ASSETS: 'review assets and open their markets',
@@ -86,7 +86,7 @@ export type AboutPerson = {
   readonly permissions: readonly Permission[];
 };
 
-/** What will happen, in a sentence with names: read before it is asked for, and approved. */
+/** The effect as a sentence with names, shown before requesting and approving. */
 export function sentenceOf(kind: TeamKind, about: AboutPerson): string {
   return SENTENCES[kind](about);
 }

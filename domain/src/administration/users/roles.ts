@@ -6,15 +6,15 @@ import {
   type Role,
 } from '../../permissions.ts';
 
-/** The staff's roles, the mightiest last. */
+/** Staff roles, most powerful last. */
 export const STAFF_ROLES = ROLE_NAMES.filter(isStaffRole) as readonly StaffRole[];
 export type StaffRole = Extract<Role, `staff_${string}`>;
 
-/** Roles that one person of the staff gives to an individual, with a reason. */
+/** Roles a single staff member grants to an individual, with a reason. */
 export const PARTNER_ROLES = ['introducer', 'distributor'] as const;
 export type PartnerRole = (typeof PARTNER_ROLES)[number];
 
-/** Nobody gives, agrees to or takes away what goes beyond what they may do themselves. */
+/** No one grants, approves or revokes permissions they lack. */
 export const isWithin = (role: Role, own: ReadonlySet<Permission>): boolean =>
   [...permissionsOf([role])].every((permission) => own.has(permission));
 

@@ -11,37 +11,36 @@ export const reason = text(500);
 export const role = z.enum(ROLE_NAMES);
 export const staffRole = z.enum(STAFF_ROLES);
 
-/** What the platform gives: its own roles, and those of individuals who bring others. */
+/** Roles the platform grants: staff roles, and those of referring individuals. */
 export const givenRole = z.enum([...STAFF_ROLES, ...PARTNER_ROLES]);
 
 export const ACCOUNT_KINDS = ['person', 'company', 'staff'] as const;
 export const accountKind = z.enum(ACCOUNT_KINDS);
 
-/** Something grave about the staff that one person asked for and another approves. */
+/** A sensitive staff act, requested by one person and approved by another. */
 export const teamRequest = z.object({
   id: uuid,
   kind: z.enum(TEAM_KINDS),
-  /** By which its approval is found. */
+  /** Key of its approval. */
   subjectId: uuid,
-  /** Whom it is about; without an id who is invited. */
+  /** The person concerned; no id for an invitation. */
   person: z.object({ id: uuid.nullable(), name: z.string(), email: z.string() }),
-  /** The roles they hold, and the one that is given or taken away. */
+  /** Current roles, and the one granted or revoked. */
   roles: z.array(z.string()),
   role: staffRole.nullable(),
-  /** What they may do with the role, or no longer without it, and may not otherwise. */
+  /** Permissions gained or lost with the role. */
   permissions: z.array(z.enum(PERMISSIONS)),
   reason: z.string(),
   requestedBy: z.string(),
   requestedAt: moment,
-  /** Why it came to nothing; null while it waits. */
+  /** Null while pending. */
   ended: endedApproval.nullable(),
-  /** Whether the caller requested it, or may decide it. */
+  /** Whether the caller requested it or may decide it. */
   mayReview: z.boolean(),
 });
 
 const named = z.object({ id: uuid, name: z.string() });
 
-/** A line of the list of users. */
 export const userLine = z.object({
   id: uuid,
   name: z.string(),
@@ -53,14 +52,13 @@ export const userLine = z.object({
   country: z.string().nullable(),
   isBlocked: z.boolean(),
   isUsPerson: z.boolean(),
-  /** Staff approved the whole; a company's user: the company is approved. */
+  /** Fully approved by staff; for a company's user: the company is approved. */
   isVerified: z.boolean(),
   joinedAt: moment,
 });
 
-/** Somebody's own page. */
 export const userView = userLine.extend({
-  /** Whose money and units theirs are: the person's own party, or their company's. */
+  /** The party of their money and units: their own, or their company's. */
   partyId: uuid,
   referralCode: z.string(),
   referredBy: named.nullable(),
@@ -73,15 +71,15 @@ export const userView = userLine.extend({
     .nullable(),
   hasTwoFactor: z.boolean(),
   sessions: z.object({ open: z.number().int(), lastSeenAt: moment.nullable() }),
-  /** The case of their verification, when one was sent. */
+  /** Their verification case, if submitted. */
   onboarding: z.object({ caseId: uuid, number: z.string(), stage: z.string() }).nullable(),
-  /** What waits for a second person about them, and what came to nothing in the last days. */
+  /** Pending requests about them, and recently ended ones. */
   requests: z.array(teamRequest),
-  /** As a second approver of their company; null where they never approve for one. */
+  /** As second approver of their company; null if never. */
   approver: approver
     .extend({
       identity: shownIdentity.nullable(),
-      /** Members who are the same person, as far as the product can tell. */
+      /** Members who appear to be the same person. */
       sameAs: z.array(named),
     })
     .nullable(),
@@ -93,7 +91,7 @@ export const userView = userLine.extend({
     endSessions: action,
     resetTwoFactor: action,
   }),
-  /** Every role that is given here: whether the caller can give it to them, or take it away. */
+  /** Grantable roles, and whether the caller can grant or revoke each. */
   roleActions: z.array(
     z.object({ role: givenRole, give: action.optional(), take: action.optional() }),
   ),

@@ -6,10 +6,10 @@ import { ORDER_STATUSES, type OrderStatus, orderMachine } from './order.machine.
 import { book, candle, market, order, ownTrade, publicTrade, transfers } from './shapes.ts';
 import { CANDLE_WIDTHS, TRADE_ACTIONS } from './terms.ts';
 
-/** Who may place orders. */
+/** Callers who may place orders. */
 const trader = { who: 'signed_in', account: 'approved', permission: 'CAN_TRADE_ASSETS' } as const;
 const party = { who: 'signed_in', account: 'identified', owns: 'party' } as const;
-/** Who may see books, trades, candles and last prices: investors, and staff who look. */
+/** Callers who may see trade data: investors, and staff for viewing. */
 const watcher = {
   who: 'signed_in',
   account: 'approved',
@@ -20,7 +20,7 @@ const guard = { who: 'staff', account: 'active', permission: 'CAN_BLOCK_TRANSACT
 
 const reason = z.object({ reason: text(300) });
 
-/** What any order may be refused with, placed or changed. */
+/** Refusals common to placing and changing orders. */
 const ORDER_REFUSALS = [
   'ASSET_NOT_FOUND',
   'NOT_TRADING',
@@ -124,7 +124,7 @@ export const amendOrder = endpoint({
   value: 'own act',
   makes: [orderMachine.moves.cancel],
   body: z.object({
-    /** What was left of it when the caller looked, and what is to be left. */
+    /** The remaining quantity the caller saw, and the new one. */
     remaining: quantity,
     quantity,
     price,
@@ -236,7 +236,7 @@ export const resume = endpoint({
   refusals: ['NOT_TRADING', 'NAV_UNDECIDED', 'VOTE_RUNS', 'EXCHANGE_BUSY'],
 });
 
-/** Between processes of the product, signed with their key; NOT_FOUND for everybody else. */
+/** Internal, signed with the processes' key; NOT_FOUND for other callers. */
 export const forwardCommand = endpoint({
   method: 'POST',
   path: '/internal/exchange/commands',

@@ -16,7 +16,7 @@ import { FINDING_KINDS } from './findings.ts';
 import { halt } from './shapes.ts';
 import { BAND_BPS } from './terms.ts';
 
-// What staff see and do about markets: opening and supervising them.
+// Opening and supervising markets, for staff.
 
 const listings = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_ASSETS' } as const;
 const guard = { who: 'staff', account: 'active', permission: 'CAN_BLOCK_TRANSACTIONS' } as const;
@@ -27,7 +27,7 @@ export const openingTerms = z.object({
   lockedUntil: isoDay.nullable().default(null),
 });
 
-/** An asset's way into trading: conditions, request, market. */
+/** An asset's path to trading: conditions, request, market. */
 export const tradingDesk = z.object({
   asset: z.object({
     id: uuid,
@@ -41,24 +41,24 @@ export const tradingDesk = z.object({
   checks: z.array(
     z.object({ code: z.string(), label: z.string(), isDone: z.boolean(), missing: z.string() }),
   ),
-  /** What the market would open with now, besides the terms that are asked for. */
+  /** Opening facts of the market, besides the requested terms. */
   opening: z
     .object({
-      /** The NAV of a day. */
+      /** NAV and its date. */
       openingPrice: usdAmount,
       navDate: isoDay,
-      /** Units that somebody holds. */
+      /** Units held by investors. */
       units: unitsAmount,
-      /** The smallest part of a unit that is traded, and the least value of an order. */
+      /** Smallest tradable quantity, and minimum order value. */
       lot: unitsAmount,
       minTrade: usdAmount,
       makerBps: z.number().int(),
       takerBps: z.number().int(),
     })
     .nullable(),
-  /** The request that waits for a second person, as long as it is still what was requested. */
+  /** The request awaiting second approval, while unchanged. */
   requestId: uuid.nullable(),
-  /** Why the last request came to nothing, while none waits. */
+  /** How the last request ended, if none is pending. */
   ended: endedApproval.nullable(),
   market: z
     .object({
@@ -115,11 +115,11 @@ export const marketLine = z.object({
   volumeMonth: usdAmount,
   tradesDay: z.number().int(),
   openOrders: z.number().int(),
-  /** Trades whose units are not on the chain yet, since when, and when they are expected there. */
+  /** Trades not yet on chain, since when, and the expected time. */
   unsettled: z.number().int(),
   unsettledSince: moment.nullable(),
   settledBy: moment.nullable(),
-  /** Findings without a review. */
+  /** Unreviewed findings. */
   findings: z.number().int(),
 });
 export type MarketLine = z.output<typeof marketLine>;
@@ -140,7 +140,7 @@ export const listMarkets = endpoint({
   refusals: [],
 });
 
-/** Something in trading that staff should review. */
+/** A surveillance finding for staff to review. */
 export const finding = z.object({
   id: z.string(),
   kind: z.enum(FINDING_KINDS),

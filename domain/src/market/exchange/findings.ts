@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '../../kernel/moment.ts';
 
-/** What surveillance looks for. */
+/** Surveillance patterns. */
 export const FINDING_KINDS = ['back_and_forth', 'own_order', 'far_price', 'many_cancels'] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
@@ -13,13 +13,12 @@ export const FINDING_NAMES: Readonly<Record<FindingKind, string>> = {
 
 export type Severity = 'low' | 'medium' | 'high';
 
-/** Two trades of one pair, each way, within this time and this near in price. */
+/** Round trip: two opposite trades of one pair within this time, at close prices. */
 export const ROUND_TRIP_MS = 30 * MINUTE;
 export const ROUND_TRIP_BPS = 200;
-/** A trade this far from the average of the hour before it. */
+/** Distance of a trade from the previous hour's average. */
 export const FAR_BPS = 1_000;
 export const FAR_WINDOW_MS = HOUR;
-/** This many cancelled orders of one party in one asset within an hour. */
+/** Cancelled orders of one party in one asset within an hour. */
 export const MANY_CANCELS = 10;
-/** How far surveillance looks back. */
 export const LOOK_BACK_DAYS = 30;

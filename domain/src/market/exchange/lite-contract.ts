@@ -14,12 +14,12 @@ import { placeOrder } from './contract.ts';
 import { ORDER_STATUSES, type OrderStatus } from './order.machine.ts';
 import { order, ownTrade } from './shapes.ts';
 
-/** Lite trading: a price for an amount or a number of units, and its confirmation. */
+/** Lite trading: a quote for an amount or quantity, and its confirmation. */
 const trader = { who: 'signed_in', account: 'approved', permission: 'CAN_TRADE_ASSETS' } as const;
 const party = { who: 'signed_in', account: 'identified', owns: 'party' } as const;
 
 const quoted = z.object({
-  /** Null when the book is empty: then there is nothing to confirm. */
+  /** Null when the book is empty and nothing can be confirmed. */
   quoteId: uuid.nullable(),
   assetId: uuid,
   side: z.enum(['buy', 'sell']),
@@ -29,20 +29,20 @@ const quoted = z.object({
   notional: usdAmount,
   fees: usdAmount,
   takerBps: z.number().int(),
-  /** The most that a purchase costs, or the least that a sale yields. */
+  /** Maximum cost of a purchase, or minimum proceeds of a sale. */
   total: usdAmount,
-  /** The part of the request that the book cannot fill. */
+  /** The part the book can't fill. */
   unfilledUnits: unitsAmount,
-  /** Why it cannot: no more orders, the party's own order, or a price beyond the band. */
+  /** Why: no more orders, the party's own order, or the price band. */
   stop: z.enum(['book', 'own_order', 'band']).nullable(),
-  /** The value per unit with its date, and how far the average is above or below it, in percent. */
+  /** NAV per unit with date, and the average price's deviation from it in percent. */
   nav: usdAmount.nullable(),
   navAt: moment.nullable(),
   premiumToNav: decimalText.nullable(),
-  /** The price before this order: of the last trade, else the opening price. */
+  /** The price before this order: last trade, else opening price. */
   referencePrice: usdAmount,
   bookSequence: z.number().int(),
-  /** When it was made, and until when it can be confirmed. */
+  /** Creation and expiry. */
   at: moment,
   expiresAt: moment,
 });
@@ -82,7 +82,7 @@ export const confirmQuote = endpoint({
   idempotency: 'required',
 });
 
-/** The filter of histories; days are whole days, UTC. */
+/** UTC days. */
 export const historyFilter = {
   assetId: uuid.optional(),
   from: isoDay.optional(),
@@ -122,11 +122,10 @@ export const getTrade = endpoint({
   reply: z.object({
     trade: ownTrade,
     feeBps: z.number().int(),
-    /** The edition of the fee rules when its order was accepted. */
+    /** Version of the fee rules when the order was accepted. */
     feeVersion: z.number().int(),
-    /** The fee rule that it was charged by, with its version. */
+    /** The fee rule charged, with its version. */
     feeRule: z.object({ ruleId: uuid, name: z.string(), version: z.number().int() }).nullable(),
-    /** Its ledger entry. */
     entryId: uuid.nullable(),
   }),
   refusals: ['NOT_FOUND'],

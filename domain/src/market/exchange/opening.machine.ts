@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A request to open an asset's market: another person of the platform opens it, or nobody does. */
+/** A request to open an asset's market, which another staff member must execute. */
 export const openingMachine = defineMachine({
   name: 'opening',
   column: 'exchange.opening_request.status',

@@ -1,15 +1,14 @@
 import { NAV_GOOD_FOR_MONTHS } from '../../assets/valuation/nav.machine.ts';
 
-/** The facts about an asset whose market is to open. */
 export type OpeningFacts = {
   readonly status: string;
   readonly isOnChain: boolean;
-  /** Units on their way to their first holders. */
+  /** Units on their way to first holders. */
   readonly openAllocations: number;
   readonly holders: number;
-  /** The day of the current NAV, as "2026-11-20". */
+  /** Day of the current NAV, "2026-11-20". */
   readonly navDate: string | undefined;
-  /** Whether a NAV beyond the tolerance waits for its approvals. */
+  /** A NAV beyond the tolerance awaits approval. */
   readonly navWaits: boolean;
   readonly today: string;
 };
@@ -18,18 +17,18 @@ export type OpeningCheck = {
   readonly code: 'COMPLETED' | 'ON_CHAIN' | 'ALLOCATED' | 'NAV' | 'NAV_AGE' | 'NAV_DECIDED';
   readonly label: string;
   readonly isDone: boolean;
-  /** What is missing, as text; empty when nothing is. */
+  /** What is missing, as text; may be empty. */
   readonly missing: string;
 };
 
-/** The day twelve months earlier: a NAV of an earlier day is too old. */
+/** Twelve months earlier: an older NAV is too old. */
 export function oldestNavDay(today: string): string {
   const at = new Date(`${today}T00:00:00Z`);
   at.setUTCMonth(at.getUTCMonth() - NAV_GOOD_FOR_MONTHS);
   return at.toISOString().slice(0, 10);
 }
 
-/** The conditions for opening a market, in the order in which they are usually met. */
+/** Conditions for opening a market, in the usual order. */
 export function openingChecks(facts: OpeningFacts): OpeningCheck[] {
   const { openAllocations: open, navDate } = facts;
   const check = (

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** An order's states, as the specification names them; `filledQuantity` shows a partial fill. */
+/** The specification's order states; `filledQuantity` shows a partial fill. */
 export const orderMachine = defineMachine({
   name: 'order',
   column: 'exchange.order.status',
@@ -21,7 +21,7 @@ export const orderMachine = defineMachine({
 export type OrderStatus = keyof typeof orderMachine.states;
 export const ORDER_STATUSES = Object.keys(orderMachine.states) as OrderStatus[];
 
-/** Why an order ended unfilled, with the text for its party. */
+/** Why an order ended unfilled, worded for its party. */
 export const ENDINGS = {
   BY_USER: 'You cancelled it',
   REPLACED: 'You changed it, and a new order took its place',

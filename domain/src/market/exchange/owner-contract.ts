@@ -3,7 +3,7 @@ import { CATEGORIES } from '../../assets/catalogue/categories.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoDay, moment, unitsAmount, usdAmount, uuid } from '../../kernel/fields.ts';
 
-// What an asset's owner sees of its trading: figures, and nobody's name.
+// An owner's view of its assets' trading: figures without names.
 
 const owners = {
   who: 'owner',
@@ -12,7 +12,7 @@ const owners = {
   owns: 'company',
 } as const;
 
-/** One asset's trading in figures: the last 30 days, and since it opened. */
+/** One asset's trading: last 30 days, and since opening. */
 export const activityLine = z.object({
   assetId: uuid,
   name: z.string(),
@@ -25,7 +25,7 @@ export const activityLine = z.object({
   lastTradeAt: moment.nullable(),
   nav: usdAmount.nullable(),
   navDate: isoDay.nullable(),
-  /** Last price against the NAV, in percent. */
+  /** Last price against NAV, in percent. */
   premiumPercent: decimalText.nullable(),
   holders: z.number().int(),
   trades: z.number().int(),
@@ -47,26 +47,26 @@ export const activityDay = z.object({
 });
 export type ActivityDay = z.output<typeof activityDay>;
 
-/** How much stands within so many percent of the middle, in USD. */
+/** Order volume within a percentage of the mid price, in USD. */
 const depth = z.object({ percent: z.number().int(), bids: usdAmount, asks: usdAmount });
 
-/** How an asset trades, in totals: what stands in its book, and what 30 days moved. */
+/** An asset's trading in totals: its book, and 30 days of trades. */
 const marketFigures = z.object({
   bid: usdAmount.nullable(),
   ask: usdAmount.nullable(),
-  /** Between the best of both sides, in USD and in percent of their middle. */
+  /** Best bid to best ask, in USD and percent of the mid price. */
   spread: usdAmount.nullable(),
   spreadPercent: decimalText.nullable(),
   depth: z.array(depth),
-  /** Units that changed hands, and their share of all units. */
+  /** Units traded, and their share of all units. */
   units: unitsAmount,
   turnoverPercent: decimalText.nullable(),
   buyers: z.number().int(),
   sellers: z.number().int(),
-  /** Parties that hold some since then, and those that held some and sold all of it. */
+  /** Parties that became holders, and those that sold everything. */
   came: z.number().int(),
   left: z.number().int(),
-  /** The largest trades, by their value. */
+  /** By value. */
   largest: z.array(
     z.object({ at: moment, units: unitsAmount, price: usdAmount, value: usdAmount }),
   ),
@@ -91,9 +91,9 @@ export const assetActivity = endpoint({
     asset: z.object({ id: uuid, name: z.string(), status: z.string() }),
     line: activityLine.nullable(),
     days: z.array(activityDay),
-    /** Null while it isn’t traded. */
+    /** Null while not traded. */
     figures: marketFigures.nullable(),
-    /** The values per unit, the oldest first: a line beside the prices. */
+    /** NAVs per unit, oldest first, charted beside prices. */
     navs: z.array(z.object({ date: isoDay, nav: decimalText })),
   }),
   refusals: ['ASSET_NOT_FOUND'],

@@ -11,17 +11,17 @@ import { commonRefusals } from '../../refusals.ts';
 /** "2026-11-20T14:32:58Z" → "14:32 UTC". */
 const hourOf = (moment: string): string => `${moment.slice(11, 16)} UTC`;
 
-/** An offer at a better price than the named one: price and units as decimal text. */
+/** A better-priced order than the named one: price and units as decimal text. */
 export type BetterOffer = {
   readonly offerId: string;
   readonly price: string;
   readonly quantity: string;
 };
 
-/** A sentence as a part of another: “The NAV is old” becomes “the NAV is old”. */
+/** Lower-cases a sentence for embedding: “The NAV is old” → “the NAV is old”. */
 const inSentence = (text: string): string => text.replace(/^./, (first) => first.toLowerCase());
 
-/** The exchange's own refusals; it also uses those of offerings and of the ledger. */
+/** The exchange's own refusals; it also uses those of offerings and the ledger. */
 export const exchangeRefusals = defineRefusals({
   NEGATIVE_UNITS: { status: 400, say: (_?: object) => 'Enough units not available to trade' },
   TRADE_QUEUE_EXISTS: { status: 409, say: (_?: object) => 'Order execution pending' },

@@ -12,7 +12,7 @@ import {
 import { TRADE_ACTIONS } from './terms.ts';
 import { TRANSFER_CODES } from './transfer.ts';
 
-// The shapes of the exchange's replies. Prices and amounts are USD as decimal text.
+// Prices and amounts are USD as decimal text.
 
 const statuses = z.enum(ORDER_STATUSES as [OrderStatus, ...OrderStatus[]]);
 const endings = z.enum(ORDER_ENDINGS as [OrderEnding, ...OrderEnding[]]);
@@ -24,7 +24,7 @@ export const order = z.object({
   symbol: z.string(),
   action: z.enum(TRADE_ACTIONS),
   status: statuses,
-  /** Why it ended unfilled, as a code and as text. */
+  /** Why it ended unfilled, as code and text. */
   ending: endings.nullable(),
   reason: z.string().nullable(),
   price: usdAmount,
@@ -32,7 +32,7 @@ export const order = z.object({
   filledQuantity: unitsAmount,
   remainingQuantity: unitsAmount,
   averagePrice: usdAmount.nullable(),
-  /** The value of its fills, and the fees on them. */
+  /** Value of its fills, and their fees. */
   notional: usdAmount,
   fees: usdAmount,
   makerBps: z.number().int(),
@@ -42,12 +42,10 @@ export const order = z.object({
   createdAt: moment,
   expiresAt: moment,
   endedAt: moment.nullable(),
-  /** What whoever asks can do with it. */
   actions: actionsShape(orderMachine),
 });
 export type OrderView = z.output<typeof order>;
 
-/** One of the party's own trades. */
 export const ownTrade = z.object({
   id: uuid,
   orderId: uuid,
@@ -60,7 +58,7 @@ export const ownTrade = z.object({
   quantity: unitsAmount,
   notional: usdAmount,
   fee: usdAmount,
-  /** The change of the wallet's balance. */
+  /** Change of the wallet's balance. */
   net: usdAmount,
   at: moment,
   settledAt: moment.nullable(),
@@ -68,7 +66,7 @@ export const ownTrade = z.object({
 });
 export type OwnTradeView = z.output<typeof ownTrade>;
 
-/** A trade as everybody sees it, without names. */
+/** Anonymous, as the public sees it. */
 export const publicTrade = z.object({
   id: uuid,
   price: usdAmount,
@@ -105,7 +103,7 @@ export const candle = z.object({
 });
 export type CandleData = z.input<typeof candle>;
 
-/** Whether the caller may trade, why not, and what can be done about it. */
+/** Whether the caller may trade, with reasons and remedies. */
 const transfer = z.object({
   ok: z.boolean(),
   reasons: z.array(
@@ -120,7 +118,7 @@ const transfer = z.object({
 export const transfers = z.object({ buy: transfer, sell: transfer });
 export type Transfers = z.input<typeof transfers>;
 
-/** Why a market is halted; with several causes the first one, until the last one ends. */
+/** Why a market is halted; the first of several causes, until the last one ends. */
 export const halt = z.object({
   kind: z.enum(['staff', 'breaker', 'nav', 'vote', 'chain']),
   reason: z.string(),
@@ -128,7 +126,7 @@ export const halt = z.object({
   until: moment.nullable(),
 });
 
-/** An asset's market, with what an order form needs. */
+/** An asset's market, with everything an order form needs. */
 export const market = z.object({
   assetId: uuid,
   name: z.string(),
@@ -140,14 +138,14 @@ export const market = z.object({
   bandBps: z.number().int(),
   lastPrice: usdAmount.nullable(),
   lastTradeAt: moment.nullable(),
-  /** What the last price's change is measured against: the price before the last 30 days. */
+  /** Basis of the last price's change: the price before the last 30 days. */
   changeFrom: usdAmount,
-  /** The reference price of the circuit breaker. */
+  /** The circuit breaker's reference price. */
   referencePrice: usdAmount,
   halt: halt.nullable(),
-  /** Every cause that holds: the market trades again when none is left. */
+  /** All current causes: trading resumes when none is left. */
   halts: z.array(halt),
-  /** Trades whose units have not moved on the chain yet. */
+  /** Trades not yet settled on chain. */
   unsettledTrades: z.number().int(),
 });
 export type MarketView = z.output<typeof market>;

@@ -31,7 +31,7 @@ test('who buys stands against who sells, and only a maker’s order waits in the
 
 test('the market’s rules are those that it publishes', () => {
   expect(formatMoney(MIN_TRADE)).toBe('$10.00');
-  // A fifth away from the last price, trading stops for five minutes.
+  // 20% from the last price, trading halts for five minutes.
   expect(feeOf(100_00n, BAND_BPS)).toBe(20_00n);
   expect(BREAKER_MS).toBe(5 * MINUTE);
   expect([ORDER_REST_MS / DAY, ORDER_REST_MOST_MS / DAY]).toEqual([30, 90]);
@@ -44,10 +44,10 @@ test('what is matched is counted exactly: up to the last number that counts by o
 });
 
 test('a buy holds the higher of its two fees, each part rounded up', () => {
-  // 0.333 of $10.00 is $3.33; half a per cent of it is 1.665 cents.
+  // 0.333 of $10.00 is $3.33; 0.5% of it is 1.665 cents.
   expect(holdOfBuy(10_00n, 333n, { makerBps: 0, takerBps: 50 })).toBe(3_35n);
   expect(holdOfBuy(10_00n, 333n, { makerBps: 50, takerBps: 0 })).toBe(3_35n);
-  // 0.333 of $10.01 is $3.33333: a whole cent is held for the fraction.
+  // 0.333 of $10.01 is $3.33333: the fraction holds a whole cent.
   expect(holdOfBuy(10_01n, 333n, { makerBps: 0, takerBps: 0 })).toBe(3_34n);
 });
 

@@ -9,7 +9,7 @@ import type { TransferRules } from '../../assets/transfer-rules/rules.ts';
 import { formatQuantity } from '../../kernel/quantity.ts';
 import type { Side } from './terms.ts';
 
-/** The facts about a party that wants to trade units of an asset, and about the asset. */
+/** Facts about the trading party and the asset. */
 export type TradeFacts = {
   readonly side: Side;
   readonly now: Date;
@@ -19,24 +19,23 @@ export type TradeFacts = {
     readonly isApproved: boolean;
     readonly isInstitutional: boolean;
     readonly mayTrade: boolean;
-    /** Whether Holdfast serves its country; undefined while the country is unknown. */
+    /** Undefined while the country is unknown. */
     readonly isCountryServed: boolean | undefined;
     readonly isOwner: boolean;
-    /** What it has to sign before it buys: selling stays open. */
+    /** Agreements to sign before buying; selling stays possible. */
     readonly unsigned: readonly string[];
   };
   readonly market: {
     readonly isTrading: boolean;
     readonly halt: { readonly reason: string; readonly until: Date | undefined } | undefined;
-    /** Thousandths of a unit that exist, and how many parties hold some. */
+    /** Issued units in thousandths, and the number of holders. */
     readonly allUnits: bigint;
     readonly holders: number;
-    /** Everything that rules how units of the asset move. */
     readonly rules: readonly TransferRules[];
   };
-  /** What the party holds, what its open orders may still move, and what of it is free. */
+  /** The party's holding, open orders and available units. */
   readonly holding: TransferParty & { readonly free: bigint };
-  /** Thousandths of a unit to trade; undefined while nothing was entered. */
+  /** Thousandths to trade; undefined before one is entered. */
   readonly quantity: bigint | undefined;
 };
 
@@ -58,15 +57,15 @@ export type TransferCode = (typeof TRANSFER_CODES)[number];
 export type TransferReason = {
   readonly code: TransferCode;
   readonly say: string;
-  /** What can be done, in a sentence, where the next step alone does not say it. */
+  /** The remedy as a sentence, where the next step alone isn't enough. */
   readonly advice?: string;
   readonly next: NextStep;
 };
 export type TransferAnswer = { readonly ok: boolean; readonly reasons: readonly TransferReason[] };
 
 /**
- * Whether a party may trade units now, and every reason against it, the most serious first. The
- * order form and the order use the same rules.
+ * Whether a party may trade units now, with each reason against it, most serious first. Shared by
+ * order form and order placement.
  */
 export function canTrade(facts: TradeFacts): TransferAnswer {
   const reasons = [...ofParty(facts), ...ofMarket(facts), ...ofRules(facts), ...ofUnits(facts)];
@@ -111,7 +110,7 @@ function* ofMarket({ side, party, market }: TradeFacts): Iterable<TransferReason
   }
 }
 
-/** Before a quantity is entered nothing is too small yet. */
+/** Minimums don't apply before a quantity is entered. */
 function* ofRules({ side, now, market, holding, quantity }: TradeFacts): Iterable<TransferReason> {
   const except: RuleCode[] = quantity === undefined ? ['MIN_HOLDING'] : [];
   const { rules, allUnits, holders } = market;
@@ -119,7 +118,7 @@ function* ofRules({ side, now, market, holding, quantity }: TradeFacts): Iterabl
   const units = quantity ?? 1n;
   const move = { kind: 'trade', now, units, from, to, allUnits, holders, isFrozen: false } as const;
   for (const { code, say, advice, next } of canTransfer(rules, move, except).reasons) {
-    // Who has nothing at all has nothing that is locked up.
+    // No lock-up reason without a holding.
     if (code === 'LOCK_UP' && holding.balance === 0n) continue;
     yield { code, say, advice, next };
   }

@@ -7,7 +7,7 @@ import { PLAN_STATUSES, planMachine } from './plan.machine.ts';
 import { RUN_STATUSES } from './run.machine.ts';
 import { CYCLES } from './schedule.ts';
 
-/** Whoever may place an order may have one placed. */
+/** Same access as placing orders. */
 const trader = { who: 'signed_in', account: 'approved', permission: 'CAN_TRADE_ASSETS' } as const;
 const party = { who: 'signed_in', account: 'identified', owns: 'party' } as const;
 const manager = { ...party, permission: 'CAN_TRADE_ASSETS' } as const;
@@ -16,11 +16,11 @@ export const planRun = z.object({
   id: uuid,
   status: z.enum(RUN_STATUSES),
   dueAt: moment,
-  /** What was to be invested, with fees. */
+  /** To be invested, with fees. */
   amount: usdAmount,
   orderId: uuid.nullable(),
   units: unitsAmount,
-  /** What was paid, with fees. */
+  /** Paid, with fees. */
   total: usdAmount,
   /** Why nothing was bought. */
   reason: z.string().nullable(),
@@ -32,7 +32,7 @@ export const plan = z.object({
   name: z.string(),
   symbol: z.string(),
   kind: z.enum(['recurring', 'income']),
-  /** With fees; null invests all the income that comes. */
+  /** With fees; null invests all income received. */
   amount: usdAmount.nullable(),
   cycle: z.enum(CYCLES).nullable(),
   day: z.number().int().nullable(),
@@ -41,7 +41,7 @@ export const plan = z.object({
   endsOn: isoDay.nullable(),
   status: z.enum(PLAN_STATUSES),
   createdAt: moment,
-  /** All that it bought so far. */
+  /** Total invested. */
   invested: usdAmount,
   units: unitsAmount,
   lastRun: planRun.nullable(),

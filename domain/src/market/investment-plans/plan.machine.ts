@@ -2,7 +2,7 @@ import { defineMachine } from '../../kernel/machine.ts';
 
 const trader = { party: 'CAN_TRADE_ASSETS' } as const;
 
-/** A plan that invests by itself. */
+/** A recurring investment plan. */
 export const planMachine = defineMachine({
   name: 'plan',
   column: 'investment_plans.plan.status',

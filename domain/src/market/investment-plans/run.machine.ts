@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** One time that a plan was due. */
+/** One due run of a plan. */
 export const runMachine = defineMachine({
   name: 'plan run',
   column: 'investment_plans.run.status',

@@ -3,26 +3,25 @@ import { DAY, HOUR } from '../../kernel/moment.ts';
 export const CYCLES = ['weekly', 'monthly'] as const;
 export type Cycle = (typeof CYCLES)[number];
 
-/** Plans invest on their day from this hour on, UTC. */
+/** Plans run on their day from this hour, UTC. */
 export const RUN_HOUR = 10;
 
-/** How many live plans a party may have. */
+/** Live plans per party. */
 export const MOST_PLANS = 20;
 
-/** A run that could not be tried for so long is not tried any more. */
+/** Maximum delay of a run, after which it is skipped. */
 export const LATE_MS = 2 * DAY;
 
 const dayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** "2026-11-27": the last day whose plans are due at a moment. */
+/** "2026-11-27": the last day whose plans are due. */
 export const dueDay = (now: Date): string => dayText(now.getTime() - RUN_HOUR * HOUR);
 
-/** When the plans of a day are due. */
 export const dueAt = (day: string): Date => new Date(Date.parse(day) + RUN_HOUR * HOUR);
 
 /**
- * The first day after another on which a plan is due. Weekly: `day` counts from Monday, 1 to 7.
- * Monthly: the day of the month, 1 to 28, so that each month has it.
+ * The next due day after another. Weekly: `day` is 1 (Monday) to 7. Monthly: 1 to 28, which every
+ * month has.
  */
 export function nextDay(cycle: Cycle, day: number, after: string): string {
   const from = new Date(`${after}T00:00:00Z`);

@@ -2,23 +2,22 @@ import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { name, price, quantity, unitsAmount, usd, usdAmount, uuid } from '../../kernel/fields.ts';
 
-/** How many templates a party may have for one asset. */
+/** Per party and asset. */
 export const MOST_TEMPLATES = 10;
-/** The longest name of one. */
 export const TEMPLATE_NAME = 40;
 
 const party = { who: 'signed_in', account: 'identified', owns: 'party' } as const;
 const trader = { who: 'signed_in', account: 'approved', permission: 'CAN_TRADE_ASSETS' } as const;
 
-/** How an order form is filled in: what stands in it, apart from the asset. */
+/** Saved order form fields, except the asset. */
 const how = {
   name: name(TEMPLATE_NAME),
   side: z.enum(['buy', 'sell']),
-  /** At a limit, or at the best prices up to a worst one. */
+  /** Limit, or best prices up to a worst one. */
   kind: z.enum(['limit', 'best']),
-  /** What becomes of the rest of a limit order. */
+  /** Handling of a limit order's unfilled rest. */
   manner: z.enum(['rests', 'post_only', 'at_once']),
-  /** For how many days after the day of its use an order rests. */
+  /** Days an order rests after the day it is placed. */
   days: z.coerce.number().int().min(0).max(89),
 };
 
@@ -27,10 +26,10 @@ export const orderTemplate = z.object({
   id: uuid,
   assetId: uuid,
   name: z.string(),
-  /** Units, or the amount without fees that units are bought for: one of them, or neither. */
+  /** Units, or the amount to buy for without fees: at most one of them. */
   quantity: unitsAmount.nullable(),
   amount: usdAmount.nullable(),
-  /** Null leaves the price of the form. */
+  /** Null keeps the form's price. */
   price: usdAmount.nullable(),
   days: z.number().int(),
 });

@@ -108,7 +108,7 @@ const closureState = z.object({
   closing: z
     .object({ requestedAt: moment, closesAt: moment, actions: actionsShape(closureMachine) })
     .nullable(),
-  /** The last closure was stopped by an incoming payment or holding. */
+  /** The last closure was stopped by something received in the waiting period. */
   stopped: z.boolean(),
   obstacles: z.array(obstacle),
   waitDays: z.number().int(),

@@ -32,5 +32,4 @@ export const privacyRefusals = defineRefusals({
   },
 });
 
-/** Refuses with the codes of privacy and the ones that belong to no module. */
 export const refuse = refuserOf({ ...commonRefusals, ...privacyRefusals });
