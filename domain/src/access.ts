@@ -1,7 +1,7 @@
 import type { Access, AccountState } from './kernel/endpoint.ts';
 import type { Permission } from './permissions.ts';
 
-/** What is known of whoever calls: the facts that access is decided from, nothing else. */
+/** The caller's facts that access is decided from. */
 export type Standing = {
   readonly isStaff: boolean;
   readonly isOwner: boolean;
@@ -9,11 +9,11 @@ export type Standing = {
   readonly isBlocked: boolean;
   readonly isUsPerson: boolean;
   readonly partialComplete: boolean;
-  /** A person: staff approved the whole. A company's user: the company is approved. */
+  /** A person: fully approved by staff. A company's user: the company is approved. */
   readonly hasAdminApproved: boolean;
-  /** Held through roles of a person, or of a user of their company. */
+  /** From the roles of a person or company user. */
   readonly permissions: ReadonlySet<Permission>;
-  /** Held through staff roles: for the platform's work, never for a party's own money. */
+  /** From staff roles: for platform work, never for a party's own money. */
   readonly staffPermissions: ReadonlySet<Permission>;
 };
 
@@ -35,10 +35,9 @@ const DEPTH: Readonly<Record<AccountState, number>> = {
 };
 
 /**
- * The one decision about access. Undefined lets the caller through. Where staff work or look, they
- * pass by their staff roles and are never asked for an investor's verification. Everywhere else an
- * employee is a person like any other: with their own approval and the permissions of a person's
- * roles. A blocked employee is blocked everywhere.
+ * The single access decision; undefined grants access. On staff endpoints, staff pass by their
+ * staff roles, without investor verification. Elsewhere an employee is an ordinary person, with
+ * their own approval and personal roles. A blocked employee is blocked everywhere.
  */
 export function decideAccess(
   access: Access,
@@ -57,7 +56,7 @@ export function decideAccess(
   return access.who !== 'staff' && !asPerson ? undefined : refusal;
 }
 
-/** Everything that `decideAccess` may answer for an endpoint of this access, whoever calls. */
+/** Every refusal `decideAccess` may return for this access, for any caller. */
 export function accessRefusals(access: Access): readonly AccessRefusal[] {
   if (access.who === 'anyone') return [];
   const depth = DEPTH[access.account];
@@ -66,7 +65,7 @@ export function accessRefusals(access: Access): readonly AccessRefusal[] {
     'NOT_LOGGED_IN',
     ...(access.who === 'signed_in' ? [] : (['E_UNAUTHORIZED_ACCESS'] as const)),
     ...(depth >= 1 ? (['USER_BLOCKED'] as const) : []),
-    // Staff are never asked for what an investor is.
+    // Staff need no investor verification.
     ...(depth >= 2 && access.who !== 'staff'
       ? (['US_PERSON', 'ORGANIZATION_NOT_VERIFIED'] as const)
       : []),
@@ -111,7 +110,7 @@ function permissionRefusal(
   return undefined;
 }
 
-/** Institutional users once approved; persons who aren't US with partial or full completion. */
+/** Approved institutional users; non-US persons, partially or fully verified. */
 export const seesTradeData = (caller: Standing | undefined): boolean =>
   caller !== undefined &&
   !caller.isBlocked &&
@@ -120,9 +119,8 @@ export const seesTradeData = (caller: Standing | undefined): boolean =>
     : !caller.isUsPerson && (caller.partialComplete || caller.hasAdminApproved || caller.isStaff));
 
 /**
- * Whether a caller's standing lets them read what is not public. It precedes every grant and every
- * holding: a person who is blocked, not served or not verified reads nothing that was opened to
- * them before. A closed account has no session, and so no standing.
+ * Whether a caller may read restricted content. Checked before every grant and holding: blocked,
+ * unserved or unverified persons lose access granted earlier. A closed account has no session.
  */
 export const readsRestricted = (caller: Standing | undefined): boolean =>
   decideAccess({ who: 'signed_in', account: 'identified', alsoStaff: true }, caller) === undefined;
@@ -135,7 +133,7 @@ export const seesAssetTradeData = (caller: Standing | undefined): boolean =>
   ((caller.hasAdminApproved && caller.permissions.has('CAN_VIEW_ASSETS')) ||
     (caller.isStaff && caller.staffPermissions.has('CAN_VIEW_ASSETS')));
 
-/** Whether the party may invest: approved, served, not blocked, and allowed to trade itself. */
+/** Approved, served, not blocked, and permitted to trade for itself. */
 export const mayInvest = (caller: Standing | undefined): boolean =>
   decideAccess(
     { who: 'signed_in', account: 'approved', permission: 'CAN_TRADE_ASSETS' },
@@ -150,7 +148,7 @@ export type InvestorState =
   | 'staff'
   | 'us_person'
   | 'unverified'
-  /** The case was submitted and isn't decided yet. */
+  /** The case awaits a decision. */
   | 'waiting'
   | 'not_permitted';
 

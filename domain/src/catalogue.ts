@@ -42,7 +42,7 @@ import { portfolioRefusals } from './views/portfolio/refusals.ts';
 import { privacyRefusals } from './views/privacy/refusals.ts';
 import { walletRefusals } from './views/wallet/refusals.ts';
 
-/** Every refusal's code, status and text, of every module: one catalogue. */
+/** Every module's refusals: code, status and text. */
 export const catalogue = {
   ...commonRefusals,
   ...agreementRefusals,

@@ -105,9 +105,7 @@ import * as privacy from './views/privacy/contract.ts';
 import * as wallet from './views/wallet/contract.ts';
 import * as walletHistory from './views/wallet/history-contract.ts';
 
-/**
- * Every module's endpoints: the register that routes, OpenAPI, typed calls and tests are made from.
- */
+/** Every module's endpoints: the register behind routes, OpenAPI, typed calls and tests. */
 export const contracts = {
   service,
   assets,
@@ -216,13 +214,13 @@ export const contracts = {
 
 type Contracts = typeof contracts;
 type Values<T> = T[keyof T];
-/** An endpoint whose refusals are all in the catalogue: another one does not compile here. */
+/** Compiles only if all its refusals are in the catalogue. */
 type Declared<E extends { readonly refusals: readonly RefusalCode[] }> = E;
 type AnyEndpoint = Declared<
   { [C in keyof Contracts]: Extract<Values<Contracts[C]>, { method: string }> }[keyof Contracts]
 >;
 
-/** `'GET /health'` → its endpoint: what the web's typed call is made from (types only). */
+/** `'GET /health'` → its endpoint, for the web's typed call (types only). */
 export type Api = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E };
 
 type Any = z.ZodType;
@@ -236,7 +234,7 @@ export type DeclaredEndpoint = Endpoint<
   readonly RefusalCode[]
 >;
 
-/** All endpoints as one list; what else a contract exports (shapes of answers) is left out. */
+/** All endpoints, without the contracts' other exports (answer schemas). */
 export const allEndpoints = (): readonly DeclaredEndpoint[] =>
   Object.values(contracts)
     .flatMap((module): unknown[] => Object.values(module))

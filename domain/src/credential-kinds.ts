@@ -1,4 +1,4 @@
-/** Everything that lets its holder into a person's account or shows them what is that person's. */
+/** Everything that grants access to an account or its data. */
 export const CREDENTIAL_KINDS = [
   'session',
   'sign_in',

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { allEndpoints } from './contracts.ts';
 import { figureNames, figureOf } from './figures.ts';
 
-// A new screen that shows a known figure joins the table: a field of a reply that bears the name of
-// a figure's field is a place of that figure, or is listed here with what it is instead.
+// New screens join the table: a reply field named like a known figure's field is a place of that
+// figure, or is listed here with its meaning.
 
-/** Names that any amount has. What they are is said by the field that they are in. */
+/** Generic amount names; the parent field gives their meaning. */
 const ANY_AMOUNT = new Set(['amount', 'units', 'value', 'total', 'open']);
 
-/** What else bears the name of a known figure: field (as `endpoint path`) → what it is. */
+/** Fields that share a known figure's name: field (as `endpoint path`) → meaning. */
 const OTHERS: readonly (readonly [RegExp, string])[] = [
   [/\.(change|effect)\.|^GET \S+allocation-preview /, 'what a proposal or a closing would do'],
   [/\.funnel\.\*\./, 'commitments of one stage of an offer'],
@@ -102,7 +102,7 @@ type Json = {
 const DECIMAL_TEXT = '^-?\\d+(\\.\\d+)?$';
 const DEEPEST = 16;
 
-/** The paths of a reply's numbers, without the brackets of lists. */
+/** Paths of a reply's numbers, without list brackets. */
 function numbersOf(schema: Json, root: Json, path: string, depth = 0): readonly string[] {
   if (depth > DEEPEST) return [];
   const into = (next: Json, at: string) => numbersOf(next, root, at, depth + 1);
@@ -126,7 +126,7 @@ function numbersOf(schema: Json, root: Json, path: string, depth = 0): readonly 
 const leafOf = (path: string): string => path.split('.').at(-1) ?? '';
 const anyParam = (path: string): string => path.replaceAll(/:\w+/g, ':');
 
-/** Each place in a reply as `endpoint path`, its parameters unnamed. */
+/** Every place in a reply as `endpoint path`, with parameters unnamed. */
 const placesInReplies = figureNames.flatMap((name) =>
   figureOf(name).places.flatMap((place) => {
     if (!('from' in place && 'at' in place)) return [];
@@ -135,7 +135,7 @@ const placesInReplies = figureNames.flatMap((name) =>
   }),
 );
 
-/** The numbers of every reply that changes nothing: what a change answers is the same view. */
+/** Numbers of all read replies; commands answer with the same views. */
 const numbers = [
   ...new Set(
     allEndpoints()

@@ -10,7 +10,7 @@ import * as platform from './money/ledger/platform-figures.ts';
 import * as referrals from './partners/referrals/figures.ts';
 import * as portfolio from './views/portfolio/figures.ts';
 
-/** Every figure that the agreement harness compares with the ledger, with its places. */
+/** Figures the agreement harness compares with the ledger, with their places. */
 export const FIGURES = {
   ...ledger,
   ...platform,

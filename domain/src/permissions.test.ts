@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { allEndpoints } from './contracts.ts';
 import { PERMISSIONS, type Permission, ROLES } from './permissions.ts';
 
-// What each name is for, written down apart from the contracts: calls that nobody makes without it.
-// That a call refuses whoever lacks what it asks for is tested for every call of the register.
+// What each permission guards, written out independently of the contracts. That calls refuse
+// callers without it is tested for the whole register.
 
 const GUARDS: Readonly<Partial<Record<Permission, readonly string[]>>> = {
   CAN_VIEW_ASSETS: ['GET /assets/:assetId/fund-register', 'GET /assets/:assetId/polls'],
@@ -27,7 +27,7 @@ const GUARDS: Readonly<Partial<Record<Permission, readonly string[]>>> = {
   CAN_COMPLETE_ORG_ONBOARDING: ['POST /user/onboarding/organization/documents'],
 };
 
-/** Decided by the thing that is acted on, and tested where it is decided. */
+/** Decided by the subject, and tested there. */
 const ASKED_INSIDE: readonly Permission[] = [
   'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS',
   'CAN_REFER_USERS',

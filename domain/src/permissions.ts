@@ -1,6 +1,4 @@
-/**
- * The 18 permissions and the roles that hold them: the one table, read by server, web and tests.
- */
+/** The 18 permissions and the roles that hold them: one table for server, web and tests. */
 export const PERMISSIONS = [
   'CAN_VIEW_ASSETS',
   'CAN_TRADE_ASSETS',
@@ -41,10 +39,10 @@ const COMPANY_ADMINISTRATOR = can(
   'MANAGE_SERVICE_REQUESTS',
 );
 
-/** The permission of compliance, without which confidential texts of staff are not readable. */
+/** Compliance permission, required to read confidential staff texts. */
 export const READS_CONFIDENTIAL = 'CAN_MANAGE_ONBOARDING' satisfies Permission;
 
-/** Every role, by the name it is stored under. */
+/** Roles by stored name. */
 export const ROLES = {
   investor: can(
     'VIEW_ASSETS',
@@ -89,14 +87,13 @@ export type Role = keyof typeof ROLES;
 export const ROLE_NAMES = Object.keys(ROLES) as Role[];
 export const isStaffRole = (role: Role): boolean => role.startsWith('staff_');
 
-/** What a set of roles permits a person, or a company's user, about what is theirs. */
+/** Permissions of a person or company user on their own affairs. */
 export const personalPermissionsOf = (roles: readonly Role[]): ReadonlySet<Permission> =>
   permissionsOf(roles.filter((role) => !isStaffRole(role)));
 
-/** What a set of roles permits as the platform's staff. */
+/** Permissions as platform staff. */
 export const staffPermissionsOf = (roles: readonly Role[]): ReadonlySet<Permission> =>
   permissionsOf(roles.filter(isStaffRole));
 
-/** Everything a set of roles may do. */
 export const permissionsOf = (roles: readonly Role[]): ReadonlySet<Permission> =>
   new Set(roles.flatMap((role) => ROLES[role]));

@@ -1,4 +1,4 @@
-/** The codes that a success carries (specification, section 8), each with the text beside it. */
+/** Success codes (specification, section 8) and their texts. */
 export const successes = {
   VERIFICATION_EMAIL_SENT: 'We sent a code to your email address',
   COMPANY_CREATED: 'Company created',
@@ -8,10 +8,9 @@ export const successes = {
 
 export type SuccessCode = keyof typeof successes;
 
-/** A success's code and text, as an answer carries them. */
 export const success = <C extends SuccessCode>(code: C) => ({ code, message: successes[code] });
 
-/** What is said when a thing is done: the server's `message`, or the toast of the screen. */
+/** Confirmations: the server's `message`, or the screen's toast. */
 export const done = {
   bankAdded: 'Bank added',
   bankRemoved: 'Bank removed',

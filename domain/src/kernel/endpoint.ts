@@ -52,8 +52,8 @@ export type ValueRule =
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Kinds of expensive work: a file that is kept, or read and left; a document that is laid out, an
- * archive, rows as a file, a search in texts.
+ * Kinds of expensive work: storing or only reading a file, rendering a document, building an
+ * archive, exporting rows, searching texts.
  */
 export const COSTS = [
   'small',

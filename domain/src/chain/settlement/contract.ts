@@ -17,7 +17,7 @@ const custody = {
   permission: 'CAN_MANAGE_CUSTODY',
 } as const;
 
-/** Decimal digits of a 64-bit number: rounds, asset numbers, microalgos. */
+/** Decimal digits of a 64-bit number: rounds, asset ids, microalgos. */
 export const digits = z.string().regex(/^\d{1,20}$/);
 
 const instruction = z.object({
@@ -37,7 +37,7 @@ const instruction = z.object({
   causeKind: z.string(),
   causeId: z.string(),
   attempts: z.number().int(),
-  /** ALGO that its latest bytes pay the network; null before they are signed. */
+  /** Network fee of the latest signed bytes, in ALGO; null before signing. */
   fee: decimalText.nullable(),
   txId: z.string().nullable(),
   round: digits.nullable(),
@@ -89,7 +89,7 @@ export const settlementSummary = endpoint({
     genesisId: z.string(),
     lastRound: digits,
     followedTo: digits,
-    /** Blocks that no node could give any more; what is in them is unknown until they are read. */
+    /** Blocks no node could supply; their contents are unknown until read. */
     gaps: z.array(
       z.object({
         follower: z.enum(['settlement', 'payments']),
@@ -100,21 +100,21 @@ export const settlementSummary = endpoint({
     ),
     /** Signed instructions that may be in those blocks. */
     unseen: z.number().int(),
-    /** Transactions of the last seven days that could not be read; null for none. */
+    /** Unreadable transactions of the last seven days; null for none. */
     unreadable: z
       .object({ blocks: z.number().int(), transactions: z.number().int(), lastRound: digits })
       .nullable(),
     fees: z.object({
-      /** Microalgos that the network asks for one transaction now, and the most that is paid. */
+      /** Current network fee per transaction and its cap, in microalgos. */
       now: digits,
       cap: digits,
-      /** The network asks for more than that: nothing is signed until it asks for less. */
+      /** The network fee exceeds the cap: signing is paused. */
       isOverCap: z.boolean(),
-      /** ALGO that confirmed transactions cost so far, and the account of the books with it. */
+      /** Fees of confirmed transactions so far, in ALGO, and their ledger account. */
       paid: decimalText,
       accountId: uuid.nullable(),
     }),
-    /** The node is catching up: nothing is signed or sent until it has caught up. */
+    /** The node is catching up: signing and sending are paused. */
     isBehind: z.boolean(),
     accounts: z.array(
       z.object({
@@ -155,22 +155,20 @@ export const reconcile = endpoint({
 
 const anyone = { who: 'anyone' } as const;
 
-/** Which ledger an explorer page shows. */
+/** The ledger an explorer page shows. */
 const source = z.object({
   ledger: z.enum(['embedded', 'algod']),
   genesisId: z.string(),
-  /**
-   * The same object in the configured public explorer; null when the built-in one is configured.
-   */
+  /** The object in the configured public explorer; null for the built-in one. */
   elsewhere: z.url().nullable(),
 });
 
-/** A transaction as a row of a list. */
+/** A transaction in a list. */
 const txLine = z.object({
   txId: z.string(),
   round: digits,
   at: moment,
-  /** The product’s word for what the transaction does. */
+  /** The product’s name for the transaction's purpose. */
   act: z.enum([
     'payment',
     'asset_creation',

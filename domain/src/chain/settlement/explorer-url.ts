@@ -1,4 +1,4 @@
-/** Public explorers, where anybody can view a transaction, asset, account or block. */
+/** Public explorers of transactions, assets, accounts and blocks. */
 export type ExplorerName = 'embedded' | 'lora' | 'pera' | 'allo';
 export type ExplorerKind = 'transaction' | 'asset' | 'account' | 'block';
 export type ExplorerConfig = {
@@ -15,8 +15,8 @@ const EMBEDDED: Readonly<Record<ExplorerKind, string>> = {
 };
 
 /**
- * The link to one object on the chain. Where a public explorer has no page for it (Pera and Allo
- * have none for blocks, Allo has only mainnet), the link leads to the product's own page.
+ * Link to an on-chain object. Falls back to the product's own page where a public explorer has none
+ * (Pera and Allo lack blocks, Allo has only mainnet).
  */
 export function explorerUrl(
   kind: ExplorerKind,
@@ -38,7 +38,7 @@ export function explorerUrl(
   return own;
 }
 
-/** The network that a genesis id names, as public explorers call it. */
+/** The network of a genesis id, as public explorers name it. */
 export function networkOf(genesisId: string): string {
   if (genesisId.startsWith('mainnet')) return 'mainnet';
   if (genesisId.startsWith('testnet')) return 'testnet';

@@ -1,2 +1,2 @@
-/** Microalgos: what a network that is not busy takes for one transaction. */
+/** Microalgos: fee per transaction while the network isn't congested. */
 export const NETWORK_FEE = 1_000n;

@@ -1,8 +1,8 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
 /**
- * One operation on the chain. Its bytes are signed once and stored before they are sent; new
- * bytes are made only when every block up to the old ones' last round was read without them.
+ * One on-chain operation. Its bytes are signed once and stored before sending; new bytes are signed
+ * only once every block up to the old ones' last round has been read without them.
  */
 export const instructionMachine = defineMachine({
   name: 'settlement instruction',
@@ -73,10 +73,10 @@ export const attemptMachine = defineMachine({
     unconfirm: { from: ['CONFIRMED'], to: 'LOST', by: ['system'] },
     expire: { from: ['SIGNED', 'SUBMITTED'], to: 'DEAD', by: ['system'] },
     rule_out: { from: ['UNSEEN'], to: 'DEAD', by: ['system'] },
-    /** Two people say so, where no node and no indexer can tell. */
+    /** Second approval decides where no node or indexer can. */
     agree_in: { from: ['UNSEEN'], to: 'CONFIRMED', by: ['approval'] },
     agree_out: { from: ['UNSEEN'], to: 'DEAD', by: ['approval'] },
-    /** A block holds what they took for dead, and nothing was signed in its place. */
+    /** A block contains bytes declared dead, and no replacement was signed. */
     prove_wrong: { from: ['DEAD'], to: 'CONFIRMED', by: ['system'] },
   },
 });

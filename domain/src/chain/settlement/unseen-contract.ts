@@ -6,8 +6,8 @@ import { endedApproval } from '../../people/approvals/standing.ts';
 import { digits } from './contract.ts';
 import { INSTRUCTION_KINDS } from './instruction.machine.ts';
 
-// What was sent and may be in blocks that are no longer to be had. Where no node and no indexer can
-// tell, one person says what became of it and another agrees.
+// Sent transactions that may be in unavailable blocks. Where no node or indexer can tell, one
+// person states the outcome and another approves it.
 
 const desk = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_CUSTODY' } as const;
 
@@ -22,12 +22,12 @@ const unseen = z.object({
   fromAddress: z.string().nullable(),
   toAddress: z.string().nullable(),
   txId: z.string(),
-  /** The only rounds that it can be in. */
+  /** The only rounds that can contain it. */
   firstValid: digits,
   lastValid: digits,
-  /** What somebody says became of it waits for a second person. */
+  /** A stated outcome awaits second approval. */
   isRequested: z.boolean(),
-  /** How the last request came to nothing. */
+  /** How the last request ended. */
   ended: endedApproval.nullable(),
 });
 export type Unseen = z.output<typeof unseen>;

@@ -6,7 +6,7 @@ const percent: FeeRate = { basis: 'bps', bps: 290, flat: 0n, least: 30n, most: 2
 const fixed: FeeRate = { basis: 'flat', bps: 0, flat: 2_00n, least: null, most: null };
 
 test('a share is rounded down, and starts and ends at its bounds', () => {
-  // 2.9 % of $10.34 is 29.986 cents: the least is one cent more than that comes to.
+  // 2.9 % of $10.34 is 29.986 cents: the minimum is just above the share.
   expect(chargeOn(10_34n, percent)).toBe(30n);
   expect(chargeOn(10_69n, percent)).toBe(31n);
   expect(chargeOn(689_65n, percent)).toBe(19_99n);

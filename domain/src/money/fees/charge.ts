@@ -1,7 +1,7 @@
 import { parseDecimal } from '../../kernel/decimal.ts';
 import { feeOf } from '../../kernel/price.ts';
 
-/** How much a version charges; amounts in minor units of the fee's currency. */
+/** A version's charge; amounts in minor units of the fee's currency. */
 export type FeeRate = {
   readonly basis: 'bps' | 'flat';
   readonly bps: number;
@@ -11,8 +11,7 @@ export type FeeRate = {
 };
 
 /**
- * The fee on an amount: its share rounded down, or the fixed amount, within the minimum and the
- * maximum.
+ * The fee on an amount: its share rounded down, or the fixed amount, within minimum and maximum.
  */
 export function chargeOn(amount: bigint, rate: FeeRate): bigint {
   const exact = rate.basis === 'flat' ? rate.flat : feeOf(amount, rate.bps);
@@ -20,9 +19,9 @@ export function chargeOn(amount: bigint, rate: FeeRate): bigint {
   return rate.most !== null && raised > rate.most ? rate.most : raised;
 }
 
-/** The largest amount that leaves together with its fee from what is there; 0 when none does. */
+/** The largest amount that can leave together with its fee; 0 if none. */
 export function mostWithCharge(there: bigint, rate: FeeRate): bigint {
-  // An amount with its fee never falls as the amount rises, so the last that fits is halved out.
+  // Amount plus fee never falls as the amount rises, so bisection finds the largest fit.
   let [fits, over] = [0n, there + 1n];
   while (over - fits > 1n) {
     const middle = (fits + over) / 2n;
@@ -38,7 +37,7 @@ export function chargeFrom(amount: bigint, rate: FeeRate): bigint {
   return fee > amount ? amount : fee;
 }
 
-/** A rate as the API answers it, amounts as text in major units of a currency with two decimals. */
+/** A rate in API answers; amounts as text in major units of a two-decimal currency. */
 export type ToldRate = {
   readonly basis: 'bps' | 'flat';
   readonly bps: number;
@@ -47,7 +46,7 @@ export type ToldRate = {
   readonly max: string | null;
 };
 
-/** Parses an answered rate, for a screen that calculates with it. */
+/** Parses a rate from an answer, for calculations on screen. */
 export function rateFrom(told: ToldRate): FeeRate {
   const minor = (text: string | null): bigint | null => {
     const parsed = parseDecimal(text ?? '', 2);

@@ -1,4 +1,4 @@
-/** What a fee is charged for; each code has its own rule. */
+/** Chargeable events; each code has its own rule. */
 export const FEE_CODES = [
   'investor',
   'placement',
@@ -11,28 +11,28 @@ export const FEE_CODES = [
 export type FeeCode = (typeof FEE_CODES)[number];
 
 /**
- * How a version calculates: a share in basis points, a fixed amount, or, for a rule of a class or
- * of one asset, whatever the next wider rule says.
+ * Calculation of a version: basis points, a fixed amount, or, for a class or asset rule, the next
+ * wider rule.
  */
 export const FEE_BASES = ['bps', 'flat', 'inherit'] as const;
 export type FeeBasis = (typeof FEE_BASES)[number];
 
-/** What a rule applies to; the narrower scope takes precedence. */
+/** Scope of a rule; the narrowest takes precedence. */
 export const FEE_SCOPES = ['platform', 'class', 'asset'] as const;
 export type FeeScope = (typeof FEE_SCOPES)[number];
 
-/** What is fixed about a fee: who pays it, on what, and which forms its rule may have. */
+/** Fixed traits of a fee: payer, base, and permitted forms of its rule. */
 export type FeeTraits = {
   readonly name: string;
-  /** One sentence for a person. */
+  /** One sentence for clients. */
   readonly about: string;
   readonly payer: 'investor' | 'owner';
-  /** The currency of fixed amounts, minimum and maximum; none: that of the amount charged. */
+  /** Currency of fixed amounts, minimum and maximum; null: that of the amount charged. */
   readonly currency: 'USD' | null;
   readonly bases: readonly Exclude<FeeBasis, 'inherit'>[];
-  /** Whether a minimum and a maximum may be set: not where one charge is the sum of many. */
+  /** Whether minimum and maximum are allowed: not where one charge sums many. */
   readonly isBounded: boolean;
-  /** Whether a class of assets, or one asset, may have its own rule. */
+  /** Whether asset classes or single assets may have their own rule. */
   readonly isByAsset: boolean;
   /** The highest share, and the highest fixed amount or minimum in minor units. */
   readonly mostBps: number;
@@ -90,7 +90,7 @@ export const FEES: Readonly<Record<FeeCode, FeeTraits>> = {
     currency: 'USD',
     bases: ['bps', 'flat'],
     isBounded: true,
-    // Less than the smallest top-up, so that something always arrives.
+    // Below the smallest top-up, so that something always arrives.
     mostFlat: 5_00n,
   },
   withdrawal: {
@@ -107,8 +107,5 @@ export const FEES: Readonly<Record<FeeCode, FeeTraits>> = {
 /** The highest maximum of a share, in cents. */
 export const HIGHEST_CAP = 10_000_00n;
 
-/**
- * A change is approved at least this long before it takes effect, so that every process has read
- * it.
- */
+/** Minimum lead time of an approved change, so that every process has loaded it. */
 export const FEE_NOTICE_MS = 60_000;

@@ -35,7 +35,7 @@ export const feesForStaff = endpoint({
   refusals: [],
 });
 
-/** Parsed with the decimals of the fee's own currency. */
+/** Parsed with the fee currency's decimals. */
 const figure = z
   .union([z.string().max(40), z.number()])
   .nullable()
@@ -49,7 +49,7 @@ export const proposeFee = endpoint({
   access: { ...platform, fresh: true },
   body: z.object({
     code: z.enum(FEE_CODES),
-    /** The class of assets or the asset it applies to; neither: the whole platform. */
+    /** The asset class or asset it applies to; neither: the whole platform. */
     category: z.enum(CATEGORIES).nullable().optional(),
     assetId: uuid.nullable().optional(),
     basis: z.enum(FEE_BASES),
@@ -58,7 +58,6 @@ export const proposeFee = endpoint({
     flat: figure,
     min: figure,
     max: figure,
-    /** In the future. */
     effectiveFrom: z.iso.datetime(),
     reason: text(500),
   }),

@@ -3,7 +3,7 @@ import { notional } from '../../kernel/price.ts';
 import { chargeFrom, chargeOn, type FeeRate } from './charge.ts';
 import type { FeeCode } from './codes.ts';
 
-/** A calculated example, as lines of an invoice; the last is the total. */
+/** A calculated example as invoice lines; the last is the total. */
 export type FeeExample = {
   readonly what: string;
   readonly lines: readonly { readonly label: string; readonly amount: string }[];
@@ -20,7 +20,7 @@ const RAISED = 2_000_000_00n;
 const TOP_UP = 500_00n;
 const LEAVES = 1_000_00n;
 
-/** The fee of a typical case, calculated with the functions that charge it. */
+/** The fee of a typical case, calculated by the charging functions. */
 export function feeExample(code: FeeCode, rate: FeeRate): FeeExample {
   if (code === 'maker' || code === 'taker') return ofTrade(code, rate);
   if (code === 'investor') {
@@ -56,7 +56,7 @@ export function feeExample(code: FeeCode, rate: FeeRate): FeeExample {
   ]);
 }
 
-/** 12.5 units at $104.30, so that the fee is not a whole number of cents. */
+/** 12.5 units at $104.30, for a fee with fractional cents. */
 function ofTrade(code: 'maker' | 'taker', rate: FeeRate): FeeExample {
   const worth = notional(104_30n, 12_500n);
   const fee = chargeOn(worth, rate);

@@ -92,7 +92,7 @@ const version = (
   effectiveFrom: day(from),
   ...more,
 });
-/** Random versions: each is decided on one day and takes effect on a later one. */
+/** Random versions, each effective later than decided. */
 const histories = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 1, max: 60 })), {
     maxLength: 12,

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A proposed change of a fee: it becomes a version, or nothing. */
+/** A proposed fee change; a version once approved. */
 export const feeProposalMachine = defineMachine({
   name: 'fee change',
   column: 'fees.proposal.status',

@@ -2,12 +2,12 @@ import type { FeeRate } from './charge.ts';
 import { FEE_CODES, FEES, type FeeCode } from './codes.ts';
 import { type FeeFor, type FeeVersion, heldUntil, versionAt, versionState } from './versions.ts';
 
-/** A version that charges by itself, after rules that defer to a wider one were resolved. */
+/** A version with its effective rate, after resolving `inherit`. */
 export type FeeInForce = FeeVersion & FeeRate;
 
 const EVERYTHING: FeeFor = { category: null, assetId: null };
 
-/** Every version of every rule; answers which one is in effect at a moment. */
+/** All versions of all rules, resolved by time. */
 export class FeeSchedule {
   readonly #rules = new Map<string, FeeVersion[]>();
   readonly #byId: ReadonlyMap<string, FeeVersion>;
@@ -20,17 +20,14 @@ export class FeeSchedule {
     this.#byId = new Map(versions.map((one) => [one.id, one] as const));
   }
 
-  /**
-   * The version that charges for an asset at a moment: of its own rule, its class's or the
-   * platform's.
-   */
+  /** The version in effect for an asset: from its own rule, its class's or the platform's. */
   at(now: Date, code: FeeCode, of: FeeFor = EVERYTHING): FeeInForce {
     for (const narrow of [{ assetId: of.assetId }, { category: of.category }]) {
       const own = versionAt(this.ofRule(code, { ...EVERYTHING, ...narrow }), now);
       if (own && charges(own)) return own;
     }
     const wide = this.ofRule(code, EVERYTHING);
-    // Before the first version there is no other; the demo world may begin earlier than it.
+    // Before the first version, the first applies: demo data may start earlier.
     const found = versionAt(wide, now) ?? wide.find((one) => one.version === 1);
     if (!found || !charges(found)) throw new Error(`There is no rule for the fee ${code}`);
     return found;
@@ -41,7 +38,7 @@ export class FeeSchedule {
     return FEE_CODES.map((code) => this.at(now, code, FEES[code].isByAsset ? of : EVERYTHING));
   }
 
-  /** The next version of the same rule, if it charges by itself. */
+  /** The rule's next version, unless it inherits. */
   nextOf(one: FeeVersion): FeeInForce | undefined {
     const ofRule = this.ofRule(one.code, one);
     const until = heldUntil(one, ofRule);
@@ -49,12 +46,11 @@ export class FeeSchedule {
     return next && charges(next) ? next : undefined;
   }
 
-  /** Every version of one rule, oldest first. */
+  /** Oldest first. */
   ofRule(code: FeeCode, of: FeeFor): readonly FeeVersion[] {
     return this.#rules.get(keyOf(code, of)) ?? [];
   }
 
-  /** All rules, each with its versions. */
   rules(): readonly (readonly FeeVersion[])[] {
     return [...this.#rules.values()];
   }
@@ -63,7 +59,7 @@ export class FeeSchedule {
     return this.#byId.get(id);
   }
 
-  /** The changes in effect by a moment, earliest first; first versions are not changes. */
+  /** Changes in effect, oldest first; first versions are not changes. */
   changesBy(now: Date): readonly FeeVersion[] {
     const held = this.rules().flatMap((ofRule) =>
       ofRule.filter((one) => !isFirst(one) && hasHeld(one, ofRule, now)),
@@ -71,13 +67,12 @@ export class FeeSchedule {
     return held.sort((a, b) => a.effectiveFrom.getTime() - b.effectiveFrom.getTime());
   }
 
-  /** The number of the whole schedule at a moment: it grows with each change of a rule. */
+  /** Version number of the whole schedule: increases with each change of a rule. */
   editionAt(now: Date): number {
     return 1 + this.changesBy(now).length;
   }
 }
 
-/** First versions are not changes. */
 const isFirst = (one: FeeVersion): boolean =>
   one.version === 1 && one.category === null && one.assetId === null;
 

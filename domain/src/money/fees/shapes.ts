@@ -6,11 +6,11 @@ import { PROPOSAL_STATUSES } from './proposal.machine.ts';
 import { VERSION_STATES } from './versions.ts';
 
 const rate = {
-  /** 100 is one percent; absent where the fee is a fixed amount. */
+  /** 100 is one percent; null for a fixed amount. */
   bps: z.number().int(),
   /** "1.00" */
   percent: decimalText,
-  /** The fixed amount, the minimum and the maximum, in major units of the currency. */
+  /** Fixed amount, minimum and maximum, in major units of the currency. */
   flat: decimalText.nullable(),
   min: decimalText.nullable(),
   max: decimalText.nullable(),
@@ -18,7 +18,7 @@ const rate = {
   rate: z.string(),
 };
 
-/** A rate, as a screen needs it for calculations. */
+/** A rate for calculations on screen. */
 export const toldRate = z.object({ basis: z.enum(['bps', 'flat']), ...rate });
 
 const scope = {
@@ -27,9 +27,9 @@ const scope = {
   assetId: uuid.nullable(),
 };
 
-/** A fee in effect: its rule and version, its payer and what it is charged on. */
+/** A fee in effect: rule, version, payer and base. */
 export const feeRule = z.object({
-  /** The version, which every booked fee refers to. */
+  /** The version's id, which every booked fee references. */
   id: uuid,
   ruleId: uuid,
   code: z.enum(FEE_CODES),
@@ -37,25 +37,25 @@ export const feeRule = z.object({
   ...scope,
   version: z.number().int(),
   effectiveFrom: moment,
-  /** The next rate and when it takes effect, if that is decided. */
+  /** The next decided rate and its effective time. */
   next: z.object({ rate: z.string(), effectiveFrom: moment }).nullable(),
   basis: z.enum(['bps', 'flat']),
   ...rate,
   payer: z.enum(['investor', 'owner']),
-  /** None: the currency of the amount charged. */
+  /** Null: the currency of the amount charged. */
   currency: z.literal('USD').nullable(),
   about: z.string(),
 });
 
 export const feeSchedule = z.object({
-  /** The number of the schedule in effect: it grows with every change. */
+  /** Version number of the schedule: increases with every change. */
   version: z.number().int(),
-  /** The day of its last change, UTC. */
+  /** UTC day of its last change. */
   effectiveFrom: isoDay,
   rules: z.array(feeRule),
 });
 
-/** One version of a rule, as everybody may see it. */
+/** A public version of a rule. */
 export const feeVersion = z.object({
   id: uuid,
   version: z.number().int(),
@@ -63,7 +63,7 @@ export const feeVersion = z.object({
   basis: z.enum(FEE_BASES),
   ...rate,
   effectiveFrom: moment,
-  /** When a later version takes its place; null while there is none. */
+  /** When a later version supersedes it; null if none does. */
   until: moment.nullable(),
 });
 
@@ -73,7 +73,7 @@ export const feeHistory = z.object({ ...ofRule, versions: z.array(feeVersion) })
 
 const assetName = z.object({ id: uuid, name: z.string(), symbol: z.string() });
 
-/** The same for staff: who requested it, who approved it, and why. */
+/** For staff: with requester, approver and reason. */
 export const feeVersionForStaff = feeVersion.extend({
   reason: z.string().nullable(),
   proposedBy: z.string().nullable(),
@@ -98,7 +98,7 @@ export const feeProposal = z.object({
   status: z.enum(PROPOSAL_STATUSES),
   basis: z.enum(FEE_BASES),
   ...rate,
-  /** While it waits: the rate in effect at that moment without it, in words. */
+  /** While pending: the rate that would otherwise apply, in words. */
   before: z.string().nullable(),
   effectiveFrom: moment,
   reason: z.string(),

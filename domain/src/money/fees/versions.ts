@@ -1,7 +1,7 @@
 import type { Category } from '../../assets/catalogue/categories.ts';
 import type { FeeBasis, FeeCode, FeeScope } from './codes.ts';
 
-/** What a rule applies to: the whole platform, a class of assets, or one asset. */
+/** A rule's scope: the whole platform, an asset class, or one asset. */
 export type FeeFor = {
   readonly category: Category | null;
   readonly assetId: string | null;
@@ -12,7 +12,7 @@ export const scopeOf = ({ category, assetId }: FeeFor): FeeScope => {
   return category === null ? 'platform' : 'class';
 };
 
-/** One version of a rule: in effect from a moment on, until a later version takes its place. */
+/** A version of a rule, in effect until a later version supersedes it. */
 export type FeeVersion = FeeFor & {
   readonly id: string;
   readonly ruleId: string;
@@ -28,14 +28,14 @@ export type FeeVersion = FeeFor & {
 };
 
 export const VERSION_STATES = ['upcoming', 'in_force', 'past', 'superseded'] as const;
-/** superseded: a later decision replaced it before it took effect. */
+/** superseded: replaced by a later decision before it took effect. */
 export type VersionState = (typeof VERSION_STATES)[number];
 
 type Timed = Pick<FeeVersion, 'version' | 'effectiveFrom'>;
 
 /**
- * When a version ends: the earliest start of a later version. Undefined while none follows; not
- * after its own start if it is never in effect.
+ * When a version ends: the earliest start of a later version. Undefined without a successor; not
+ * after its own start if it never takes effect.
  */
 export function heldUntil(one: Timed, ofRule: readonly Timed[]): Date | undefined {
   let until: Date | undefined;
@@ -45,7 +45,6 @@ export function heldUntil(one: Timed, ofRule: readonly Timed[]): Date | undefine
   return until;
 }
 
-/** The state of a version at a moment. */
 export function versionState(one: Timed, ofRule: readonly Timed[], now: Date): VersionState {
   const until = heldUntil(one, ofRule);
   if (until && until <= one.effectiveFrom) return 'superseded';
@@ -53,7 +52,7 @@ export function versionState(one: Timed, ofRule: readonly Timed[], now: Date): V
   return until && until <= now ? 'past' : 'in_force';
 }
 
-/** The version of a rule in effect at a moment: the newest of those that have begun. */
+/** The version in effect: the newest that has started. */
 export function versionAt<V extends Timed>(ofRule: readonly V[], now: Date): V | undefined {
   let found: V | undefined;
   for (const one of ofRule) {

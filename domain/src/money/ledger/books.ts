@@ -1,4 +1,4 @@
-/** Purposes of accounts, kinds of entries, and kinds of reasons that hold or restrict a balance. */
+/** Account purposes, entry kinds, and kinds of holds and restrictions. */
 
 export const PURPOSES = [
   'main',
@@ -58,8 +58,8 @@ export const HOLD_KINDS = [
 export type HoldKind = (typeof HOLD_KINDS)[number];
 
 /**
- * Kinds of reasons that restrict what a party may withdraw or send; units in a lock-up are not sold
- * or retired either, nor those of a holder who is frozen in the asset, however many come.
+ * Restrictions on a party's withdrawals and transfers; units in a lock-up, or of a holder frozen in
+ * the asset, can't be sold or retired either, incoming ones included.
  */
 export const RESTRICTION_KINDS = ['trade', 'party_hold', 'lockup', 'freeze'] as const;
 export type RestrictionKind = (typeof RESTRICTION_KINDS)[number];

@@ -1,13 +1,13 @@
 import type { Purpose } from './books.ts';
 
-/** Who holds an account, and what it is for. */
+/** An account's owner and purpose. */
 type AccountKind = {
   readonly holderKind: 'party' | 'offering' | 'platform';
   readonly purpose: Purpose;
 };
 type AccountSum = AccountKind & { readonly balance: bigint };
 
-/** A line of the client money statement: a label, and the accounts whose balances it sums. */
+/** A line of the client money statement: the summed accounts and their label. */
 export type ClientMoneyLine = {
   readonly label: string;
   readonly of: (account: AccountKind) => boolean;
@@ -19,8 +19,8 @@ const ofPlatform =
     account.holderKind === 'platform' && account.purpose === purpose;
 
 /**
- * Where client money is held. A clearing account is below zero by what is held there. What clients
- * owe Holdfast is held nowhere and is excluded.
+ * Where client money is held. Clearing accounts are negative by the amount held there. Clients'
+ * debts to Holdfast are not held money and are excluded.
  */
 export const CLIENT_MONEY_HELD: readonly ClientMoneyLine[] = [
   { label: 'At our bank', of: ofPlatform('bank_clearing') },
@@ -28,8 +28,8 @@ export const CLIENT_MONEY_HELD: readonly ClientMoneyLine[] = [
 ];
 
 /**
- * Who owns client money: all that Holdfast holds and does not own. Fees, and commissions that
- * Holdfast pays partners out of its fees, are its own and are excluded.
+ * Who owns client money: everything Holdfast holds but doesn't own. Fees, and partner commissions
+ * paid out of them, are Holdfast's and excluded.
  */
 export const CLIENT_MONEY_OWED: readonly ClientMoneyLine[] = [
   {
@@ -46,10 +46,10 @@ export const CLIENT_MONEY_OWED: readonly ClientMoneyLine[] = [
   { label: 'Payments not matched yet', of: ofPlatform('suspense') },
 ];
 
-/** What is held for clients and what they own of it, in minor units of one currency. */
+/** Held for clients and owned by them, in minor units of one currency. */
 export type ClientMoney = { readonly held: bigint; readonly owed: bigint };
 
-/** Client money of one currency, from the sums of its accounts. */
+/** Client money of one currency, from its account sums. */
 export function clientMoneyOf(sums: readonly AccountSum[]): ClientMoney {
   const total = (lines: readonly ClientMoneyLine[]) =>
     sums

@@ -2,7 +2,7 @@ import { defineFigure, type FigurePlace, INVESTORS, STAFF } from '../../kernel/f
 
 const STATEMENT = 'GET /user/wallet/statement?from=:today&to=:today' as const;
 
-/** Where a part of a wallet's balance is shown: on its own page and in every page's header. */
+/** Places showing a part of the wallet balance: its page and every page's header. */
 const walletPlaces = (part: string): readonly FigurePlace[] => [
   {
     as: ['investor', 'company', 'owner'],
@@ -111,7 +111,7 @@ export const heldForWithdrawals = defineFigure({
   ...heldFor('withdrawals', 'withdrawals'),
 });
 
-/** How many receipts are printed and read. */
+/** Receipts to print and read. */
 const RECEIPTS = 4;
 
 export const walletTotalAfter = defineFigure({

@@ -1,20 +1,20 @@
 import type { EntryKind, HoldKind } from './books.ts';
 
-/** What holders of an asset are paid, in the words of every list, file and screen. */
+/** Labels of payments to an asset's holders. */
 export const PAID_WORDS = {
   distribution: 'Income',
   capital_return: 'Return of capital',
   redemption: 'Redemption',
 } as const satisfies Partial<Record<EntryKind, string>>;
 
-/** The same as whoever pays it reads it. */
+/** The same for the payer. */
 export const PAID_OUT_WORDS: Readonly<Record<keyof typeof PAID_WORDS, string>> = {
   distribution: 'Income paid to holders',
   capital_return: 'Capital returned to holders',
   redemption: 'Redemption paid to holders',
 };
 
-/** What happened, as staff read it in the books. */
+/** Labels of entry kinds for staff. */
 export const ENTRY_WORDS: Readonly<Record<EntryKind, string>> = {
   deposit_card: 'Card top-up',
   card_refund: 'Card refund',
@@ -39,7 +39,6 @@ export const ENTRY_WORDS: Readonly<Record<EntryKind, string>> = {
   reversal: 'Taken back',
 };
 
-/** What a balance is held for. */
 export const HOLD_WORDS: Readonly<Record<HoldKind, string>> = {
   order: 'Orders',
   commitment: 'Commitments',

@@ -14,13 +14,13 @@ export const currencyRates = endpoint({
       pair: z.string(),
       from: z.enum(WALLET_CURRENCIES),
       to: z.enum(WALLET_CURRENCIES),
-      /** How many `to` one whole `from` is worth, with 8 decimals. */
+      /** `to` per whole `from`, with 8 decimals. */
       value: decimalText,
       source: z.string(),
       isSimulated: z.boolean(),
       at: moment,
       ageSeconds: z.number().int(),
-      /** A sentence while the source’s latest value is not accepted yet. */
+      /** A sentence while the source’s latest value isn't accepted. */
       notice: z.string().nullable(),
     }),
   ),
@@ -30,14 +30,14 @@ export const currencyRates = endpoint({
 const desk = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_PLATFORM' } as const;
 const rated = z.enum(RATED);
 
-/** What one whole unit of a currency is worth in dollars, as staff see it. */
+/** USD per whole unit of a currency, for staff. */
 const deskRate = z.object({
   currency: rated,
   usd: decimalText,
   source: z.string(),
   isSimulated: z.boolean(),
   at: moment,
-  /** A jump that the source reports: nothing is converted until somebody confirms it. */
+  /** A jump reported by the source: conversions stop until confirmed. */
   jump: z.object({ usd: decimalText, changePercent: decimalText, since: moment }).nullable(),
   confirmedAt: moment.nullable(),
 });

@@ -27,7 +27,7 @@ test('what arrives is rounded down to the smallest unit of its own currency', ()
   // $1.00 at $0.20 is 5 ALGO; half a bitcoin at $60,000.00 is $30,000.00.
   expect(convertAt(1_00n, { ...usd, ...algo })).toBe(5_000_000n);
   expect(convertAt(50_000_000n, { ...bitcoin, to: 'USD', toUsd: dollarRate })).toBe(30_000_00n);
-  // A hundred-millionth of a bitcoin is six hundredths of a cent, and 0.003 ALGO.
+  // A hundred-millionth of a bitcoin is 0.06 cents, and 0.003 ALGO.
   expect(convertAt(1n, { ...bitcoin, to: 'USD', toUsd: dollarRate })).toBe(0n);
   expect(convertAt(1n, { ...bitcoin, ...algo })).toBe(3_000n);
   // A third of a cent is lost.

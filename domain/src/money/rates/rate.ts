@@ -12,24 +12,24 @@ const minorOf = (text: string): bigint => {
   return minor;
 };
 
-/** "92369.36700000" → "$92,369.367": dollars for one unit of a currency. */
+/** "92369.36700000" → "$92,369.367": dollars per unit. */
 export const rateText = (usd: string): string => formatExact(minorOf(usd), RATE_DECIMALS);
 
-/** "0.00001083" → "0.00001083 BTC", "92369.36700000" → "92,369.367 USD": one unit in another. */
+/** "0.00001083" → "0.00001083 BTC", "92369.36700000" → "92,369.367 USD". */
 export const rateIn = (value: string, currency: string): string =>
   `${withoutEndZeros(groupDecimal(minorOf(value), RATE_DECIMALS), 2)} ${currency}`;
 
-/** The currencies that have a rate; the dollar needs none. */
+/** Currencies with a rate against the dollar. */
 export const RATED = ['ALGO', 'BTC'] as const;
 export type Rated = (typeof RATED)[number];
 
-/** A rate older than this counts as missing: nothing is converted. */
+/** Older rates are treated as missing: no conversions. */
 export const RATE_LASTS_MS = 15 * MINUTE;
 
-/** A change larger than this (in basis points) is used only once somebody has confirmed it. */
+/** Larger changes, in basis points, apply only after confirmation. */
 export const JUMP_BPS = 1_000n;
 
-/** Values of a coin outside these are never accepted, in hundred-millionths of a dollar. */
+/** Plausible coin values in hundred-millionths of a dollar; others are rejected. */
 export const BELIEVABLE: Readonly<
   Record<Rated, { readonly least: bigint; readonly most: bigint }>
 > = {
@@ -40,10 +40,9 @@ export const BELIEVABLE: Readonly<
 export type Rate = {
   readonly from: WalletCurrency;
   readonly to: WalletCurrency;
-  /** What one whole unit of each is worth in dollars, in hundred-millionths. */
+  /** Dollars per whole unit of each, in hundred-millionths. */
   readonly fromUsd: bigint;
   readonly toUsd: bigint;
-  /** The source. */
   readonly source: string;
   readonly isSimulated: boolean;
   readonly at: Date;
@@ -51,7 +50,7 @@ export type Rate = {
 
 export const dollarRate = ONE_DOLLAR;
 
-/** What an amount is worth in the other currency, rounded down to its minor unit. */
+/** Converts an amount, rounded down to the target's minor unit. */
 export function convertAt(
   amount: bigint,
   { from, to, fromUsd, toUsd }: Pick<Rate, 'from' | 'to' | 'fromUsd' | 'toUsd'>,
@@ -60,7 +59,7 @@ export function convertAt(
   return (amount * fromUsd * up) / (toUsd * down);
 }
 
-/** The value of a whole unit of one currency in another, in hundred-millionths. */
+/** One whole unit of a currency in another, in hundred-millionths. */
 export const unitRate = ({ fromUsd, toUsd }: Pick<Rate, 'fromUsd' | 'toUsd'>): bigint =>
   (fromUsd * ONE_DOLLAR) / toUsd;
 

@@ -1,7 +1,6 @@
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 import { commonRefusals } from '../../refusals.ts';
 
-/** Refusals of whatever needs a rate. */
 export const rateRefusals = defineRefusals({
   CURRENCY_RATE_ERROR: {
     status: 400,

@@ -5,7 +5,7 @@ import { REFERRALS } from './list.ts';
 import { recordSummary, referral } from './shapes.ts';
 import { SUM_PERIODS } from './stages.ts';
 
-// What somebody who refers others sees of it. Whoever is blocked does not refer anybody.
+// A partner's own referrals; blocked users can't refer.
 
 const partner = {
   who: 'signed_in',
@@ -34,7 +34,7 @@ export const ownerReferrals = endpoint({
   refusals: [],
 });
 
-/** How many clients the file holds at most. */
+/** Clients per exported file. */
 export const MOST_CLIENTS = 10_000;
 
 export const referralFile = endpoint({

@@ -7,11 +7,11 @@ import { PAYOUT_STATUSES } from './payout.machine.ts';
 import { referral, sums } from './shapes.ts';
 import { FRAUD_SIGNALS, PARTNER_KINDS } from './stages.ts';
 
-// What staff see and do: everybody's record, partners with what is due to them, and payouts.
+// All referrals, partners with their commissions due, and payouts, for staff.
 
 const assetName = z.object({ id: uuid, name: z.string(), symbol: z.string() });
 
-/** Support sees who brought whom; finance pays. */
+/** Support sees who referred whom; finance pays. */
 const desk = {
   who: 'staff',
   account: 'active',
@@ -24,13 +24,13 @@ const deskReferral = referral.extend({
   clientUserId: uuid,
   partner: z.object({ partyId: uuid, userId: uuid, name: z.string() }),
   code: z.string(),
-  /** When it ended: the client is nobody's any more. */
+  /** When it ended, leaving the client without a partner. */
   endedAt: moment.nullable(),
-  /** The last change of who brought them, by the staff. */
+  /** The last reassignment by staff. */
   changed: z.object({ at: moment, by: z.string(), reason: z.string() }).nullable(),
-  /** Why the reader has to leave it to others; null when they need not. */
+  /** Why the caller must leave it to others; null if they need not. */
   ownCase: z.string().nullable(),
-  /** What speaks against two different people. */
+  /** Evidence that client and partner may be one person. */
   signals: z.array(z.enum(FRAUD_SIGNALS)),
 });
 
@@ -53,9 +53,9 @@ export const changeReferrer = endpoint({
   access: { who: 'staff', account: 'active', permission: 'CAN_REFER_USERS', fresh: true },
   limit: 'money',
   body: z.object({
-    /** The client: their e-mail, or the id of their user. */
+    /** Email, or user id. */
     client: text(254),
-    /** Of whoever brought them; null: nobody. */
+    /** The referrer's code; null: none. */
     code: text(40).nullable(),
     reason: text(500),
   }),
@@ -78,11 +78,11 @@ export const deskPartners = endpoint({
       kind: z.enum(PARTNER_KINDS),
       rateBps: z.number().int().nullable(),
       months: z.number().int().nullable(),
-      /** The assets whose fees count, which a distributor may distribute; null: all. */
+      /** Assets a distributor may distribute, whose fees earn commission; null: all. */
       assets: z.array(assetName).nullable(),
       clients: z.number().int(),
       commission: sums,
-      /** Why nothing can be paid now; null when a payout can be proposed. */
+      /** Why no payout can be proposed now; null when one can. */
       notPayable: z.string().nullable(),
     }),
   ),

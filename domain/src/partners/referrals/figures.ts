@@ -3,12 +3,11 @@ import { DISTRIBUTORS, defineFigure, type FigurePlace, STAFF } from '../../kerne
 const SUMMARY = 'GET /user/referrals/summary' as const;
 const CLIENTS = 'GET /user/referrals?limit=100' as const;
 const PARTNERS = 'GET /admin/referral-partners?limit=100' as const;
-/** The page of a partner's own record. */
 const RECORD = '/referrals/record' as const;
 const WORDS = { pending: 'Pending', due: 'Due', paid: 'Paid' } as const;
 const PARTNER = 'data[partyId=:partyId]' as const;
 
-/** Where a state's commissions are shown: the sum, by client, in the file, and to staff. */
+/** Places showing commissions of a state: sum, by client, in the file, and for staff. */
 const commissionPlaces = (state: 'pending' | 'due' | 'paid'): readonly FigurePlace[] => [
   { ...DISTRIBUTORS, from: SUMMARY, at: `data.commission.${state}` },
   { ...DISTRIBUTORS, from: CLIENTS, at: `data[].commission.${state}` },

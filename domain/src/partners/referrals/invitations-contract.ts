@@ -5,13 +5,13 @@ import { listQuery } from '../../kernel/list-query.ts';
 import { DESK_INVITATIONS, INVITATIONS } from './list.ts';
 import { INVITED_STAGES } from './stages.ts';
 
-// Letters to people who may join with a partner's code. Nobody learns from them who has an account.
+// Invitation emails with a partner's code. Answers never reveal who has an account.
 
 const partner = { who: 'signed_in', account: 'active', permission: 'CAN_REFER_USERS' } as const;
 
-/** How many letters one person sends in a day. */
+/** Invitation emails per person and day. */
 export const LETTERS_A_DAY = 20;
-/** For how long nobody is written to again by the same partner. */
+/** Days before a partner may email the same person again. */
 export const LETTER_AGAIN_DAYS = 30;
 
 const invitation = z.object({

@@ -26,5 +26,5 @@ export const COMMISSION_STATES = Object.keys(commissionMachine.states) as [
   ...CommissionState[],
 ];
 
-/** How long a commission waits before it is due. */
+/** Days until a commission is due. */
 export const HELD_DAYS = 30;

@@ -4,13 +4,11 @@ import { REFERRAL_STAGES } from './stages.ts';
 
 const SORTS = word(['-joined', '-paid'], '-joined');
 
-/** Clients whom a partner referred. */
 export const REFERRALS = defineList({
   filters: { stage: word(REFERRAL_STAGES), commission: word(COMMISSION_STATES) },
   sorts: SORTS,
 });
 
-/** Every referral, as staff see it. */
 export const DESK_REFERRALS = defineList({
   name: 'referrals',
   searched: true,
@@ -18,13 +16,12 @@ export const DESK_REFERRALS = defineList({
   sorts: SORTS,
 });
 
-/** Partners with their commissions. */
 export const PARTNERS = defineList({ name: 'partners', searched: true });
 
-/** Payouts of commissions: pending ones first. */
+/** Commission payouts, pending ones first. */
 export const PAYOUTS = defineList({ name: 'referral-payouts' });
 
-/** Invitation emails of the last 90 days, as staff see them. */
+/** Invitation emails of the last 90 days, for staff. */
 export const DESK_INVITATIONS = defineList({ name: 'referral-invitations', searched: true });
 
 /** A partner's own invitation emails, and commission statements. */

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** Everything that is due to one partner, paid at once. */
+/** One payment of all commissions due to a partner. */
 export const payoutMachine = defineMachine({
   name: 'payout',
   column: 'referrals.payout.status',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moment, usdAmount, uuid } from '../../kernel/fields.ts';
 import { PARTNER_KINDS, REFERRAL_STAGES } from './stages.ts';
 
-/** Commission by state, in US dollars. */
+/** Commissions by state, USD. */
 export const sums = z.object({
   pending: usdAmount,
   due: usdAmount,
@@ -10,32 +10,32 @@ export const sums = z.object({
   voided: usdAmount,
 });
 
-/** A client as whoever brought them sees them. */
+/** A client, as the referrer sees them. */
 export const referral = z.object({
   id: uuid,
   /** Masked: "T··· F···". */
   name: z.string(),
   isCompany: z.boolean(),
   country: z.string().nullable(),
-  /** Whose code of the partner's people they joined with. */
+  /** The partner's user whose code they joined with. */
   broughtBy: z.string(),
   joinedAt: moment,
   stage: z.enum(REFERRAL_STAGES),
-  /** What they paid for units, in US dollars. */
+  /** Paid for units, USD. */
   invested: usdAmount,
   commission: sums,
-  /** Whether the client and the partner are related: their fees earn nothing. */
+  /** Client and partner are related: fees earn no commission. */
   isRelated: z.boolean(),
-  /** The end of the months in which their fees earn; null before their approval, or for nothing. */
+  /** End of the commission period; null before approval, or without commission. */
   earnsUntil: moment.nullable(),
 });
 
-/** What a partner earns today. */
+/** A partner's current terms. */
 export const plan = z.object({
   kind: z.enum(PARTNER_KINDS),
   rateBps: z.number().int(),
   months: z.number().int(),
-  /** The assets whose fees count; null: all. */
+  /** Assets whose fees earn commission; null: all. */
   assets: z.array(z.object({ id: uuid, name: z.string(), symbol: z.string() })).nullable(),
   since: moment,
 });
@@ -43,11 +43,11 @@ export const plan = z.object({
 export const recordSummary = z.object({
   code: z.string(),
   link: z.string(),
-  /** Null for whoever may refer and earns nothing by it. */
+  /** Null for referrers without commission. */
   plan: plan.nullable(),
-  /** Whether each of the agreements that a distributor refers under is signed; null for others. */
+  /** Whether each distributor agreement is signed; null for others. */
   agreements: z.object({ legal: z.boolean(), contract: z.boolean() }).nullable(),
-  /** Everybody who refers for the caller's firm, with their own codes; none of a single person. */
+  /** Users who refer for the caller's firm, with their codes; empty for an individual. */
   team: z.array(
     z.object({
       userId: uuid,
@@ -59,17 +59,17 @@ export const recordSummary = z.object({
   ),
   commission: sums.extend({ earned: usdAmount }),
   funnel: z.object({
-    /** Written to in the last 90 days, or came with the code: each once. */
+    /** Invited in the last 90 days or joined by code, without duplicates. */
     invited: z.number().int(),
     registered: z.number().int(),
     verified: z.number().int(),
     invested: z.number().int(),
   }),
-  /** How many clients earned something. */
+  /** Clients who earned commission. */
   earningClients: z.number().int(),
-  /** When the first of what is pending falls due. */
+  /** When the first pending commission falls due. */
   nextDueAt: moment.nullable(),
   statements: z.number().int(),
-  /** Letters of the last 90 days. */
+  /** Invitation emails of the last 90 days. */
   invitations: z.number().int(),
 });

@@ -5,7 +5,7 @@ import { listQuery } from '../../kernel/list-query.ts';
 import { PARTNER_STATEMENTS } from './list.ts';
 import { COMMISSION_SOURCES } from './stages.ts';
 
-// What was paid to a partner: one statement for each payout.
+// Commission statements, one per payout.
 
 const partner = {
   who: 'signed_in',
@@ -37,7 +37,7 @@ export const statementLine = z.object({
   reason: z.string().nullable(),
 });
 
-/** How many lines a screen shows; the files have all of them. */
+/** Lines on screen; files have all. */
 export const MOST_LINES = 200;
 
 export const listStatements = endpoint({

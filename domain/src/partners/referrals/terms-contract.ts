@@ -4,8 +4,8 @@ import { moment, text, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { MOST_ASSETS, MOST_BPS, MOST_MONTHS, TERMS_STATUSES } from './terms.machine.ts';
 
-// What partners earn: the plan of all introducers, and the contract of each distributor. One
-// proposes, a second person agrees; the rate of fees that were charged already stays as it is.
+// Commission terms: the introducers' plan, and each distributor's contract. Changes need second
+// approval; fees already charged keep their rate.
 
 const desk = {
   who: 'staff',
@@ -21,12 +21,12 @@ const terms = {
 
 const proposal = z.object({
   id: uuid,
-  /** Whose contract; null: the plan of all introducers. */
+  /** The distributor; null: the introducers' plan. */
   partner: z.object({ partyId: uuid, name: z.string() }).nullable(),
   ...terms,
-  /** The assets whose fees count, which a distributor may distribute; null: all. */
+  /** Assets a distributor may distribute, whose fees earn commission; null: all. */
   assets: z.array(z.object({ id: uuid, name: z.string(), symbol: z.string() })).nullable(),
-  /** What holds until then: "25.00% for 24 months"; null while nothing does. */
+  /** Current terms: "25.00% for 24 months"; null if none. */
   before: z.string().nullable(),
   status: z.enum(TERMS_STATUSES),
   reason: z.string(),
@@ -57,7 +57,7 @@ export const proposeTerms = endpoint({
     'Proposes what introducers or one distributor earn from then on; a second person decides',
   access: { ...funds, fresh: true },
   body: z.object({
-    /** A distributor; null: the plan of all introducers. */
+    /** A distributor; null: the introducers' plan. */
     partnerId: uuid.nullable(),
     ...terms,
     assetIds: z.array(uuid).min(1).max(MOST_ASSETS).nullable(),

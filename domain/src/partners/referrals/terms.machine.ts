@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** Terms of commissions that are proposed: a version of the plan or of a contract, or nothing. */
+/** Proposed commission terms; a version of the plan or contract once approved. */
 export const termsMachine = defineMachine({
   name: 'commission terms',
   column: 'referrals.proposal.status',
@@ -24,7 +24,7 @@ export type TermsMove = keyof typeof termsMachine.moves;
 export type TermsStatus = keyof typeof termsMachine.states;
 export const TERMS_STATUSES = Object.keys(termsMachine.states) as [TermsStatus, ...TermsStatus[]];
 
-/** What terms may say. */
+/** Limits of commission terms. */
 export const MOST_BPS = 5_000;
 export const MOST_MONTHS = 120;
 export const MOST_ASSETS = 100;

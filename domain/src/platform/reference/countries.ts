@@ -3,7 +3,7 @@ export type Country = {
   readonly code: string;
   readonly alpha2: string;
   readonly name: string;
-  /** Before a telephone number. */
+  /** Telephone country code. */
   readonly dialling: string;
 };
 
@@ -14,7 +14,7 @@ const row = (code: string, alpha2: string, name: string, dialling: string): Coun
   dialling,
 });
 
-/** The 17 countries where the product is offered; people of the USA are told that it isn't. */
+/** The 17 countries where the product is offered; US persons are told that it isn't. */
 export const COUNTRIES: readonly Country[] = [
   row('AUS', 'AU', 'Australia', '+61'),
   row('AUT', 'AT', 'Austria', '+43'),
@@ -43,7 +43,7 @@ export const isOfferedCountry = (code: string): boolean => BY_CODE.has(code);
 
 export const countryByCode = (code: string): Country | undefined => BY_CODE.get(code);
 
-/** "Sweden" for SWE; a code that isn't ours is shown as it is. */
+/** "Sweden" for SWE; unknown codes are shown as they are. */
 export const countryName = (code: string): string => BY_CODE.get(code)?.name ?? code;
 
 export const countryByAlpha2 = (alpha2: string): Country | undefined => BY_ALPHA2.get(alpha2);

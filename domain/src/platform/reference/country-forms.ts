@@ -1,10 +1,10 @@
-/** What an address and a name look like in a country: forms and rules are made from it. */
+/** Format of a country's addresses and names, behind forms and rules. */
 export type CountryForm = {
   /** Null where addresses have no postal code. */
   readonly postalCode: PostalCode | null;
-  /** What a part of the country is called in addresses that name it; optional everywhere. */
+  /** Label of the region, where addresses name one; always optional. */
   readonly region: string | null;
-  /** Whether nearly everyone has a family name; anyone may state a single name instead. */
+  /** Whether nearly everyone has a family name; a single name is always accepted. */
   readonly hasFamilyNames: boolean;
 };
 
@@ -26,7 +26,7 @@ const FOUR = /^\d{4}$/;
 const FIVE = /^\d{5}$/;
 const CANADIAN = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/;
 const BRITISH = /^(?:GIR ?0AA|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/;
-/** A routing key of a letter and two digits, then an identifier of four letters or digits. */
+/** A routing key (a letter and two digits), then four letters or digits. */
 const EIRCODE = /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/;
 
 const form = (
@@ -41,7 +41,7 @@ const FORMS: Readonly<Record<string, CountryForm>> = {
   BEL: form(code(FOUR, '1000')),
   CAN: form(code(CANADIAN, 'M5V 3L9'), 'Province or territory'),
   HKG: form(null, 'District'),
-  // Not every Irish address is delivered to by its Eircode.
+  // Not every Irish address uses its Eircode.
   IRL: form({ ...code(EIRCODE, 'D02 X285', 'Postal code (Eircode)'), isRequired: false }, 'County'),
   ISR: form(code(/^\d{5}(?:\d{2})?$/, '6100001')),
   ITA: form(code(FIVE, '20121', 'Postal code (CAP)'), 'Province'),
@@ -56,7 +56,7 @@ const FORMS: Readonly<Record<string, CountryForm>> = {
   USA: form(code(/^\d{5}(?:-\d{4})?$/, '10001', 'Postal code (ZIP code)'), 'State'),
 };
 
-/** For a country that isn't known yet: its addresses require nothing. */
+/** While the country is unknown, nothing is required. */
 const ANY: CountryForm = {
   postalCode: { label: 'Postal code', isRequired: false, shape: /^/, example: '' },
   region: null,
@@ -69,7 +69,7 @@ export const countryForm = (country: string): CountryForm => FORMS[country] ?? A
 export const normalPostalCode = (typed: string): string =>
   typed.trim().replaceAll(/\s+/g, ' ').toUpperCase();
 
-/** What is wrong with a postal code of a country; undefined when nothing is. */
+/** Problem of a country's postal code; undefined if valid. */
 export function postalCodeProblem(
   country: string,
   typed: string,

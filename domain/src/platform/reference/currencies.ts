@@ -1,13 +1,13 @@
-/** A currency of the reference list: `decimals` null where a minor unit means nothing. */
+/** A listed currency; `decimals` is null where it has no minor unit. */
 export type Currency = {
   readonly code: string;
   readonly decimals: 0 | 2 | 3 | null;
   readonly name: string;
-  /** The ISO 4217 number as text, with its leading zeros; empty where there is none. */
+  /** ISO 4217 number as text with leading zeros; may be empty. */
   readonly number: string;
 };
 
-/** Codes, numbers and names of ISO 4217, without its accounting units of four decimals. */
+/** Codes, numbers and names of ISO 4217, without its four-decimal accounting units. */
 const TABLE = `
 AED 784 UAE Dirham|AFN 971 Afghani|ALL 008 Lek|AMD 051 Armenian Dram|
 ANG 532 Netherlands Antillean Guilder|AOA 973 Kwanza|ARS 032 Argentine Peso|
@@ -60,7 +60,7 @@ XTS 963 Codes specifically reserved for testing purposes|
 XXX 999 The codes assigned for transactions where no currency is involved|YER 886 Yemeni Rial|
 ZAR 710 Rand|ZMW 967 Zambian Kwacha|ZWL 932 Zimbabwe Dollar`;
 
-/** The specification's explicit entries stand above any library's; all others have 2 decimals. */
+/** The specification's entries override any library; all others have 2 decimals. */
 const NONE = new Set(['JPY', 'KRW', 'CLP', 'VND', 'XOF', 'XAF', 'XPF']);
 const THREE = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
 const UNDEFINED = new Set([

@@ -1,16 +1,14 @@
-/**
- * A language under one of its names; a language known by several names stands here several times.
- */
+/** A language under one name; languages with several names appear several times. */
 export type Language = {
   /** Empty where ISO 639-1 has none. */
   readonly alpha2: string;
   readonly alpha3: string;
-  /** The bibliographic code, where it differs; empty otherwise. */
+  /** Bibliographic code, where different; else empty. */
   readonly bibliographic: string;
   readonly name: string;
 };
 
-/** ISO 639-2: code, two-letter code, bibliographic code, names apart by semicolons. */
+/** ISO 639-2: code, two-letter code, bibliographic code, names separated by semicolons. */
 const TABLE = `
 aar,aa,,Afar|abk,ab,,Abkhazian|ace,,,Achinese|ach,,,Acoli|ada,,,Adangme|ady,,,Adyghe; Adygei|
 afa,,,Afro-Asiatic languages|afh,,,Afrihili|afr,af,,Afrikaans|ain,,,Ainu|aka,ak,,Akan|

@@ -1,6 +1,6 @@
 /**
- * Every country of ISO 3166-1 by its alpha-3 code: who issues an identity document isn't bound to
- * where the product is offered.
+ * ISO 3166-1 countries by alpha-3 code: identity documents may come from outside the countries
+ * served.
  */
 const TABLE = `
 AFG Afghanistan|ALB Albania|DZA Algeria|ASM American Samoa|AND Andorra|AGO Angola|
@@ -58,5 +58,5 @@ const NAMES = new Map(NATIONS.map(({ code, name }) => [code, name] as const));
 
 export const isNation = (code: string): boolean => NAMES.has(code);
 
-/** "Sweden" for SWE; an unknown code is shown as it is. */
+/** "Sweden" for SWE; unknown codes are shown as they are. */
 export const nationName = (code: string): string => NAMES.get(code) ?? code;

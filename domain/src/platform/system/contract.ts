@@ -3,7 +3,7 @@ import { notice } from '../../administration/front-ends/notices.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { moment } from '../../kernel/fields.ts';
 
-/** Endpoints of the service itself, which belong to no module. */
+/** Endpoints of the service itself. */
 
 export const health = endpoint({
   method: 'GET',
@@ -45,7 +45,7 @@ export const legalFacts = endpoint({
     }),
     regulator: z.object({ name: z.string(), licence: z.string(), url: z.url() }),
     custody: z.object({ money: z.string(), units: z.string() }),
-    /** Values of a demonstration, which belong to nobody. */
+    /** Demonstration values. */
     isExample: z.boolean(),
   }),
   refusals: [],
@@ -72,7 +72,7 @@ export const maintenanceMode = endpoint({
   body: z.object({ key: z.enum(['web', 'owner', 'admin']) }),
   reply: z.object({
     enabled: z.literal(false),
-    /** What stands above its pages now. */
+    /** Current banners. */
     notices: z.array(notice),
   }),
   refusals: ['MAINTENANCE_ENABLED'],

@@ -1,7 +1,7 @@
 import { DAY, HOUR, later } from '../../kernel/moment.ts';
 import type { TicketType } from './kinds.ts';
 
-// The team answers Monday to Friday, 09:00 to 18:00 (UTC). Time outside of it does not count.
+// Support hours are Monday to Friday, 09:00 to 18:00 UTC; the clocks pause outside them.
 
 const OPENS_AT = 9 * HOUR;
 const CLOSES_AT = 18 * HOUR;
@@ -9,7 +9,7 @@ export const WORKING_DAY = CLOSES_AT - OPENS_AT;
 const DAYS_A_WEEK = 5;
 const WEEK = 7 * DAY;
 
-/** Business days until the first answer, and until the request is resolved. */
+/** Business days until the first answer and until resolution. */
 export const FIRST_ANSWER_DAYS = 1;
 export const RESOLVE_DAYS: Readonly<Record<TicketType, number>> = {
   account: 5,
@@ -25,11 +25,11 @@ export const RESOLVE_DAYS: Readonly<Record<TicketType, number>> = {
 const dayOf = (at: Date): Date => new Date(Math.floor(at.getTime() / DAY) * DAY);
 const isWorkday = (day: Date): boolean => day.getUTCDay() % 6 !== 0;
 
-/** Working time of a day up to a moment of it. */
+/** Working time of a day up to a given time. */
 const workedOn = (day: Date, until: number): number =>
   isWorkday(day) ? Math.min(WORKING_DAY, Math.max(0, until - day.getTime() - OPENS_AT)) : 0;
 
-/** Working time between two moments, in milliseconds; none when the second is not later. */
+/** Working time between two times, in milliseconds; 0 if `to` is not later. */
 export function workingMs(from: Date, to: Date): number {
   if (to <= from) return 0;
   const first = dayOf(from);
@@ -40,7 +40,7 @@ export function workingMs(from: Date, to: Date): number {
   return worked + workedOn(day, to.getTime());
 }
 
-/** The moment at which so much working time has passed since another. */
+/** The time after a given amount of working time. */
 export function afterWorking(from: Date, ms: number): Date {
   const weeks = Math.max(0, Math.floor(ms / (DAYS_A_WEEK * WORKING_DAY)) - 1);
   let at = later(from, weeks * WEEK);
@@ -55,36 +55,35 @@ export function afterWorking(from: Date, ms: number): Date {
   }
 }
 
-/** So much working time after a moment of a day that has as much left. */
+/** Adds working time within one day that has enough left. */
 function startOf(at: Date, ms: number): Date {
   if (ms === 0) return at;
   const opens = later(dayOf(at), OPENS_AT);
   return later(at < opens ? opens : at, ms);
 }
 
-/** What the two clocks of a request are worked out from. */
+/** Inputs of a request's two clocks. */
 export type Clocked = {
   readonly type: TicketType;
   readonly createdAt: Date;
   readonly firstAnsweredAt: Date | null;
-  /** Since when it stands still: it waits for its person, or has ended. */
+  /** When the clock stopped: waiting for the requester, or ended. */
   readonly stoppedAt: Date | null;
-  /** Working time, in milliseconds, that it stood still before. */
+  /** Earlier paused working time, in milliseconds. */
   readonly stoodMs: number;
 };
 
-/** When the first answer is due. */
 export const answerDueAt = (createdAt: Date): Date =>
   afterWorking(createdAt, FIRST_ANSWER_DAYS * WORKING_DAY);
 
-/** When it has to be resolved, by what it stood still until now. */
+/** Resolution deadline, extended by the paused time. */
 export const resolveDueAt = ({ type, createdAt, stoodMs }: Clocked): Date =>
   afterWorking(createdAt, RESOLVE_DAYS[type] * WORKING_DAY + stoodMs);
 
-/** Working time that it stood still, up to a moment. */
+/** Paused working time up to `now`. */
 export const stoodUntil = ({ stoppedAt, stoodMs }: Clocked, now: Date): number =>
   stoodMs + (stoppedAt ? workingMs(stoppedAt, now) : 0);
 
-/** Working time that it was the team's turn, up to a moment. */
+/** Working time on the team's side up to `now`. */
 export const workedUntil = (clocked: Clocked, now: Date): number =>
   workingMs(clocked.createdAt, now) - stoodUntil(clocked, now);

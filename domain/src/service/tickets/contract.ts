@@ -8,7 +8,7 @@ import { TICKETS } from './list.ts';
 import { attachedFile, ticket, ticketThread, ticketType } from './shapes.ts';
 import { ticketMachine } from './ticket.machine.ts';
 
-// What people ask the team. Whoever is blocked or not served has to be able to ask as well.
+// Support requests, also for blocked and unserved users.
 
 const anybody = { who: 'signed_in', account: 'any' } as const;
 const owner = { who: 'owner', account: 'any' } as const;
@@ -20,7 +20,7 @@ const asked = z.object({
   subject: text(SUBJECT_MAX),
   text: text(TEXT_MAX),
   about: z.strictObject({ kind: z.enum(ABOUT_KINDS), id: uuid }).optional(),
-  /** The ended request that this one goes on with. */
+  /** The ended request it follows up. */
   previousId: uuid.optional(),
   fileIds,
 });

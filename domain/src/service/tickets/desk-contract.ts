@@ -9,7 +9,7 @@ import { DESK_TICKETS } from './list.ts';
 import { otherName, priority, ticket, ticketThread, ticketType } from './shapes.ts';
 import { ticketMachine } from './ticket.machine.ts';
 
-// What the team works with: the queue, a case with its person, and its own saved answers.
+// Support team calls: queue, cases with their requester, and saved answers.
 
 const team = {
   who: 'staff',
@@ -17,16 +17,16 @@ const team = {
   permission: 'CAN_MANAGE_SERVICE_REQUESTS',
 } as const;
 
-/** Where the two clocks stand, in working time. */
+/** A request's two clocks, in working time. */
 const clock = z.object({
   answerDueAt: moment,
   firstAnsweredAt: moment.nullable(),
   resolveDueAt: moment,
-  /** It waits for its person, or has ended: no date comes nearer. */
+  /** Paused: waiting for the requester, or ended. */
   stands: z.boolean(),
-  /** Working time left until the next of the two dates, in minutes; below 0 it is over. */
+  /** Minutes of working time to the next deadline; negative when overdue. */
   leftMinutes: z.number().int().nullable(),
-  /** Working time until the first answer, in minutes. */
+  /** Minutes of working time to the first answer. */
   answeredAfterMinutes: z.number().int().nullable(),
   workedMinutes: z.number().int(),
   stoodMinutes: z.number().int(),
@@ -39,7 +39,7 @@ const deskTicket = ticket.extend({
   clock,
 });
 
-/** Who asks, as far as the caller may know it. */
+/** The requester, as far as the caller may see. */
 const person = z.object({
   userId: uuid,
   name: z.string(),
@@ -50,11 +50,11 @@ const person = z.object({
   since: moment,
   requests: z.number().int(),
   openRequests: z.number().int(),
-  /** For whoever manages users. */
+  /** For user managers. */
   account: z
     .object({ email: z.string(), lastSeenAt: moment.nullable(), twoFactor: z.boolean() })
     .nullable(),
-  /** For whoever manages funds. */
+  /** For fund managers. */
   balances: z.array(z.object({ currency: z.string(), total: decimalText })).nullable(),
 });
 
@@ -62,7 +62,7 @@ const deskThread = ticketThread.extend({
   ...deskTicket.omit({ hasNews: true }).shape,
   person,
   ratingText: z.string().nullable(),
-  /** Why the caller must leave it to others; null when they may work at it. */
+  /** Why the caller must leave it to others; null if they need not. */
   ownCase: z.string().nullable(),
   assignees: z.array(z.object({ userId: uuid, name: z.string() })),
 });
@@ -88,7 +88,7 @@ export const countDesk = endpoint({
     mine: z.number().int(),
     unassigned: z.number().int(),
     late: z.number().int(),
-    /** Of the last 90 days, in hundredths; null when nobody said anything. */
+    /** Last 90 days, in hundredths; null without ratings. */
     satisfaction: z.object({ average: z.number().int(), count: z.number().int() }).nullable(),
   }),
   refusals: [],

@@ -1,4 +1,4 @@
-/** What a request may be about, in the words of its form. */
+/** Request topics, as named in the form. */
 export const TICKET_TYPES = {
   account: 'Account and sign-in',
   kyc: 'Verification',
@@ -12,14 +12,14 @@ export const TICKET_TYPES = {
 export type TicketType = keyof typeof TICKET_TYPES;
 export const TICKET_TYPE_NAMES = Object.keys(TICKET_TYPES) as [TicketType, ...TicketType[]];
 
-/** What a request can point to: a thing of its own party, or an asset that it may see. */
+/** Subjects a request can reference: the party's own, or a visible asset. */
 export const ABOUT_KINDS = ['order', 'commitment', 'deposit', 'withdrawal', 'asset'] as const;
 export type AboutKind = (typeof ABOUT_KINDS)[number];
 
 export const PRIORITIES = ['low', 'normal', 'high'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
-/** For whom the team waits, where the answer is not its own. */
+/** Whom the team waits for, other than the requester. */
 export const OTHERS = {
   bank: 'the bank',
   issuer: 'the issuer',
@@ -31,7 +31,7 @@ export const OTHER_NAMES = Object.keys(OTHERS) as [Other, ...Other[]];
 export const SUBJECT_MAX = 120;
 export const TEXT_MAX = 4_000;
 export const MOST_FILES = 5;
-/** Days after its end in which a reply opens a request again. */
+/** Days after its end in which a reply reopens a request. */
 export const REOPEN_DAYS = 7;
-/** Requests of one person that may be open at once. */
+/** Open requests per person. */
 export const MOST_OPEN = 20;

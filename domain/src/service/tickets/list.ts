@@ -1,13 +1,13 @@
 import { defineList, word } from '../../kernel/list.ts';
 import { TICKET_TYPE_NAMES } from './kinds.ts';
 
-/** Service requests of a person or a company, newest first. */
+/** Support requests of a person or company, newest first. */
 export const TICKETS = defineList({
   searched: true,
   filters: { show: word(['open', 'ended', 'all'], 'all') },
 });
 
-/** The team's queue: by the deadline that comes first, or newest first. */
+/** The team's queue, by next deadline or newest first. */
 export const DESK_TICKETS = defineList({
   name: 'tickets',
   searched: true,

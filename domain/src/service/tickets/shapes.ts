@@ -9,7 +9,7 @@ export const ticketStage = z.enum(TICKET_STAGES);
 export const priority = z.enum(PRIORITIES);
 export const otherName = z.enum(OTHER_NAMES);
 
-/** A request in a list, as its person sees it. */
+/** A request in its requester's list. */
 export const ticket = z.object({
   id: uuid,
   number: z.string(),
@@ -17,10 +17,10 @@ export const ticket = z.object({
   status: z.enum(TICKET_STATUSES),
   stage: ticketStage,
   subject: z.string(),
-  /** Who asked: a colleague, where somebody sees the requests of their company. */
+  /** The requester: possibly a colleague, in a company's list. */
   by: z.string(),
   isOwn: z.boolean(),
-  /** The team wrote since its person looked last. */
+  /** The team replied since the requester's last visit. */
   hasNews: z.boolean(),
   createdAt: moment,
   updatedAt: moment,
@@ -34,7 +34,7 @@ export const attachedFile = z.object({
   mime: z.string(),
 });
 
-/** What a request points to, as it stands now. */
+/** Current state of a request's subject. */
 export const about = z.object({
   kind: z.enum(ABOUT_KINDS),
   id: uuid,
@@ -43,24 +43,24 @@ export const about = z.object({
   /** "$2,500.00", "Buy 12 units at $104.00". */
   detail: z.string(),
   state: z.string(),
-  /** The asset that it belongs to, for a link. */
+  /** The subject's asset, for a link. */
   assetId: uuid.nullable(),
-  /** By what staff find it on their desks. */
+  /** Reference by which staff find it. */
   reference: z.string().nullable(),
 });
 export type AboutView = z.output<typeof about>;
 
-/** A word of the thread: whoever asked, their colleague, or the team. */
+/** A message from the requester, a colleague or the team. */
 export const message = z.object({
   kind: z.literal('message'),
   id: uuid,
   by: z.string(),
-  /** The picture of whoever wrote; null of somebody who left, and of the team. */
+  /** The author's picture; null for deleted accounts and the team. */
   avatar: z.string().nullable(),
   side: z.enum(['customer', 'team']),
   isMine: z.boolean(),
   text: z.string(),
-  /** A note of the team to itself: in no thread that its person reads. */
+  /** Internal note, never shown to the requester. */
   internal: z.boolean(),
   files: z.array(attachedFile),
   at: moment,
@@ -79,13 +79,13 @@ export const EVENT_KINDS = [
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** What was done, between the words. */
+/** An action in the thread. */
 export const event = z.object({
   kind: z.literal('event'),
   id: uuid,
   what: z.enum(EVENT_KINDS),
   by: z.string(),
-  /** For whom the team waits, or why nothing is done. */
+  /** Whom the team waits for, or why it was declined. */
   detail: z.string().nullable(),
   at: moment,
 });
@@ -93,21 +93,20 @@ export const event = z.object({
 export const entry = z.discriminatedUnion('kind', [message, event]);
 export type EntryView = z.output<typeof entry>;
 
-/** A request with its thread. */
 export const ticketThread = ticket.extend({
   thread: z.array(entry),
   about: about.nullable(),
-  /** Who of the team has it. */
+  /** The assigned team member. */
   assignedTo: z.string().nullable(),
   waitsFor: otherName.nullable(),
   firstAnsweredAt: moment.nullable(),
-  /** When the first answer is due; null once it is there. */
+  /** Null once answered. */
   answerDueAt: moment.nullable(),
-  /** What was promised: complaints have a date, which stands still while the person is asked. */
+  /** Promised resolution date of a complaint, extended while waiting for the requester. */
   resolveDueAt: moment.nullable(),
-  /** Until when a reply opens it again; null while it is open. */
+  /** Until when a reply reopens it; null while open. */
   reopenUntil: moment.nullable(),
-  /** The earlier request that this one goes on with. */
+  /** The earlier request it follows up. */
   previous: z.object({ id: uuid, number: z.string() }).nullable(),
   rating: z.number().int().nullable(),
   actions: actionsShape(ticketMachine),

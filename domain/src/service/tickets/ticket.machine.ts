@@ -2,7 +2,7 @@ import { defineMachine } from '../../kernel/machine.ts';
 
 const staff = { staff: 'CAN_MANAGE_SERVICE_REQUESTS' } as const;
 
-/** A question of a person to the team, from the first word to its answer. */
+/** A support request, from first message to resolution. */
 export const ticketMachine = defineMachine({
   name: 'request',
   column: 'tickets.ticket.stage',
@@ -30,9 +30,9 @@ export const ticketMachine = defineMachine({
       to: 'DECLINED',
       by: [staff],
     },
-    /** What was asked back is answered. */
+    /** The requester answered the team's question. */
     reply: { from: ['WAITING_FOR_CUSTOMER'], to: 'OPEN', by: ['user'] },
-    /** Whoever asked found the answer. */
+    /** The requester found the answer. */
     solve: {
       from: ['NEW', 'OPEN', 'WAITING_FOR_CUSTOMER', 'WAITING_FOR_OTHERS'],
       to: 'RESOLVED',
@@ -49,14 +49,14 @@ export const TICKET_STAGES = Object.keys(ticketMachine.states) as [TicketStage, 
 export const TICKET_STATUSES = ['pending', 'in_progress', 'approved', 'rejected'] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
-/** The stage in the four words that reviews are known by. */
+/** The stage as one of the four review statuses. */
 export function statusOf(stage: TicketStage): TicketStatus {
   if (stage === 'NEW') return 'pending';
   if (stage === 'RESOLVED') return 'approved';
   return stage === 'DECLINED' ? 'rejected' : 'in_progress';
 }
 
-/** Stages in which nobody of the team has anything to do any more. */
+/** Stages that need no more work by the team. */
 export const ENDED_STAGES = ['RESOLVED', 'DECLINED'] as const satisfies readonly TicketStage[];
 
 export const isEnded = (stage: TicketStage): boolean =>
