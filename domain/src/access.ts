@@ -1,7 +1,6 @@
 import type { Access, AccountState } from './kernel/endpoint.ts';
 import type { Permission } from './permissions.ts';
 
-/** The caller's facts that access is decided from. */
 export type Standing = {
   readonly isStaff: boolean;
   readonly isOwner: boolean;
@@ -56,7 +55,6 @@ export function decideAccess(
   return access.who !== 'staff' && !asPerson ? undefined : refusal;
 }
 
-/** Every refusal `decideAccess` may return for this access, for any caller. */
 export function accessRefusals(access: Access): readonly AccessRefusal[] {
   if (access.who === 'anyone') return [];
   const depth = DEPTH[access.account];
@@ -65,7 +63,6 @@ export function accessRefusals(access: Access): readonly AccessRefusal[] {
     'NOT_LOGGED_IN',
     ...(access.who === 'signed_in' ? [] : (['E_UNAUTHORIZED_ACCESS'] as const)),
     ...(depth >= 1 ? (['USER_BLOCKED'] as const) : []),
-    // Staff need no investor verification.
     ...(depth >= 2 && access.who !== 'staff'
       ? (['US_PERSON', 'ORGANIZATION_NOT_VERIFIED'] as const)
       : []),
@@ -143,12 +140,10 @@ export const mayInvest = (caller: Standing | undefined): boolean =>
 export type InvestorState =
   | 'ready'
   | 'blocked'
-  /** The asset belongs to the caller's own company. */
   | 'own'
   | 'staff'
   | 'us_person'
   | 'unverified'
-  /** The case awaits a decision. */
   | 'waiting'
   | 'not_permitted';
 

@@ -42,7 +42,6 @@ import { portfolioRefusals } from './views/portfolio/refusals.ts';
 import { privacyRefusals } from './views/privacy/refusals.ts';
 import { walletRefusals } from './views/wallet/refusals.ts';
 
-/** Every module's refusals: code, status and text. */
 export const catalogue = {
   ...commonRefusals,
   ...agreementRefusals,

@@ -1,4 +1,3 @@
-/** Everything that grants access to an account or its data. */
 export const CREDENTIAL_KINDS = [
   'session',
   'sign_in',

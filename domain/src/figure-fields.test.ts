@@ -135,7 +135,6 @@ const placesInReplies = figureNames.flatMap((name) =>
   }),
 );
 
-/** Numbers of all read replies; commands answer with the same views. */
 const numbers = [
   ...new Set(
     allEndpoints()

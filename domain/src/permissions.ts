@@ -42,7 +42,6 @@ const COMPANY_ADMINISTRATOR = can(
 /** Compliance permission, required to read confidential staff texts. */
 export const READS_CONFIDENTIAL = 'CAN_MANAGE_ONBOARDING' satisfies Permission;
 
-/** Roles by stored name. */
 export const ROLES = {
   investor: can(
     'VIEW_ASSETS',
@@ -91,7 +90,6 @@ export const isStaffRole = (role: Role): boolean => role.startsWith('staff_');
 export const personalPermissionsOf = (roles: readonly Role[]): ReadonlySet<Permission> =>
   permissionsOf(roles.filter((role) => !isStaffRole(role)));
 
-/** Permissions as platform staff. */
 export const staffPermissionsOf = (roles: readonly Role[]): ReadonlySet<Permission> =>
   permissionsOf(roles.filter(isStaffRole));
 

@@ -25,7 +25,6 @@ export const actionsShape = <S extends string, M extends string, const A extends
   ...besides: readonly A[]
 ) => z.partialRecord(z.enum([...Object.keys(machine.moves), ...besides] as [M | A]), action);
 
-/** A caller's relation to a subject, and their permissions. */
 export type Viewer = {
   readonly is: readonly ('staff' | 'company' | 'party' | 'user')[];
   readonly permissions: ReadonlySet<Permission>;

@@ -21,7 +21,6 @@ export type Access =
        * actions on any company's subjects. Never for a party's money.
        */
       readonly alsoStaff?: true;
-      /** Any one of these permissions suffices. */
       readonly anyOf?: readonly Permission[];
       /** Required owner of the subject in the path; others' subjects answer 404. */
       readonly owns?: 'party' | 'company' | 'user';
@@ -78,12 +77,10 @@ export type Endpoint<
   readonly method: M;
   /** Below `/api`, with `:names` for parameters. */
   readonly path: P;
-  /** One sentence in product terms. */
   readonly summary: string;
   readonly access: A;
   readonly query?: Q;
   readonly body?: B;
-  /** `data` of a success. */
   readonly reply: R;
   /**
    * Refusals besides those implied by access and shape. `contracts.ts` checks that each is
@@ -130,10 +127,8 @@ export type Endpoint<
 
 type WithKey = Pick<Endpoint, 'method' | 'idempotency'>;
 
-/** Whether an Idempotency-Key is mandatory. */
 export const requiresKey = ({ idempotency }: WithKey): boolean => idempotency === 'required';
 
-/** Whether it is open during maintenance. */
 export const isOfService = ({ limit }: { readonly limit?: Endpoint['limit'] }): boolean =>
   limit === 'service' || limit === 'none';
 

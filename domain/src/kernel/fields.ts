@@ -119,7 +119,6 @@ export const unitsAmount = amount(3);
 /** microAlgos on the server. */
 export const algoAmount = amount(6);
 
-/** A calendar day, "2026-11-20". */
 export const isoDay = z.iso.date();
 
 /** Lower-cased, so that accounts are found regardless of case. */

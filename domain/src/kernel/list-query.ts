@@ -28,7 +28,6 @@ function fieldOf(filter: Filter): z.ZodType {
 
 const declared = new WeakMap<z.ZodType, ListFacts>();
 
-/** A list endpoint's query: page, search, filters, order. */
 export function listQuery<const L extends ListFacts>(facts: L) {
   const filters = Object.entries(filtersOf(facts)).map(([name, one]) => [name, fieldOf(one)]);
   const query = z.object({

@@ -38,12 +38,10 @@ export type ValueOf<F> = F extends { readonly words: readonly (infer W extends s
   ? W
   : string;
 
-/** All filters of a list: its own, assignee and order. */
 export type FiltersOf<L extends ListFacts> = NonNullable<L['filters']> &
   (L['assigned'] extends string ? { readonly assigned: { readonly is: 'whose' } } : unknown) &
   (L['sorts'] extends Filter ? { readonly sort: L['sorts'] } : unknown);
 
-/** A list's parsed query. */
 export type Asked<L extends ListFacts> = {
   readonly page: number;
   readonly limit: number;

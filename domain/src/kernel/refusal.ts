@@ -5,7 +5,6 @@
 export type Facts = Readonly<Record<string, unknown>>;
 
 type Row<F> = {
-  /** HTTP status. */
   readonly status: number;
   /** One plain sentence for the person, with the next step if there is one. */
   readonly say: (facts: F) => string;

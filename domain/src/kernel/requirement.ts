@@ -15,11 +15,9 @@ export type Requirement = {
 export const stillRequired = z.object({ key: z.string(), text: z.string() });
 export type StillRequired = z.output<typeof stillRequired>;
 
-/** Unmet requirements, in declared order. */
 export const unmet = (requirements: readonly Requirement[]): StillRequired[] =>
   requirements.filter(({ isMet }) => !isMet).map(({ key, text }) => ({ key, text }));
 
-/** Unmet requirements as field errors. */
 export const asFieldErrors = (missing: readonly StillRequired[]): FieldError[] =>
   missing.map(({ key, text }) => ({ field: key, rule: 'required', message: text }));
 

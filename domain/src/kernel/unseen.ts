@@ -6,7 +6,6 @@
 const MARK = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202c\u2060-\u2064\u2066-\u2069\ufeff]/;
 const isUnseen = (character: string): boolean => MARK.test(character) || /\s/.test(character);
 
-/** Trims white space and marks. */
 export function trimUnseen(text: string): string {
   let [start, end] = [0, text.length];
   while (start < end && isUnseen(text.charAt(start))) start++;

@@ -121,7 +121,6 @@ export const validators = {
     unless((value) => (order(value, n) ?? -1) <= 0, messages.max_sell_units(n)),
 } as const;
 
-/** The first text among rules, in order. */
 export const firstProblem =
   (...rules: readonly Validator[]): Validator =>
   (value) => {

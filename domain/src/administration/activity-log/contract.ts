@@ -22,7 +22,6 @@ const activityLine = z.object({
 
 const day = z.iso.date();
 
-/** Filters: actor, subject, action, time, request. */
 const activityFilter = {
   who: text(120, 0).optional(),
   whom: text(120, 0).optional(),
@@ -101,7 +100,6 @@ export const verifyActivity = endpoint({
   refusals: [],
 });
 
-/** An owner's line, with its asset. */
 const ownerActivityLine = activityLine.extend({
   asset: z.object({ id: uuid, name: z.string() }).nullable(),
 });
@@ -114,7 +112,6 @@ const ownersOfCompany = {
 } as const;
 const ownerFilter = {
   action: activityFilter.action,
-  /** Only about one asset, its offerings, valuations and commitments. */
   assetId: uuid.optional(),
   from: activityFilter.from,
   to: activityFilter.to,

@@ -5,7 +5,6 @@ import { QUANTITY_DECIMALS } from '../../kernel/quantity.ts';
 import type { Purpose } from '../../money/ledger/books.ts';
 import { currencyDecimals } from '../../platform/reference/currencies.ts';
 
-/** Ledger accounts by purpose. */
 export const ACCOUNT_KINDS = [
   'wallet',
   'holding',

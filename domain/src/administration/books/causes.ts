@@ -1,4 +1,3 @@
-/** Causes of ledger entries, by their names in the activity log. */
 export const CAUSE_KINDS = [
   'checkout',
   'refund',

@@ -17,13 +17,11 @@ const readers = {
   anyOf: ['CAN_MANAGE_FUNDS', 'CAN_MANAGE_CUSTODY'],
 } as const;
 
-/** Limit of the count shown in lists. */
 export const MOST_POSTINGS_COUNTED = 10_000;
 
 /** Filter for units of any asset, instead of a currency code or asset id. */
 export const ANY_UNITS = 'units';
 
-/** A currency by code, or an asset by id. */
 const commodity = z.object({
   code: z.string(),
   name: z.string(),
@@ -31,7 +29,6 @@ const commodity = z.object({
   symbol: z.string().nullable(),
 });
 
-/** An account's owner: a party, an asset's offering, or the platform. */
 const owner = z.object({ kind: z.enum(OWNER_KINDS), id: uuid.nullable(), name: z.string() });
 
 const named = { id: uuid, kind: z.enum(ACCOUNT_KINDS), owner, commodity };
@@ -58,7 +55,6 @@ export const listBookAccounts = endpoint({
   query: z.object({
     kind: z.enum(ACCOUNT_KINDS).optional(),
     commodity: text(40, 0).optional(),
-    /** A party or an offering. */
     owner: uuid.optional(),
     q: text(120, 0).optional(),
     ...cursorQuery,
@@ -99,7 +95,6 @@ const postingFilter = {
   max: figure,
 };
 
-/** One line of an entry, as seen from an account. */
 const posting = z.object({
   /** The entry's id with its line. */
   id: z.string(),
@@ -174,7 +169,6 @@ export const getBookEntry = endpoint({
         id: uuid,
         reference: z.string().nullable(),
         parentId: uuid.nullable(),
-        /** Whether the activity log mentions it. */
         isLogged: z.boolean(),
       })
       .nullable(),
@@ -204,7 +198,6 @@ const total = z.object({
   sum: decimalText,
 });
 
-/** A rule that compares two figures of the ledger. */
 const check = z.object({
   key: z.string(),
   name: z.string(),
@@ -213,7 +206,6 @@ const check = z.object({
   currency: z.string(),
   left: z.object({ label: z.string(), amount: decimalText }),
   right: z.object({ label: z.string(), amount: decimalText }),
-  /** The account concerned, if any. */
   accountId: uuid.nullable(),
 });
 export type BookCheck = z.output<typeof check>;
@@ -226,9 +218,7 @@ export const bookTotals = endpoint({
   reply: z.object({
     cash: z.array(total),
     units: z.object({
-      /** Assets with accounts. */
       assets: z.number().int(),
-      /** Assets whose accounts don't sum to zero. */
       wrong: z.array(z.object({ assetId: uuid, name: z.string(), sum: decimalText })),
     }),
     checks: z.array(check),

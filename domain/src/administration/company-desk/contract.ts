@@ -51,7 +51,6 @@ export const companyDesk = z.object({
     }),
   ),
   case: caseLink.nullable(),
-  /** Current units, and available and held dollars. */
   holdings: z.array(
     z.object({ assetId: uuid, name: z.string(), symbol: z.string(), units: unitsAmount }),
   ),

@@ -56,11 +56,9 @@ export const correction = z.object({
   id: uuid,
   kind: z.enum(['adjustment', 'reversal']),
   status: z.enum(CORRECTION_STATUSES),
-  /** Proposed or booked lines. */
   lines: z.array(side),
   /** Whether a fee refund also reverses the partner's share; null without a fee. */
   takesCommission: z.boolean().nullable(),
-  /** The entry to reverse. */
   entry: z.object({ id: uuid, kind: z.enum(ENTRY_KINDS), at: moment }).nullable(),
   reason: z.string(),
   evidence: z.string(),
@@ -110,7 +108,6 @@ export const ledgerEntry = z.object({
   at: moment,
   by: z.string().nullable(),
   lines: z.array(side),
-  /** The reversing entry. */
   reversedBy: uuid.nullable(),
   isReversible: z.boolean(),
 });

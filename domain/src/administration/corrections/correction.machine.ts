@@ -1,6 +1,5 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A ledger correction: proposed by one person, decided by another. */
 export const correctionMachine = defineMachine({
   name: 'correction',
   column: 'corrections.correction.status',

@@ -18,7 +18,6 @@ export const overview = endpoint({
   summary: 'What waits for the caller, by permission',
   access: anyStaff,
   reply: z.object({
-    /** The caller's queues. */
     queues: z.array(
       z.object({
         what: z.enum(QUEUE_NAMES),
@@ -53,11 +52,8 @@ export const figures = endpoint({
     units: z
       .object({ value: usdAmount, assets: z.number().int(), holders: z.number().int() })
       .nullable(),
-    /** Last 24 hours, all markets. */
     traded: z.object({ amount: usdAmount, trades: z.number().int() }).nullable(),
-    /** Offers completed in the last 30 days. */
     raised: z.object({ amount: usdAmount, offers: z.number().int() }).nullable(),
-    /** Last seven days. */
     people: z.object({ joined: z.number().int(), verified: z.number().int() }).nullable(),
   }),
   refusals: [],
@@ -157,7 +153,6 @@ export const search = endpoint({
 });
 
 const listKeeping = {
-  /** Keys of hidden columns. */
   hidden: z.array(text(40)).max(30),
   views: z.array(z.object({ name: name(40), search: text(500, 0) })).max(MOST_VIEWS),
 };
@@ -194,7 +189,6 @@ const staffMember = z.object({ userId: uuid, name: z.string() });
 const assignment = staffMember.extend({
   /** The row's id: a withdrawal, an offering, and so on by list. */
   id: uuid,
-  /** Who assigned it, and when. */
   by: z.string(),
   at: moment,
 });
@@ -246,7 +240,6 @@ export const ownAssignments = endpoint({
       name: z.string(),
       assetId: uuid.nullable(),
       by: z.string(),
-      /** Taken by the caller, not assigned. */
       isTaken: z.boolean(),
       at: moment,
     }),

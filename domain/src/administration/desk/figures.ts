@@ -1,6 +1,5 @@
 import type { Permission } from '../../permissions.ts';
 
-/** Platform figures, each with its permission. */
 export const FIGURES = {
   money: 'CAN_MANAGE_FUNDS',
   units: 'CAN_MANAGE_ASSETS',

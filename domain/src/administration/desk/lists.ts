@@ -1,4 +1,3 @@
-/** Lists with saved columns and views. */
 export const KEPT_LISTS = [
   'users',
   'companies',

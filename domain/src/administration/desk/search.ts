@@ -40,5 +40,4 @@ export function kindsFor(q: string): readonly SearchKind[] {
   return named.length > 0 ? named : SEARCH_KIND_NAMES;
 }
 
-/** Minimum search length. */
 export const LEAST_TYPED = 2;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { isoMoment, text, uuid } from '../../kernel/fields.ts';
 import { FRONT_END_KEYS } from './front-ends.ts';
 
-/** Limit, so that notices get read. */
 export const MOST_NOTICES = 3;
 
 const tone = z.enum(['info', 'warn']);

@@ -11,7 +11,6 @@ const desks = {
   anyOf: ['CAN_MANAGE_FUNDS', 'CAN_BLOCK_TRANSACTIONS'],
 } as const;
 
-/** Minimum search length. */
 export const LEAST_SEARCHED = 2;
 
 export const foundParty = z.object({
@@ -25,7 +24,6 @@ export const foundParty = z.object({
   /** Wallet balances, holds included; always USD, other currencies if non-zero. */
   balances: z.array(z.object({ currency: z.enum(WALLET_CURRENCIES), balance: decimalText })),
   isApproved: z.boolean(),
-  /** A staff member acts for it. */
   isStaff: z.boolean(),
 });
 export type FoundParty = z.output<typeof foundParty>;

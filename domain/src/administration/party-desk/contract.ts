@@ -103,7 +103,6 @@ export const partyPlans = endpoint({
       status: z.enum(PLAN_STATUSES),
       /** Total invested, with fees. */
       invested: usdAmount,
-      /** Why the last run bought nothing. */
       reason: z.string().nullable(),
     }),
   ),

@@ -17,25 +17,20 @@ export const COMPARISON_STATES = ['agrees', 'in_flight', 'differs', 'unknown'] a
 export const comparison = z.object({
   key: z.string(),
   name: z.string(),
-  /** What is compared, in a sentence. */
   about: z.string(),
   state: z.enum(COMPARISON_STATES),
-  /** Formatted figures. */
   books: z.string(),
   outside: z.string(),
   difference: z.string(),
   /** Start of an unbroken run of differences. */
   since: isoMoment.nullable(),
-  /** The ledger account compared, if any. */
   accountId: uuid.nullish(),
-  /** Pending and unexplained items. */
   items: z.array(
     z.object({
       what: z.string(),
       amount: z.string(),
       at: isoMoment.nullable(),
       inFlight: z.boolean(),
-      /** Its ledger entry or account. */
       entryId: uuid.nullish(),
       accountId: uuid.nullish(),
     }),

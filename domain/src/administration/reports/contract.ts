@@ -38,9 +38,7 @@ export type ReportColumn = z.input<typeof column>;
 /** One cell per column, null where empty. */
 const row = z.object({
   cells: z.array(z.string().nullable()),
-  /** Page of its entries or cases. */
   link: z.string().nullable(),
-  /** Highlights rows that need attention. */
   tone: z.enum(['plain', 'good', 'warn', 'bad']),
 });
 export type ReportRow = z.output<typeof row>;
@@ -61,7 +59,6 @@ const figures = z.object({
   ...period,
   /** The preceding period of the same length; null without comparison. */
   before: z.object(period).nullable(),
-  /** When it was computed. */
   at: isoMoment,
   headlines: z.array(headline),
   /** Whether the report's check passes, in a sentence. */

@@ -4,7 +4,6 @@ import type { Schedule } from './reports.ts';
 /** UTC days, inclusive. */
 export type Period = { readonly from: string; readonly to: string };
 
-/** Longest report period. */
 export const MOST_DAYS = 1096;
 
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
@@ -12,13 +11,11 @@ const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 export const daysIn = ({ from, to }: Period): number => (startOf(to) - startOf(from)) / DAY + 1;
 
-/** The preceding period of the same length. */
 export const periodBefore = (period: Period): Period => {
   const start = startOf(period.from);
   return { from: dayOf(start - daysIn(period) * DAY), to: dayOf(start - DAY) };
 };
 
-/** The last days up to and including that of `until`. */
 export const lastDays = (days: number, until: Date): Period => {
   const to = dayOf(until.getTime());
   return { from: dayOf(startOf(to) - (days - 1) * DAY), to };

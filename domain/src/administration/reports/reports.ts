@@ -1,6 +1,5 @@
 import type { Permission } from '../../permissions.ts';
 
-/** Units of report figures. */
 export const MEASURES = ['money', 'count', 'units', 'hours', 'percent', 'text', 'moment'] as const;
 export type Measure = (typeof MEASURES)[number];
 
@@ -8,15 +7,12 @@ type ReportLine = {
   readonly title: string;
   readonly group: 'Money' | 'Assets' | 'Market' | 'People' | 'Risk';
   readonly about: string;
-  /** Permission to see it. */
   readonly by: Permission;
   /** Over a period, at its end, or now, where past states aren't stored. */
   readonly of: 'period' | 'moment' | 'now';
-  /** Source records, and the query. */
   readonly source: { readonly query: string; readonly words: string };
 };
 
-/** In display order. */
 export const REPORTS = {
   client_money: {
     title: 'Client money',
@@ -127,6 +123,5 @@ export const REPORTS = {
 export type ReportName = keyof typeof REPORTS;
 export const REPORT_NAMES = Object.keys(REPORTS) as ReportName[];
 
-/** Schedules for storing and mailing a report. */
 export const SCHEDULES = ['day', 'week', 'month'] as const;
 export type Schedule = (typeof SCHEDULES)[number];

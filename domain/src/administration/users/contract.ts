@@ -100,7 +100,6 @@ export const confirmIdentity = endpoint({
   summary: 'Confirms that what a company’s member said of themselves is what their document says',
   access: { ...users, fresh: true },
   body: z.object({
-    /** The state shown, which may have changed since. */
     declaredAt: isoMoment,
     reason,
   }),

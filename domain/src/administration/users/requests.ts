@@ -2,7 +2,6 @@ import type { ApprovalKind } from '../../people/approvals/kinds.ts';
 import { isStaffRole, type Permission, type Role, staffPermissionsOf } from '../../permissions.ts';
 import { roleTitle, type StaffRole } from './roles.ts';
 
-/** Acts on an account that may need second approval. */
 export const PERSON_KINDS = [
   'staff_role',
   'user.revoke_role',
@@ -14,7 +13,6 @@ export const PERSON_KINDS = [
 ] as const satisfies readonly ApprovalKind[];
 export type PersonKind = (typeof PERSON_KINDS)[number];
 
-/** All staff-related acts that may need second approval. */
 export const TEAM_KINDS = [...PERSON_KINDS, 'staff_invitation'] as const;
 export type TeamKind = (typeof TEAM_KINDS)[number];
 
@@ -45,7 +43,6 @@ export function takesTwo(kind: PersonKind, { roles, isBlocked }: Held, role?: Ro
   }
 }
 
-/** Permissions gained or lost with a role, in table order. */
 export function changedPermissions(
   kind: TeamKind,
   roles: readonly string[],
@@ -58,7 +55,6 @@ export function changedPermissions(
   return [...staffPermissionsOf([role])].filter((permission) => !before.has(permission));
 }
 
-/** What staff permissions allow, in words. */
 export const PERMISSION_WORDS: Readonly<Partial<Record<Permission, string>>> = {
   CAN_VIEW_ASSETS: 'see every asset',
   CAN_MANAGE_ASSETS: 'review assets and open their markets',

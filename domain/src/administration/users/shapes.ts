@@ -21,7 +21,6 @@ export const accountKind = z.enum(ACCOUNT_KINDS);
 export const teamRequest = z.object({
   id: uuid,
   kind: z.enum(TEAM_KINDS),
-  /** Key of its approval. */
   subjectId: uuid,
   /** The person concerned; no id for an invitation. */
   person: z.object({ id: uuid.nullable(), name: z.string(), email: z.string() }),
@@ -35,7 +34,6 @@ export const teamRequest = z.object({
   requestedAt: moment,
   /** Null while pending. */
   ended: endedApproval.nullable(),
-  /** Whether the caller requested it or may decide it. */
   mayReview: z.boolean(),
 });
 
@@ -71,7 +69,6 @@ export const userView = userLine.extend({
     .nullable(),
   hasTwoFactor: z.boolean(),
   sessions: z.object({ open: z.number().int(), lastSeenAt: moment.nullable() }),
-  /** Their verification case, if submitted. */
   onboarding: z.object({ caseId: uuid, number: z.string(), stage: z.string() }).nullable(),
   /** Pending requests about them, and recently ended ones. */
   requests: z.array(teamRequest),
@@ -79,7 +76,6 @@ export const userView = userLine.extend({
   approver: approver
     .extend({
       identity: shownIdentity.nullable(),
-      /** Members who appear to be the same person. */
       sameAs: z.array(named),
     })
     .nullable(),

@@ -54,7 +54,6 @@ const RESULTS: Readonly<Record<string, AvailabilityState>> = {
   OFFER_CANCELLED: 'offer_cancelled',
 };
 
-/** The availability of an offer alone, apart from its asset's state. */
 export function offerState(offer: OfferFacts, now: Date): AvailabilityState {
   switch (offer.stage) {
     case 'UPCOMING':
@@ -102,7 +101,6 @@ const SENTENCES: Readonly<Record<AvailabilityState, string>> = {
   frozen: 'The asset is frozen. Its units can’t be bought, sold or moved.',
 };
 
-/** One sentence explaining an availability, with the date that matters. */
 export function availabilitySentence({ state, at, reason }: Said, write: WriteMoment): string {
   if (state === 'halted') {
     const until = at === null ? '' : ` until ${write(at)}`;

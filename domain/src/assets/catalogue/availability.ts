@@ -19,7 +19,6 @@ export const availability = z.object({
   /** When the offer opens, closes or closed, or a halt ends. */
   at: isoMoment.nullable(),
   reason: z.string().nullable(),
-  /** Whether it trades on the exchange now. */
   isTradable: z.boolean(),
 });
 export type Availability = z.output<typeof availability>;
@@ -34,7 +33,6 @@ export type AvailabilityFacts = {
   readonly closesAt: Moment | null;
   readonly offerIsFull: boolean;
   readonly haltReason: string | null;
-  /** Automatic end of a halt. */
   readonly haltedUntil: Moment | null;
   /** Since when all units of the asset are frozen. */
   readonly frozenSince: Moment | null;

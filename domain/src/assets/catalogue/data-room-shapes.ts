@@ -17,9 +17,7 @@ export const documentVersion = z.object({
   createdAt: moment,
   /** Null for uploads before uploaders were recorded. */
   uploadedBy: z.string().nullable(),
-  /** The version whose content it restored. */
   restoredFrom: z.number().int().nullable(),
-  /** What it changed, in the owner's words. */
   note: z.string().nullable(),
 });
 
@@ -47,7 +45,6 @@ export const managedDataRoom = z.object({
     symbol: z.string(),
     category: z.enum(CATEGORIES),
   }),
-  /** Whether pages carry their reader's name. */
   watermarks: z.boolean(),
   /** Whether the caller may change files, or only read and download. */
   mayChange: z.boolean(),
@@ -56,14 +53,12 @@ export const managedDataRoom = z.object({
 export type ManagedDataRoom = z.output<typeof managedDataRoom>;
 export type KeptDocument = z.output<typeof keptDocument>;
 
-/** Reader an issuer can preview its data room as. */
 export const READER_KINDS = ['anybody', 'verified', 'holder'] as const;
 export type ReaderKind = (typeof READER_KINDS)[number];
 
 const comparedVersion = documentVersion.extend({
   /** Text per page; null where not read, or unreadable. */
   texts: z.array(z.string()).nullable(),
-  /** The text exceeds the comparison limit. */
   isCut: z.boolean(),
 });
 

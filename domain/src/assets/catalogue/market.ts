@@ -29,7 +29,6 @@ const addressFilters = {
   status: statusTab.default('all'),
   minPrice: amount.optional(),
   maxPrice: amount.optional(),
-  /** Highest minimum commitment. */
   maxMinimum: amount.optional(),
   /** Percent a year. */
   minYield: amount.optional(),

@@ -51,7 +51,6 @@ export const requiredFiles = (category: Category): readonly RequiredFile[] => [
   ...BY_CLASS[category],
 ];
 
-/** Expected files missing from a data room, by its file names. */
 export function missingFiles(
   category: Category,
   names: readonly string[],

@@ -6,13 +6,11 @@ import { MARKET_SORTS, TABS } from './tabs.ts';
 
 /** Limit per person. */
 export const MOST_SEARCHES = 20;
-/** Maximum length. */
 export const SEARCH_NAME = 60;
 
 const access = { who: 'signed_in', account: 'active' } as const;
 const own = { ...access, owns: 'user' } as const;
 
-/** A saved search: the market's address filters. */
 export const savedSearch = z.object({
   id: uuid,
   name: z.string(),
@@ -28,7 +26,6 @@ export const savedSearch = z.object({
   sort: z.enum(MARKET_SORTS),
   /** Whether to notify the person of each asset newly found. */
   alert: z.boolean(),
-  /** Time of the last notification. */
   toldAt: moment.nullable(),
   createdAt: moment,
 });

@@ -74,9 +74,7 @@ export const assetHead = assetCard.extend({
   /** When its last unit was redeemed; null until then. */
   closedOutAt: moment.nullable(),
   reviewStatus: reviewStatus,
-  /** Whether the caller may see price, book and trades. */
   seesTradeData: z.boolean(),
-  /** Whether the caller belongs to the owner company. */
   isOwn: z.boolean(),
   counts: z.object({
     updates: z.number().int(),
@@ -137,7 +135,6 @@ export const updatePost = z.object({
   title: z.string(),
   html: z.string(),
   postedAt: moment,
-  /** When typing mistakes were last corrected. */
   mendedAt: moment.nullable(),
   /** Corrections, oldest first. */
   corrections: z.array(z.object({ id: z.string(), html: z.string(), postedAt: moment })),
@@ -168,7 +165,6 @@ export const dataRoomDocument = z.object({
   pages: z.number().int().nullable(),
   version: z.number().int(),
   createdAt: moment,
-  /** What this version changed, in the owner's words. */
   note: z.string().nullable(),
   mayOpen: z.boolean(),
   /** Whether access can be requested: the file is closed, and its reader verified. */
@@ -180,12 +176,10 @@ export const dataRoomDocument = z.object({
   /** Pages are watermarked with the opener's name. */
   isMarked: z.boolean(),
 });
-/** A page matching a text search. */
 export const pageHit = z.object({
   documentId: z.string(),
   name: z.string(),
   page: z.number().int(),
-  /** Text around the match. */
   words: z.string(),
 });
 export const dataRoomFolder = z.object({

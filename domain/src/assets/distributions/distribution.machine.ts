@@ -51,7 +51,6 @@ export const ANNOUNCED_STAGES: readonly DistributionStage[] = [
   'PAID',
 ];
 
-/** The staff decision, as shown publicly. */
 export const DISTRIBUTION_STATUSES = ['REQUESTED', 'APPROVED', 'REJECTED'] as const;
 export type DistributionStatus = (typeof DISTRIBUTION_STATUSES)[number];
 

@@ -19,7 +19,6 @@ const GAINS_CSV = 'GET /user/portfolio/gains/file?year=:year&format=csv' as cons
 const GAINS_PDF = 'GET /user/portfolio/gains/file?year=:year&format=pdf' as const;
 const SUMS_IN_A_ROW = 5;
 
-/** Places showing a year's income, split into gross, tax and net. */
 const incomePlaces = (
   part: 'gross' | 'withheld' | 'net',
   label: { readonly income: string; readonly gains: string; readonly page: string },
@@ -180,7 +179,6 @@ export const distributionHolders = defineFigure({
   places: [...distributionPlaces('holders'), ...inLists('holders')],
 });
 
-/** Payment statements to print and read. */
 const STATEMENTS = 4;
 
 const paymentPlaces = (part: 'gross' | 'net', label: string) =>

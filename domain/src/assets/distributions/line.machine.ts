@@ -2,7 +2,6 @@ import { defineMachine } from '../../kernel/machine.ts';
 
 const desk = { staff: 'CAN_MANAGE_FUNDS' } as const;
 
-/** One record-date holder's payment from one distribution. */
 export const lineMachine = defineMachine({
   name: 'distribution line',
   column: 'distributions.line.state',

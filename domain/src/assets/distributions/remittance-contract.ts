@@ -34,7 +34,6 @@ export const taxRemittance = z.object({
 });
 export type TaxRemittanceView = z.output<typeof taxRemittance>;
 
-/** The totals of a selected country and period. */
 const covered = z.object({
   amount: decimalText,
   lines: z.number().int(),

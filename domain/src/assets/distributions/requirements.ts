@@ -2,7 +2,6 @@ import type { Requirement } from '../../kernel/requirement.ts';
 import { messages } from '../../kernel/validation.ts';
 import { MOST_CENTS } from './distribution.machine.ts';
 
-/** Facts of a draft that decide whether it can be requested. */
 export type DistributionFacts = {
   readonly kind: 'income' | 'capital' | 'redemption';
   readonly name: string;

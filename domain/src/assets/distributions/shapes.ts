@@ -53,7 +53,6 @@ export const distributionBody = z.strictObject({
   }),
 });
 
-/** A new distribution must have its name. */
 export const newDistributionBody = distributionBody.extend({ name: name(NAME_MAX) });
 
 const asset = z.object({ id: uuid, name: z.string(), symbol: z.string() });
@@ -138,7 +137,6 @@ export const distributionLine = z.object({
   actions: actionsShape(lineMachine, 'requestReturn'),
 });
 
-/** As its owner and staff see it. */
 export const managedDistribution = core.extend({
   company: z.string(),
   perUnit: decimalText.nullable(),
@@ -177,14 +175,10 @@ export const managedDistribution = core.extend({
     returned: sums,
     batches: z.number(),
     allBatches: z.number(),
-    /** Most recent batches. */
     latest: z.array(distributionBatch),
-    /** Why a due payment hasn't started. */
     waitsFor: z.string().nullable(),
   }),
-  /** The asset's previous distribution. */
   last: z.object({ name: z.string(), perUnit: decimalText, gross: decimalText }).nullable(),
-  /** Why it was rejected or cancelled. */
   reason: z.string().nullable(),
   twoPeople: z.boolean(),
   approval,
@@ -223,7 +217,6 @@ export const distributionNotice = core.extend({
   mine: ownLine.extend({ place: z.number() }),
   holders: z.number(),
   recordedAt: moment,
-  /** The paying ledger entry. */
   entryId: uuid.nullable(),
   /** The asset's payments to this holder, oldest first, including this one. */
   history: z.array(z.object({ id: uuid, name: z.string(), net: decimalText, paidAt: moment })),

@@ -9,10 +9,8 @@ import { contentShapes, missing, reviewRound } from './shapes.ts';
 
 const contents = z.object(contentShapes);
 
-/** Everything staff review before deciding on a submission. */
 export const reviewSheet = z.object({
   asset: managedAsset,
-  /** All current sections. */
   contents,
   /** The sections submitted in the latest round, and their previous contents. */
   sent: contents.partial(),

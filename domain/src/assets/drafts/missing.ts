@@ -163,9 +163,7 @@ function problemsOf(
   }
 }
 
-/** Submission requirements outside the sections. */
 export type Beside = {
-  /** Data room file names. */
   readonly files: readonly string[];
   readonly hasClass: boolean;
   readonly issuable: bigint | null;
@@ -185,7 +183,6 @@ export function missingIn(contents: Contents, beside: Beside): readonly Missing[
   ];
 }
 
-/** Whether a section has any content. */
 export function isWritten(section: Section, contents: Contents): boolean {
   switch (section) {
     case 'pictures':

@@ -49,13 +49,11 @@ export type Contents = {
     readonly termMonths: string;
   };
   readonly pictures: {
-    /** Path of an uploaded picture. */
     readonly cover: string | null;
     readonly gallery: { readonly path: string; readonly caption: string }[];
   };
   readonly pitch: {
     readonly sections: { readonly title: string; readonly html: string }[];
-    /** A video id, or its address on the one allowed host. */
     readonly video: string;
   };
   readonly highlights: {
@@ -79,7 +77,6 @@ export type Contents = {
     readonly opensAt: string;
     readonly closesAt: string;
     readonly longStopAt: string;
-    /** Further terms in the owner's words. */
     readonly furtherTerms: string;
   };
   readonly agreement: {
@@ -116,7 +113,6 @@ export const ECONOMIC_BASICS = [
   'termMonths',
 ] as const satisfies readonly (keyof Contents['basics'])[];
 
-/** Where something is missing: a section, or outside them. */
 export type Place = Section | 'documents' | 'structure';
 export const PLACE_NAMES: Readonly<Record<Place, string>> = {
   ...SECTION_NAMES,

@@ -91,7 +91,6 @@ const { basics, pictures, pitch, highlights, risks, commitment, faq, issuance, e
 const agreement = typed.agreement.extend({ isCountersigned: z.boolean().default(false) });
 const base = { version: z.number().int().min(0).max(1_000_000_000) };
 
-/** Saves one section, with the version it was edited from. */
 export const sectionBody = z.discriminatedUnion('section', [
   z.strictObject({ ...base, section: z.literal('basics'), content: basics }),
   z.strictObject({ ...base, section: z.literal('pictures'), content: pictures }),
@@ -140,7 +139,6 @@ const edited = z.object({
   version: z.number().int(),
   /** Who saved it last; null when identical to the published version. */
   saved: who.nullable(),
-  /** Has changes investors don't see yet. */
   isUnpublished: z.boolean(),
   /** Why it can't be changed now; null when it can. */
   locked: z.string().nullable(),
@@ -149,7 +147,6 @@ const edited = z.object({
 export const workspace = managedAsset.extend({
   structureId: z.string().nullable(),
   structureName: z.string().nullable(),
-  /** What blocks submission, in the order of the screens. */
   missing: z.array(missing),
   sections: z.array(edited),
   documents: z.number().int(),
@@ -165,7 +162,6 @@ export type Workspace = z.output<typeof workspace>;
 export const draftSheet = z.object({
   contents,
   versions: z.record(section, z.number().int()),
-  /** The published contents. */
   live: contents,
 });
 

@@ -89,7 +89,6 @@ function walkBack(
   return pieces.reverse();
 }
 
-/** Merges adjacent pieces of one kind. */
 function joined(pieces: readonly Piece[]): readonly Piece[] {
   const all: { kind: Piece['kind']; text: string }[] = [];
   for (const piece of pieces) {

@@ -3,7 +3,6 @@ import type { PollKind, PollOutcome } from './poll.machine.ts';
 /** Options of a deciding vote, in order; the first approves. */
 export const FOR_AND_AGAINST = ['For', 'Against'] as const;
 
-/** Voting days for committed investors on an offering's closing. */
 export const CLOSING_VOTE_DAYS = 5;
 
 /** Quorum of a closing vote, in basis points of the committed units. */

@@ -7,7 +7,6 @@ export const LEAST_VOTERS = 5;
 /** Key of the options published as one sum. */
 export const MERGED = 'merged';
 
-/** An option's total, by option id or "abstain". */
 export type Total = OptionTally & { readonly key: string };
 
 export type Disclosed = {

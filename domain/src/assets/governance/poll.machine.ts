@@ -56,7 +56,6 @@ export const MOST_OPTIONS = 10;
 export const QUESTION_MAX = 120;
 export const EXPLANATION_MAX = 4_000;
 export const MOST_POLL_DOCUMENTS = 10;
-/** Voting period limits, in hours. */
 export const LEAST_VOTING_HOURS = 24;
 export const MOST_VOTING_HOURS = 24 * 90;
 /** Hours before the end at which holders who haven't voted are reminded. */

@@ -1,6 +1,5 @@
 import type { ListForm } from './ballot.ts';
 
-/** The public on-chain record of a counted poll. */
 export type PollRecord = {
   readonly id: string;
   readonly outcome: string;

@@ -4,7 +4,6 @@ import { messages } from '../../kernel/validation.ts';
 import { LEAST_EXIT_PASS_BPS, LEAST_EXIT_QUORUM_BPS } from './deciding.ts';
 import { ABSTAIN, LEAST_OPTIONS, LEAST_VOTING_HOURS, MOST_VOTING_HOURS } from './poll.machine.ts';
 
-/** Facts of a draft that decide whether it can be scheduled. */
 export type PollFacts = {
   readonly kind: 'ordinary' | 'exit' | 'closing';
   readonly question: string;
@@ -16,7 +15,6 @@ export type PollFacts = {
   readonly passBps: number;
 };
 
-/** What a poll still requires before it can be scheduled. */
 export const pollRequirements = (draft: PollFacts, now: Date): readonly Requirement[] => [
   { key: 'question', text: messages.required('Question'), isMet: draft.question !== '' },
   ...optionRequirements(draft.options),

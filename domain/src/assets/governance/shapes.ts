@@ -38,11 +38,9 @@ export const pollBody = z.strictObject({
   quorumPercent: percent,
   passPercent: percent,
   isNamed: z.boolean(),
-  /** Whether the count is shown before the end; named polls only. */
   isLive: z.boolean(),
 });
 
-/** A new poll must have its question. */
 export const newPollBody = pollBody.extend({ question: text(QUESTION_MAX) });
 
 /** Weight, in units with three decimals or in holders, and number of votes. */
@@ -72,7 +70,6 @@ export const pollRow = z.object({
   question: z.string(),
   status: z.enum(POLL_STATUSES),
   outcome: z.enum(POLL_OUTCOMES).nullable(),
-  /** The label of the option that passed. */
   winner: z.string().nullable(),
   opensAt: moment.nullable(),
   closesAt: moment.nullable(),
@@ -119,13 +116,11 @@ export const pollView = pollRow.extend({
   votedAtLeast: z.number().nullable(),
   turnoutPercent: decimalText.nullable(),
   isQuorum: z.boolean().nullable(),
-  /** Why the owner cancelled it. */
   reason: z.string().nullable(),
 });
 
 export const pollOfHolder = pollView.extend({ mine: mine.nullable() });
 
-/** Participation of holders by size. */
 const sizeRow = z.object({
   /** Lower bound of the band, in thousandths of a unit. */
   from: decimalText,

@@ -4,7 +4,6 @@ import type { PollOutcome } from './poll.machine.ts';
 export type Cast = { readonly position: number | null; readonly weight: bigint };
 
 export type Rules = {
-  /** Weight and number of the electorate, from the snapshot. */
   readonly electorateWeight: bigint;
   readonly options: number;
   readonly quorumBps: number;

@@ -20,7 +20,6 @@ function cut(text: string, bytes: number): string {
   return kept.trim();
 }
 
-/** UTF-8 length. */
 const bytesOf = (code: number): number => {
   if (code < 0x80) return 1;
   if (code < 0x800) return 2;

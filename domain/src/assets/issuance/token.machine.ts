@@ -1,6 +1,5 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** An asset's token, from request to confirmation on chain. */
 export const tokenMachine = defineMachine({
   name: 'token',
   column: 'issuance.token.status',

@@ -6,7 +6,6 @@ import { TERM_NAMES } from './change.ts';
 
 /** Amounts in USD, decimal text. */
 
-/** The complete proposed terms, unchanged ones included. */
 export const proposedTerms = z.object({
   unitPrice: price,
   minUnits: quantity,
@@ -38,7 +37,6 @@ export const termsVersion = z.object({
   terms: changeableTerms,
   /** Terms that differ from the previous version; empty for the first. */
   changed: termNames,
-  /** The owner's reason; null for the first version. */
   reason: z.string().nullable(),
   madeAt: moment,
   /** Deadline for investors to confirm; null where no confirmation was needed. */
@@ -47,7 +45,6 @@ export const termsVersion = z.object({
 export type TermsVersion = z.output<typeof termsVersion>;
 export type TermsVersionData = z.input<typeof termsVersion>;
 
-/** The effect on existing commitments if the change were approved now. */
 export const changeEffect = z.object({
   changed: termNames,
   /** Only closes earlier: investors are notified and may withdraw, but need not confirm. */
@@ -78,7 +75,6 @@ export const proposedChange = z.object({
   requestedBy: z.string(),
   requestedAt: moment,
   decidedAt: moment.nullable(),
-  /** Why staff rejected it, or why it lapsed. */
   decidedReason: z.string().nullable(),
   /** Null once decided. */
   effect: changeEffect.nullable(),
@@ -90,7 +86,6 @@ export const proposedChange = z.object({
 });
 export type ProposedChange = z.output<typeof proposedChange>;
 
-/** What an investor must confirm after a change of terms. */
 export const reconfirmation = z.object({
   /** Version to confirm; the reply names it. */
   version: z.number().int(),

@@ -26,5 +26,4 @@ export const CHANGE_STATUSES = Object.keys(changeMachine.states) as [
   ...ChangeStatus[],
 ];
 
-/** Staff approvals required, besides the proposing owner. */
 export const CHANGE_APPROVALS = 2;

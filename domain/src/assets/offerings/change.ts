@@ -19,7 +19,6 @@ export type ChangeableTerms = {
   readonly maxPerInvestor: bigint;
   readonly closesAt: Date;
   readonly longStopAt: Date;
-  /** Further terms in the owner's words; may be empty. */
   readonly furtherTerms: string;
 };
 
@@ -50,7 +49,6 @@ export const termLabel = (name: TermName): string => TERM_LABELS[name];
 const isSame = (a: bigint | Date | string, b: bigint | Date | string): boolean =>
   a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b;
 
-/** The terms that differ, in display order. */
 export const changedTerms = (before: ChangeableTerms, after: ChangeableTerms): TermName[] =>
   TERM_NAMES.filter((name) => !isSame(before[name], after[name]));
 

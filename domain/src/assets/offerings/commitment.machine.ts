@@ -67,7 +67,6 @@ export const COUNTED_WHILE_OPEN = [
 const COUNTED: readonly CommitmentStage[] = [...COUNTED_WHILE_OPEN, 'ALLOCATED', 'ISSUED'];
 export const isCounted = (stage: CommitmentStage): boolean => COUNTED.includes(stage);
 
-/** The status shown in lists. */
 export function commitmentStatus(stage: CommitmentStage, offering: OfferStatus): OfferStatus {
   switch (stage) {
     case 'PLEDGED':

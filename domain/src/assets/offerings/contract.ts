@@ -19,7 +19,6 @@ import {
   ownerCommitment,
 } from './shapes.ts';
 
-/** Owner company users for their own offerings, staff for any. */
 const managers = {
   who: 'signed_in',
   account: 'approved',

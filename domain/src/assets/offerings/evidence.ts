@@ -16,7 +16,6 @@ const LABELS: Readonly<Record<EvidenceKind, string>> = {
 
 export const evidenceLabel = (kind: EvidenceKind): string => LABELS[kind];
 
-/** The missing documents, in display order. */
 export const missingEvidence = (there: Iterable<string>): readonly EvidenceKind[] => {
   const have = new Set(there);
   return EVIDENCE_KINDS.filter((kind) => !have.has(kind));

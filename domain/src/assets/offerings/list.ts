@@ -21,14 +21,12 @@ const ORDERS = [
   '-amount',
 ] as const;
 
-/** Searched by investor name. */
 export const OFFERING_COMMITMENTS = defineList({
   searched: true,
   filters: INVESTORS,
   sorts: word(ORDERS, 'made'),
 });
 
-/** Commitments to all offerings, searched by investor or asset name. */
 export const COMMITMENTS = defineList({
   name: 'commitments',
   searched: true,

@@ -1,6 +1,5 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** Values of `status` in lists and answers. */
 export const OFFER_STATUSES = [
   'OFFER_OPEN',
   'OFFER_FAILED',
@@ -30,7 +29,6 @@ export const offerMachine = defineMachine({
   },
 });
 
-/** An offering's life, finer than its status. */
 export const offeringMachine = defineMachine({
   name: 'offering',
   column: 'offerings.offering.stage',

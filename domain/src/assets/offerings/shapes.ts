@@ -35,7 +35,6 @@ export const terms = z.object({
   unitDecimals: z.number().int(),
   allocationRule: z.enum(['first_come', 'pro_rata']),
   automaticApproval: z.boolean(),
-  /** Investors vote before it closes. */
   closingVoteRequired: z.boolean(),
   coolingOffDays: z.number().int(),
   investorFeeBps: z.number().int(),
@@ -43,7 +42,6 @@ export const terms = z.object({
   opensAt: moment,
   closesAt: moment,
   longStopAt: moment,
-  /** Further terms in the owner's words; may be empty. */
   furtherTerms: z.string(),
   version: z.number().int(),
 });
@@ -79,7 +77,6 @@ export const offeringForInvestors = z.object({
   isTakingCommitments: z.boolean(),
   /** When commitments ended: earlier than the closing date after an early close. */
   closedAt: moment.nullable(),
-  /** Every version of the terms, newest first. */
   versions: z.array(termsVersion),
   /** The caller's committed units, and why they can't commit. */
   mine: z
@@ -112,7 +109,6 @@ export const commitment = z.object({
   allocatedTotal: decimalText.nullable(),
   cancelUntil: moment,
   canCancel: z.boolean(),
-  /** The version of the terms committed to or last confirmed. */
   termsVersion: z.number().int(),
   /** What the investor must confirm after a change of terms; null if nothing. */
   reconfirm: reconfirmation.nullable(),
@@ -125,7 +121,6 @@ export const commitment = z.object({
   endedAt: moment.nullable(),
 });
 
-/** Where a commitment's money is. */
 export const FUNDING = ['held', 'escrow', 'paid', 'returned'] as const;
 
 const HAPPENINGS = [
@@ -162,7 +157,6 @@ export const ownerCommitment = z.object({
   history: z.array(
     z.object({
       what: z.enum(HAPPENINGS),
-      /** The version of the terms concerned. */
       version: z.number().int().optional(),
       at: moment,
       by: z.string().nullable(),
@@ -193,7 +187,6 @@ const evidencePaper = z.object({
   kind: z.enum(EVIDENCE_KINDS),
   name: z.string(),
   bytes: z.number().int(),
-  /** SHA-256 of the file, hexadecimal. */
   sha256: z.string(),
   uploadedAt: moment,
   uploadedBy: z.string(),
@@ -234,7 +227,6 @@ export const allocationPreview = z.object({
 });
 export type AllocationPreview = z.output<typeof allocationPreview>;
 
-/** A message from the owner to the investors. */
 export const offeringMessage = z.object({
   id: uuid,
   subject: z.string(),
@@ -251,7 +243,6 @@ const stageCount = z.object({
   amount: decimalText,
 });
 
-/** An offering in the staff list. */
 export const offeringLine = z.object({
   id: uuid,
   asset: assetLine,
@@ -260,11 +251,8 @@ export const offeringLine = z.object({
   stage: offeringStage,
   seq: z.number().int(),
   progress,
-  /** Pledges awaiting a decision. */
   toDecide: z.number().int(),
-  /** Commitments awaiting confirmation of changed terms. */
   toConfirm: z.number().int(),
-  /** A change of terms awaits staff. */
   isChangeWaiting: z.boolean(),
   opensAt: moment,
   closesAt: moment,
@@ -272,7 +260,6 @@ export const offeringLine = z.object({
 });
 export type OfferingLine = z.output<typeof offeringLine>;
 
-/** An offering as its owner and staff see it. */
 export const offeringForManagers = z.object({
   id: uuid,
   asset: assetLine,
@@ -287,7 +274,6 @@ export const offeringForManagers = z.object({
   pledgedUnits: decimalText,
   approvedUnits: decimalText,
   funnel: z.record(z.enum(COMMITMENT_STAGES), stageCount),
-  /** Money effect of closing now. */
   effect: z.object({
     allocatedUnits: decimalText,
     raised: decimalText,

@@ -18,7 +18,6 @@ export function costOf(unitPrice: bigint, units: bigint, feeBps: number): Cost {
   return { amount, fee, total: amount + fee };
 }
 
-/** The most units an amount buys, in whole steps. */
 export function unitsFor(unitPrice: bigint, amount: bigint, unitDecimals: number): bigint {
   if (amount <= 0n) return 0n;
   const step = stepOf(unitDecimals);
@@ -28,7 +27,6 @@ export function unitsFor(unitPrice: bigint, amount: bigint, unitDecimals: number
 /** An asset's smallest quantity, in thousandths: 0 decimals → 1000n. */
 export const stepOf = (unitDecimals: number): bigint => 10n ** BigInt(3 - unitDecimals);
 
-/** The most units cash can pay for, fee included. */
 export function affordableUnits(
   unitPrice: bigint,
   cash: bigint,

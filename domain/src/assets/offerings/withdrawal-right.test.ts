@@ -55,7 +55,6 @@ describe('the withdrawal right of a commitment', () => {
         const length = cancelUntil(at, coolingOffDays, investor).getTime() - at.getTime();
         expect(length).toBeGreaterThanOrEqual(minimumDays(investor) * DAY);
         expect(length).toBeGreaterThanOrEqual(coolingOffDays * DAY);
-        // The days shown are the days enforced.
         expect(length).toBe(withdrawalDays(coolingOffDays, investor) * DAY);
       }),
     );

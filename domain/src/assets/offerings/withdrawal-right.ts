@@ -10,7 +10,6 @@ import { CLOSING_VOTE_DAYS } from '../governance/deciding.ts';
 
 export type InvestorKind = 'sophisticated' | 'non_sophisticated';
 
-/** Facts that decide the legal minimum. */
 export type InvestorFacts = {
   /** Country of residence or registration, alpha-3; null while unknown. */
   readonly country: string | null;
@@ -47,7 +46,6 @@ export const MINIMUMS: readonly Minimum[] = [
 /** The longest minimum: every offering leaves time for it. */
 export const LONGEST_MINIMUM_DAYS = Math.max(...MINIMUMS.map(({ days }) => days));
 
-/** Default cooling-off days. */
 export const COOLING_OFF_DAYS = 14;
 
 export const MOST_COOLING_OFF_DAYS = 60;

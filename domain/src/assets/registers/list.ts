@@ -1,6 +1,5 @@
 import { defineList, ID, word } from '../../kernel/list.ts';
 
-/** Largest first. */
 export const REGISTER_LINES = defineList({
   searched: true,
   sorts: word(['-units', 'units', 'since', '-since', 'name', '-name'], '-units'),

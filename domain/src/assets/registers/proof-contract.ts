@@ -25,7 +25,6 @@ export const recordLine = endpoint({
   limit: 'code',
 });
 
-/** A code the caller's party created for one of its lines. */
 export const ownLineCode = z.object({
   code: z.string(),
   asset: z.object({ id: uuid, name: z.string(), symbol: z.string() }),
@@ -75,7 +74,6 @@ export const registerLineProof = z.object({
       salt: z.string(),
       /** From the leaf to the root; steps without a sibling are omitted. */
       path: z.array(z.object({ side: z.enum(['left', 'right']), hash })),
-      /** Lines in the whole register. */
       lines: z.number().int(),
       outstanding: decimalText,
       top: hash,

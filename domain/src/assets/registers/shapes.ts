@@ -47,7 +47,6 @@ export const registerLine = z.object({
 });
 export type RegisterLine = z.output<typeof registerLine>;
 
-/** The largest holders' combined percent of all units. */
 export const concentration = z.object({
   largest: decimalText,
   largestFive: decimalText,
@@ -101,7 +100,6 @@ export const fundRegister = z.object({
   /** Owner and staff only. */
   countries: z.array(countryFigure),
   holders: z.array(registerLine),
-  /** Matching lines. */
   total: z.number().int(),
   own: registerLine.nullable(),
   chain: chainComparison.nullable(),
@@ -164,7 +162,6 @@ export const holderMovement = z.object({
 });
 export type HolderMovement = z.output<typeof holderMovement>;
 
-/** A register line with its lots and movements. */
 export const registerHolder = z.object({
   asOf: moment,
   line: registerLine,
@@ -174,7 +171,6 @@ export const registerHolder = z.object({
 });
 export type RegisterHolder = z.output<typeof registerHolder>;
 
-/** One asset's register in figures, for lists. */
 export const registerSummary = z.object({
   asset: z.object({
     id: uuid,
@@ -192,7 +188,6 @@ export const registerSummary = z.object({
 });
 export type RegisterSummary = z.output<typeof registerSummary>;
 
-/** A holding of one of the company’s assets. */
 export const unitHolder = z.object({
   holder: z.string(),
   kind: z.enum(HOLDER_KINDS),

@@ -6,7 +6,6 @@ export type CertificateFacts = {
   readonly assetId: string;
   readonly assetName: string;
   readonly symbol: string;
-  /** "120.000". */
   readonly units: string;
   /** Null where not public. */
   readonly beneficiary: string | null;

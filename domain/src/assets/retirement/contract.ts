@@ -12,7 +12,6 @@ import { assetRetirement, certificate, retirement } from './shapes.ts';
 const anyone = { who: 'anyone' } as const;
 const holder = { who: 'signed_in', account: 'approved', permission: 'CAN_TRADE_ASSETS' } as const;
 
-/** The certificate's contents, as the holder requests them. */
 export const wanted = {
   units: quantity,
   beneficiary: name(120),
@@ -22,9 +21,7 @@ export const wanted = {
   purpose: z.enum(RETIREMENT_PURPOSES).default('other'),
   coversFrom: isoDay.nullable().default(null),
   coversTo: isoDay.nullable().default(null),
-  /** The text on the certificate. */
   reason: text(WORDS_LENGTH),
-  /** If false, the certificate shows no names. */
   isPublic: z.boolean().default(true),
 };
 

@@ -9,5 +9,4 @@ export const RETIREMENTS = defineList({
   sorts: word(['asked', '-asked', 'units', '-units']),
 });
 
-/** A party's retirements and requests, newest first. */
 export const OWN_RETIREMENTS = defineList({ filters: { assetId: ID } });

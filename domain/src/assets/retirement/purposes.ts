@@ -1,4 +1,3 @@
-/** Beneficiary of a retirement. */
 export const BENEFICIARY_TYPES = ['self', 'company', 'person'] as const;
 export type BeneficiaryType = (typeof BENEFICIARY_TYPES)[number];
 
@@ -19,5 +18,4 @@ export const PURPOSE_WORDS: Readonly<Record<RetirementPurpose, string>> = {
   other: 'Other',
 };
 
-/** Maximum length of the certificate's text. */
 export const WORDS_LENGTH = 256;

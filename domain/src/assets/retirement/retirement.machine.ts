@@ -28,7 +28,6 @@ export const RETIREMENT_STAGES = Object.keys(retirementMachine.states) as Retire
 export const RETIREMENT_STATUSES = ['REQUESTED', 'APPROVED', 'REJECTED'] as const;
 export type RetirementStatus = (typeof RETIREMENT_STATUSES)[number];
 
-/** The stage as one of the three public statuses. */
 export function statusOf(stage: RetirementStage): RetirementStatus {
   if (stage === 'REQUESTED') return 'REQUESTED';
   return stage === 'APPROVED' || stage === 'RETIRED' ? 'APPROVED' : 'REJECTED';

@@ -7,7 +7,6 @@ import { RETIREMENT_STAGES, RETIREMENT_STATUSES, retirementMachine } from './ret
 
 export const asset = z.object({ id: uuid, name: z.string(), symbol: z.string() });
 
-/** The certificate's contents; immutable. */
 const told = {
   units: decimalText,
   beneficiaryCountry: z.string(),
@@ -17,7 +16,6 @@ const told = {
   words: z.string(),
 };
 
-/** As its party sees it. */
 export const retirement = z.object({
   id: uuid,
   asset,
@@ -28,9 +26,7 @@ export const retirement = z.object({
   isUnsold: z.boolean(),
   beneficiary: z.string(),
   beneficiaryType: z.enum(BENEFICIARY_TYPES),
-  /** Whether the certificate shows names. */
   isPublic: z.boolean(),
-  /** Why it was rejected. */
   reason: z.string().nullable(),
   /** Certificate number, once the units are at the retirement account. */
   certificate: z.string().nullable(),
@@ -41,7 +37,6 @@ export const retirement = z.object({
 });
 export type RetirementView = z.output<typeof retirement>;
 
-/** As custody sees it. */
 export const deskRetirement = retirement.extend({
   party: z.object({ id: uuid, name: z.string(), kind: z.enum(['person', 'company']) }),
   askedBy: z.string(),
@@ -49,7 +44,6 @@ export const deskRetirement = retirement.extend({
   agreedBy: z.string().nullable(),
 });
 
-/** As the public sees it on the asset's page. */
 export const publicRetirement = z.object({
   certificate: z.string(),
   units: decimalText,
@@ -60,7 +54,6 @@ export const publicRetirement = z.object({
   retiredAt: moment,
 });
 
-/** The caller's units, for the form. */
 const ownUnits = z.object({
   held: decimalText,
   available: decimalText,
@@ -108,7 +101,6 @@ export const certificate = z.object({
     txId: z.string(),
     round: z.string(),
     assetIndex: z.string(),
-    /** The account of retired units. */
     account: z.string(),
     /** Its units of this asset, by the ledger. */
     retired: decimalText,

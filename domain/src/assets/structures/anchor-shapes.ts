@@ -37,7 +37,6 @@ export const anchorBody = z.strictObject({
   contribution: z.enum(CONTRIBUTIONS).default('cash'),
   /** Declared by the owner; relations known to the platform apply regardless. */
   isRelated: z.boolean().default(false),
-  /** Whether investors see its name. */
   isDisclosed: z.boolean().default(true),
   releases: z.array(release).min(1).max(24),
 });
@@ -81,7 +80,6 @@ const paper = z.object({
   isOpened: z.boolean(),
 });
 
-/** As its owner and staff see it. */
 export const anchor = z.object({
   ...terms,
   classId: uuid,
@@ -91,9 +89,7 @@ export const anchor = z.object({
   email: z.string(),
   isDisclosed: z.boolean(),
   papers: z.array(paper),
-  /** Whether it awaits staff. */
   isWaiting: z.boolean(),
-  /** Staff approvals so far, of those required. */
   agreed: z.array(z.object({ name: z.string(), at: moment })),
   needed: z.number().int(),
   reason: z.string().nullable(),
@@ -103,7 +99,6 @@ export const anchor = z.object({
 });
 export type Anchor = z.output<typeof anchor>;
 
-/** As the invited holder sees it. */
 export const ownAnchor = z.object({
   ...terms,
   structureName: z.string(),

@@ -21,7 +21,6 @@ const planBody = z.strictObject({
   jurisdiction: z.string().regex(/^[A-Z]{3}$/, { message: 'is not valid' }),
   setupFee: usd,
   yearlyFee: usd,
-  /** One line each. */
   includes: z.array(text(80, 2)).min(1).max(12),
   isActive: z.boolean().default(true),
 });

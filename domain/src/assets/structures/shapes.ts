@@ -113,7 +113,6 @@ const linkedAsset = z.object({
   status: z.string(),
   availability,
   holders: z.number().int(),
-  /** Investors with a commitment to a current offering. */
   investors: z.number().int(),
   /** Price per unit in its offering; null before one. */
   issuePrice: decimalText.nullable(),
@@ -131,7 +130,6 @@ const capitalEvent = z.object({
   hasDocument: z.boolean(),
 });
 
-/** A version of a class's terms; the newest is in force. */
 const classVersion = z.object({
   version: z.number().int(),
   kind: z.enum(['created', 'terms', 'raised', 'price']),
@@ -210,7 +208,6 @@ export const structureLine = z.object({
 });
 export type StructureLine = z.output<typeof structureLine>;
 
-/** The whole structure: what its owner edits and staff review. */
 export const structureSheet = structureLine
   .omit({ classes: true, assets: true, waitsFor: true })
   .extend({
@@ -234,11 +231,8 @@ export const structureSheet = structureLine
     beneficialOwners: z.array(beneficialOwner),
     classes: z.array(shareClass),
     anchors: z.array(anchor),
-    /** The owner's drafts without a class. */
     linkable: z.array(z.object({ id: uuid, name: z.string(), symbol: z.string() })),
-    /** What's missing before submission. */
     missing: z.array(z.string()),
-    /** When the figures were read. */
     asOf: moment,
     actions: actionsShape(structureMachine),
   });

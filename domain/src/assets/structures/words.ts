@@ -1,5 +1,3 @@
-// Labels of structures, members and rights, for screens and documents.
-
 export const STRUCTURE_TYPES = ['SPV', 'fund', 'trust', 'company'] as const;
 export type StructureType = (typeof STRUCTURE_TYPES)[number];
 export const STRUCTURE_TYPE_NAMES: Readonly<Record<StructureType, string>> = {

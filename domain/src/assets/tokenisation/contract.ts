@@ -33,7 +33,6 @@ const request = z.object({
   requestedBy: z.string(),
   requestedAt: moment,
   reason: z.string().nullable(),
-  /** The first approver. */
   agreedBy: z.string().nullable(),
   actions: actionsShape(tokenisationMachine),
 });

@@ -25,7 +25,6 @@ export const procedure = z.object({
   owner: party.nullable(),
   requestedBy: z.string(),
   requestedAt: moment,
-  /** The first custody approver of an owner's request. */
   agreedBy: z.string().nullable(),
   decidedBy: z.string().nullable(),
   decidedAt: moment.nullable(),

@@ -12,7 +12,6 @@ export function parseQuantity(text: string): bigint {
 export const unitsInWords = (thousandths: bigint): string =>
   `${withoutEndZeros(formatQuantity(thousandths))} ${thousandths === ONE_UNIT ? 'unit' : 'units'}`;
 
-/** "25%", "12.5%". */
 export const percentInWords = (bps: number): string =>
   `${withoutEndZeros(writeDecimal(BigInt(bps), 2))}%`;
 

@@ -53,7 +53,6 @@ export type TransferParty = {
   readonly isFrozen: boolean;
 };
 
-/** A move of units, with the asset's facts at that time. */
 export type TransferMove = {
   /** `issue`: to the first holder, exempt from windows and lock-ups. */
   readonly kind: 'issue' | 'trade' | 'transfer';
@@ -64,16 +63,13 @@ export type TransferMove = {
   readonly to: TransferParty | null;
   /** All units, the base of a percentage limit. */
   readonly allUnits: bigint;
-  /** Number of holders before the move. */
   readonly holders: number;
   readonly isFrozen: boolean;
 };
 
 export type RuleReason = {
   readonly code: RuleCode;
-  /** The side it blocks. */
   readonly side: 'from' | 'to' | 'both';
-  /** The reason and the remedy, one sentence each, for the reader. */
   readonly say: string;
   readonly advice: string;
   readonly next: NextStep;

@@ -9,7 +9,6 @@ export type TransferRules = {
   readonly countries: CountryRule | null;
   readonly maxHolding: MaxHolding | null;
   readonly maxHolders: number | null;
-  /** Minimum of any holding. */
   readonly minHolding: string | null;
   /** Parts of a holder's issued units that are locked, nearest day first. */
   readonly lockUp: readonly LockUpStep[];

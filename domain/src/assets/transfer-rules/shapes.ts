@@ -109,20 +109,16 @@ const proposal = z.object({
   writtenBy: z.string(),
   writtenAt: moment,
   requestedAt: moment.nullable(),
-  /** Why staff rejected it. */
   decidedReason: z.string().nullable(),
-  /** Effect on current holders. */
   effects: z.array(line),
   actions: actionsShape(transferRulesMachine),
 });
 
-/** As the asset's owner and staff see it. */
 export const rulesSheet = z.object({
   asset: z.object({ id: uuid, name: z.string(), symbol: z.string() }),
   rules,
   /** Approved versions, newest first; the first is in force. */
   versions: z.array(version),
-  /** The draft, pending or rejected successor. */
   proposal: proposal.nullable(),
 });
 export type RulesSheet = z.output<typeof rulesSheet>;
@@ -135,7 +131,6 @@ const reason = z.object({
   next: z.enum(NEXT_STEPS),
 });
 
-/** As investors see them before ordering. */
 export const publicRules = z.object({
   version: z.number().int(),
   since: moment.nullable(),

@@ -3,7 +3,6 @@ import { countryName } from '../../platform/reference/countries.ts';
 import { listInWords, parseQuantity, percentInWords, unitsInWords } from './amounts.ts';
 import { EVERY_WEEKDAY, type TransferRules, type TransferWindow } from './rules.ts';
 
-/** A rule as shown before an order: name and one sentence. */
 export type RuleLine = { readonly name: string; readonly say: string };
 
 const WEEKDAYS = [

@@ -7,7 +7,6 @@ import { navMachine } from './nav.machine.ts';
 import { navAsset, navBody, navDue, navEntry, navSheet, pastNav, publicNav } from './shapes.ts';
 
 const listings = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_ASSETS' } as const;
-/** Staff for any asset, owner company users for their own. */
 const managers = {
   who: 'signed_in',
   account: 'approved',

@@ -21,7 +21,6 @@ export const RHYTHM_WORDS: Readonly<Record<NavRhythm, string>> = {
 /** Valuation frequency, and the grace period for the next one, in days. */
 export type NavPolicy = { readonly rhythm: NavRhythm; readonly graceDays: number };
 
-/** The default policy. */
 export const USUAL_NAV_POLICY: NavPolicy = { rhythm: 'quarterly', graceDays: 0 };
 export const MOST_GRACE_DAYS = 90;
 
@@ -49,11 +48,9 @@ export function navDueOn(valuedOn: string, { rhythm, graceDays }: NavPolicy): st
 /** From the day after its due date. */
 export const isNavPastDue = (dueOn: string, now: Date): boolean => dayOf(now.getTime()) > dueOn;
 
-/** Whether a new valuation has been requested. */
 export const isNavAskedFor = (dueOn: string, now: Date): boolean =>
   dayOf(now.getTime() + NAV_ASKED_DAYS_BEFORE * DAY) > dueOn;
 
-/** Days since the valuation date. */
 export const navAgeInDays = (valuedOn: string, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - startOf(valuedOn)) / DAY));
 

@@ -41,7 +41,6 @@ export type PastNav = z.output<typeof pastNav>;
 
 const said = z.object({ by: z.string(), at: moment });
 
-/** A valuation with its decision, for the asset's managers. */
 export const navEntry = publicNav.extend({
   id: uuid,
   status: z.enum(NAV_STATUSES),
@@ -55,7 +54,6 @@ export const navEntry = publicNav.extend({
     .object({
       name: z.string(),
       isReport: z.boolean(),
-      /** For a data room document. */
       documentId: uuid.nullable(),
       isReplaced: z.boolean(),
       sha256: z.string(),
@@ -63,7 +61,6 @@ export const navEntry = publicNav.extend({
     .nullable(),
   /** While pending: the valuation it is compared with. */
   previous: z.object({ nav: decimalText, date: isoDay }).nullable(),
-  /** The valuation it corrects. */
   corrects: z.object({ nav: decimalText, date: isoDay }).nullable(),
   requestedBy: z.string(),
   requestedAt: moment,
@@ -90,15 +87,12 @@ export const navAsset = z.object({
   companyName: z.string(),
 });
 
-/** Current, past and proposed valuations. */
 export const navSheet = z.object({
   asset: navAsset,
   current: publicNav.nullable(),
   ...navDue,
-  /** Units held by investors. */
   units: decimalText,
   tolerancePercent: decimalText,
-  /** Whether a changed tolerance awaits second approval. */
   isToleranceRequested: z.boolean(),
   /** Why the last tolerance change lapsed or was rejected, if none is pending. */
   toleranceEnded: endedApproval.nullable(),

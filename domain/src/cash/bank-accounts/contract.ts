@@ -64,7 +64,6 @@ export const bankFields = {
   code: z.string().max(40).optional(),
 };
 
-/** As its party sees it, numbers masked. */
 export const bank = z.object({
   id: z.string(),
   holderName: z.string(),
@@ -78,9 +77,7 @@ export const bank = z.object({
   swift: z.string().nullable(),
   active: z.boolean(),
   nameCheck: z.enum(NAME_CHECKS),
-  /** Why staff rejected the name. */
   reason: z.string().nullable(),
-  /** Start of use for withdrawals. */
   availableFrom: moment,
   createdAt: moment,
   actions: actionsShape(nameCheckMachine),

@@ -26,7 +26,6 @@ export const deskBank = z.object({
   active: z.boolean(),
   nameCheck: z.enum(NAME_CHECKS),
   reason: z.string().nullable(),
-  /** Other parties that registered the same account. */
   sharedWith: z.array(deskParty),
   createdAt: moment,
   updatedAt: moment,

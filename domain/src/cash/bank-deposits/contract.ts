@@ -25,15 +25,12 @@ export const beneficiary = z.object({
   isExample: z.boolean(),
 });
 
-/** A declared transfer, as its party sees it. */
 export const deposit = z.object({
   id: z.string(),
   kind: z.literal('bank'),
   reference: z.string(),
   currency: z.literal('USD'),
-  /** As declared. */
   amount: usdAmount,
-  /** As received. */
   credited: usdAmount.nullable(),
   status: z.enum(['pending', 'completed', 'rejected', 'cancelled', 'failed']),
   stage: z.enum(DEPOSIT_STAGES),
@@ -55,14 +52,12 @@ export type Deposit = z.output<typeof deposit>;
 /** A bank's transaction id: letters, digits and common separators. */
 export const TRANSACTION_ID = /^[A-Za-z0-9][A-Za-z0-9 ./:_+-]{3,63}$/;
 
-/** Requests a deposit instruction. */
 export const bankInstruction = z.object({
   kind: z.literal('bank'),
   currency: z.string().max(10).optional(),
   amount: usd,
   bankAccountId: uuid,
 });
-/** Declares a bank transfer as sent. */
 export const bankDeclaration = z.object({
   kind: z.literal('bank_declared'),
   id: uuid,

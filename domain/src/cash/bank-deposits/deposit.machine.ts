@@ -1,6 +1,5 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A declared transfer, from instruction to credit. */
 export const depositMachine = defineMachine({
   name: 'transfer',
   column: 'bank_deposits.deposit.stage',

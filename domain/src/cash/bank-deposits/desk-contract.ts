@@ -26,7 +26,6 @@ export const deskDeposit = z.object({
   createdAt: moment,
   expiresAt: moment,
   completedAt: moment.nullable(),
-  /** The suspense line holding its money. */
   suspenseId: z.string().nullable(),
   actions: actionsShape(depositMachine),
 });

@@ -1,6 +1,5 @@
 import { defineList, word } from '../../kernel/list.ts';
 
-/** Declared bank transfers for staff, newest first by default. */
 export const DEPOSITS = defineList({
   name: 'deposits',
   assigned: 'deposits',

@@ -18,7 +18,6 @@ const chainEnd = z.object({
   day: isoDay,
   /** Reason of a restart, if the chain ends with one rather than a statement. */
   restarted: z.string().nullable(),
-  /** A restart awaits second approval. */
   isRestartRequested: z.boolean(),
 });
 export type ChainEnd = z.output<typeof chainEnd>;

@@ -10,11 +10,8 @@ import { LINE_EFFECTS } from './effects.ts';
 import { STATEMENTS } from './list.ts';
 import { STATEMENT_STAGES, statementMachine } from './statement.machine.ts';
 
-// Statements of the platform's own bank account.
-
 const desk = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
 
-/** Delivery formats. */
 export const STATEMENT_FORMATS = ['csv', 'camt.053', 'mt940'] as const;
 export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
 
@@ -49,7 +46,6 @@ export const statement = z.object({
 });
 export type Statement = z.output<typeof statement>;
 
-/** A line with its outcome, or the outcome if booked now. */
 export const statementLine = z.object({
   id: z.string(),
   position: z.number().int(),
@@ -63,7 +59,6 @@ export const statementLine = z.object({
   text: z.string(),
   bankReference: z.string().nullable(),
   effect: z.enum(LINE_EFFECTS),
-  /** The reason, as a sentence. */
   why: z.string(),
   /** The matched transfer or withdrawal: reference and party. */
   reference: z.string().nullable(),
@@ -71,7 +66,6 @@ export const statementLine = z.object({
 });
 export type StatementLine = z.output<typeof statementLine>;
 
-/** A statement's place in the chain of its account and currency. */
 const chainPlace = z.object({
   currency: z.string(),
   follows: z.boolean(),
@@ -80,7 +74,6 @@ const chainPlace = z.object({
 });
 export type ChainPlace = z.output<typeof chainPlace>;
 
-/** The effect of booking the statement now. */
 const plan = z.object({
   sums: z.array(
     z.object({

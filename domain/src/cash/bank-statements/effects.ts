@@ -16,7 +16,6 @@ export type EffectSum = {
 
 type Wording = {
   readonly effect: LineEffect;
-  /** Label in an approval's facts. */
   readonly name: string;
   readonly noun: string;
   /** "14 deposits = $42,300.00" as a future action. */
@@ -49,7 +48,6 @@ const WORDINGS: readonly Wording[] = [
   },
 ];
 
-/** "14 deposits = $42,300.00". */
 const sumWords = ({ lines, amount, currency }: EffectSum, noun: string): string =>
   `${lines} ${noun}${lines === 1 ? '' : 's'} = ${amountWords(amount, currency)}`;
 

@@ -6,5 +6,4 @@ export const SUSPENSE = defineList({
   filters: { view: word(['open', 'decided'], 'open') },
 });
 
-/** Client account statements, newest first. */
 export const STATEMENTS = defineList({ name: 'statements' });

@@ -1,6 +1,5 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A statement of the platform's account, from file to ledger. */
 export const statementMachine = defineMachine({
   name: 'statement',
   column: 'bank_statements.statement.stage',

@@ -10,8 +10,6 @@ import { depositMachine } from '../bank-deposits/deposit.machine.ts';
 import { SUSPENSE } from './list.ts';
 import { SUSPENSE_STAGES, suspenseMachine } from './suspense.machine.ts';
 
-// Money received by the platform without a known owner.
-
 const desk = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
 
 export const suggestion = z.object({
@@ -38,7 +36,6 @@ export const suspenseItem = z.object({
   bankReference: z.string().nullable(),
   /** The statement's uploader can't decide on its lines alone. */
   uploadedBy: z.object({ name: z.string(), own: z.boolean() }),
-  /** Why it wasn't credited automatically. */
   why: z.string(),
   /** The booked line it may repeat; null unless a suspected duplicate. */
   duplicateOf: z
@@ -53,16 +50,13 @@ export const suspenseItem = z.object({
     .nullable(),
   /** Held for this party because it came from an account other than theirs. */
   heldFor: z.string().nullable(),
-  /** The ledger entry that booked it into suspense. */
   entryId: uuid,
   ageDays: z.number().int(),
   createdAt: moment,
   suggestions: z.array(suggestion),
   /** The action awaiting second approval: credit, return or dismissal. */
   approval: z.enum(SUSPENSE_APPROVALS).nullable(),
-  /** How the last request ended, until a new one. */
   ended: endedApproval.nullable(),
-  /** Outcome. */
   assignedTo: deskParty.nullable(),
   reason: z.string().nullable(),
   decidedBy: z.string().nullable(),

@@ -65,7 +65,6 @@ export const cardPaymentDetail = cardPayment.extend({
   failure: z.string().nullable(),
   refunds: z.array(cardRefund),
   disputes: z.array(cardDispute),
-  /** Refundable amount, and the limit without second approval. */
   refundable: decimalText,
   aloneUpTo: usdAmount,
   /** Whether the caller can simulate the card's bank, in the sandbox. */
@@ -131,7 +130,6 @@ export const playBank = endpoint({
       'fail_refund',
     ]),
     amount: usd.optional(),
-    /** The provider's id of the refund or dispute. */
     id: text(100).optional(),
   }),
   ...one,

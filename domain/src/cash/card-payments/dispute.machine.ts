@@ -28,7 +28,6 @@ export const DISPUTE_STAGES = Object.keys(disputeMachine.states) as DisputeStage
 /** The provider has taken the money, and the party's is held against it. */
 export const HOLDING_DISPUTES = ['OPEN', 'UNDER_REVIEW'] as const satisfies readonly DisputeStage[];
 
-/** Undecided by the provider. */
 export const UNDECIDED_DISPUTES = [
   'INQUIRY',
   ...HOLDING_DISPUTES,

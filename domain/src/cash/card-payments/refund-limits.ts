@@ -30,6 +30,5 @@ const DISPUTE_REASONS: Readonly<Record<string, string>> = {
   subscription_canceled: 'Says it was cancelled',
 };
 
-/** The cardholder's reason, for staff. */
 export const disputeReasonText = (code: string): string =>
   DISPUTE_REASONS[code] ?? 'Objects to this payment';

@@ -1,6 +1,5 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A refund to a card, from request to the provider's confirmation. */
 export const refundMachine = defineMachine({
   name: 'refund',
   column: 'card_payments.refund.stage',

@@ -13,7 +13,6 @@ export const checkout = z.object({
   cardLast4: z.string().nullable(),
   /** Refunds and lost disputes. */
   wentBack: decimalText,
-  /** Held for a refund or dispute. */
   heldBack: decimalText,
   isDisputed: z.boolean(),
   /** Payment page, while payable. */
@@ -23,7 +22,6 @@ export const checkout = z.object({
   completedAt: moment.nullable(),
 });
 
-/** A checkout on the sandbox's payment page. */
 export const sandboxPage = z.object({
   id: z.string(),
   amount: decimalText,

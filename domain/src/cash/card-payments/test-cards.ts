@@ -1,4 +1,3 @@
-/** Sandbox test cards and their outcomes. */
 export const TEST_CARDS = [
   { number: '4242 4242 4242 4242', outcome: 'paid', says: 'pays' },
   {

@@ -3,7 +3,6 @@ import { moment, name, text } from '../../kernel/fields.ts';
 import { day, nation } from '../../people/onboarding/answer-fields.ts';
 import { DOCUMENT_TYPES } from '../../people/onboarding/documents.ts';
 
-/** What a member must complete before approving for others. */
 export const APPROVER_STATES = ['ready', 'waits', 'checking', 'identity'] as const;
 
 /** `from` is the end of the waiting period, for `waits`. */
@@ -12,7 +11,6 @@ export const approver = z.object({
   from: moment.nullable(),
 });
 
-/** A member's identity, from their identity document. */
 export const memberIdentity = z.object({
   fullName: name(160),
   dateOfBirth: day,
@@ -22,7 +20,6 @@ export const memberIdentity = z.object({
 });
 export type MemberIdentity = z.output<typeof memberIdentity>;
 
-/** The identity as shown to staff. */
 export const shownIdentity = z.object({
   fullName: z.string(),
   dateOfBirth: z.string(),

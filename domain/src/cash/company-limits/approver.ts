@@ -1,11 +1,9 @@
-/** Facts about a requesting or approving company member. */
 export type MemberFacts = {
   readonly userId: string;
   /** Start of their unbroken right to manage the company's funds. */
   readonly since: Date;
   /** Verified identity; null until verified. Keyed hashes, never plain text. */
   readonly identity: Identity | null;
-  /** Browsers they signed in with. */
   readonly devices: readonly string[];
   /** When two staff members vouched for them. */
   readonly vouchedAt: Date | null;

@@ -27,7 +27,6 @@ const limitChange = z.object({
   proposedAt: moment,
   decidedBy: z.string().nullable(),
   decidedAt: moment.nullable(),
-  /** When a limit with second approval takes effect. */
   effectiveAt: moment.nullable(),
   reason: z.string().nullable(),
   fingerprint,

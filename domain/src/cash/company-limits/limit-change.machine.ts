@@ -1,6 +1,5 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A change of a company's outflow limit, from proposal to end. */
 export const limitChangeMachine = defineMachine({
   name: 'limit change',
   column: 'company_limits.change.status',

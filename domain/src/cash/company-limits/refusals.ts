@@ -2,7 +2,6 @@ import { momentText } from '../../kernel/moment.ts';
 import { formatMoney } from '../../kernel/money.ts';
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 
-/** Why a member can’t be the second approver of another's request. */
 export const approverRefusals = defineRefusals({
   APPROVER_NOT_VERIFIED: {
     status: 403,

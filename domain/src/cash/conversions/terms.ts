@@ -3,7 +3,6 @@ import type { WalletCurrency } from '../../kernel/money.ts';
 import { feeUp } from '../../kernel/price.ts';
 import { convertAt, type Rate } from '../../money/rates/rate.ts';
 
-/** Validity of a quote. */
 export const QUOTE_LASTS_MS = 30 * SECOND;
 
 export type Conversion = {

@@ -49,7 +49,6 @@ const checkedBy = z.object({ userId: uuid, name: z.string(), at: moment }).nulla
 
 export const deskDeposit = chainDeposit.extend({
   ...owner,
-  /** The first reviewer's finding. */
   found: z.object({ amount: decimalText, transactionId: z.string() }).nullable(),
   checkedBy,
 });

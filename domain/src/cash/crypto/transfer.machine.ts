@@ -1,6 +1,5 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** An ALGO withdrawal to an external address. */
 export const algoTransferMachine = defineMachine({
   name: 'ALGO transfer',
   column: 'crypto.algo_transfer.stage',

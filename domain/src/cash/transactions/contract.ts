@@ -16,7 +16,6 @@ const funds = {
 } as const;
 const reading = { ...funds, account: 'served' } as const;
 
-/** Declared crypto, or the chain's data of a transaction. */
 const cryptoTransaction = z.discriminatedUnion('kind', [
   chainDeposit.extend({ kind: z.literal('chain') }),
   chainInfo.extend({ kind: z.literal('chain_info') }),

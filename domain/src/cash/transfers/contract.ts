@@ -70,7 +70,6 @@ const amounts = z.object({
   available: decimalText,
   /** From trades still settling; USD only. */
   unsettled: decimalText,
-  /** Available to send now. */
   free: decimalText,
   /** Left to transfer to other wallets in the next 24 hours. */
   transferLeft: decimalText,
@@ -82,7 +81,6 @@ export const outflowTerms = endpoint({
   summary: 'What may leave the wallet now, and what is asked for it',
   access: { ...funds, account: 'served', owns: 'party' },
   reply: z.object({
-    /** Whether a code is required. */
     twoFactor: z.boolean(),
     /** No outflows until then: two-factor authentication was disabled. */
     waitsUntil: moment.nullable(),
@@ -116,7 +114,6 @@ export const showReceiver = endpoint({
   limit: 'money',
 });
 
-/** A saved recipient, under a name of the party's choice. */
 const payee = z.object({
   id: uuid,
   email: z.string(),

@@ -33,7 +33,6 @@ export const deskWithdrawal = z.object({
   reason: z.string().nullable(),
   /** Why staff held or released it; “Confidential” except for compliance. */
   staffReason: z.string().nullable(),
-  /** Bank activity that needs attention. */
   attention: z.string().nullable(),
   bankReference: z.string().nullable(),
   batch: z.object({ id: uuid, name: z.string() }).nullable(),

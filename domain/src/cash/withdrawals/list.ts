@@ -1,7 +1,6 @@
 import { defineList, word } from '../../kernel/list.ts';
 import { WITHDRAWAL_STAGES } from './withdrawal.machine.ts';
 
-/** Withdrawals for staff, longest waiting first by default. */
 export const WITHDRAWALS = defineList({
   name: 'withdrawals',
   assigned: 'withdrawals',

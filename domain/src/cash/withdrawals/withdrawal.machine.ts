@@ -1,6 +1,5 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A withdrawal, from request to the bank's confirmation. */
 export const withdrawalMachine = defineMachine({
   name: 'withdrawal',
   column: 'withdrawals.withdrawal.stage',

@@ -155,7 +155,6 @@ export const reconcile = endpoint({
 
 const anyone = { who: 'anyone' } as const;
 
-/** The ledger an explorer page shows. */
 const source = z.object({
   ledger: z.enum(['embedded', 'algod']),
   genesisId: z.string(),
@@ -163,12 +162,10 @@ const source = z.object({
   elsewhere: z.url().nullable(),
 });
 
-/** A transaction in a list. */
 const txLine = z.object({
   txId: z.string(),
   round: digits,
   at: moment,
-  /** The product’s name for the transaction's purpose. */
   act: z.enum([
     'payment',
     'asset_creation',

@@ -1,4 +1,3 @@
-/** Public explorers of transactions, assets, accounts and blocks. */
 export type ExplorerName = 'embedded' | 'lora' | 'pera' | 'allo';
 export type ExplorerKind = 'transaction' | 'asset' | 'account' | 'block';
 export type ExplorerConfig = {

@@ -14,7 +14,6 @@ const desk = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_CUSTODY'
 export const UNSEEN_OUTCOMES = ['IN_BLOCK', 'IN_NO_BLOCK'] as const;
 
 const unseen = z.object({
-  /** The instruction’s id. */
   id: uuid,
   kind: z.enum(INSTRUCTION_KINDS),
   tokenName: z.string().nullable(),
@@ -25,9 +24,7 @@ const unseen = z.object({
   /** The only rounds that can contain it. */
   firstValid: digits,
   lastValid: digits,
-  /** A stated outcome awaits second approval. */
   isRequested: z.boolean(),
-  /** How the last request ended. */
   ended: endedApproval.nullable(),
 });
 export type Unseen = z.output<typeof unseen>;

@@ -6,7 +6,6 @@ import { ORDER_STATUSES, type OrderStatus, orderMachine } from './order.machine.
 import { book, candle, market, order, ownTrade, publicTrade, transfers } from './shapes.ts';
 import { CANDLE_WIDTHS, TRADE_ACTIONS } from './terms.ts';
 
-/** Callers who may place orders. */
 const trader = { who: 'signed_in', account: 'approved', permission: 'CAN_TRADE_ASSETS' } as const;
 const party = { who: 'signed_in', account: 'identified', owns: 'party' } as const;
 /** Callers who may see trade data: investors, and staff for viewing. */
@@ -20,7 +19,6 @@ const guard = { who: 'staff', account: 'active', permission: 'CAN_BLOCK_TRANSACT
 
 const reason = z.object({ reason: text(300) });
 
-/** Refusals common to placing and changing orders. */
 const ORDER_REFUSALS = [
   'ASSET_NOT_FOUND',
   'NOT_TRADING',

@@ -16,8 +16,6 @@ import { FINDING_KINDS } from './findings.ts';
 import { halt } from './shapes.ts';
 import { BAND_BPS } from './terms.ts';
 
-// Opening and supervising markets, for staff.
-
 const listings = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_ASSETS' } as const;
 const guard = { who: 'staff', account: 'active', permission: 'CAN_BLOCK_TRANSACTIONS' } as const;
 
@@ -27,7 +25,6 @@ export const openingTerms = z.object({
   lockedUntil: isoDay.nullable().default(null),
 });
 
-/** An asset's path to trading: conditions, request, market. */
 export const tradingDesk = z.object({
   asset: z.object({
     id: uuid,
@@ -47,7 +44,6 @@ export const tradingDesk = z.object({
       /** NAV and its date. */
       openingPrice: usdAmount,
       navDate: isoDay,
-      /** Units held by investors. */
       units: unitsAmount,
       /** Smallest tradable quantity, and minimum order value. */
       lot: unitsAmount,
@@ -119,7 +115,6 @@ export const marketLine = z.object({
   unsettled: z.number().int(),
   unsettledSince: moment.nullable(),
   settledBy: moment.nullable(),
-  /** Unreviewed findings. */
   findings: z.number().int(),
 });
 export type MarketLine = z.output<typeof marketLine>;
@@ -140,7 +135,6 @@ export const listMarkets = endpoint({
   refusals: [],
 });
 
-/** A surveillance finding for staff to review. */
 export const finding = z.object({
   id: z.string(),
   kind: z.enum(FINDING_KINDS),

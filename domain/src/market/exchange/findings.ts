@@ -1,6 +1,5 @@
 import { HOUR, MINUTE } from '../../kernel/moment.ts';
 
-/** Surveillance patterns. */
 export const FINDING_KINDS = ['back_and_forth', 'own_order', 'far_price', 'many_cancels'] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 

@@ -31,7 +31,6 @@ const quoted = z.object({
   takerBps: z.number().int(),
   /** Maximum cost of a purchase, or minimum proceeds of a sale. */
   total: usdAmount,
-  /** The part the book can't fill. */
   unfilledUnits: unitsAmount,
   /** Why: no more orders, the party's own order, or the price band. */
   stop: z.enum(['book', 'own_order', 'band']).nullable(),
@@ -42,7 +41,6 @@ const quoted = z.object({
   /** The price before this order: last trade, else opening price. */
   referencePrice: usdAmount,
   bookSequence: z.number().int(),
-  /** Creation and expiry. */
   at: moment,
   expiresAt: moment,
 });
@@ -124,7 +122,6 @@ export const getTrade = endpoint({
     feeBps: z.number().int(),
     /** Version of the fee rules when the order was accepted. */
     feeVersion: z.number().int(),
-    /** The fee rule charged, with its version. */
     feeRule: z.object({ ruleId: uuid, name: z.string(), version: z.number().int() }).nullable(),
     entryId: uuid.nullable(),
   }),

@@ -3,7 +3,6 @@ import { NAV_GOOD_FOR_MONTHS } from '../../assets/valuation/nav.machine.ts';
 export type OpeningFacts = {
   readonly status: string;
   readonly isOnChain: boolean;
-  /** Units on their way to first holders. */
   readonly openAllocations: number;
   readonly holders: number;
   /** Day of the current NAV, "2026-11-20". */
@@ -28,7 +27,6 @@ export function oldestNavDay(today: string): string {
   return at.toISOString().slice(0, 10);
 }
 
-/** Conditions for opening a market, in the usual order. */
 export function openingChecks(facts: OpeningFacts): OpeningCheck[] {
   const { openAllocations: open, navDate } = facts;
   const check = (

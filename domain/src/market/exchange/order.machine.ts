@@ -21,7 +21,6 @@ export const orderMachine = defineMachine({
 export type OrderStatus = keyof typeof orderMachine.states;
 export const ORDER_STATUSES = Object.keys(orderMachine.states) as OrderStatus[];
 
-/** Why an order ended unfilled, worded for its party. */
 export const ENDINGS = {
   BY_USER: 'You cancelled it',
   REPLACED: 'You changed it, and a new order took its place',

@@ -12,7 +12,6 @@ const owners = {
   owns: 'company',
 } as const;
 
-/** One asset's trading: last 30 days, and since opening. */
 export const activityLine = z.object({
   assetId: uuid,
   name: z.string(),
@@ -66,7 +65,6 @@ const marketFigures = z.object({
   /** Parties that became holders, and those that sold everything. */
   came: z.number().int(),
   left: z.number().int(),
-  /** By value. */
   largest: z.array(
     z.object({ at: moment, units: unitsAmount, price: usdAmount, value: usdAmount }),
   ),

@@ -24,7 +24,6 @@ export const order = z.object({
   symbol: z.string(),
   action: z.enum(TRADE_ACTIONS),
   status: statuses,
-  /** Why it ended unfilled, as code and text. */
   ending: endings.nullable(),
   reason: z.string().nullable(),
   price: usdAmount,
@@ -32,7 +31,6 @@ export const order = z.object({
   filledQuantity: unitsAmount,
   remainingQuantity: unitsAmount,
   averagePrice: usdAmount.nullable(),
-  /** Value of its fills, and their fees. */
   notional: usdAmount,
   fees: usdAmount,
   makerBps: z.number().int(),
@@ -126,7 +124,6 @@ export const halt = z.object({
   until: moment.nullable(),
 });
 
-/** An asset's market, with everything an order form needs. */
 export const market = z.object({
   assetId: uuid,
   name: z.string(),
@@ -140,7 +137,6 @@ export const market = z.object({
   lastTradeAt: moment.nullable(),
   /** Basis of the last price's change: the price before the last 30 days. */
   changeFrom: usdAmount,
-  /** The circuit breaker's reference price. */
   referencePrice: usdAmount,
   halt: halt.nullable(),
   /** All current causes: trading resumes when none is left. */

@@ -7,7 +7,6 @@ export type TradeAction = (typeof TRADE_ACTIONS)[number];
 export type Side = 'buy' | 'sell';
 
 export const sideOf = (action: TradeAction): Side => (action.endsWith('buy') ? 'buy' : 'sell');
-/** Whether an order's unfilled rest stays in the book. */
 export const restsInBook = (action: TradeAction): boolean => action.startsWith('make');
 export const otherSide = (side: Side): Side => (side === 'buy' ? 'sell' : 'buy');
 
@@ -15,14 +14,11 @@ export const otherSide = (side: Side): Side => (side === 'buy' ? 'sell' : 'buy')
 export const MIN_TRADE = 10_00n;
 /** Default price band around the reference price, in basis points. */
 export const BAND_BPS = 2_000;
-/** Halt after a tripped circuit breaker. */
 export const BREAKER_MS = 5 * MINUTE;
 /** Default and maximum lifetime of a resting order. */
 export const ORDER_REST_MS = 30 * DAY;
 export const ORDER_REST_MOST_MS = 90 * DAY;
-/** Validity of a lite trading quote. */
 export const QUOTE_MS = 15_000;
-/** Book levels shown per side. */
 export const BOOK_LEVELS = 20;
 
 /** Cents × thousandths must be a safe integer for matching. */

@@ -9,7 +9,6 @@ import type { TransferRules } from '../../assets/transfer-rules/rules.ts';
 import { formatQuantity } from '../../kernel/quantity.ts';
 import type { Side } from './terms.ts';
 
-/** Facts about the trading party and the asset. */
 export type TradeFacts = {
   readonly side: Side;
   readonly now: Date;
@@ -33,7 +32,6 @@ export type TradeFacts = {
     readonly holders: number;
     readonly rules: readonly TransferRules[];
   };
-  /** The party's holding, open orders and available units. */
   readonly holding: TransferParty & { readonly free: bigint };
   /** Thousandths to trade; undefined before one is entered. */
   readonly quantity: bigint | undefined;

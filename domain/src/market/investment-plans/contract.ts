@@ -7,7 +7,6 @@ import { PLAN_STATUSES, planMachine } from './plan.machine.ts';
 import { RUN_STATUSES } from './run.machine.ts';
 import { CYCLES } from './schedule.ts';
 
-/** Same access as placing orders. */
 const trader = { who: 'signed_in', account: 'approved', permission: 'CAN_TRADE_ASSETS' } as const;
 const party = { who: 'signed_in', account: 'identified', owns: 'party' } as const;
 const manager = { ...party, permission: 'CAN_TRADE_ASSETS' } as const;
@@ -22,7 +21,6 @@ export const planRun = z.object({
   units: unitsAmount,
   /** Paid, with fees. */
   total: usdAmount,
-  /** Why nothing was bought. */
   reason: z.string().nullable(),
 });
 

@@ -2,7 +2,6 @@ import { defineMachine } from '../../kernel/machine.ts';
 
 const trader = { party: 'CAN_TRADE_ASSETS' } as const;
 
-/** A recurring investment plan. */
 export const planMachine = defineMachine({
   name: 'plan',
   column: 'investment_plans.plan.status',

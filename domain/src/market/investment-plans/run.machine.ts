@@ -1,6 +1,5 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** One due run of a plan. */
 export const runMachine = defineMachine({
   name: 'plan run',
   column: 'investment_plans.run.status',

@@ -9,13 +9,11 @@ export const TEMPLATE_NAME = 40;
 const party = { who: 'signed_in', account: 'identified', owns: 'party' } as const;
 const trader = { who: 'signed_in', account: 'approved', permission: 'CAN_TRADE_ASSETS' } as const;
 
-/** Saved order form fields, except the asset. */
 const how = {
   name: name(TEMPLATE_NAME),
   side: z.enum(['buy', 'sell']),
   /** Limit, or best prices up to a worst one. */
   kind: z.enum(['limit', 'best']),
-  /** Handling of a limit order's unfilled rest. */
   manner: z.enum(['rests', 'post_only', 'at_once']),
   /** Days an order rests after the day it is placed. */
   days: z.coerce.number().int().min(0).max(89),

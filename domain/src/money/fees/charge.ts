@@ -46,7 +46,6 @@ export type ToldRate = {
   readonly max: string | null;
 };
 
-/** Parses a rate from an answer, for calculations on screen. */
 export function rateFrom(told: ToldRate): FeeRate {
   const minor = (text: string | null): bigint | null => {
     const parsed = parseDecimal(text ?? '', 2);

@@ -24,7 +24,6 @@ export type FeeScope = (typeof FEE_SCOPES)[number];
 /** Fixed traits of a fee: payer, base, and permitted forms of its rule. */
 export type FeeTraits = {
   readonly name: string;
-  /** One sentence for clients. */
   readonly about: string;
   readonly payer: 'investor' | 'owner';
   /** Currency of fixed amounts, minimum and maximum; null: that of the amount charged. */
@@ -32,7 +31,6 @@ export type FeeTraits = {
   readonly bases: readonly Exclude<FeeBasis, 'inherit'>[];
   /** Whether minimum and maximum are allowed: not where one charge sums many. */
   readonly isBounded: boolean;
-  /** Whether asset classes or single assets may have their own rule. */
   readonly isByAsset: boolean;
   /** The highest share, and the highest fixed amount or minimum in minor units. */
   readonly mostBps: number;

@@ -1,6 +1,5 @@
 import type { FeeCode } from './codes.ts';
 
-/** Initial version of each platform rule. */
 export const FIRST_VERSIONS: Readonly<Record<FeeCode, string>> = {
   investor: 'fee00000-0000-7000-8000-000000000101',
   placement: 'fee00000-0000-7000-8000-000000000102',

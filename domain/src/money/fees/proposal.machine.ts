@@ -1,6 +1,5 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A proposed fee change; a version once approved. */
 export const feeProposalMachine = defineMachine({
   name: 'fee change',
   column: 'fees.proposal.status',

@@ -33,7 +33,6 @@ export class FeeSchedule {
     return found;
   }
 
-  /** Every fee in effect, for the platform or for one asset. */
   all(now: Date, of: FeeFor = EVERYTHING): readonly FeeInForce[] {
     return FEE_CODES.map((code) => this.at(now, code, FEES[code].isByAsset ? of : EVERYTHING));
   }

@@ -18,7 +18,6 @@ const rate = {
   rate: z.string(),
 };
 
-/** A rate for calculations on screen. */
 export const toldRate = z.object({ basis: z.enum(['bps', 'flat']), ...rate });
 
 const scope = {
@@ -27,7 +26,6 @@ const scope = {
   assetId: uuid.nullable(),
 };
 
-/** A fee in effect: rule, version, payer and base. */
 export const feeRule = z.object({
   /** The version's id, which every booked fee references. */
   id: uuid,
@@ -37,7 +35,6 @@ export const feeRule = z.object({
   ...scope,
   version: z.number().int(),
   effectiveFrom: moment,
-  /** The next decided rate and its effective time. */
   next: z.object({ rate: z.string(), effectiveFrom: moment }).nullable(),
   basis: z.enum(['bps', 'flat']),
   ...rate,
@@ -55,7 +52,6 @@ export const feeSchedule = z.object({
   rules: z.array(feeRule),
 });
 
-/** A public version of a rule. */
 export const feeVersion = z.object({
   id: uuid,
   version: z.number().int(),
@@ -73,7 +69,6 @@ export const feeHistory = z.object({ ...ofRule, versions: z.array(feeVersion) })
 
 const assetName = z.object({ id: uuid, name: z.string(), symbol: z.string() });
 
-/** For staff: with requester, approver and reason. */
 export const feeVersionForStaff = feeVersion.extend({
   reason: z.string().nullable(),
   proposedBy: z.string().nullable(),

@@ -1,5 +1,3 @@
-/** Account purposes, entry kinds, and kinds of holds and restrictions. */
-
 export const PURPOSES = [
   'main',
   'escrow',

@@ -1,6 +1,5 @@
 import type { Purpose } from './books.ts';
 
-/** An account's owner and purpose. */
 type AccountKind = {
   readonly holderKind: 'party' | 'offering' | 'platform';
   readonly purpose: Purpose;
@@ -49,7 +48,6 @@ export const CLIENT_MONEY_OWED: readonly ClientMoneyLine[] = [
 /** Held for clients and owned by them, in minor units of one currency. */
 export type ClientMoney = { readonly held: bigint; readonly owed: bigint };
 
-/** Client money of one currency, from its account sums. */
 export function clientMoneyOf(sums: readonly AccountSum[]): ClientMoney {
   const total = (lines: readonly ClientMoneyLine[]) =>
     sums

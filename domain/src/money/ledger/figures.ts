@@ -111,7 +111,6 @@ export const heldForWithdrawals = defineFigure({
   ...heldFor('withdrawals', 'withdrawals'),
 });
 
-/** Receipts to print and read. */
 const RECEIPTS = 4;
 
 export const walletTotalAfter = defineFigure({

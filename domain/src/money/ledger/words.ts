@@ -1,6 +1,5 @@
 import type { EntryKind, HoldKind } from './books.ts';
 
-/** Labels of payments to an asset's holders. */
 export const PAID_WORDS = {
   distribution: 'Income',
   capital_return: 'Return of capital',
@@ -14,7 +13,6 @@ export const PAID_OUT_WORDS: Readonly<Record<keyof typeof PAID_WORDS, string>> =
   redemption: 'Redemption paid to holders',
 };
 
-/** Labels of entry kinds for staff. */
 export const ENTRY_WORDS: Readonly<Record<EntryKind, string>> = {
   deposit_card: 'Card top-up',
   card_refund: 'Card refund',

@@ -7,8 +7,6 @@ import { PAYOUT_STATUSES } from './payout.machine.ts';
 import { referral, sums } from './shapes.ts';
 import { FRAUD_SIGNALS, PARTNER_KINDS } from './stages.ts';
 
-// All referrals, partners with their commissions due, and payouts, for staff.
-
 const assetName = z.object({ id: uuid, name: z.string(), symbol: z.string() });
 
 /** Support sees who referred whom; finance pays. */
@@ -30,7 +28,6 @@ const deskReferral = referral.extend({
   changed: z.object({ at: moment, by: z.string(), reason: z.string() }).nullable(),
   /** Why the caller must leave it to others; null if they need not. */
   ownCase: z.string().nullable(),
-  /** Evidence that client and partner may be one person. */
   signals: z.array(z.enum(FRAUD_SIGNALS)),
 });
 

@@ -24,6 +24,5 @@ export const PAYOUTS = defineList({ name: 'referral-payouts' });
 /** Invitation emails of the last 90 days, for staff. */
 export const DESK_INVITATIONS = defineList({ name: 'referral-invitations', searched: true });
 
-/** A partner's own invitation emails, and commission statements. */
 export const INVITATIONS = defineList({});
 export const PARTNER_STATEMENTS = defineList({});

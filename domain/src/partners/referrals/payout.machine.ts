@@ -1,6 +1,5 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** One payment of all commissions due to a partner. */
 export const payoutMachine = defineMachine({
   name: 'payout',
   column: 'referrals.payout.status',

@@ -10,7 +10,6 @@ export const sums = z.object({
   voided: usdAmount,
 });
 
-/** A client, as the referrer sees them. */
 export const referral = z.object({
   id: uuid,
   /** Masked: "T··· F···". */
@@ -30,7 +29,6 @@ export const referral = z.object({
   earnsUntil: moment.nullable(),
 });
 
-/** A partner's current terms. */
 export const plan = z.object({
   kind: z.enum(PARTNER_KINDS),
   rateBps: z.number().int(),
@@ -65,9 +63,7 @@ export const recordSummary = z.object({
     verified: z.number().int(),
     invested: z.number().int(),
   }),
-  /** Clients who earned commission. */
   earningClients: z.number().int(),
-  /** When the first pending commission falls due. */
   nextDueAt: moment.nullable(),
   statements: z.number().int(),
   /** Invitation emails of the last 90 days. */

@@ -1,8 +1,6 @@
-/** A client's progress. */
 export const REFERRAL_STAGES = ['registered', 'verified', 'invested'] as const;
 export type ReferralStage = (typeof REFERRAL_STAGES)[number];
 
-/** An invited person's progress. */
 export const INVITED_STAGES = ['invited', ...REFERRAL_STAGES] as const;
 export type InvitedStage = (typeof INVITED_STAGES)[number];
 
@@ -25,7 +23,6 @@ export type FraudSignal = (typeof FRAUD_SIGNALS)[number];
 export const RELATION_SIGNALS = ['bank_account', 'owner', 'device'] as const;
 export type RelationSignal = (typeof RELATION_SIGNALS)[number];
 
-/** Sources of a statement line. */
 export const COMMISSION_SOURCES = ['trade', 'offering', 'clawback', 'restored'] as const;
 export type CommissionSource = (typeof COMMISSION_SOURCES)[number];
 

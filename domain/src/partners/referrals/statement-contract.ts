@@ -5,8 +5,6 @@ import { listQuery } from '../../kernel/list-query.ts';
 import { PARTNER_STATEMENTS } from './list.ts';
 import { COMMISSION_SOURCES } from './stages.ts';
 
-// Commission statements, one per payout.
-
 const partner = {
   who: 'signed_in',
   account: 'active',

@@ -24,7 +24,6 @@ export type TermsMove = keyof typeof termsMachine.moves;
 export type TermsStatus = keyof typeof termsMachine.states;
 export const TERMS_STATUSES = Object.keys(termsMachine.states) as [TermsStatus, ...TermsStatus[]];
 
-/** Limits of commission terms. */
 export const MOST_BPS = 5_000;
 export const MOST_MONTHS = 120;
 export const MOST_ASSETS = 100;

@@ -1,4 +1,3 @@
-/** The agreement between investor and platform, current version. */
 export const ACCOUNT_AGREEMENT_NAME = 'Investor account agreement';
 
 const SECTIONS: readonly (readonly [title: string, ...paragraphs: string[]])[] = [

@@ -29,9 +29,7 @@ export const signature = z.object({
   name: z.string(),
   signedAt: moment,
   pdfUrl: z.string(),
-  /** Public code to verify it. */
   code: z.string(),
-  /** Status of the party's copy. */
   status: z.enum(ENVELOPE_STATUSES),
   /** In force: complete, and no newer version requires a new signature. */
   isCurrent: z.boolean(),
@@ -51,11 +49,9 @@ export const agreement = z.object({
   body: z.string(),
   bodyHash: sha256Hex,
   effectiveFrom: moment,
-  /** Original language, and its translations. */
   language: z.string(),
   languages: z.array(z.string()),
   requiresTwoFactor: z.boolean(),
-  /** Countersigned by the platform or the asset's issuer. */
   isCountersigned: z.boolean(),
   /** When the caller's party signed the version required today. */
   signedAt: moment.nullable(),

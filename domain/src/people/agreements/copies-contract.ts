@@ -5,8 +5,6 @@ import { agreement, agreementKind, languageCode, SIGNING_METHODS, signature } fr
 import { ENVELOPE_EVENTS, ENVELOPE_STATUSES, envelopeMachine } from './envelope.machine.ts';
 import { COUNTERSIGNERS } from './kinds.ts';
 
-// A party's agreements: to sign, signed, and their events.
-
 const signedIn = { who: 'signed_in', account: 'any' } as const;
 const active = { who: 'signed_in', account: 'active' } as const;
 const ofParty = { who: 'signed_in', account: 'any', owns: 'party' } as const;
@@ -27,7 +25,6 @@ const waiting = z.object({
   expiresAt: moment.nullable(),
   /** Already blocks an action. */
   isBlocking: z.boolean(),
-  /** Whether the caller may sign it for the party. */
   isMine: z.boolean(),
 });
 export type WaitingAgreement = z.output<typeof waiting>;
@@ -119,7 +116,6 @@ export const ownVersions = endpoint({
 });
 
 const signer = z.object({
-  /** The party, or a countersigner. */
   side: z.enum(['party', ...COUNTERSIGNERS]),
   name: z.string(),
   /** "for Fjord Advisers AS"; null for a person signing for themself. */
@@ -139,7 +135,6 @@ export const certificate = endpoint({
     endedAt: moment.nullable(),
     endedReason: z.string().nullable(),
     expiresAt: moment.nullable(),
-    /** Public verification page. */
     checkUrl: z.string(),
     signatures: z.array(signer),
     events: z.array(

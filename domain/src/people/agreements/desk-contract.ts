@@ -18,13 +18,10 @@ const desk = {
 export const MOST_CHARACTERS = 60_000;
 const MOST_LANGUAGES = 12;
 
-/** Signing progress of a version. */
 const progress = z.object({
-  /** Asked or signed. */
   asked: z.number().int(),
   signed: z.number().int(),
   waiting: z.number().int(),
-  /** Signed by the party, awaiting the platform. */
   toCountersign: z.number().int(),
   /** Declined, expired or withdrawn. */
   ended: z.number().int(),
@@ -90,7 +87,6 @@ const draft = z.object({
   effectiveOn: isoDay.nullable(),
   updatedBy: z.string(),
   updatedAt: moment,
-  /** Why it was rejected. */
   decisionReason: z.string().nullable(),
   decidedBy: z.string().nullable(),
   actions: actionsShape(draftMachine),

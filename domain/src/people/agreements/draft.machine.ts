@@ -2,7 +2,6 @@ import { defineMachine } from '../../kernel/machine.ts';
 
 const desk = { staff: 'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS' } as const;
 
-/** The next version of an agreement, from draft to decision. */
 export const draftMachine = defineMachine({
   name: 'draft of an agreement',
   column: 'agreements.draft.status',

@@ -7,8 +7,6 @@ import { agreementKind, MAX_SIGNATURE, SIGNING_METHODS } from './contract.ts';
 import { ENVELOPE_STATUSES, envelopeMachine } from './envelope.machine.ts';
 import { ENVELOPES } from './list.ts';
 
-// Signature requests for staff: countersigning, reminders, ends.
-
 const desk = {
   who: 'staff',
   account: 'active',
@@ -55,7 +53,6 @@ export const listEnvelopes = endpoint({
 const one = { reply: envelope, access: desk } as const;
 const about = ['NOT_FOUND', 'INVALID_TRANSITION'] as const;
 
-/** The signed text, for the countersigner. */
 export const signedWords = z.object({
   body: z.string(),
   bodyHash: z.string(),

@@ -4,7 +4,6 @@ const desk = { staff: 'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS' } as const;
 /** The company whose asset it concerns. */
 const issuer = { company: 'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS' } as const;
 
-/** One party's copy of an agreement version, from request to end. */
 export const envelopeMachine = defineMachine({
   name: 'agreement',
   column: 'agreements.envelope.status',
@@ -51,7 +50,6 @@ export const UNDER_WAY = envelopeMachine.moves.cancel.from;
 /** Fully signed: a sealed pdf exists, even after its end. */
 export const SIGNED_BY_ALL: readonly EnvelopeStatus[] = ['COMPLETED', 'SUPERSEDED', 'TERMINATED'];
 
-/** Events kept for the certificate. */
 export const ENVELOPE_EVENTS = [
   'sent',
   'opened',

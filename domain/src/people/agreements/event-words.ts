@@ -1,6 +1,5 @@
 import type { EnvelopeEvent } from './envelope.machine.ts';
 
-/** An agreement's events as worded on its certificate. */
 export const EVENT_WORDS: Readonly<Record<EnvelopeEvent, string>> = {
   sent: 'Sent',
   opened: 'Opened',

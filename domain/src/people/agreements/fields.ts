@@ -37,7 +37,6 @@ const OF_TERMS: readonly FieldName[] = [
   'commission.assets',
 ];
 
-/** Fields allowed in a kind of agreement. */
 export function fieldsOf(kind: AgreementKind): readonly FieldName[] {
   if (kind === 'asset') return [...OF_ALL, ...OF_ASSET];
   return kind === 'contract' || kind === 'legal' ? [...OF_ALL, ...OF_TERMS] : OF_ALL;
@@ -50,7 +49,6 @@ export const namedIn = (body: string): readonly string[] => [
   ...new Set([...body.matchAll(FIELD)].map(([, name = '']) => name)),
 ];
 
-/** Field names not allowed in this kind. */
 export const unknownIn = (kind: AgreementKind, body: string): readonly string[] => {
   const known: readonly string[] = fieldsOf(kind);
   return namedIn(body).filter((name) => !known.includes(name));
@@ -58,7 +56,6 @@ export const unknownIn = (kind: AgreementKind, body: string): readonly string[] 
 
 export type FieldValues = Readonly<Partial<Record<FieldName, string>>>;
 
-/** Shown for an unknown value. */
 const GAP = '…';
 
 /** Fills a text's fields; also lists those without a value. */

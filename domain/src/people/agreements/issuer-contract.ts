@@ -11,8 +11,6 @@ import {
 } from './envelope-contract.ts';
 import { ISSUER_ENVELOPES } from './list.ts';
 
-// Investors' signed agreements, for the issuer to read and countersign.
-
 const issuer = { who: 'owner', account: 'approved', owns: 'company' } as const;
 /** Asset managers read signed agreements; signing needs a further permission. */
 const reader = { ...issuer, permission: 'CAN_MANAGE_ASSETS' } as const;

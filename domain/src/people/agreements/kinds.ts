@@ -2,7 +2,6 @@
 export const AGREEMENT_KINDS = ['account', 'asset', 'legal', 'contract'] as const;
 export type AgreementKind = (typeof AGREEMENT_KINDS)[number];
 
-/** The countersigner of texts that require a second signature. */
 export const COUNTERSIGNERS = ['platform', 'issuer'] as const;
 export type Countersigner = (typeof COUNTERSIGNERS)[number];
 

@@ -9,7 +9,6 @@ export const TEMPLATES = defineList({
 
 const STATE = word(['to_countersign', 'waiting', 'signed', 'ended']);
 
-/** Signature requests for staff, oldest open ones first. */
 export const ENVELOPES = defineList({
   name: 'signatures',
   searched: true,
@@ -18,7 +17,6 @@ export const ENVELOPES = defineList({
 
 export const ISSUER_ENVELOPES = defineList({ searched: true, filters: { state: STATE } });
 
-/** A party's signed agreements, newest first. */
 export const SIGNED = defineList({
   searched: true,
   filters: {

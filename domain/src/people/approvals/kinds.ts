@@ -236,6 +236,5 @@ export const KIND_REFUSALS: readonly KindRefusal[] = [
   ),
 ];
 
-/** The rejection form's note on who sees the reason. */
 export const reasonNoteOf = (kind: ApprovalKind): string =>
   (APPROVAL_KINDS[kind] as ApprovalFacts).reasonNote ?? 'Only staff see this reason.';

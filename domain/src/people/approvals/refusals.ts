@@ -32,7 +32,6 @@ export const approvalRefusals = defineRefusals({
       changed,
       isRequest,
     }: {
-      /** Differences in words. */
       readonly changed?: readonly string[];
       /** Changed since the request, rather than since the caller's view. */
       readonly isRequest?: boolean;

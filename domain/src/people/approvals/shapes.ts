@@ -5,7 +5,6 @@ import { fingerprint } from './fingerprint.ts';
 import { APPROVAL_KIND_NAMES } from './kinds.ts';
 import { END_REASONS, endedApproval } from './standing.ts';
 
-/** A labelled value the approver reads. */
 export const approvalFact = z.object({
   label: z.string(),
   value: z.discriminatedUnion('is', [
@@ -14,7 +13,6 @@ export const approvalFact = z.object({
     /** A changed value: the current one, if any, and the new one. */
     z.object({ is: z.literal('change'), from: z.string().nullable(), to: z.string() }),
   ]),
-  /** The decision's main fact. */
   isMain: z.boolean(),
 });
 export type ApprovalFact = z.output<typeof approvalFact>;
@@ -27,7 +25,6 @@ export const approvalParty = z.object({
 });
 export type ApprovalParty = z.output<typeof approvalParty>;
 
-/** An automatic check and its result. */
 export const approvalCheck = z.object({
   title: z.string(),
   detail: z.string(),
@@ -42,7 +39,6 @@ export const approvalDocument = z.object({
   path: z.string(),
   bytes: z.number().int(),
   uploadedAt: moment,
-  /** Must be opened before approving. */
   isRequired: z.boolean(),
   /** When the caller opened its current version; null until then. */
   openedAt: moment.nullable(),
@@ -59,13 +55,10 @@ const described = {
   facts: z.array(approvalFact),
   checks: z.array(approvalCheck),
   documents: z.array(approvalDocument),
-  /** The requester's reason. */
   note: z.string().nullable(),
   /** Button label: "Approve $48,000.00". */
   approveLabel: z.string(),
-  /** Consequence of either decision, in sentences. */
   effect: z.string(),
-  /** The subject's page. */
   page: z.object({ label: z.string(), path: z.string() }).nullable(),
 };
 
@@ -98,7 +91,6 @@ export const approvalView = z.object({
   what: z.object(described).nullable(),
   /** Covers everything shown; the approval names it. Null once ended. */
   fingerprint: fingerprint.nullable(),
-  /** Differences from the request, in words. */
   changed: z.array(z.string()),
   /** Why the last request ended unexecuted, for one week. */
   lastEnded: endedApproval.nullable(),
@@ -116,12 +108,10 @@ export const approvalLine = z.object({
   requestedBy: z.string(),
   requestedAt: moment,
   expiresAt: moment,
-  /** The requester's reason, if given. */
   note: z.string().nullable(),
   needed: z.number().int(),
   agreed: z.number().int(),
   isMine: z.boolean(),
-  /** Whether the caller is eligible to decide. */
   canDecide: z.boolean(),
   /** Null while pending. */
   outcome: z.enum(['done', ...END_REASONS]).nullable(),

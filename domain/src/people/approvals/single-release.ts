@@ -37,7 +37,6 @@ const WHOSE = {
   withdrawals: 'withdrawals by this party',
 } as const;
 
-/** The reason as a sentence for staff. */
 export function twoPeopleWords({ of, sum, limit }: TwoPeopleReason): string {
   return `Second approval required: ${WHOSE[of]} would reach ${formatMoney(sum)} in 24 hours, above the limit of ${formatMoney(limit)}.`;
 }

@@ -8,7 +8,6 @@ import { moment } from '../../kernel/fields.ts';
 export const END_REASONS = ['time', 'person', 'changed', 'withdrawn', 'rejected'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
-/** How a subject's last request ended unexecuted. */
 export const endedApproval = z.object({
   why: z.enum(END_REASONS),
   /** Who is no longer trusted, withdrew or rejected it. */

@@ -160,7 +160,6 @@ export const members = endpoint({
   reply: z.object({
     members: z.array(member),
     invitations: z.array(invitation),
-    /** Roles the caller may grant. */
     roles: z.array(memberRole),
     mayInvite: z.boolean(),
   }),

@@ -13,7 +13,6 @@ export const NAME_NEEDS_LETTERS = 'should have a letter or a digit';
 export const EARLIEST_YEAR = 1500;
 export const ABOUT_MAX = 2000;
 
-/** Requires a letter or digit. */
 export const hasName = (value: string): boolean => /[\p{L}\p{N}]/u.test(value);
 
 /** Display form: single spaces, composed letters. */

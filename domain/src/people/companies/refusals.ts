@@ -57,6 +57,5 @@ export const companyRefusals = defineRefusals({
   },
 });
 
-/** Refuses with company and common codes, and identity's for invitations. */
 const { INVALID_INVITATION } = identityRefusals;
 export const refuse = refuserOf({ ...commonRefusals, ...companyRefusals, INVALID_INVITATION });

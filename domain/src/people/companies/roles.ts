@@ -43,7 +43,6 @@ const WORDS: Partial<Record<Permission, string>> = {
 };
 const SHOWN = Object.keys(WORDS) as Permission[];
 
-/** What a role may do, from the table of permissions. */
 export function roleWords(role: Role): readonly string[] {
   const held = permissionsOf([role]);
   return SHOWN.filter((name) => held.has(name)).map((name) => WORDS[name] ?? name);

@@ -46,7 +46,6 @@ export const openFile = endpoint({
 
 const bytes = z.number().int();
 
-/** One account's uploads and current quota. */
 export const storageUser = z.object({
   userId: uuid,
   name: z.string(),

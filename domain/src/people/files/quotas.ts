@@ -10,7 +10,6 @@ export type Quota = {
   /** Uploaded in a UTC day, whether attached, kept or removed. */
   readonly dayBytes: number;
   readonly dayFiles: number;
-  /** Not yet attached to anything. */
   readonly looseBytes: number;
   readonly totalBytes: number;
 };

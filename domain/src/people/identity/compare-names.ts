@@ -63,7 +63,6 @@ type Pairing = {
   readonly named: number;
   /** Same, without single letters. */
   readonly weight: number;
-  /** Every pair is certain. */
   readonly certain: boolean;
   readonly left: readonly [readonly NameWord[], readonly NameWord[]];
 };

@@ -145,7 +145,6 @@ export const FORMS_IN_FULL: readonly (readonly [string, string])[] = [
   ['limitee', 'ltd'],
   ['company', 'co'],
   ['berhad', 'bhd'],
-  // Two abbreviations.
   ['ltee', 'ltd'],
   ['lda', 'ltda'],
   ['pte', 'pvt'],

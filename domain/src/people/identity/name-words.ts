@@ -1,7 +1,6 @@
 import { transliterate } from 'transliteration';
 import { FORMS, FORMS_IN_FULL, SPELLINGS } from './name-tables.ts';
 
-/** A word of a name, in its possible spellings. */
 export type NameWord = {
   /** Composed, lower case. */
   readonly letters: string;

@@ -23,7 +23,6 @@ const RULES: Readonly<Record<SocialNetwork, Rule>> = {
 export const linkText = (network: SocialNetwork, value: string): string | undefined =>
   RULES[network].check(value);
 
-/** Code of the first invalid link; undefined if none. */
 export function linkProblem(link: SocialLink): LinkProblem | undefined {
   const wrong = SOCIAL_NETWORKS.find((network) => linkText(network, link[network] ?? ''));
   return wrong && RULES[wrong].code;

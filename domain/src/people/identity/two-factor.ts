@@ -11,7 +11,6 @@ export const TOTP = { algorithm: 'SHA1', digits: 6, periodSeconds: 30 } as const
 export const BACKUP_CODE_COUNT = 10;
 const BACKUP_CODE_LENGTH = 10;
 
-/** Six digits from the app, or a backup code. */
 export type TypedCode =
   | { readonly kind: 'app'; readonly code: string }
   | { readonly kind: 'backup'; readonly code: string };
@@ -38,5 +37,4 @@ export function backupCodeFrom(random: Uint8Array): string {
   return `${code.slice(0, 5)}-${code.slice(5)}`;
 }
 
-/** A secret in groups of four, for typing. */
 export const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? '';

@@ -1,6 +1,5 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** Whether a person may sign in and act. */
 export const userMachine = defineMachine({
   name: 'user',
   column: 'identity.user.user_status',

@@ -14,7 +14,6 @@ const DRAFT_VALUES: Readonly<Record<CaseKind, z.ZodType>> = {
   institutional: companyDraftValue,
 };
 
-/** Schema of a step's answer; undefined for a step without one. */
 export const answerOf = (kind: CaseKind, step: CaseStep): z.ZodObject | undefined =>
   SCHEMAS[kind][step];
 

@@ -65,7 +65,6 @@ export const countCases = endpoint({
     reviewing: z.number().int(),
     asked: z.number().int(),
     mine: z.number().int(),
-    /** Waiting or under review, by kind. */
     personal: z.number().int(),
     institutional: z.number().int(),
   }),
@@ -87,7 +86,6 @@ const checkResult = z.discriminatedUnion('how', [
   z.object({
     how: z.literal('automatic'),
     outcome: z.enum(CHECK_OUTCOMES),
-    /** What was compared with what. */
     compared: z.string(),
   }),
   z.object({
@@ -108,7 +106,6 @@ export const checkView = z.object({
   title: z.string(),
   /** What staff look for; null for an automatic check. */
   task: z.string().nullable(),
-  /** Documents the reviewer must open first. */
   opens: z.array(caseDocument),
   result: checkResult,
 });
@@ -132,11 +129,8 @@ export const caseView = z.object({
   activity: z.array(activityView),
   /** Replaces steps, documents and missing for a company's case. */
   organization: organizationCase.nullable(),
-  /** Documents the caller must still open before approving. */
   unopened: z.array(caseDocument),
-  /** Every check: automatic, by staff, or not done. */
   checks: z.array(checkView),
-  /** Available moves, from the state machine. */
   moves: z.array(z.enum(['take', 'approve', 'ask', 'reject', 'reopen'])),
   actions: actionsShape(reviewMachine),
 });

@@ -117,7 +117,6 @@ export const isCheckName = (name: string): name is CheckName => Object.hasOwn(CH
 export const CHECK_OUTCOMES = ['passed', 'failed'] as const;
 export type CheckOutcome = (typeof CHECK_OUTCOMES)[number];
 
-/** A check's result, and how it was reached. */
 export type CheckResult =
   | {
       readonly how: 'automatic';

@@ -1,6 +1,5 @@
 import { personalityWords } from './personality.ts';
 
-/** Choices of the steps and their labels. */
 export const INCOME_BANDS = ['under_50k', '50k_100k', '100k_250k', 'over_250k'] as const;
 export const WORTH_BANDS = ['under_100k', '100k_500k', '500k_1m', 'over_1m'] as const;
 export const FUND_SOURCES = [

@@ -9,7 +9,6 @@ import { COMPANY_STEP_NAMES } from './steps.ts';
 export const organizationStepView = z.object({
   step: z.enum(COMPANY_STEP_NAMES),
   ...stepFields,
-  /** The member who saved it last, and when. */
   changedBy: z.string().nullable(),
   changedAt: moment.nullable(),
   /** The next save names it; refused if a newer one exists. 0: not saved yet. */
@@ -30,7 +29,6 @@ export const organizationMember = z.object({
   isAuthorizedRepresentative: z.boolean(),
 });
 
-/** A company's onboarding as its members see it. */
 export const organizationView = z.object({
   companyId: uuid,
   companyName: z.string(),
@@ -38,9 +36,7 @@ export const organizationView = z.object({
   status: z.enum(REVIEW_STATUSES),
   steps: z.array(organizationStepView),
   documents: z.array(organizationDocumentView),
-  /** Candidates for authorised representative. */
   members: z.array(organizationMember),
-  /** Profile values that prefill a step without a draft. */
   known: z.record(z.string(), z.string()),
   /** Steps left before submission, in order. */
   missing: z.array(z.enum(COMPANY_STEP_NAMES)),
@@ -49,12 +45,10 @@ export const organizationView = z.object({
   mayComplete: z.boolean(),
   /** Why answers can't be changed now; null when they can. */
   closed: z.string().nullable(),
-  /** Whether the caller may sign the agreement for the company. */
   maySign: z.boolean(),
 });
 export type Organization = z.output<typeof organizationView>;
 
-/** Staff view of a company's case, beyond the common fields. */
 export const organizationCase = z.object({
   steps: z.array(organizationStepView),
   documents: z.array(organizationDocumentView),

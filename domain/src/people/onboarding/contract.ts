@@ -16,12 +16,9 @@ export const stepView = z.object({
 
 export const documentView = z.object({ kind: z.enum(PERSON_DOCUMENTS), ...documentFields });
 
-/** Validity of the approved identity document, and its renewal dates. */
 export const termView = z.object({
   documentType: z.enum(DOCUMENT_TYPES),
-  /** The document’s last day. */
   expiresOn: z.string(),
-  /** First day of renewal. */
   renewableFrom: z.string(),
   /** Last day the account stays approved without renewal. */
   approvedUntil: z.string(),
@@ -44,7 +41,6 @@ export const onboardingView = z.object({
   partialComplete: z.boolean(),
   hasAdminApproved: z.boolean(),
   company: z.object({ companyName: z.string(), status: z.enum(STEP_STATUSES) }).nullable(),
-  /** The company's onboarding, for its users. */
   organization: organizationView.nullable(),
 });
 export type Onboarding = z.output<typeof onboardingView>;

@@ -1,4 +1,3 @@
-/** Risk statements, each accepted separately. */
 export const RISK_STATEMENTS = [
   'I can lose all the money I invest.',
   'I may not be able to sell units when I want to, and sometimes not at all.',
@@ -6,7 +5,6 @@ export const RISK_STATEMENTS = [
   'Holdfast does not advise me; I decide by myself and take advice when I need it.',
 ] as const;
 
-/** A member's confirmations for the company, each accepted separately. */
 export const CONFIRMATIONS = {
   confirmsTruth: 'Everything stated here about the company is true and complete.',
   confirmsAuthority: 'I am authorised to state it for the company.',

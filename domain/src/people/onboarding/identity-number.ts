@@ -111,7 +111,6 @@ const RULES: Readonly<Record<string, NumberRule>> = {
   },
 };
 
-/** Countries with a known card number format. */
 export const KNOWN_NUMBERS: readonly string[] = Object.keys(RULES);
 
 const ANY = /^[A-Z0-9-]{4,30}$/;

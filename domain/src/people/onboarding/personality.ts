@@ -132,7 +132,6 @@ export const PERSONALITY_QUESTIONS: readonly PersonalityQuestion[] = [
   ),
 ];
 
-/** From most careful to most risk-taking. */
 export const PERSONALITIES = [
   'conservative',
   'moderate',
@@ -203,7 +202,6 @@ const MEANINGS: Readonly<Record<Personality, Meaning>> = {
 };
 export const personalityMeaning = (personality: Personality): Meaning => MEANINGS[personality];
 
-/** Shown with every result. */
 export const NOT_ADVICE =
   'This sums up your own answers. It is not advice, checks nothing else about you, and changes ' +
   'nothing about what you may invest in. You can lose all the money you invest.';

@@ -49,5 +49,4 @@ const STATUS = {
 } as const satisfies Record<ReviewStage, string>;
 export type ReviewStatus = (typeof STATUS)[ReviewStage];
 
-/** The specification's review status. */
 export const statusOfStage = (stage: ReviewStage): ReviewStatus => STATUS[stage];

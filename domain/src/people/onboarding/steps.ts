@@ -27,7 +27,6 @@ const EMAIL = { title: 'Email verification', isDerived: true, isGate: true } as 
 const RISK = { title: 'Risk declaration', isGate: true } as const;
 const AGREEMENT = { title: 'Account agreement', isDerived: true } as const;
 
-/** In order. */
 export const PERSON_STEPS = {
   email: { ...EMAIL, isPartial: true },
   residence: { title: 'Residence', isGate: true, isPartial: true },
@@ -41,7 +40,6 @@ export const PERSON_STEPS = {
 } as const satisfies Readonly<Record<string, StepTraits>>;
 export type PersonStep = keyof typeof PERSON_STEPS;
 
-/** In order. */
 export const COMPANY_STEPS = {
   email: EMAIL,
   risk_declaration: { ...RISK, isForInvestors: true },
@@ -74,7 +72,6 @@ export const CASE_STEP_NAMES = [
   ...new Set<CaseStep>([...PERSON_STEP_NAMES, ...COMPANY_STEP_NAMES]),
 ];
 
-/** In order. */
 export const stepsOf = (kind: CaseKind, isOwner: boolean): readonly CaseStep[] =>
   (kind === 'personal' ? PERSON_STEP_NAMES : COMPANY_STEP_NAMES).filter(
     (step) => !(isOwner && traitsOf(kind, step).isForInvestors),

@@ -1,9 +1,7 @@
-/** A country where the product is offered, by its alpha-3 code. */
 export type Country = {
   readonly code: string;
   readonly alpha2: string;
   readonly name: string;
-  /** Telephone country code. */
   readonly dialling: string;
 };
 

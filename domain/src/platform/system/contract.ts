@@ -3,8 +3,6 @@ import { notice } from '../../administration/front-ends/notices.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { moment } from '../../kernel/fields.ts';
 
-/** Endpoints of the service itself. */
-
 export const health = endpoint({
   method: 'GET',
   path: '/health',
@@ -72,7 +70,6 @@ export const maintenanceMode = endpoint({
   body: z.object({ key: z.enum(['web', 'owner', 'admin']) }),
   reply: z.object({
     enabled: z.literal(false),
-    /** Current banners. */
     notices: z.array(notice),
   }),
   refusals: ['MAINTENANCE_ENABLED'],

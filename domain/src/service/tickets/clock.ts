@@ -25,7 +25,6 @@ export const RESOLVE_DAYS: Readonly<Record<TicketType, number>> = {
 const dayOf = (at: Date): Date => new Date(Math.floor(at.getTime() / DAY) * DAY);
 const isWorkday = (day: Date): boolean => day.getUTCDay() % 6 !== 0;
 
-/** Working time of a day up to a given time. */
 const workedOn = (day: Date, until: number): number =>
   isWorkday(day) ? Math.min(WORKING_DAY, Math.max(0, until - day.getTime() - OPENS_AT)) : 0;
 
@@ -40,7 +39,6 @@ export function workingMs(from: Date, to: Date): number {
   return worked + workedOn(day, to.getTime());
 }
 
-/** The time after a given amount of working time. */
 export function afterWorking(from: Date, ms: number): Date {
   const weeks = Math.max(0, Math.floor(ms / (DAYS_A_WEEK * WORKING_DAY)) - 1);
   let at = later(from, weeks * WEEK);
@@ -55,14 +53,12 @@ export function afterWorking(from: Date, ms: number): Date {
   }
 }
 
-/** Adds working time within one day that has enough left. */
 function startOf(at: Date, ms: number): Date {
   if (ms === 0) return at;
   const opens = later(dayOf(at), OPENS_AT);
   return later(at < opens ? opens : at, ms);
 }
 
-/** Inputs of a request's two clocks. */
 export type Clocked = {
   readonly type: TicketType;
   readonly createdAt: Date;

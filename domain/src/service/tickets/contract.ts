@@ -20,7 +20,6 @@ const asked = z.object({
   subject: text(SUBJECT_MAX),
   text: text(TEXT_MAX),
   about: z.strictObject({ kind: z.enum(ABOUT_KINDS), id: uuid }).optional(),
-  /** The ended request it follows up. */
   previousId: uuid.optional(),
   fileIds,
 });

@@ -9,8 +9,6 @@ import { DESK_TICKETS } from './list.ts';
 import { otherName, priority, ticket, ticketThread, ticketType } from './shapes.ts';
 import { ticketMachine } from './ticket.machine.ts';
 
-// Support team calls: queue, cases with their requester, and saved answers.
-
 const team = {
   who: 'staff',
   account: 'active',
@@ -39,7 +37,6 @@ const deskTicket = ticket.extend({
   clock,
 });
 
-/** The requester, as far as the caller may see. */
 const person = z.object({
   userId: uuid,
   name: z.string(),

@@ -1,4 +1,3 @@
-/** Request topics, as named in the form. */
 export const TICKET_TYPES = {
   account: 'Account and sign-in',
   kyc: 'Verification',
@@ -33,5 +32,4 @@ export const TEXT_MAX = 4_000;
 export const MOST_FILES = 5;
 /** Days after its end in which a reply reopens a request. */
 export const REOPEN_DAYS = 7;
-/** Open requests per person. */
 export const MOST_OPEN = 20;

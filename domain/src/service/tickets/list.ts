@@ -1,13 +1,11 @@
 import { defineList, word } from '../../kernel/list.ts';
 import { TICKET_TYPE_NAMES } from './kinds.ts';
 
-/** Support requests of a person or company, newest first. */
 export const TICKETS = defineList({
   searched: true,
   filters: { show: word(['open', 'ended', 'all'], 'all') },
 });
 
-/** The team's queue, by next deadline or newest first. */
 export const DESK_TICKETS = defineList({
   name: 'tickets',
   searched: true,

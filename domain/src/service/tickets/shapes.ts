@@ -9,7 +9,6 @@ export const ticketStage = z.enum(TICKET_STAGES);
 export const priority = z.enum(PRIORITIES);
 export const otherName = z.enum(OTHER_NAMES);
 
-/** A request in its requester's list. */
 export const ticket = z.object({
   id: uuid,
   number: z.string(),
@@ -34,7 +33,6 @@ export const attachedFile = z.object({
   mime: z.string(),
 });
 
-/** Current state of a request's subject. */
 export const about = z.object({
   kind: z.enum(ABOUT_KINDS),
   id: uuid,
@@ -43,14 +41,11 @@ export const about = z.object({
   /** "$2,500.00", "Buy 12 units at $104.00". */
   detail: z.string(),
   state: z.string(),
-  /** The subject's asset, for a link. */
   assetId: uuid.nullable(),
-  /** Reference by which staff find it. */
   reference: z.string().nullable(),
 });
 export type AboutView = z.output<typeof about>;
 
-/** A message from the requester, a colleague or the team. */
 export const message = z.object({
   kind: z.literal('message'),
   id: uuid,
@@ -79,7 +74,6 @@ export const EVENT_KINDS = [
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** An action in the thread. */
 export const event = z.object({
   kind: z.literal('event'),
   id: uuid,
@@ -96,7 +90,6 @@ export type EntryView = z.output<typeof entry>;
 export const ticketThread = ticket.extend({
   thread: z.array(entry),
   about: about.nullable(),
-  /** The assigned team member. */
   assignedTo: z.string().nullable(),
   waitsFor: otherName.nullable(),
   firstAnsweredAt: moment.nullable(),
@@ -106,7 +99,6 @@ export const ticketThread = ticket.extend({
   resolveDueAt: moment.nullable(),
   /** Until when a reply reopens it; null while open. */
   reopenUntil: moment.nullable(),
-  /** The earlier request it follows up. */
   previous: z.object({ id: uuid, number: z.string() }).nullable(),
   rating: z.number().int().nullable(),
   actions: actionsShape(ticketMachine),

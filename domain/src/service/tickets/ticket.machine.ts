@@ -2,7 +2,6 @@ import { defineMachine } from '../../kernel/machine.ts';
 
 const staff = { staff: 'CAN_MANAGE_SERVICE_REQUESTS' } as const;
 
-/** A support request, from first message to resolution. */
 export const ticketMachine = defineMachine({
   name: 'request',
   column: 'tickets.ticket.stage',
@@ -56,7 +55,6 @@ export function statusOf(stage: TicketStage): TicketStatus {
   return stage === 'DECLINED' ? 'rejected' : 'in_progress';
 }
 
-/** Stages that need no more work by the team. */
 export const ENDED_STAGES = ['RESOLVED', 'DECLINED'] as const satisfies readonly TicketStage[];
 
 export const isEnded = (stage: TicketStage): boolean =>

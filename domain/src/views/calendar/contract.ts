@@ -17,7 +17,6 @@ const entry = z.object({
   at: moment.nullable(),
   title: z.string(),
   asset: z.object({ id: uuid, name: z.string() }),
-  /** Whether the caller’s company owns the asset. */
   isOwn: z.boolean(),
   /** Whether the caller’s party has yet to respond: a vote, or changed terms. */
   waits: z.boolean(),

@@ -1,4 +1,3 @@
-/** Kinds of dates and their calendar titles. */
 export const CALENDAR_WORDS = {
   offer_closes: 'Offer closes',
   confirm_by: 'Confirm the changed terms',

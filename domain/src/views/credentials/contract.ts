@@ -20,7 +20,6 @@ const credential = z.object({
   lastUsedAt: moment.nullable(),
   /** Null if valid until revoked. */
   endsAt: moment.nullable(),
-  /** Whether a password change revokes it. */
   endsWithPassword: z.boolean(),
   /** Sessions only. */
   browser: z

@@ -3,7 +3,6 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { moment, usdAmount, uuid } from '../../kernel/fields.ts';
 import { companyProfile } from '../../people/companies/contract.ts';
 
-/** A managing company with its track record, for investors. */
 export const managerView = companyProfile.extend({
   team: z.array(z.object({ name: z.string(), role: z.string(), avatar: z.string() })),
   record: z.object({
@@ -15,7 +14,6 @@ export const managerView = companyProfile.extend({
     raised: usdAmount,
     /** USD since paid to holders: dividends, interest, rents. */
     returned: usdAmount,
-    /** Completed offers issued by the long-stop date. */
     onTime: z.number().int(),
     /** Current holders over all its assets. */
     holders: z.number().int(),

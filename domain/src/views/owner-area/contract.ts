@@ -32,7 +32,6 @@ export const assetNext = endpoint({
   refusals: ['ASSET_NOT_FOUND'],
 });
 
-/** Users who manage the company's money or assets. */
 const treasurers = {
   who: 'owner',
   account: 'active',

@@ -22,7 +22,6 @@ export const OWNER_TASK_RANKS = [
   [
     /** Closing evidence is missing; at `dueAt` every investor is refunded. */
     'upload_evidence',
-    /** Closing evidence was rejected. */
     'evidence_refused',
     /** Holders and amounts are fixed; payment is at `dueAt`. */
     'fund_distribution',
@@ -32,14 +31,11 @@ export const OWNER_TASK_RANKS = [
   [
     /** Staff replied to a service request with a question. */
     'answer_ticket',
-    /** Access requests to data room files. */
     'answer_access',
   ],
   [
-    /** Staff rejected an asset or structure. */
     'mend_asset',
     'mend_structure',
-    /** Staff rejected a valuation. */
     'nav_refused',
     /** Staff rejected edits, an exit vote, changed terms or a distribution. */
     'mend_edits',
@@ -49,12 +45,7 @@ export const OWNER_TASK_RANKS = [
     /** Data room files readers can't open: damaged, or impossible to watermark. */
     'mend_files',
   ],
-  [
-    /** Unpublished edits that were never submitted. */
-    'send_edits',
-    /** A draft that was never submitted. */
-    'finish_draft',
-  ],
+  ['send_edits', 'finish_draft'],
   /** Below quorum with the poll closing soon, at `dueAt`. */
   ['ask_voters'],
 ] as const;
@@ -64,9 +55,7 @@ export const ownerTask = z.object({
   kind: z.enum(OWNER_TASKS),
   asset: assetLine.nullable(),
   structure: z.object({ id: uuid, name: z.string() }).nullable(),
-  /** The service request concerned. */
   ticket: z.object({ id: uuid, number: z.string(), subject: z.string() }).nullable(),
-  /** The distribution concerned. */
   distributionId: uuid.nullable(),
   /** Pledges, documents, requests, files or edited sections concerned. */
   count: z.number().int().nullable(),
@@ -74,9 +63,7 @@ export const ownerTask = z.object({
   amount: usdAmount.nullable(),
   /** Deadline after which an automatic action follows. */
   dueAt: moment.nullable(),
-  /** Waiting since. */
   since: moment.nullable(),
-  /** Staff's reason. */
   reason: z.string().nullable(),
 });
 export type OwnerTask = z.output<typeof ownerTask>;
@@ -100,7 +87,6 @@ const ownerDate = z.object({
 });
 export type OwnerDate = z.output<typeof ownerDate>;
 
-/** The five stages of an asset. */
 export const ASSET_STAGES = ['draft', 'offer', 'closing', 'issued', 'trading'] as const;
 export type AssetStage = (typeof ASSET_STAGES)[number];
 

@@ -6,7 +6,6 @@ import { OWNER_ACCOUNTS } from './accounts.ts';
 
 /** A movement of a company's money, or of its assets' money and units. */
 export const ownerTransaction = z.object({
-  /** The ledger posting, and its entry. */
   id: z.string(),
   entryId: uuid,
   account: z.enum(OWNER_ACCOUNTS),
@@ -21,7 +20,6 @@ export const ownerTransaction = z.object({
   amount: decimalText,
   /** Balance afterwards; null for fees, whose account is the platform's. */
   balanceAfter: decimalText.nullable(),
-  /** Whether the company's wallet has a receipt for it. */
   hasReceipt: z.boolean(),
   at: moment,
 });

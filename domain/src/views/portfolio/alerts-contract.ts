@@ -74,7 +74,6 @@ const watcher = {
   permission: 'CAN_VIEW_ASSETS',
 } as const;
 
-/** A price alert, wherever set. */
 export const priceAlertView = alertView.extend({
   kind: z.enum(['price_above', 'price_below']),
   price: usdAmount,

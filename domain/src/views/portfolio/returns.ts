@@ -61,7 +61,6 @@ export function growthPercent({ after, before }: Growth): string {
 /** Cents on a day: negative for deposits, positive for what came back. */
 export type DatedAmount = { readonly day: number; readonly amount: bigint };
 
-/** Why there is no unique rate. */
 export type NoRate = 'NOTHING_MOVED' | 'NONE_SOLVES' | 'SEVERAL_RATES' | 'TOO_SHORT';
 export type MoneyWeighted =
   | {

@@ -17,7 +17,6 @@ export const holding = z.object({
   units: unitsAmount,
   available: unitsAmount,
   held: unitsAmount,
-  /** Units in a lock-up. */
   lockedUp: unitsAmount,
   /** Units whose movement is unconfirmed on chain. */
   unsettled: unitsAmount,
@@ -52,7 +51,6 @@ const share = z.array(z.object({ key: z.string(), value: usdAmount, percent: dec
 const change = z.object({ amount: usdAmount, percent: decimalText.nullable() });
 
 export const portfolioView = z.object({
-  /** Cash, escrow and units in USD. */
   totalValue: usdAmount,
   holdingsValue: usdAmount,
   cost: usdAmount,
@@ -162,7 +160,6 @@ export const transactionView = z.object({
   realised: usdAmount.nullable(),
   reference: z.string(),
   txId: z.string().nullable(),
-  /** Whether the units have settled on chain. */
   isSettled: z.boolean(),
 });
 
@@ -202,7 +199,6 @@ const gainsSum = z.object({
   fees: usdAmount,
 });
 
-/** A distribution payment. */
 const paid = z.object({
   paidAt: moment,
   assetId: z.string(),

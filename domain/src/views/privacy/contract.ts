@@ -16,11 +16,8 @@ const reviewers = {
 } as const;
 
 const keptSection = z.object({
-  /** "Your sessions". */
   title: z.string(),
-  /** Retention period, in words. */
   keptFor: z.string(),
-  /** What happens to it after closure, in words. */
   afterClosing: z.string(),
 });
 const purposeView = z.object({ purpose: z.string(), sections: z.array(keptSection) });

@@ -1,4 +1,3 @@
-/** What prevents closing an account, in plain words. */
 export const OBSTACLES = {
   money: 'There is money in your wallet. Withdraw or transfer it first.',
   held: 'Some of your money or units is held back for something open.',

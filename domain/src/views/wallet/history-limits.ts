@@ -4,5 +4,4 @@ export const MOST_CSV_LINES = 50_000;
 /** Longest pdf statement; csv allows more. */
 export const MOST_PDF_LINES = 5_000;
 
-/** Longest statement period, in days. */
 export const MOST_STATEMENT_DAYS = 366;

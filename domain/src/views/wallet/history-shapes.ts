@@ -16,7 +16,6 @@ export const walletMovement = z.object({
   ...figure,
   /** Balance afterwards in its currency; null until booked. */
   balanceAfter: decimalText.nullable(),
-  /** The other currency's side of a conversion. */
   counter: z.object({ ...figure, balanceAfter: decimalText }).nullable(),
   title: z.string(),
   reference: z.string().nullable(),
@@ -37,7 +36,6 @@ export type ReceiptLine = z.output<typeof receiptLine>;
 
 export const walletReceipt = z.object({
   ...walletMovement.shape,
-  /** The wallet's owner. */
   holder: z.string(),
   lines: z.array(receiptLine),
   /** For a conversion: the rate per whole unit, its source and time. */

@@ -1,7 +1,6 @@
 import type { EntryKind } from '../../money/ledger/books.ts';
 import { PAID_OUT_WORDS, PAID_WORDS } from '../../money/ledger/words.ts';
 
-/** Kinds of cash movements in a wallet's history. */
 export const MOVEMENT_KINDS = [
   'card',
   'card_refund',
@@ -53,11 +52,9 @@ const KIND_OF: Readonly<Record<EntryKind, MovementKind>> = {
 
 export const movementKindOf = (kind: EntryKind): MovementKind => KIND_OF[kind];
 
-/** The ledger entry kinds of a movement kind. */
 export const entryKindsOf = (kind: MovementKind): readonly EntryKind[] =>
   (Object.keys(KIND_OF) as EntryKind[]).filter((entry) => KIND_OF[entry] === kind);
 
-/** All deposits and withdrawals: the funds history. */
 export const FUND_FLOWS = ['deposits', 'withdrawals'] as const;
 export type FundFlow = (typeof FUND_FLOWS)[number];
 export const FLOW_KINDS: Readonly<Record<FundFlow, readonly MovementKind[]>> = {
