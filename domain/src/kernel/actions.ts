@@ -55,9 +55,8 @@ export const actionUnless = (reason: string | null): Action =>
   reason === null ? { allowed: true } : { allowed: false, reason };
 
 /**
- * A viewer's actions on a subject: each permitted move, allowed or not, with the reason. Blocked by
- * the state, or by a reason in `hindrances`. Omits moves unreachable from the current state and
- * those of other movers.
+ * A viewer's actions: each permitted move, allowed or not, with the reason. Blocked by the state or
+ * by `hindrances`. Omits moves unreachable from the current state and those of other movers.
  */
 export function actionsOf<S extends string, M extends string>(
   machine: Table<S, M>,

@@ -46,8 +46,7 @@ export function isForeignFigure(input: string | number): boolean {
 
 /**
  * Parses "1,234.5" with 2 decimals as 123450n: the one parser of amounts, prices, quantities and
- * percentages, on web and server. Too many decimals fail, are never rounded; trailing zeros count
- * as digits.
+ * percentages. Too many decimals, trailing zeros included, fail and are never rounded.
  */
 export function parseDecimal(input: string | number, decimals: number): bigint | DecimalFailure {
   const text = plainFigure(input);

@@ -38,9 +38,9 @@ type ParamNames<P extends string> = P extends `${string}:${infer A}/${infer R}`
 export type Params<P extends string> = { readonly [K in ParamNames<P>]: string };
 
 /**
- * The control under which a call may move value between parties: an act of the party that owns it,
- * second approval, or the sums of single releases above which second approval applies. `stays`,
- * with the reason, where no party receives another's value.
+ * The control under which a call may move value between parties: an act of the owning party, second
+ * approval, or single-release sums with second approval above the limit. `stays`, with the reason,
+ * where no party receives another's value.
  */
 export type ValueRule =
   | 'own act'

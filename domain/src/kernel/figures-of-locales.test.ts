@@ -23,7 +23,6 @@ const cents = fc.oneof(
   fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }),
 );
 
-/** A locale's print of an exact figure; `Intl` formats decimal text without rounding. */
 const printed = (locale: string, figure: string, options: Intl.NumberFormatOptions): string =>
   new Intl.NumberFormat(locale, options).format(figure as Intl.StringNumericLiteral);
 

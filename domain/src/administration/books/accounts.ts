@@ -29,7 +29,6 @@ export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 export const OWNER_KINDS = ['party', 'offering', 'platform'] as const;
 export type OwnerKind = (typeof OWNER_KINDS)[number];
 
-/** How an account is stored: a party's main account is its wallet or asset holding. */
 type Stored = {
   readonly holderKind: OwnerKind;
   readonly purpose: Purpose;

@@ -33,5 +33,4 @@ export const KEPT_LISTS = [
 ] as const;
 export type KeptList = (typeof KEPT_LISTS)[number];
 
-/** Saved views per list and person. */
 export const MOST_VIEWS = 20;

@@ -101,7 +101,6 @@ export const partyPlans = endpoint({
       day: z.number().int().nullable(),
       nextOn: isoDay.nullable(),
       status: z.enum(PLAN_STATUSES),
-      /** Total invested, with fees. */
       invested: usdAmount,
       reason: z.string().nullable(),
     }),

@@ -3,7 +3,6 @@ import { defineMachine } from '../../kernel/machine.ts';
 const issuers = [{ company: 'CAN_MANAGE_ASSETS' }] as const;
 const keepers = [...issuers, { staff: 'CAN_MANAGE_ASSETS' }] as const;
 
-/** A request for access to a data room file closed to the requester. */
 export const accessRequestMachine = defineMachine({
   name: 'access request',
   column: 'catalogue.access_request.status',

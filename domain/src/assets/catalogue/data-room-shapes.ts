@@ -57,7 +57,6 @@ export const READER_KINDS = ['anybody', 'verified', 'holder'] as const;
 export type ReaderKind = (typeof READER_KINDS)[number];
 
 const comparedVersion = documentVersion.extend({
-  /** Text per page; null where not read, or unreadable. */
   texts: z.array(z.string()).nullable(),
   isCut: z.boolean(),
 });

@@ -8,7 +8,6 @@ export const ASSET_REVIEWS = defineList({
   sorts: word(['sent', '-sent', 'name', '-name'], 'sent'),
 });
 
-/** An owner's assets, drafts included, newest first. */
 export const OWNER_ASSETS = defineList({});
 
 export const MANAGED_ASSETS = defineList({});

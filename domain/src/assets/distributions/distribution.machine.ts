@@ -3,7 +3,6 @@ import { PAID_WORDS } from '../../money/ledger/words.ts';
 
 const owner = { company: 'CAN_MANAGE_ASSETS' } as const;
 
-/** A payment from an asset's owner to its holders, from draft to last line. */
 export const distributionMachine = defineMachine({
   name: 'distribution',
   column: 'distributions.distribution.stage',

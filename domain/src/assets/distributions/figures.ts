@@ -108,7 +108,6 @@ export const incomeOfHolding = defineFigure({
   ],
 });
 
-/** Places showing a sum over a distribution's holders to its owner and staff. */
 const distributionPlaces = (part: 'gross' | 'withheld' | 'net' | 'holders') =>
   [
     {

@@ -8,7 +8,6 @@ export const DISTRIBUTIONS = defineList({
   filters: { stage: word(DISTRIBUTION_STAGES) },
 });
 
-/** Distributions of an owner's assets, drafts included, newest first. */
 export const OWNER_DISTRIBUTIONS = defineList({ filters: { assetId: ID } });
 
 /** Lines per holder, largest first; searched by holder name. */

@@ -93,7 +93,6 @@ export const distributionFigures = z.object({
   centsPlaced: z.number(),
   /** External holders, paid directly by the owner. */
   outside: sums,
-  /** Funding required in the owner's wallet. */
   needed: decimalText,
   byCountry: z.array(
     z.object({ country: z.string().nullable(), holders: z.number(), withheld: decimalText }),
@@ -156,7 +155,6 @@ export const managedDistribution = core.extend({
   isFrozen: z.boolean(),
   /** Null without holders or an amount. */
   figures: distributionFigures.nullable(),
-  /** Available in the owner's wallet, and the shortfall. */
   wallet: z.object({ available: decimalText, missing: decimalText }).nullable(),
   steps: z.object({
     createdBy: z.string(),

@@ -61,7 +61,6 @@ const pollOption = z.object({
 /** The sum of options with too few voters, by id, possibly "abstain". */
 export const mergedPart = part.extend({ keys: z.array(z.string()) });
 
-/** Form of the published list: 1 has a line per vote, 2 per piece. */
 export const listForm = z.union([z.literal(1), z.literal(2)]);
 
 export const pollRow = z.object({

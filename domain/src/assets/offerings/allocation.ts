@@ -4,9 +4,9 @@ export type Ask = { readonly id: string; readonly units: bigint };
 
 /**
  * Allocates the available units to requests sorted earliest first. First come: each in full while
- * units last. Pro rata: each share rounded down to the step; the remainder goes step by step to the
- * largest fractions lost, earlier requests first. No request gets more than its units; the total is
- * all available units or all requested, whichever is less.
+ * units last. Pro rata: shares rounded down to the step, the remainder step by step to the largest
+ * fractions lost, earlier first. Never more than requested or available, and always the lesser
+ * total.
  */
 export function allocate(
   asks: readonly Ask[],

@@ -2,8 +2,8 @@ import { defineMachine } from '../../kernel/machine.ts';
 
 /**
  * The closing documents as one set: uploaded by the owner, opened and approved by two staff
- * members. Once a reviewer opened one, documents can only be replaced by restarting the review, so
- * no one approves what they haven't read.
+ * members. Once one was opened, replacing documents restarts the review, so no one approves what
+ * they haven't read.
  */
 export const evidenceMachine = defineMachine({
   name: 'evidence',

@@ -36,7 +36,6 @@ export const COMMITMENTS = defineList({
 
 export const OWN_COMMITMENTS = defineList({ filters: { assetId: ID } });
 
-/** All owners' offerings, newest first by default. */
 export const OFFERINGS = defineList({
   name: 'offerings',
   assigned: 'offerings',

@@ -73,7 +73,6 @@ export const offeringForInvestors = z.object({
   /** Null when commitments beyond the maximum are accepted and allocated at closing. */
   unitsLeft: decimalText.nullable(),
   isFull: z.boolean(),
-  /** Whether a commitment would be accepted now. */
   isTakingCommitments: z.boolean(),
   /** When commitments ended: earlier than the closing date after an early close. */
   closedAt: moment.nullable(),

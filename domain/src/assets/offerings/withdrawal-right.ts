@@ -2,10 +2,10 @@ import { DAY } from '../../kernel/moment.ts';
 import { CLOSING_VOTE_DAYS } from '../governance/deciding.ts';
 
 /**
- * The right to withdraw a commitment without a reason, by one rule for every screen, mail and
- * check: the offering's cooling-off days, or the legal minimum in the investor's country if longer.
- * The closing date never shortens it: money moves and units are allotted only after an offering's
- * last right has ended.
+ * The right to withdraw a commitment without a reason, one rule for every screen, mail and check:
+ * the offering's cooling-off days, or the investor's legal minimum if longer. The closing date
+ * never shortens it: money moves and units are allotted only after an offering's last right has
+ * ended.
  */
 
 export type InvestorKind = 'sophisticated' | 'non_sophisticated';

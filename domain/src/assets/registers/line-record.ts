@@ -1,7 +1,6 @@
 /**
- * The Merkle tree of a register: proves a single line without showing others. Each line is a leaf;
- * two neighbouring hashes make their parent, up to the root. A node without a neighbour moves up
- * unchanged.
+ * The Merkle tree of a register: proves one line without showing others. Two neighbouring hashes
+ * make their parent, up to the root; one without a neighbour moves up unchanged.
  *
  * All hashes are the SHA-256, in hexadecimal, of the texts made here.
  */

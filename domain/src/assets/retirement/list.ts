@@ -1,7 +1,6 @@
 import { defineList, ID, word } from '../../kernel/list.ts';
 import { RETIREMENT_STAGES } from './retirement.machine.ts';
 
-/** Retirements for staff, longest waiting first by default. */
 export const RETIREMENTS = defineList({
   name: 'retirements',
   assigned: 'retirements',

@@ -1,6 +1,5 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A named holder beside the public offer, from draft to the last released unit. */
 export const anchorMachine = defineMachine({
   name: 'anchor',
   column: 'structures.anchor.stage',

@@ -3,8 +3,6 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { decimal, decimalText, moment, name, text, uuid } from '../../kernel/fields.ts';
 import { STRUCTURE_TYPES } from './words.ts';
 
-// SPV plans: cost of setting up and maintaining a structure, and what's included.
-
 const owners = {
   who: 'owner',
   account: 'active',

@@ -38,7 +38,6 @@ export const ownProcedure = z.object({
   document: z.string(),
   requestedBy: z.string(),
   requestedAt: moment,
-  /** Custody approvals so far, of two. */
   agreed: z.number().int(),
   decidedAt: moment.nullable(),
   decisionReason: z.string().nullable(),

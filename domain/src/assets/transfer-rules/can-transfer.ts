@@ -79,9 +79,9 @@ export type RuleAnswer = { readonly ok: boolean; readonly reasons: readonly Rule
 type Check = (rules: TransferRules, move: TransferMove) => Iterable<RuleReason>;
 
 /**
- * Whether all given rules permit the move, with each reason against it, most serious first. The
- * single check for commitments, orders, trades, quotes and transfers. `except` names modules a
- * procedure overrides; a freeze is overridden the same way.
+ * Whether the given rules permit the move, with each reason against it, most serious first: the one
+ * check for commitments, orders, trades, quotes and transfers. `except` names modules a procedure
+ * overrides, as it does a freeze.
  */
 export function canTransfer(
   all: readonly TransferRules[],

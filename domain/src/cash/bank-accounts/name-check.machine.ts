@@ -19,7 +19,6 @@ export const nameCheckMachine = defineMachine({
       to: 'waiting',
       by: [{ party: 'CAN_MANAGE_FUNDS' }],
     },
-    /** Account changed; its holder's name is the verified one. */
     match: {
       from: ['waiting', 'confirmed', 'rejected'],
       to: 'confirmed',

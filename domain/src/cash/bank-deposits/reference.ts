@@ -2,9 +2,9 @@
  * A deposit reference, "HF-4F7K-29QP": seven random characters and a check character, in
  * Crockford's alphabet (without I, L, O and U).
  *
- * Characters are elements of GF(32) whose weighted sum is zero. Changing a character changes the
- * sum by weight × difference; transposing two, by the difference of weights × their difference.
- * Neither is ever zero, so both errors are detected.
+ * The weighted sum of the characters in GF(32) is zero. One wrong character changes it by weight ×
+ * difference, a transposition by the difference of weights × their difference: never zero, so both
+ * are detected.
  */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RANDOM = 7;

@@ -18,7 +18,6 @@ export const suggestion = z.object({
   depositId: z.string().nullable(),
   reference: z.string().nullable(),
   announced: usdAmount.nullable(),
-  /** Evidence for the match, in words. */
   why: z.array(z.string()),
 });
 

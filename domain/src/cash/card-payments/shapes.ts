@@ -15,7 +15,6 @@ export const checkout = z.object({
   wentBack: decimalText,
   heldBack: decimalText,
   isDisputed: z.boolean(),
-  /** Payment page, while payable. */
   url: z.string().nullable(),
   createdAt: moment,
   expiresAt: moment,

@@ -19,7 +19,6 @@ export type Identity = {
 /** Why a member can't approve yet, for any requester. */
 export type NotYet = { readonly why: 'identity' } | { readonly why: 'waits'; readonly from: Date };
 
-/** Why a member can't approve another member's request. */
 export type ApproverBar =
   | NotYet
   | { readonly why: 'own_request' | 'requester_identity' }

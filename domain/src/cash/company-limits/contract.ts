@@ -41,7 +41,6 @@ export const companyLimits = endpoint({
   reply: z.object({
     /** Above this in 24 hours a second member must approve; null: no own limit. */
     limit: usdAmount.nullable(),
-    /** Total outflow in 24 hours. */
     taken: usdAmount,
     members: z.array(
       z.object({

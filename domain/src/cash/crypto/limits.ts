@@ -11,7 +11,6 @@ export const MOST_AT_ONCE = 100_000_000_000n;
 export const MOST_A_DAY = 50_000_00n;
 export const DAY_OF_LIMIT_MS = 24 * HOUR;
 
-/** Open bitcoin deposits per party. */
 export const MOST_OPEN_DEPOSITS = 5;
 
 /** Microalgos per use of the development faucet. */

@@ -6,8 +6,6 @@ import { chainDepositMachine } from '../crypto/deposit.machine.ts';
 import { chainDeposit, chainInfo, chainTransaction } from '../crypto/shapes.ts';
 import { algoTransferMachine } from '../crypto/transfer.machine.ts';
 
-// Calls for any kind of transaction: bank transfer, crypto in or out, withdrawal.
-
 const funds = {
   who: 'signed_in',
   account: 'approved',

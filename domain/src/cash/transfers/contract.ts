@@ -84,7 +84,6 @@ export const outflowTerms = endpoint({
     twoFactor: z.boolean(),
     /** No outflows until then: two-factor authentication was disabled. */
     waitsUntil: moment.nullable(),
-    /** Outflows are on hold by staff. */
     isHeld: z.boolean(),
     currencies: z.array(amounts),
     withdrawal: z.object({

@@ -56,7 +56,6 @@ export const ownTrade = z.object({
   quantity: unitsAmount,
   notional: usdAmount,
   fee: usdAmount,
-  /** Change of the wallet's balance. */
   net: usdAmount,
   at: moment,
   settledAt: moment.nullable(),
@@ -141,7 +140,6 @@ export const market = z.object({
   halt: halt.nullable(),
   /** All current causes: trading resumes when none is left. */
   halts: z.array(halt),
-  /** Trades not yet settled on chain. */
   unsettledTrades: z.number().int(),
 });
 export type MarketView = z.output<typeof market>;

@@ -15,11 +15,9 @@ export const planRun = z.object({
   id: uuid,
   status: z.enum(RUN_STATUSES),
   dueAt: moment,
-  /** To be invested, with fees. */
   amount: usdAmount,
   orderId: uuid.nullable(),
   units: unitsAmount,
-  /** Paid, with fees. */
   total: usdAmount,
   reason: z.string().nullable(),
 });
@@ -39,7 +37,6 @@ export const plan = z.object({
   endsOn: isoDay.nullable(),
   status: z.enum(PLAN_STATUSES),
   createdAt: moment,
-  /** Total invested. */
   invested: usdAmount,
   units: unitsAmount,
   lastRun: planRun.nullable(),

@@ -6,7 +6,6 @@ export type Cycle = (typeof CYCLES)[number];
 /** Plans run on their day from this hour, UTC. */
 export const RUN_HOUR = 10;
 
-/** Live plans per party. */
 export const MOST_PLANS = 20;
 
 /** Maximum delay of a run, after which it is skipped. */

@@ -21,7 +21,6 @@ export type FeeBasis = (typeof FEE_BASES)[number];
 export const FEE_SCOPES = ['platform', 'class', 'asset'] as const;
 export type FeeScope = (typeof FEE_SCOPES)[number];
 
-/** Fixed traits of a fee: payer, base, and permitted forms of its rule. */
 export type FeeTraits = {
   readonly name: string;
   readonly about: string;

@@ -7,7 +7,6 @@ export type FeeInForce = FeeVersion & FeeRate;
 
 const EVERYTHING: FeeFor = { category: null, assetId: null };
 
-/** All versions of all rules, resolved by time. */
 export class FeeSchedule {
   readonly #rules = new Map<string, FeeVersion[]>();
   readonly #byId: ReadonlyMap<string, FeeVersion>;

@@ -6,7 +6,6 @@ type AccountKind = {
 };
 type AccountSum = AccountKind & { readonly balance: bigint };
 
-/** A line of the client money statement: the summed accounts and their label. */
 export type ClientMoneyLine = {
   readonly label: string;
   readonly of: (account: AccountKind) => boolean;

@@ -2,7 +2,6 @@ import { defineFigure, type FigurePlace, INVESTORS, STAFF } from '../../kernel/f
 
 const STATEMENT = 'GET /user/wallet/statement?from=:today&to=:today' as const;
 
-/** Places showing a part of the wallet balance: its page and every page's header. */
 const walletPlaces = (part: string): readonly FigurePlace[] => [
   {
     as: ['investor', 'company', 'owner'],

@@ -34,7 +34,6 @@ export const ownerReferrals = endpoint({
   refusals: [],
 });
 
-/** Clients per exported file. */
 export const MOST_CLIENTS = 10_000;
 
 export const referralFile = endpoint({

@@ -7,7 +7,6 @@ const RECORD = '/referrals/record' as const;
 const WORDS = { pending: 'Pending', due: 'Due', paid: 'Paid' } as const;
 const PARTNER = 'data[partyId=:partyId]' as const;
 
-/** Places showing commissions of a state: sum, by client, in the file, and for staff. */
 const commissionPlaces = (state: 'pending' | 'due' | 'paid'): readonly FigurePlace[] => [
   { ...DISTRIBUTORS, from: SUMMARY, at: `data.commission.${state}` },
   { ...DISTRIBUTORS, from: CLIENTS, at: `data[].commission.${state}` },

@@ -9,7 +9,6 @@ import { INVITED_STAGES } from './stages.ts';
 
 const partner = { who: 'signed_in', account: 'active', permission: 'CAN_REFER_USERS' } as const;
 
-/** Invitation emails per person and day. */
 export const LETTERS_A_DAY = 20;
 /** Days before a partner may email the same person again. */
 export const LETTER_AGAIN_DAYS = 30;

@@ -21,7 +21,6 @@ export const PARTNERS = defineList({ name: 'partners', searched: true });
 /** Commission payouts, pending ones first. */
 export const PAYOUTS = defineList({ name: 'referral-payouts' });
 
-/** Invitation emails of the last 90 days, for staff. */
 export const DESK_INVITATIONS = defineList({ name: 'referral-invitations', searched: true });
 
 export const INVITATIONS = defineList({});

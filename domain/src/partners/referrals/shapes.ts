@@ -66,6 +66,5 @@ export const recordSummary = z.object({
   earningClients: z.number().int(),
   nextDueAt: moment.nullable(),
   statements: z.number().int(),
-  /** Invitation emails of the last 90 days. */
   invitations: z.number().int(),
 });

@@ -42,9 +42,7 @@ export const ENVELOPE_STATUSES = Object.keys(envelopeMachine.states) as [
   ...EnvelopeStatus[],
 ];
 
-/** The party can still sign. */
 export const TO_SIGN = envelopeMachine.moves.sign.from;
-/** A signature is missing. */
 export const UNDER_WAY = envelopeMachine.moves.cancel.from;
 
 /** Fully signed: a sealed pdf exists, even after its end. */

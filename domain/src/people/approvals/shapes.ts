@@ -17,7 +17,6 @@ export const approvalFact = z.object({
 });
 export type ApprovalFact = z.output<typeof approvalFact>;
 
-/** A party concerned: "From the wallet of", "Tidewater Family Office", "IE29 •••• 2207". */
 export const approvalParty = z.object({
   role: z.string(),
   name: z.string(),

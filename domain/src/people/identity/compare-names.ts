@@ -11,10 +11,10 @@ import {
 import { isLatin, joinWords, type NameWord, nameWords, wordsAsWritten } from './name-words.ts';
 
 /**
- * Compares a written name with the verified one: account holder, transfer sender, typed signature.
+ * Compares a written name (account holder, transfer sender, typed signature) with the verified one.
  * `same`: differs only in case, accents, national spelling, punctuation, titles or word order.
- * `close`: needs manual review: a word is missing, initial, abbreviated, cut off or in another
- * script. `different`: another person's name.
+ * `close`, for manual review: a word is missing, initial, abbreviated, cut off or in another
+ * script. `different`: another person's.
  */
 export type NameVerdict = 'same' | 'close' | 'different';
 

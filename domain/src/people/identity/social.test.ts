@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { linkProblem, linkText, networkOf, SOCIAL_NETWORKS, type SocialNetwork } from './social.ts';
 
-/** Profile addresses in each network's notation. */
 const GOOD: Readonly<Record<SocialNetwork, readonly string[]>> = {
   twitter: [
     'https://twitter.com/holdfast',

@@ -43,7 +43,6 @@ export const legalFacts = endpoint({
     }),
     regulator: z.object({ name: z.string(), licence: z.string(), url: z.url() }),
     custody: z.object({ money: z.string(), units: z.string() }),
-    /** Demonstration values. */
     isExample: z.boolean(),
   }),
   refusals: [],

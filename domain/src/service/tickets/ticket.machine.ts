@@ -29,9 +29,7 @@ export const ticketMachine = defineMachine({
       to: 'DECLINED',
       by: [staff],
     },
-    /** The requester answered the team's question. */
     reply: { from: ['WAITING_FOR_CUSTOMER'], to: 'OPEN', by: ['user'] },
-    /** The requester found the answer. */
     solve: {
       from: ['NEW', 'OPEN', 'WAITING_FOR_CUSTOMER', 'WAITING_FOR_OTHERS'],
       to: 'RESOLVED',

@@ -69,7 +69,6 @@ export const ownerTask = z.object({
 export type OwnerTask = z.output<typeof ownerTask>;
 
 const OFFER_DATES = ['opens', 'closes', 'long_stop'] as const;
-/** Dates of offerings, polls and distributions. */
 export const OWNER_DATES = [
   ...OFFER_DATES,
   'confirm_by',

@@ -4,7 +4,6 @@ import { decimalText, moment, uuid } from '../../kernel/fields.ts';
 import { ENTRY_KINDS } from '../../money/ledger/books.ts';
 import { OWNER_ACCOUNTS } from './accounts.ts';
 
-/** A movement of a company's money, or of its assets' money and units. */
 export const ownerTransaction = z.object({
   id: z.string(),
   entryId: uuid,
@@ -13,7 +12,6 @@ export const ownerTransaction = z.object({
   asset: z
     .object({ id: uuid, name: z.string(), symbol: z.string(), category: z.enum(CATEGORIES) })
     .nullable(),
-  /** The investor whose commitment caused it. */
   investor: z.string().nullable(),
   memo: z.string(),
   /** Signed: USD, or units of the asset. */

@@ -143,7 +143,6 @@ export const inEscrow = defineFigure({
   ],
 });
 
-/** Places showing a sum of the year's disposals, in the gains report's first row. */
 const disposalPlaces = (sum: string, column: string, label: string) =>
   [
     { ...INVESTORS, from: GAINS, at: `data.sums.${sum}` },

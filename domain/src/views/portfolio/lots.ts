@@ -23,7 +23,6 @@ export type Lot = {
   readonly leftCost: bigint;
 };
 
-/** Units taken from a lot, with their cost and share of the proceeds. */
 export type LotUse = {
   readonly lotSeq: bigint;
   readonly useSeq: bigint;

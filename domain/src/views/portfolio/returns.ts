@@ -83,8 +83,8 @@ const STEP = 0.05;
 
 /**
  * The money-weighted return (IRR, actual days over 365). Roots are bracketed first, so any that
- * exists is found; with several or none, that is reported instead. A final amount of zero sets the
- * end of the period: if nothing came back, all is lost.
+ * exists is found; several or none are reported instead. A final amount of zero ends the period: if
+ * nothing came back, all is lost.
  */
 export function moneyWeightedReturn(amounts: readonly DatedAmount[]): MoneyWeighted {
   const sums = byDay(amounts);

@@ -244,7 +244,6 @@ export const gainsView = z.object({
       cost: usdAmount,
     }),
   ),
-  /** Units sold or redeemed. */
   disposals: z.array(
     left.extend({ proceeds: usdAmount, gainAverage: usdAmount, gainFifo: usdAmount }),
   ),
