@@ -187,7 +187,6 @@ const assignedList = z.enum(ASSIGNED_LIST_NAMES);
 const staffMember = z.object({ userId: uuid, name: z.string() });
 
 const assignment = staffMember.extend({
-  /** The row's id: a withdrawal, an offering, and so on by list. */
   id: uuid,
   by: z.string(),
   at: moment,

@@ -1,4 +1,4 @@
-/** Partner sites that can be closed for maintenance, by the web app's key. */
+/** Front ends that can be closed for maintenance, by the key the web app sends. */
 export const FRONT_ENDS = {
   web: 'Investors’ web app',
   owner: 'Owner area',

@@ -82,7 +82,6 @@ export type AboutPerson = {
   readonly permissions: readonly Permission[];
 };
 
-/** The effect as a sentence with names, shown before requesting and approving. */
 export function sentenceOf(kind: TeamKind, about: AboutPerson): string {
   return SENTENCES[kind](about);
 }

@@ -87,7 +87,6 @@ export const userView = userLine.extend({
     endSessions: action,
     resetTwoFactor: action,
   }),
-  /** Grantable roles, and whether the caller can grant or revoke each. */
   roleActions: z.array(
     z.object({ role: givenRole, give: action.optional(), take: action.optional() }),
   ),

@@ -46,7 +46,6 @@ export const managedDataRoom = z.object({
     category: z.enum(CATEGORIES),
   }),
   watermarks: z.boolean(),
-  /** Whether the caller may change files, or only read and download. */
   mayChange: z.boolean(),
   folders: z.array(keptFolder),
 });
@@ -84,7 +83,6 @@ export const opening = z.object({
 });
 export type Opening = z.output<typeof opening>;
 
-/** A request for access to a file closed to the requester. */
 export const accessRequest = z.object({
   id: z.string(),
   status: z.enum(ACCESS_REQUEST_STATUSES),

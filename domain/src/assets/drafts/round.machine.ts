@@ -1,6 +1,5 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A review round: the owner submits an asset or edits, staff decide. */
 export const roundMachine = defineMachine({
   name: 'review',
   column: 'drafts.round.status',

@@ -51,7 +51,6 @@ function optionRequirements(options: PollFacts['options']): readonly Requirement
   ];
 }
 
-/** An asset exits only by a vote with sufficient quorum and majority. */
 function exitRequirements({ kind, ...draft }: PollFacts): readonly Requirement[] {
   if (kind !== 'exit') return [];
   const atLeast = (what: string, bps: number) =>

@@ -21,7 +21,6 @@ export const offersOpen = defineFigure({
   ],
 });
 
-/** Places that show an offering's progress: asset lists, and its managers' pages. */
 const progressPlaces = (part: 'committedAmount' | 'investors'): readonly FigurePlace[] => [
   { ...LISTED_ASSETS, from: 'GET /assets/:assetId', at: `data.offer.${part}` },
   {

@@ -46,7 +46,6 @@ export const terms = z.object({
   version: z.number().int(),
 });
 
-/** A document to open before committing, and when the caller opened it. */
 const requiredDocument = z.object({
   id: uuid,
   name: z.string(),

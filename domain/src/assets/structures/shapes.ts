@@ -69,7 +69,6 @@ export const checkBody = z.strictObject({
   evidence: text(200, 3),
 });
 
-/** A beneficial owner of at least a quarter of the structure. */
 export const beneficialOwnerBody = z.strictObject({
   name: name(120, 2),
   country,

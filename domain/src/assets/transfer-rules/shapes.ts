@@ -63,7 +63,6 @@ const fields = {
   window: transferWindow.nullable(),
 };
 
-/** Rules as the owner submits them, with a reason investors will see. */
 export const rulesBody = z.strictObject({
   rules: z.strictObject(fields),
   reason: text(500, 3),

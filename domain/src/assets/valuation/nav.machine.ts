@@ -25,7 +25,6 @@ export type NavMove = keyof typeof navMachine.moves;
 export type NavStatus = keyof typeof navMachine.states;
 export const NAV_STATUSES = Object.keys(navMachine.states) as [NavStatus, ...NavStatus[]];
 
-/** An estimate, a final valuation, or the correction of an earlier one. */
 export const NAV_KINDS = ['estimated', 'final', 'restated'] as const;
 export type NavKind = (typeof NAV_KINDS)[number];
 

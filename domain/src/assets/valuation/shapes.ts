@@ -17,7 +17,6 @@ export const publicNav = z.object({
   isCorrected: z.boolean(),
 });
 
-/** Valuation frequency, and the grace period for the next one, in days. */
 export const navPolicy = z.strictObject({
   rhythm: z.enum(NAV_RHYTHMS),
   graceDays: z.number().int().min(0).max(MOST_GRACE_DAYS),

@@ -1,6 +1,5 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** Money without a known owner, held in suspense until staff decide. */
 export const suspenseMachine = defineMachine({
   name: 'suspense line',
   column: 'bank_statements.suspense.stage',

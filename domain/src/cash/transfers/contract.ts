@@ -71,7 +71,6 @@ const amounts = z.object({
   /** From trades still settling; USD only. */
   unsettled: decimalText,
   free: decimalText,
-  /** Left to transfer to other wallets in the next 24 hours. */
   transferLeft: decimalText,
 });
 

@@ -14,7 +14,6 @@ import { placeOrder } from './contract.ts';
 import { ORDER_STATUSES, type OrderStatus } from './order.machine.ts';
 import { order, ownTrade } from './shapes.ts';
 
-/** Lite trading: a quote for an amount or quantity, and its confirmation. */
 const trader = { who: 'signed_in', account: 'approved', permission: 'CAN_TRADE_ASSETS' } as const;
 const party = { who: 'signed_in', account: 'identified', owns: 'party' } as const;
 

@@ -49,7 +49,6 @@ export type ActivityDay = z.output<typeof activityDay>;
 /** Order volume within a percentage of the mid price, in USD. */
 const depth = z.object({ percent: z.number().int(), bids: usdAmount, asks: usdAmount });
 
-/** An asset's trading in totals: its book, and 30 days of trades. */
 const marketFigures = z.object({
   bid: usdAmount.nullable(),
   ask: usdAmount.nullable(),

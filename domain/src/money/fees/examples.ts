@@ -20,7 +20,6 @@ const RAISED = 2_000_000_00n;
 const TOP_UP = 500_00n;
 const LEAVES = 1_000_00n;
 
-/** The fee of a typical case, calculated by the charging functions. */
 export function feeExample(code: FeeCode, rate: FeeRate): FeeExample {
   if (code === 'maker' || code === 'taker') return ofTrade(code, rate);
   if (code === 'investor') {

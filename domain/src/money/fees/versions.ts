@@ -1,7 +1,6 @@
 import type { Category } from '../../assets/catalogue/categories.ts';
 import type { FeeBasis, FeeCode, FeeScope } from './codes.ts';
 
-/** A rule's scope: the whole platform, an asset class, or one asset. */
 export type FeeFor = {
   readonly category: Category | null;
   readonly assetId: string | null;
