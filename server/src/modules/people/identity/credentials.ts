@@ -108,7 +108,7 @@ const backupCodes: CredentialKind = {
     const found = await findBackupCodes(ctx, userId);
     if (!found) return [];
     const { unused, madeAt, usedAt } = found;
-    // They are shown, renewed and revoked together: their person's id is theirs.
+    // Backup codes are shown, renewed and revoked together, so the user's id is their id.
     return [{ id: userId, detail: `${unused} left`, madeAt, lastUsedAt: usedAt, endsAt: null }];
   },
   revoke: async (ctx, userId, id) => {

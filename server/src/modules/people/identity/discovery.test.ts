@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { openBrowser } from '../../../../test/browser.ts';
 import { openJoinHarness, PASSWORD, WRONG } from '../../../../test/fixtures/join-harness.ts';
 
-// What an address learns about whether other people have an account, once it asked too often.
+// What an address past its limit learns about other accounts.
 
 const { world, joined, newPerson, mailsTo, minutes } = await openJoinHarness();
 const http = await world.http();
 let networks = 0;
 
-/** Browsers of one network, which has asked about as many people as it may. */
+/** Browsers of one network that has used up its limit. */
 async function spentNetwork() {
   networks += 1;
   const network = `2001:db8:${networks.toString(16)}:7`;

@@ -7,7 +7,6 @@ type Joined = Awaited<ReturnType<typeof joined>>;
 
 const codeOf = async (email: string) => (await mailsTo(email))[0]?.code ?? '';
 
-/** Somebody whose address is verified. */
 async function verified(): Promise<Joined> {
   const one = await joined();
   const code = await codeOf(one.person.email);

@@ -1,6 +1,6 @@
 /**
- * Identity: who people are. It owns users and the parties they act for, their roles, sessions and
- * passwords, and promises the facts that access is decided from.
+ * Identity: owns users and the parties they act for, their roles, sessions and passwords, and
+ * provides the facts that access is decided from.
  */
 
 export { confirmIdentity, type Proof } from './commands/confirm.ts';

@@ -1,7 +1,6 @@
 import type { Ctx } from '../../../kit/ctx.ts';
 import { securityNoticed } from './events.ts';
 
-/** What happened to the security of an account that its person is notified of. */
 export type SecurityNotice = keyof typeof WORDS;
 
 const NOT_YOU = 'If this was not you, set a new password now and contact support.';
@@ -54,10 +53,10 @@ const WORDS = {
   },
 } satisfies Record<string, Words>;
 
-/** These have a mail of their own, with a link to reset the password. */
+/** These have their own mail, with a link to reset the password. */
 const MAILED_ALREADY: ReadonlySet<SecurityNotice> = new Set(['password_changed', 'locked']);
 
-/** Publishes that something happened; the person is notified of it after commit. */
+/** Publishes a security event; the user is notified after commit. */
 export const noticeSecurity = (
   ctx: Ctx,
   userId: string,
@@ -65,7 +64,6 @@ export const noticeSecurity = (
   detail = '',
 ): Promise<void> => ctx.publish(securityNoticed, { userId, what, detail });
 
-/** The message for a person about the security of their account; `mail` says whether by mail too. */
 export function securityMessage(what: string, detail: string) {
   const notice = what as SecurityNotice;
   const { title, body }: Words = WORDS[notice];

@@ -38,7 +38,7 @@ const browserOf = ({ headers, cookies }: CallerBrowser): Browser => ({
   device: cookies[DEVICE_COOKIE],
 });
 
-/** The browser of a sign-in, with the place its address is registered in. */
+/** The browser of a sign-in, with its address's country. */
 async function signingIn(deps: IdentityDeps, ip: string | undefined, caller: CallerBrowser) {
   const place = ip ? await deps.placeOf(ip) : undefined;
   return { ...browserOf(caller), place };
@@ -46,7 +46,6 @@ async function signingIn(deps: IdentityDeps, ip: string | undefined, caller: Cal
 
 const VERIFIED = answer({ emailVerified: true as const }, { message: done.emailVerified });
 
-/** Identity's endpoints: joining, signing in, codes, passwords, sessions, profile. */
 export const identityRoutes = (deps: IdentityDeps): Route[] => [
   outsideRoute(contract.register, (call, input) => join(call, deps, input.body, browserOf(input))),
   outsideRoute(contract.login, async (call, input) =>

@@ -6,24 +6,24 @@ import {
 } from '@holdfast/domain/people/identity/completion';
 import { personalPermissionsOf, type Role, staffPermissionsOf } from '@holdfast/domain/permissions';
 
-/** A session ends 2 hours after the last request of the person, and 12 hours after it began. */
+/** Idle limit 2 hours, absolute limit 12 hours. */
 export const IDLE_MS = 2 * HOUR;
 export const LONGEST_MS = 12 * HOUR;
-/** Activity is written down at most this often. */
+/** Activity is recorded at most this often. */
 export const RENEW_MS = MINUTE;
 
 export const MAX_FAILURES = 5;
 export const LOCK_MS = HOUR;
 export const DEVICE_MS = 180 * DAY;
 
-/** Whoever signs in once more ends their oldest session. */
+/** Past this number, a sign-in ends the oldest session. */
 export const MAX_SESSIONS = 5;
 
-/** How long the code is waited for after a right password, and how many wrong ones are taken. */
+/** Lifetime of a sign-in challenge, and its wrong codes. */
 export const CHALLENGE_MS = 5 * MINUTE;
 export const CHALLENGE_ATTEMPTS = 5;
 export const WRONG_CODES_PER_HOUR = 20;
-/** Backup codes may be looked at for this long after they were made, and once. */
+/** How long new backup codes can be viewed, once. */
 export const SHEET_MS = 10 * MINUTE;
 
 export const CODE_MS = 30 * MINUTE;
@@ -41,7 +41,7 @@ export type SessionTimes = {
   readonly endedAt: Date | null;
 };
 
-/** Why a session doesn't count any more; undefined while it does. */
+/** Why a session is no longer valid; undefined while it is. */
 export function whyEnded(session: SessionTimes, now: Date) {
   if (session.endedAt) return 'INVALID_TOKEN' as const;
   const idleAt = later(session.lastSeenAt, IDLE_MS);
@@ -50,14 +50,14 @@ export function whyEnded(session: SessionTimes, now: Date) {
   return undefined;
 }
 
-/** What ends every session of a person and gives the browser that asked another. */
+/** Causes that end every session of a user and give the requesting browser a new one. */
 export const PASSWORD_CHANGE = 'password change';
 export const EMAIL_CHANGE = 'email change';
 const REPLACED: ReadonlySet<string | null> = new Set([PASSWORD_CHANGE, EMAIL_CHANGE]);
 
 /**
- * Whether a session ended moments ago because its browser was given another. What that browser had
- * sent before comes with the old cookie, and must not take the new one away.
+ * Whether the session was just replaced by a new one in the same browser. Requests sent before the
+ * change carry the old cookie and must not clear the new one.
  */
 export const isReplaced = (
   { endedAt, endedReason }: { endedAt: Date | null; endedReason: string | null },
@@ -65,15 +65,14 @@ export const isReplaced = (
 ): boolean => endedAt !== null && REPLACED.has(endedReason) && now < later(endedAt, MINUTE);
 
 /**
- * How long having shown who one is counts for what is grave: with a code a few minutes, so that a
- * stolen session is worth little; with the password alone an hour, so that nobody learns to type
- * it all day.
+ * How long a re-authentication is valid for sensitive actions: minutes with a code, so that a
+ * stolen session is worth little; an hour by password alone, so that it isn't typed all day.
  */
 export const PROVED_MS = { withCode: 5 * MINUTE, byPassword: HOUR } as const;
 
 type Proved = { readonly twoFactorType: string | null; readonly provedAt: Date };
 
-/** Whether it is too long since the person behind a session showed who they are. */
+/** Whether the session's last re-authentication has expired. */
 export function mustProve({ twoFactorType, provedAt }: Proved, now: Date): boolean {
   const holds = twoFactorType ? PROVED_MS.withCode : PROVED_MS.byPassword;
   return later(provedAt, holds) <= now;
@@ -88,7 +87,7 @@ export type StandingFacts = CompletionFacts & {
   readonly roles: readonly string[];
 };
 
-/** What access is decided from, taken from the rows of a user and their party. */
+/** The facts that access is decided from, by a user's and a party's row. */
 export const standingOf = (row: StandingFacts): Standing => ({
   isStaff: row.isStaff,
   isOwner: row.isOwner,
@@ -101,7 +100,7 @@ export const standingOf = (row: StandingFacts): Standing => ({
   staffPermissions: staffPermissionsOf(row.roles as readonly Role[]),
 });
 
-/** Which moment of the last hour a new mail must wait for; undefined when it may go now. */
+/** The mail of the last hour that a new one must wait for; undefined if it may be sent now. */
 export function nextSendAt(sentAt: readonly Date[], now: Date): Date | undefined {
   const inHour = sentAt
     .filter((at) => later(at, HOUR) > now)
@@ -114,14 +113,13 @@ export function nextSendAt(sentAt: readonly Date[], now: Date): Date | undefined
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Eight characters that nobody mistakes for one another, from eight random bytes. */
+/** Eight unambiguous characters from eight random bytes. */
 export const referralCodeFrom = (random: Uint8Array): string =>
   Array.from(random.subarray(0, 8), (byte) => CROCKFORD[byte % 32]).join('');
 
-/** Six digits from eight random bytes. */
 export const sixDigitsFrom = (random: Uint8Array): string =>
   (Buffer.from(random).readBigUInt64BE() % 1_000_000n).toString().padStart(6, '0');
 
-/** "Signe Dahlgren"; a name of one word has no space after it. */
+/** "Signe Dahlgren"; no trailing space for a single name. */
 export const fullName = (name: { readonly firstName: string; readonly lastName: string }): string =>
   `${name.firstName} ${name.lastName}`.trim();

@@ -11,9 +11,9 @@ import { route } from '../../../kit/http/route.ts';
 import { openMaintenance } from '../../../kit/maintenance.ts';
 import { secondFactorFirst } from './index.ts';
 
-// What is grave asks who is there once more: a call that moves money for the code before its own
-// transaction, so that what it cannot do doesn't give the code back and what it did isn't asked for
-// twice; a decision about others for a sign-in that was shown lately.
+// Sensitive calls: a call that moves money checks the code before its own transaction, so that a
+// failed call doesn't return the code and a completed one isn't asked twice; a decision about
+// others requires a recent re-authentication.
 
 const withdraw = endpoint({
   method: 'POST',

@@ -10,13 +10,13 @@ const PATH = '/user/two-factor-authentication';
 const AUTHENTICATOR = 'AUTHENTICATOR';
 const nobodys = '0000000000';
 
-/** The code of an app, `steps` of half a minute from now. */
+/** The app's code, `steps` half-minutes from now. */
 const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: world.clock.now().getTime() + steps * 30_000,
   });
 
-/** A code that no step near now has. */
+/** A code that matches no step near now. */
 const wrongFor = (secret: string): string => {
   const near = [-1, 0, 1].map((steps) => codeOf(secret, steps));
   return ['111111', '222222', '333333', '444444'].find((code) => !near.includes(code)) ?? '';
@@ -27,7 +27,7 @@ async function begin(browser: Browser): Promise<string> {
   return body.data.secret;
 }
 
-/** Somebody with an authenticator, half a minute after they turned it on. */
+/** A user who enabled an authenticator half a minute ago. */
 async function guarded() {
   const { person, browser } = await joined();
   const secret = await begin(browser);
@@ -136,7 +136,7 @@ describe('signing in with two-factor', () => {
     );
     const replayed = await enter(await challengeFor(person), code);
     expect(replayed.body).toMatchObject({ code: 'E_INVALID_2FA_CODE', message: 'Invalid OTP' });
-    // The step before is over too, although its code was never used.
+    // The previous step is spent too, although its code was never used.
     const earlier = await enter(await challengeFor(person), codeOf(person.secret, -1));
     expect(earlier.body.code).toBe('E_INVALID_2FA_CODE');
   });
@@ -236,7 +236,7 @@ describe('before something grave', () => {
       'E_INVALID_2FA_CODE',
     );
     expect(await prove({ password: PASSWORD, code: codeOf(person.secret) })).toBe('proved');
-    // Used up, although whatever came after it may have been refused.
+    // Used up, although the call that followed may have been refused.
     expect(await prove({ password: PASSWORD, code: codeOf(person.secret) })).toBe(
       'E_INVALID_2FA_CODE',
     );

@@ -20,13 +20,13 @@ import {
 } from '../repository/attempts.ts';
 import { DEVICE_MS, DISCLOSURES, LOCK_MS, MAX_FAILURES } from '../rules.ts';
 
-/** An attempt at a password that may be looked at: its number, and where it is counted. */
+/** A counted password attempt: its number and the counter it belongs to. */
 export type Attempt = { readonly deviceHash: Buffer; readonly number: number };
 
-/** Under which browser wrong passwords of the account change page are counted. */
+/** Browser key for wrong passwords entered on the account change page. */
 const CHANGE_DEVICE = sha256('password change');
 
-/** Which counter a browser has: its own once it completed a sign-in here, else everybody's. */
+/** A browser has its own counter once it completed a sign-in here, else it uses the shared one. */
 export async function deviceOf(
   ctx: Ctx,
   userId: string,
@@ -38,7 +38,7 @@ export async function deviceOf(
   return (await isKnownDevice(ctx, userId, hash, since)) ? hash : UNKNOWN_DEVICE;
 }
 
-/** Takes one of the five attempts before the password is looked at; undefined while locked. */
+/** Takes one of the five attempts before the password is checked; undefined while locked. */
 export async function takeAttempt(
   ctx: Ctx,
   userId: string,
@@ -51,7 +51,7 @@ export async function takeAttempt(
 
 const digestOf = (ctx: Ctx, email: string): Buffer => ctx.seal.digest('unknown sign-in', email);
 
-/** The same for an address without an account: it locks like one that has an account. */
+/** The same for an address without an account, which locks as if it had one. */
 export const takeUnknownAttempt = (ctx: Ctx, email: string): Promise<number | undefined> =>
   countUnknownAttempt(ctx, digestOf(ctx, email), {
     max: MAX_FAILURES,
@@ -62,7 +62,7 @@ export const giveUnknownBack = async (ctx: Ctx, email: string): Promise<void> =>
   await returnUnknownAttempt(ctx, digestOf(ctx, email));
 };
 
-/** Attempts at addresses without an account are of no use once they are this old. */
+/** Retention of the attempts at addresses without an account. */
 export const forgetUnknown = async (ctx: Ctx): Promise<void> => {
   await forgetUnknownBefore(ctx, new Date(ctx.now.getTime() - UNKNOWN_MS));
 };
@@ -75,26 +75,24 @@ export const giveBack = async (ctx: Ctx, userId: string, attempt: Attempt): Prom
   await returnAttempt(ctx, userId, attempt.deviceHash);
 };
 
-/** A right password ends the row of wrong ones. */
+/** A correct password clears the count of wrong ones. */
 export const forgive = async (ctx: Ctx, userId: string, attempt: Attempt): Promise<void> => {
   await forgetAttempts(ctx, userId, attempt.deviceHash);
 };
 
-/** A reset opens every lock of the account. */
 export const forgiveAll = async (ctx: Ctx, userId: string): Promise<void> => {
   await forgetAttempts(ctx, userId);
 };
 
-/** What a wrong password is answered with: the fifth in a row locks. */
+/** The refusal for a wrong password: the fifth in a row locks. */
 export const refuseWrong = (attempt: Pick<Attempt, 'number'>): never =>
   attempt.number >= MAX_FAILURES
     ? refuse('MAX_AUTH_ATTEMPT_EXCEPTION', {})
     : refuse('INVALID_PASSWORD', {});
 
-/** A browser that completed a sign-in, and whether the account knew others but not this one. */
 export type Device = { readonly value: string; readonly isNew: boolean };
 
-/** Knows the browser from now on; answers the value of its cookie. */
+/** Remembers the browser and returns the value of its cookie. */
 export async function knowDevice(
   ctx: Ctx,
   userId: string,
@@ -104,7 +102,7 @@ export async function knowDevice(
   if (cookie && !known && (await isDeviceOfOthers(ctx, userId, sha256(cookie)))) {
     await saveSharedDevice(ctx, userId, sha256(cookie));
   }
-  // A value that this account never gave out may have been planted: the browser gets a new one.
+  // A value this account never issued may have been planted: the browser gets a new one.
   const value = known ? cookie : ctx.random(32).toString('base64url');
   const isNew = !known && (await hasKnownDevice(ctx, userId));
   await saveKnownDevice(ctx, userId, sha256(value));
@@ -113,7 +111,7 @@ export async function knowDevice(
 
 type About = 'login' | 'register';
 
-/** The limits within which an address learns whether accounts exist: its own, and everybody's. */
+/** Limits on account discovery: per address and overall. */
 function disclosuresOf(ctx: Ctx, about: About): readonly RateLimit[] {
   const { perAddress, everybody, windowMs } = DISCLOSURES;
   const name = `identity.disclosure.${about}`;
@@ -124,8 +122,8 @@ function disclosuresOf(ctx: Ctx, about: About): readonly RateLimit[] {
 }
 
 /**
- * Whether this address may still learn that an account exists or doesn't. Consumes one of its
- * limit, so it must commit.
+ * Whether this address may still learn that an account exists. Consumes its limit, so it must
+ * commit.
  */
 export async function maySayWhetherKnown(ctx: Ctx, about: About): Promise<boolean> {
   for (const limit of disclosuresOf(ctx, about)) {
@@ -134,7 +132,7 @@ export async function maySayWhetherKnown(ctx: Ctx, about: About): Promise<boolea
   return true;
 }
 
-/** Whether the next one would not learn it; consumes nothing. */
+/** The same check without consuming the limit. */
 export async function isSilentAbout(ctx: Ctx, about: About): Promise<boolean> {
   for (const limit of disclosuresOf(ctx, about)) {
     if (await isUsedUp(ctx, limit)) return true;

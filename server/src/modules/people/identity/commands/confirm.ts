@@ -10,13 +10,11 @@ import { MAX_FAILURES } from '../rules.ts';
 import { forgive, giveBack, takeChangeAttempt } from './attempts.ts';
 import { proveSecondFactor } from './second-factor.ts';
 
-/** What a person shows again before something grave: their password, and a code where one is on. */
 export type Proof = { readonly password: string; readonly code?: string | undefined };
 
 /**
- * Asks who is signed in to prove it again, before an account is closed, exported or opened wider:
- * the password, and a code (of the app, or a backup code) where two-factor is on. Call it before
- * the transaction that it protects; a code that was right is used up whatever comes after.
+ * Re-authenticates the signed-in user by password, and by a code (app or backup) where two-factor
+ * is on. Call it before the transaction it protects: a correct code is used up whatever follows.
  * Refuses INVALID_CURRENT_PASSWORD, MAX_AUTH_ATTEMPT_EXCEPTION, TWO_FACTOR_CODE_REQUIRED,
  * E_INVALID_2FA_CODE, TOO_MANY_WRONG_CODES.
  */
@@ -27,16 +25,13 @@ export async function confirmIdentity(
 ): Promise<void> {
   const { userId } = call.actor;
   const row = await call.transaction((ctx) => findAuthenticator(ctx, userId));
-  // Refused before the password is checked, so that the form can ask for both at once.
+  // Refused before the password check, so that the form can request both together.
   if (row?.confirmedAt && !proof.code?.trim()) refuse('TWO_FACTOR_CODE_REQUIRED', {});
   await proveCurrent(call, deps, userId, proof.password);
   await proveSecondFactor(call, proof.code);
 }
 
-/**
- * Shows for the whole session who is there: what asks for a fresh proof lets it through for a
- * while. Refuses as `confirmIdentity` does.
- */
+/** Re-authenticates the session for a limited time. Refuses as `confirmIdentity` does. */
 export async function proveSession(
   call: OutsideCall<UserCtx>,
   deps: { readonly hasher: Hasher },
@@ -53,7 +48,7 @@ export async function proveSession(
   return { due: false };
 }
 
-/** A stolen session must not be a way to guess: five wrong ones close the form for an hour. */
+/** Five wrong passwords lock the form for an hour, so that a stolen session can't guess. */
 export async function proveCurrent(
   call: OutsideCall<UserCtx>,
   deps: { readonly hasher: Hasher },

@@ -12,21 +12,20 @@ import { isSilentAbout, maySayWhetherKnown } from './attempts.ts';
 import { sendCode } from './verification.ts';
 
 /**
- * Puts a mistyped address right while nobody has shown that it is theirs, and mails the code there.
- * That an address is taken is said as often as joining says it; a network that asked too often gets
- * one answer for every address. Refuses EMAIL_ALREADY_VERIFIED, EMAIL_IS_YOURS,
- * EMAIL_ALREADY_EXISTS, TOO_MANY_REQUESTS.
+ * Corrects a mistyped, unverified address and mails the code to it. Reveals a taken address under
+ * the same limit as joining; a network past the limit gets one answer for every address. Refuses
+ * EMAIL_ALREADY_VERIFIED, EMAIL_IS_YOURS, EMAIL_ALREADY_EXISTS, TOO_MANY_REQUESTS.
  */
 export async function correctEmail(call: OutsideCall<UserCtx>, deps: IdentityDeps, email: string) {
   const done = await call.transaction(async (ctx) => {
-    // The lock lets one of two presses through, and excludes verifying the old address meanwhile.
+    // The lock serialises double submits and excludes a concurrent verification of the old address.
     const user = invariant(await lockUser(ctx, ctx.actor.userId), 'a session has its user');
     if (user.emailVerifiedAt) refuse('EMAIL_ALREADY_VERIFIED', {});
     if (email === user.email) refuse('EMAIL_IS_YOURS', {});
     if (await isSilentAbout(ctx, 'register')) {
       refuseCommon('TOO_MANY_REQUESTS', { seconds: Math.ceil(DISCLOSURES.windowMs / 1000) });
     }
-    // The first correction need not wait for the minute after joining: that mail went nowhere.
+    // The first correction skips the one-minute wait after joining: that mail reached no one.
     const times = await listCodeTimes(ctx, user.id, new Date(ctx.now.getTime() - HOUR));
     const waitUntil = times.length > 1 ? nextSendAt(times, ctx.now) : undefined;
     if (waitUntil) {

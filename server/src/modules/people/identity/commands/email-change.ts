@@ -29,23 +29,21 @@ type Side = 'current' | 'new';
 const hashOf = (ctx: Ctx, id: string, side: Side, code: string): Buffer =>
   ctx.seal.digest('email-code', `${id}|${side}|${code}`);
 
-/** The change that waits for its codes, as its person sees it. */
 export async function pendingChange(ctx: UserCtx) {
   const row = await findEmailChange(ctx, ctx.actor.userId);
   const pending = row && { email: row.newEmail, expiresAt: row.expiresAt };
   return { pending: pending ?? null };
 }
 
-/** Leaves the address as it is. */
 export async function dropEmailChange(ctx: UserCtx) {
   await endEmailChanges(ctx, ctx.actor.userId);
   return { pending: null };
 }
 
 /**
- * Begins to change the address, once the person showed again who they are: each address is mailed a
- * code of its own. An address that has an account is told so by mail, and nobody else is.
- * Refuses EMAIL_IS_YOURS, TOO_MANY_REQUESTS and what `confirmIdentity` does.
+ * Starts an address change after re-authentication: each address is mailed its own code. Only the
+ * mail tells an address that it already has an account. Refuses EMAIL_IS_YOURS, TOO_MANY_REQUESTS
+ * and what `confirmIdentity` does.
  */
 export async function askEmailChange(
   call: OutsideCall<UserCtx>,
@@ -54,7 +52,7 @@ export async function askEmailChange(
 ) {
   await confirmIdentity(call, deps, proof);
   return call.transaction(async (ctx) => {
-    // The lock on the user lets one of two presses through and makes the other wait.
+    // The lock on the user serialises double submits.
     const user = invariant(await lockUser(ctx, ctx.actor.userId), 'a session has its user');
     if (email === user.email) refuse('EMAIL_IS_YOURS', {});
     const times = await listChangeTimes(ctx, user.id, new Date(ctx.now.getTime() - HOUR));
@@ -115,7 +113,7 @@ async function sendCodes(ctx: Ctx, deps: IdentityDeps, user: Changing, newEmail:
       : {
           recipient: newEmail,
           subject: `${fresh} is the code of your new address`,
-          // Whose address it is, nobody knows yet: no name of the account's person stands here.
+          // The address is unproven, so the mail doesn't name the account's holder.
           paragraphs: [
             'Hello,',
             'Enter this code to use this email address for your Holdfast account. It is valid for 30 minutes.',
@@ -133,7 +131,7 @@ type Verdict =
   | 'INVALID_VERIFICATION_TOKEN'
   | { readonly email: string };
 
-/** Compares both codes; the attempt stays counted although the answer is a refusal. */
+/** Compares both codes; the attempt stays counted when they are refused. */
 async function tryCodes(ctx: UserCtx, codes: Codes): Promise<Verdict> {
   const waiting = await findEmailChange(ctx, ctx.actor.userId);
   const taken = waiting && (await takeChangeTry(ctx, waiting.id, CODE_ATTEMPTS));
@@ -147,8 +145,8 @@ async function tryCodes(ctx: UserCtx, codes: Codes): Promise<Verdict> {
 }
 
 /**
- * Changes the address with both codes: every session ends, a new one opens here, what was mailed to
- * the old address stops working, and it is told. Refuses INVALID_VERIFICATION_TOKEN,
+ * Changes the address with both codes: ends every session, opens a new one here, voids links and
+ * codes mailed to the old address and notifies it. Refuses INVALID_VERIFICATION_TOKEN,
  * VERIFICATION_TOKEN_EXPIRED, EMAIL_ALREADY_EXISTS.
  */
 export async function confirmEmailChange(

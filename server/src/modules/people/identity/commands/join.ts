@@ -24,8 +24,8 @@ export type JoinInput = {
 };
 
 /**
- * Joins: makes the user, opens a session and mails the code that verifies the e-mail. Joining for a
- * company founds it, and is answered with COMPANY_CREATED.
+ * Creates the user, opens a session and mails the code that verifies the email. Joining for a
+ * company creates the company and returns COMPANY_CREATED.
  */
 export async function join(
   call: OutsideCall<Ctx>,
@@ -61,9 +61,9 @@ export async function join(
 }
 
 /**
- * Joins a company by the link of its invitation, which proves the e-mail: it works for the address
- * it was sent to, once. Refuses INVALID_INVITATION, INVITATION_FOR_ANOTHER, and USER_ALREADY_EXISTS
- * where the invited person has joined on their own since.
+ * Joins a company by its invitation link, which verifies the email. The link works once, for the
+ * invited address. Refuses INVALID_INVITATION, INVITATION_FOR_ANOTHER, and USER_ALREADY_EXISTS when
+ * the invitee has joined on their own since.
  */
 async function joinByInvitation(
   call: OutsideCall<Ctx>,
@@ -80,7 +80,7 @@ async function joinByInvitation(
     if (await findUserByEmail(ctx, email)) refuse('USER_ALREADY_EXISTS', {});
     return invited;
   };
-  // Before the password is hashed, so that a dead link costs nothing.
+  // Before hashing the password, so that a dead link costs nothing.
   await call.transaction(take);
   const passwordHash = await deps.hasher.hash(password);
   return call.transaction(async (ctx) => {
@@ -106,8 +106,8 @@ const SENT = success('VERIFICATION_EMAIL_SENT');
 const FOUNDED = success('COMPANY_CREATED');
 
 /**
- * Joins without a session: the answer, and a sign-in with the password, say nothing about whether
- * the address had an account until the link of the mail was followed.
+ * Joins without a session: neither the answer nor a sign-in reveals whether the address had an
+ * account until the mailed link is followed.
  */
 async function joinByMail(ctx: Ctx, deps: IdentityDeps, given: Registration): Promise<void> {
   const { userId } = await register(ctx, given, deps.createCompany);
@@ -116,13 +116,13 @@ async function joinByMail(ctx: Ctx, deps: IdentityDeps, given: Registration): Pr
   await sendCode(ctx, deps, { id: userId, email, firstName }, { byLinkAlone: true });
 }
 
-/** The answer about every e-mail for an address that asked too often. */
+/** The answer for every email once an address exceeded its limit. */
 const mailWasSent: Answer<{ user: null; token: null; algorandAccount: null }> = answer(
   { user: null, token: null, algorandAccount: null },
   SENT,
 );
 
-/** Refuses INVALID_REFERRAL_CODE for a code by which nobody may be brought today. */
+/** Refuses INVALID_REFERRAL_CODE for a code whose owner may not refer today. */
 async function assertReferrer(
   ctx: Ctx,
   deps: IdentityDeps,

@@ -19,8 +19,8 @@ export type NewStaff = {
 };
 
 /**
- * Makes a member of staff from the command line, where whoever runs the product says so. Without a
- * password it answers a link that sets one; somebody known only gets the role.
+ * Creates a staff user from the command line, or gives an existing user the role. Without a
+ * password, returns a link that sets one.
  */
 export async function makeStaff(
   transact: Transact,
@@ -34,7 +34,7 @@ export async function makeStaff(
     return { isNew: false, link: undefined };
   }
   if (password !== undefined) assertGoodPassword('password', password, staff.email);
-  // Nobody knows this one: the link replaces it.
+  // Unknown to anyone: the link replaces it.
   const secret = password ?? (await transact(async (ctx) => ctx.random(32).toString('base64url')));
   const passwordHash = await deps.hasher.hash(secret);
   return transact(async (ctx) => {

@@ -10,14 +10,14 @@ import { grantRole, revokeRole } from './standing.ts';
 
 export type Member = Awaited<ReturnType<typeof listMembers>>[number];
 
-/** Everybody of a company with roles, state and when they were last seen, the first one first. */
+/** Members of a company with roles, state and last activity, oldest first. */
 export const membersOf = listMembers;
 
 const isCompanyRole = (role: string): boolean => /^(company|owner)_/.test(role);
 
 /**
- * Gives a company's user one role of the company's in place of those they had. Who may, and that
- * somebody is left who manages the members, is the caller's to decide first.
+ * Replaces the company roles of one of its users. The caller checks the permission and that a
+ * member manager remains.
  */
 export async function setMemberRole(ctx: Ctx, userId: string, role: Role): Promise<void> {
   const { roles } = invariant(await findUser(ctx, userId), 'the member exists');
@@ -29,9 +29,9 @@ export async function setMemberRole(ctx: Ctx, userId: string, role: Role): Promi
 }
 
 /**
- * Takes a user out of their company: from now on they are a personal investor with a party and an
- * address of their own, at the beginning of onboarding, and signed out everywhere. What is known
- * of the person stays (name, e-mail, residence); all that is the company's stays the company's.
+ * Removes a user from their company: they become a personal investor with their own party and
+ * address, at the start of onboarding and signed out everywhere. Personal data (name, email,
+ * residence) stays with them, company data with the company.
  */
 export async function releaseMember(ctx: Ctx, userId: string): Promise<{ partyId: string }> {
   const user = invariant(await findUser(ctx, userId), 'the member exists');
@@ -49,7 +49,7 @@ export async function releaseMember(ctx: Ctx, userId: string): Promise<{ partyId
   return { partyId };
 }
 
-/** Says whether a company's user represents it: who may act and sign in its name. */
+/** Sets whether a company's user represents it, that is may act and sign in its name. */
 export async function setAuthorizedRepresentative(
   ctx: Ctx,
   userId: string,
@@ -63,12 +63,12 @@ export async function setAuthorizedRepresentative(
   await ctx.pushToClient(userId, 'account');
 }
 
-/** A company that is called otherwise: lists show its party by the new name. */
+/** Renames a company's party. */
 export async function renameParty(ctx: Ctx, partyId: string, displayName: string): Promise<void> {
   invariant(await patchParty(ctx, partyId, { displayName }), 'the party to rename exists');
 }
 
-/** Says which company a party's users belong to: one that was founded after they joined. */
+/** Sets the company of a party's users: it was created after they joined. */
 export async function setCompanyOf(ctx: Ctx, partyId: string, companyId: string): Promise<void> {
   await setCompanyOfParty(ctx, partyId, companyId);
 }

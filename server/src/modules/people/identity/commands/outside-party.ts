@@ -3,8 +3,8 @@ import { createPartyAddress } from '../../custody/index.ts';
 import { saveParty } from '../repository/people.ts';
 
 /**
- * Makes a party of somebody from outside: it has no users and an address of its own, so that the
- * books, the register and the chain treat it like every holder. Answers its id.
+ * Creates a party for an external holder: no users, but its own address, so that books, register
+ * and chain treat it like any holder. Returns its id.
  */
 export async function createOutsideParty(ctx: Ctx, displayName: string): Promise<string> {
   const id = ctx.newId();

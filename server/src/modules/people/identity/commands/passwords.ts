@@ -17,7 +17,7 @@ import { proveCurrent } from './confirm.ts';
 import { openSession } from './sessions.ts';
 import { assertGoodPassword, type Browser } from './sign-in.ts';
 
-/** Mails a reset link when the account exists; says nothing either way. */
+/** Mails a reset link if the account exists; the answer is the same either way. */
 export async function forgotPassword(ctx: Ctx, deps: IdentityDeps, email: string): Promise<void> {
   const user = await findUserByEmail(ctx, email);
   if (!user) return;
@@ -38,7 +38,7 @@ export async function forgotPassword(ctx: Ctx, deps: IdentityDeps, email: string
   });
 }
 
-/** A link that sets a password once, for 30 minutes: for mails; longer for who is invited. */
+/** A single-use link that sets a password: 30 minutes for mails, longer for invitations. */
 export async function makeResetLink(
   ctx: Ctx,
   publicUrl: string,
@@ -52,7 +52,7 @@ export async function makeResetLink(
     tokenHash: sha256(token),
     expiresAt: later(ctx.now, validMs),
   });
-  // After the #, which a browser sends to nobody: not in a log, not in a Referer.
+  // In the fragment, which browsers don't send: not in a log, not in a Referer.
   return `${publicUrl}/password-reset#${token}`;
 }
 
@@ -61,7 +61,9 @@ function assertConfirmed(password: string, confirmPassword: string): void {
   refuseFields([{ field: 'confirmPassword', rule: 'confirmed', message: messages.confirmed }]);
 }
 
-/** Sets a password with a link: once, ends every session and opens every lock of the account. */
+/**
+ * Sets a password by a link: single use, ends every session and clears every lock of the account.
+ */
 export async function resetPassword(
   call: OutsideCall<Ctx>,
   deps: IdentityDeps,
@@ -82,7 +84,7 @@ export async function resetPassword(
     if (!taken) return refuse('INVALID_PASSWORD_RESET_TOKEN', {});
     await lockUser(ctx, taken.userId);
     await forgiveAll(ctx, taken.userId);
-    // The link of a mail proves the address as the one of joining would.
+    // Following the mailed link verifies the address, as the one from joining would.
     await patchUser(ctx, taken.userId, { awaitsMail: false });
     await becomePassword(ctx, deps, taken.userId, passwordHash, 'password reset');
   });
@@ -91,7 +93,7 @@ export async function resetPassword(
 
 const CHANGED = success('PASSWORD_CHANGED');
 
-/** Changes the password of whoever is signed in: every session ends, a new one opens here. */
+/** Changes the signed-in user's password: ends every session and opens a new one here. */
 export async function changePassword(
   call: OutsideCall<UserCtx>,
   deps: IdentityDeps,

@@ -38,7 +38,7 @@ export async function setInvestmentExperience(
   await patchUser(ctx, userId, { investmentExperience: JSON.stringify(experience) });
 }
 
-/** Sets a person's name; the party of a person bears it too. */
+/** Sets a person's name, and that of their personal party. */
 export async function setProfileNames(
   ctx: Ctx,
   userId: string,
@@ -52,7 +52,9 @@ export async function setProfileNames(
   if (fullName(names) !== fullName(user)) await ctx.publish(userRenamed, { userId });
 }
 
-/** The e-mail is the person's: proved by a code or a link, or stated by who made the account. */
+/**
+ * Sets the email as the person's: verified by a code or link, or stated by the account's creator.
+ */
 export async function markEmailVerified(ctx: Ctx, userId: string): Promise<void> {
   await patchUser(ctx, userId, { emailVerifiedAt: ctx.now });
   await ctx.publish(emailVerified, { userId });

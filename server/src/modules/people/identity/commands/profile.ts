@@ -11,8 +11,8 @@ import { findUser, lockUser, patchUser } from '../repository/people.ts';
 import { setProfileNames } from './person.ts';
 
 /**
- * A name that staff look at, or looked at, isn't the person's to change any more: nor is that of
- * somebody who acts for a company whose case is under review or approved.
+ * A name under review or verified can't be changed by its owner; nor can that of a member of a
+ * company whose case is under review or approved.
  */
 const namesLocked = (user: UserFacts): boolean =>
   isPartlyComplete(user) || user.approvedAt !== null;
@@ -38,9 +38,9 @@ export type ProfileChange = {
   readonly socialLink?: SocialLink | undefined;
 };
 
-/** Changes name, picture and links; refuses NAME_VERIFIED and the codes of links. */
+/** Updates name, picture and links. Refuses NAME_VERIFIED and the codes of links. */
 export async function updateProfile(ctx: UserCtx, change: ProfileChange): Promise<ProfileView> {
-  // Against staff approving at the same moment: whoever is second sees what the first did.
+  // Serialises with a concurrent approval by staff.
   await lockUser(ctx, ctx.actor.userId);
   const user = await own(ctx);
   const names = {
@@ -61,9 +61,9 @@ export async function updateProfile(ctx: UserCtx, change: ProfileChange): Promis
   return viewOf(await own(ctx));
 }
 
-/** Gives a person another picture: a preset's name, or the path of what they uploaded. */
+/** Sets the picture: a preset's name, or the path of an upload. */
 export async function setAvatar(ctx: Ctx, userId: string, avatar: string): Promise<void> {
-  // Against a second upload at the same moment: each has to publish the picture it replaced.
+  // Serialises concurrent uploads: each must publish the picture it replaced.
   const before = invariant(await lockUser(ctx, userId), 'the user whose picture changes exists');
   if (before.avatar === avatar) return;
   await patchUser(ctx, userId, { avatar });
@@ -84,7 +84,7 @@ const USUAL: Preferences = {
   nameToSenders: 'shown',
 };
 
-/** How a person wants the product to look and to name them: what they chose, else what is usual. */
+/** Display and naming preferences, with defaults for what was not chosen. */
 export const preferencesOf = (kept: unknown): Preferences => ({
   ...USUAL,
   ...(kept as Partial<Preferences>),

@@ -18,16 +18,16 @@ export type Registration = {
   readonly lastName: string;
   readonly referralCode?: string | undefined;
   readonly institutional?: { readonly companyName: string; readonly isOwner?: boolean | undefined };
-  /** The company whose party the user acts for from the beginning, as a member of it. */
+  /** The company whose party the user joins as a member. */
   readonly joins?: { readonly partyId: string; readonly companyId: string };
-  /** Instead of what the kind of registration gives: staff, introducers, members of a company. */
+  /** Overrides the roles of the registration kind: staff, introducers, company members. */
   readonly roles?: readonly Role[];
 };
 
 /**
- * Makes a user, their party and its address on the chain. With `institutional` the party is a
- * company; `createCompany` makes its profile, else the caller names it later by `setCompany`.
- * Refuses EMAIL_ALREADY_EXISTS and INVALID_REFERRAL_CODE. Sends nothing.
+ * Creates a user, their party and its chain address. With `institutional` the party is a company;
+ * `createCompany` makes its profile, else the caller names it later by `setCompany`. Sends nothing.
+ * Refuses EMAIL_ALREADY_EXISTS and INVALID_REFERRAL_CODE.
  */
 export async function register(
   ctx: Ctx,
@@ -62,7 +62,7 @@ export async function register(
   return { userId, partyId, address };
 }
 
-/** The party a new user acts for: one of their own with its address, or the one they join. */
+/** The party a new user acts for: a new one with its address, or the one they join. */
 async function partyFor(ctx: Ctx, input: Registration) {
   if (input.joins) {
     const party = invariant(await partyById(ctx, input.joins.partyId), 'the party joined is there');
@@ -84,7 +84,7 @@ function firstRoleOf(company: Registration['institutional']): Role {
   return company.isOwner ? 'owner_administrator' : 'company_administrator';
 }
 
-/** Whose code somebody joins with. Refuses INVALID_REFERRAL_CODE. */
+/** The owner of the referral code. Refuses INVALID_REFERRAL_CODE. */
 async function referrerOf(ctx: Ctx, code: string | undefined): Promise<string | null> {
   if (!code) return null;
   return (await referrerOfCode(ctx, code))?.id ?? refuse('INVALID_REFERRAL_CODE', {});

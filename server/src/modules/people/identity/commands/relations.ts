@@ -2,9 +2,8 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { type RelationCause, removeRelations, saveRelations } from '../repository/relations.ts';
 
 /**
- * Says to which parties one party is related by this cause, and to no others: relations by the
- * cause that are not named end. They hold from both sides. Whoever knows the cause calls it, and
- * keeps two of its own changes from missing each other.
+ * Sets the parties related to a party for one cause, in both directions: relations by this cause
+ * that aren't named end. The caller owns the cause and serialises its own changes.
  */
 export async function relateParties(
   ctx: Ctx,

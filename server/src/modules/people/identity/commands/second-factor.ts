@@ -17,21 +17,22 @@ import {
 import { WRONG_CODES_PER_HOUR } from '../rules.ts';
 import { stepOf } from './totp.ts';
 
-/** The result of a code: none was needed, it was right and is used up, or why it wasn't. */
+/** The result of a code check: not needed, correct and used up, or why it failed. */
 export type ConsumedCode =
   | { readonly kind: 'off' | 'passed' | 'missing' | 'wrong' }
   | { readonly kind: 'closed'; readonly seconds: number };
 
-/** A backup code as it is kept. Its 50 bits need no slow hash, only a key that isn't beside it. */
+/**
+ * The stored form of a backup code. With 50 bits it needs no slow hash, only a key kept elsewhere.
+ */
 export const backupCodeHash = (ctx: Ctx, userId: string, code: string): Buffer =>
   ctx.seal.digest('backup-code', `${userId}|${code}`);
 
 /**
- * Consumes a code of the person's second factor: a time step or a backup code counts once, and
- * wrong ones are counted. It answers and never refuses, because a refusal would roll back the count
- * and the mark. Call it in a transaction of its own, before the one that moves something, and give
- * the answer to `assertPassed` once that is committed. `proveAgain` does so in an outside route;
- * any other names `secondFactorFirst` as what it does first.
+ * Consumes a second-factor code: a time step or backup code is valid once, and wrong codes are
+ * counted. Returns and never refuses, because a refusal would roll back the count. Call it in its
+ * own transaction, before the one that moves something, and pass the result to `assertPassed` after
+ * commit. `proveAgain` does so in an outside route; any other route passes `secondFactorFirst`.
  */
 export async function consumeSecondFactor(
   ctx: Ctx,
@@ -72,7 +73,7 @@ async function isRight(ctx: Ctx, userId: string, secret: Buffer, typed: string):
   return true;
 }
 
-/** Whoever turned it off in this very moment, or used up the hour's wrong codes. */
+/** The factor was disabled concurrently, or the hour's wrong codes are used up. */
 async function closedUntil(ctx: Ctx, userId: string): Promise<ConsumedCode> {
   const row = await findAuthenticator(ctx, userId);
   if (!row?.confirmedAt) return { kind: 'off' };
@@ -81,14 +82,14 @@ async function closedUntil(ctx: Ctx, userId: string): Promise<ConsumedCode> {
   return { kind: 'closed', seconds: Math.max(1, Math.ceil(ms / 1000)) };
 }
 
-/** Refuses E_INVALID_2FA_CODE, TWO_FACTOR_CODE_REQUIRED or TOO_MANY_WRONG_CODES, or lets pass. */
+/** Refuses E_INVALID_2FA_CODE, TWO_FACTOR_CODE_REQUIRED or TOO_MANY_WRONG_CODES. */
 export function assertPassed(consumed: ConsumedCode): void {
   if (consumed.kind === 'missing') refuse('TWO_FACTOR_CODE_REQUIRED', {});
   if (consumed.kind === 'wrong') refuse('E_INVALID_2FA_CODE', {});
   if (consumed.kind === 'closed') refuse('TOO_MANY_WRONG_CODES', { seconds: consumed.seconds });
 }
 
-/** Asks the caller's second factor where it is on; the mark stands whatever comes after. */
+/** Checks the caller's second factor where it is on; a used code stays used whatever follows. */
 export async function proveSecondFactor(
   call: OutsideCall<UserCtx>,
   code: string | undefined,
@@ -101,15 +102,15 @@ export async function proveSecondFactor(
 }
 
 /**
- * A code of a factor that this session's person turned on since they last showed who they are says
- * no more than the session itself: refuses CONFIRM_IDENTITY until the password was shown again.
+ * Refuses CONFIRM_IDENTITY until re-authentication if this session enabled the factor since its
+ * last one: such a code proves no more than the session itself.
  */
 const isTooYoung = (ctx: UserCtx): Promise<boolean> =>
   isYounger(ctx, ctx.actor.userId, ctx.actor.sessionId);
 
 /**
- * The same before something grave: whoever has no second factor shows their password again, unless
- * they did lately. Refuses CONFIRM_IDENTITY besides.
+ * The same for sensitive actions: without a second factor, requires recent re-authentication by
+ * password. Also refuses CONFIRM_IDENTITY.
  */
 export async function proveAgain(
   call: OutsideCall<UserCtx>,
@@ -127,9 +128,9 @@ function assertShown({ mustProve }: UserCtx['actor'], consumed: ConsumedCode): v
 type WithCode = { readonly body: { readonly code?: string | undefined } };
 
 /**
- * For `route(endpoint, handle, secondFactorFirst)`: asks for the code in the body before the call's
- * own transaction, or for the password again of whoever has no second factor. A request sent again
- * under its Idempotency-Key is answered without its code.
+ * For `route(endpoint, handle, secondFactorFirst)`: checks the code in the body before the call's
+ * own transaction, or recent re-authentication where there is no second factor. A replay under the
+ * same Idempotency-Key needs no code.
  */
 export async function secondFactorFirst(ctx: UserCtx, { body }: WithCode): Promise<() => void> {
   const { userId } = ctx.actor;

@@ -38,7 +38,7 @@ export type OpenedSession = {
   readonly cookies: readonly Cookie[];
 };
 
-/** Opens a session: the token leaves here once, the database keeps its hash. */
+/** Opens a session. The token leaves here once; the database keeps its hash. */
 export async function openSession(
   ctx: Ctx,
   userId: string,
@@ -70,15 +70,15 @@ function cookiesOf(ctx: Ctx, sessionId: string, token: string, device?: string):
   return cookies;
 }
 
-/** What a browser keeps of a session that is over: nothing but that it was known. */
+/** The cookie of an ended session: keeps only that the browser is known. */
 export const clearedCookies: readonly Cookie[] = [
   { name: SESSION_COOKIE, value: '', maxAgeSeconds: 0, httpOnly: true },
   { name: XSRF_COOKIE, value: '', maxAgeSeconds: 0, httpOnly: false },
 ];
 
 /**
- * Finds whose token it is, in one query. A request that a person caused keeps the session alive,
- * written down at most once a minute.
+ * Finds a token's session in one query. A user-initiated request extends the session, written at
+ * most once a minute.
  */
 export async function resolveSession(
   edge: Edge,
@@ -112,7 +112,7 @@ export async function logout(ctx: UserCtx): Promise<void> {
   await endSessions(ctx, ctx.actor.userId, 'logout', { only: ctx.actor.sessionId });
 }
 
-/** A person's open sessions, by the latest activity. */
+/** Open sessions, by latest activity. */
 export const openSessions = (ctx: Ctx, userId: string) =>
   listOpenSessions(ctx, userId, new Date(ctx.now.getTime() - IDLE_MS));
 

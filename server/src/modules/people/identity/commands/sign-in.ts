@@ -28,11 +28,10 @@ import {
 import { assertPassed, type ConsumedCode, consumeSecondFactor } from './second-factor.ts';
 import { openSession } from './sessions.ts';
 
-/** Which browser asks, as far as its request says. */
 export type Browser = {
   readonly userAgent: string | undefined;
   readonly device: string | undefined;
-  /** Where its address is registered, when anybody knows. */
+  /** The country its address is registered in, if known. */
   readonly place?: string | undefined;
 };
 
@@ -47,8 +46,8 @@ export function assertGoodPassword(field: string, password: string, email: strin
 }
 
 /**
- * Signs in: the attempt is counted before the password is looked at, and no transaction is held
- * while it is. Refuses EMAIL_DOES_NOT_EXISTS, INVALID_PASSWORD, MAX_AUTH_ATTEMPT_EXCEPTION.
+ * Signs in. Counts the attempt before checking the password, and holds no transaction during the
+ * check. Refuses EMAIL_DOES_NOT_EXISTS, INVALID_PASSWORD, MAX_AUTH_ATTEMPT_EXCEPTION.
  */
 export async function login(
   call: Call,
@@ -58,7 +57,7 @@ export async function login(
 ) {
   const found = await call.transaction((ctx) => admitAttempt(ctx, input.email, browser));
   if (found.kind === 'unsaid') {
-    // As slow as a wrong password, so that the time doesn't say what the answer leaves unsaid.
+    // As slow as a wrong password, so that timing doesn't reveal whether the account exists.
     await deps.hasher.hash(input.password).catch(async (error: unknown) => {
       await call.transaction((ctx) => giveUnknownBack(ctx, input.email));
       throw error;
@@ -73,7 +72,7 @@ export async function login(
       await call.transaction((ctx) => giveBack(ctx, userId, attempt));
       throw error;
     });
-  // Whoever joined by mail alone is nobody here until its link was followed.
+  // An account joined by mail alone doesn't exist until its link is followed.
   if (!right || found.awaitsMail) {
     if (attempt.number >= MAX_FAILURES) {
       await call.transaction((ctx) => tellOfLock(ctx, deps, userId));
@@ -85,7 +84,7 @@ export async function login(
     : undefined;
   return call.transaction(async (ctx) => {
     const user = invariant(await lockUser(ctx, userId), 'a user is never removed');
-    // A reset may have come between: the password that was right isn't any more.
+    // A concurrent reset may have replaced the password that was just checked.
     if (user.passwordHash !== passwordHash) return refuse('INVALID_PASSWORD', {});
     if (newHash) await patchUser(ctx, userId, { passwordHash: newHash });
     await forgive(ctx, userId, attempt);
@@ -94,7 +93,7 @@ export async function login(
   });
 }
 
-/** The password was right: a ticket for entering the code, and for nothing else. */
+/** After a correct password: a challenge valid only for entering the code. */
 async function openChallenge(ctx: Ctx, userId: string): Promise<string> {
   const challenge = ctx.random(32).toString('base64url');
   const expiresAt = later(ctx.now, CHALLENGE_MS);
@@ -105,7 +104,7 @@ async function openChallenge(ctx: Ctx, userId: string): Promise<string> {
 type Step = ConsumedCode | { readonly kind: 'ended' } | Awaited<ReturnType<typeof welcome>>;
 
 /**
- * Finishes a sign-in with the second factor. A challenge opens one session at most and takes five
+ * Completes a sign-in with the second factor. A challenge opens at most one session and allows five
  * wrong codes. Refuses E_INVALID_2FA_CODE, SIGN_IN_CHALLENGE_ENDED, TOO_MANY_WRONG_CODES.
  */
 export async function loginTwoFactor(
@@ -123,7 +122,7 @@ export async function loginTwoFactor(
       await closeChallenge(ctx, tokenHash);
       return welcome(ctx, deps, taken.userId, browser);
     }
-    // Without a factor any more there is nothing to prove here: the password alone is enough again.
+    // The factor was disabled since: the password alone is enough.
     const isOver = consumed.kind === 'off' || taken.attempts >= CHALLENGE_ATTEMPTS;
     return isOver ? { kind: 'ended' } : consumed;
   });
@@ -176,7 +175,7 @@ async function tellOfLock(ctx: Ctx, deps: IdentityDeps, userId: string): Promise
   });
 }
 
-/** Opens the session of a person who proved who they are, and knows their browser from now on. */
+/** Opens the session and remembers the browser. */
 export async function welcome(ctx: Ctx, deps: IdentityDeps, userId: string, browser: Browser) {
   const { value: device, isNew } = await knowDevice(ctx, userId, browser.device);
   const { token, cookies } = await openSession(ctx, userId, { ...browser, device });
@@ -186,7 +185,7 @@ export async function welcome(ctx: Ctx, deps: IdentityDeps, userId: string, brow
   return answer({ user, token }, { cookies });
 }
 
-/** "Firefox on Windows, Sweden, 192.0.2.7": as much as is known of where somebody signed in. */
+/** "Firefox on Windows, Sweden, 192.0.2.7": as much as is known. */
 function whereOf(ctx: Ctx, browser: Browser): string {
   return [browserName(browser.userAgent), browser.place, ctx.ip].filter(Boolean).join(', ');
 }

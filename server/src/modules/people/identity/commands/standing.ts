@@ -23,7 +23,7 @@ import {
 } from '../repository/people.ts';
 import { endSessions } from '../repository/sessions.ts';
 
-/** Gives a role; who may and whether two people agreed is the caller's to decide first. */
+/** Gives a role; the caller checks permission and second approval. */
 export async function grantRole(
   ctx: Ctx,
   userId: string,
@@ -45,7 +45,7 @@ const recordRole = (ctx: Ctx, done: string, userId: string, role: Role, reason?:
     ...(reason ? { reason } : {}),
   });
 
-/** Takes a role away; who may, and that one is left who can, is the caller's to decide first. */
+/** Removes a role; the caller checks permission and that another holder of it remains. */
 export async function revokeRole(
   ctx: Ctx,
   userId: string,
@@ -66,7 +66,7 @@ export async function revokeRole(
   await ctx.pushToClient(userId, 'account');
 }
 
-/** Staff decided who brought somebody, or that nobody did; who may is the caller's to decide. */
+/** Sets or clears the referrer by a staff decision; the caller checks permission. */
 export async function changeReferrer(
   ctx: Ctx,
   userId: string,
@@ -76,7 +76,7 @@ export async function changeReferrer(
   await ctx.pushToClient(userId, 'account');
 }
 
-/** Staff approved the whole. A company that applied as an owner of assets becomes one. */
+/** Approves a case; a company that applied as an asset owner becomes one. */
 export async function approveParty(ctx: Ctx, partyId: string): Promise<void> {
   const isOwner = await partyHasOwnerRole(ctx, partyId);
   const changed = await patchParty(ctx, partyId, { approvedAt: ctx.now, isOwner });
@@ -93,12 +93,12 @@ export async function approveParty(ctx: Ctx, partyId: string): Promise<void> {
   for (const { userId } of people) await ctx.pushToClient(userId, 'account');
 }
 
-/** A company's case was sent and is under review or approved, or more is required of it again. */
+/** Records that a company's case is under review, approved, or reopened. */
 export async function setCaseSent(ctx: Ctx, partyId: string, isCaseSent: boolean): Promise<void> {
   invariant(await patchParty(ctx, partyId, { isCaseSent }), 'the party exists');
 }
 
-/** Takes the approval back. */
+/** Revokes the approval. */
 export async function unapproveParty(ctx: Ctx, partyId: string, reason?: string): Promise<void> {
   invariant(await patchParty(ctx, partyId, { approvedAt: null }), 'the party exists');
   await ctx.publish(standingLowered, { userId: null, partyId });
@@ -115,15 +115,15 @@ export async function unapproveParty(ctx: Ctx, partyId: string, reason?: string)
 }
 
 /**
- * From now on nothing counts that somebody agreed to before: they may not have been the one who
- * did. What they agree to later counts.
+ * Voids the approvals this user gave so far, as they may not have been the one who gave them; later
+ * ones are valid.
  */
 export async function endTrust(ctx: Ctx, userId: string, reason: string): Promise<void> {
   await patchUser(ctx, userId, { trustEndedAt: ctx.now });
   await ctx.publish(trustEnded, { userId, reason });
 }
 
-/** Blocks a user and ends their sessions; refuses INVALID_TRANSITION when they are blocked. */
+/** Blocks a user and ends their sessions. Refuses INVALID_TRANSITION if already blocked. */
 export async function blockUser(ctx: Ctx, userId: string, reason: string): Promise<void> {
   const user = (await findUser(ctx, userId)) ?? refuse('NOT_FOUND', {});
   await moveOrRefuse(ctx, user, 'block', reason);
@@ -133,7 +133,7 @@ export async function blockUser(ctx: Ctx, userId: string, reason: string): Promi
   await recordMove(ctx, user, 'block', reason);
 }
 
-/** Ends every session of a user, for whoever has the right to; answers how many were open. */
+/** Ends every session of a user; the caller checks permission. Returns how many were open. */
 export async function endAllSessions(ctx: Ctx, userId: string, reason: string): Promise<number> {
   const user = (await findUser(ctx, userId)) ?? refuse('NOT_FOUND', {});
   const ended = await endSessions(ctx, userId, 'ended by staff');
@@ -144,7 +144,7 @@ export async function endAllSessions(ctx: Ctx, userId: string, reason: string): 
   return ended;
 }
 
-/** Lets a blocked user back in; refuses INVALID_TRANSITION when they aren't blocked. */
+/** Unblocks a user. Refuses INVALID_TRANSITION if not blocked. */
 export async function unblockUser(ctx: Ctx, userId: string, reason?: string): Promise<void> {
   const user = (await findUser(ctx, userId)) ?? refuse('NOT_FOUND', {});
   await moveOrRefuse(ctx, user, 'unblock', null);

@@ -2,13 +2,13 @@ import { TOTP as SETTINGS } from '@holdfast/domain/people/identity/two-factor';
 import { Secret, TOTP } from 'otpauth';
 import type { Ctx } from '../../../../kit/ctx.ts';
 
-/** One step before and one after now: clocks of phones go wrong by about that much. */
+/** One step either side of now covers the usual drift of phone clocks. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 
 const place = (userId: string) => `identity.authenticator|${userId}`;
 
-/** A new secret, sealed for the row of its person. */
+/** A new secret, sealed to its user's row. */
 export const newSecret = (ctx: Ctx, userId: string): Buffer =>
   ctx.seal.close('totp', place(userId), ctx.random(SECRET_BYTES));
 
@@ -24,13 +24,13 @@ const appOf = (ctx: Ctx, userId: string, sealed: Buffer, label = ''): TOTP => {
   });
 };
 
-/** What an app scans, and the same secret to be typed. */
+/** The QR payload, and the same secret for typing. */
 export function invitationOf(ctx: Ctx, userId: string, sealed: Buffer, email: string) {
   const app = appOf(ctx, userId, sealed, email);
   return { otpauthUrl: app.toString(), secret: app.secret.base32 };
 }
 
-/** The time step that a code of six digits belongs to; undefined when it is none of these days. */
+/** The time step of a six-digit code; undefined if none within the tolerance matches. */
 export function stepOf(ctx: Ctx, userId: string, sealed: Buffer, code: string): bigint | undefined {
   const app = appOf(ctx, userId, sealed);
   const timestamp = ctx.now.getTime();

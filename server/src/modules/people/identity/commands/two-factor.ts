@@ -43,7 +43,6 @@ type Choice = {
 
 const UPDATED = { message: done.twoFactorTypeUpdated } as const;
 
-/** Begins, confirms or turns off the caller's second factor, as chosen. */
 export async function setTwoFactor(call: Call, deps: IdentityDeps, choice: Choice) {
   if (choice.type === null) return turnOff(call, deps, choice);
   const code = choice.code;
@@ -53,8 +52,8 @@ export async function setTwoFactor(call: Call, deps: IdentityDeps, choice: Choic
 }
 
 /**
- * A new secret for whoever knows the password, shown to be scanned or typed; it counts once a code
- * of it was entered. A stolen session begins nothing, and so confirms nothing.
+ * A new secret after a correct password, so that a stolen session can't enrol. It takes effect once
+ * one of its codes is entered.
  */
 async function begin(call: Call, deps: IdentityDeps, password: string | undefined) {
   const { userId, email } = call.actor;
@@ -74,10 +73,10 @@ function requirePassword(password: string | undefined): string {
   return refuseFields([{ field: 'password', rule: 'required', message }]);
 }
 
-/** The first code counts: from here on the factor is needed, and other sessions have ended. */
+/** The first correct code enables the factor and ends the other sessions. */
 async function turnOn(ctx: UserCtx, typed: string): Promise<void> {
   const { userId, sessionId } = ctx.actor;
-  // The lock makes a second confirmation wait, and then find the first one done.
+  // The lock makes a concurrent confirmation wait and find the first one done.
   invariant(await lockUser(ctx, userId), 'a session has its user');
   const row = (await findAuthenticator(ctx, userId)) ?? refuse('TWO_FACTOR_OFF', {});
   if (row.confirmedAt) refuse('TWO_FACTOR_ON', {});
@@ -96,7 +95,7 @@ async function turnOn(ctx: UserCtx, typed: string): Promise<void> {
 async function turnOff(call: Call, deps: IdentityDeps, choice: Choice) {
   const { userId, sessionId } = call.actor;
   const standing = await call.transaction((ctx) => standingOf(ctx, userId));
-  // A set-up that was begun and left is simply dropped: it never counted.
+  // An unconfirmed set-up never took effect, so it is deleted.
   if (standing === 'pending') {
     await call.transaction((ctx) => removePending(ctx, userId));
     return answer({ type: null }, UPDATED);
@@ -119,7 +118,7 @@ async function standingOf(ctx: Ctx, userId: string): Promise<'on' | 'pending' | 
   return row.confirmedAt ? 'on' : 'pending';
 }
 
-/** Takes the factor off with its backup codes and half-done sign-ins; false when there was none. */
+/** Deletes the factor with its backup codes and pending challenges; false if there was none. */
 async function takeOff(ctx: Ctx, userId: string, action: string, reason?: string) {
   invariant(await lockUser(ctx, userId), 'the user whose factor is taken off exists');
   if (!(await removeAuthenticator(ctx, userId))) return false;
@@ -138,9 +137,9 @@ async function changed(ctx: Ctx, userId: string, action: string, reason?: string
 }
 
 /**
- * Takes another person's factor off when they lost it, ends every session of theirs and notifies
- * them of the reason. Who may, and that two people agreed, is the caller's to decide first. Refuses
- * NOT_FOUND for nobody and TWO_FACTOR_OFF where there is nothing to take off.
+ * Resets another user's lost factor, ends their sessions and notifies them of the reason. The
+ * caller checks permission and second approval. Refuses NOT_FOUND, and TWO_FACTOR_OFF if there is
+ * no factor.
  */
 export async function resetTwoFactor(ctx: Ctx, userId: string, reason: string): Promise<void> {
   if (!(await lockUser(ctx, userId))) refuse('NOT_FOUND', {});
@@ -150,7 +149,7 @@ export async function resetTwoFactor(ctx: Ctx, userId: string, reason: string): 
   await noticeSecurity(ctx, userId, 'two_factor_reset', reason);
 }
 
-/** Where the caller's second factor stands, and the apps that may be used for it. */
+/** The state of the caller's second factor, and the supported apps. */
 export async function twoFactorStatus(ctx: UserCtx) {
   const { userId } = ctx.actor;
   const row = await findAuthenticator(ctx, userId);
@@ -165,7 +164,7 @@ export async function twoFactorStatus(ctx: UserCtx) {
   };
 }
 
-/** Sheets that were made before this moment are not shown any more. */
+/** Code sheets older than this are no longer shown. */
 const sheetsAfter = (ctx: Ctx) => new Date(ctx.now.getTime() - SHEET_MS);
 const sheetPlace = (userId: string) => `identity.backup_code_sheet|${userId}`;
 
@@ -176,7 +175,7 @@ async function makeBackupCodes(ctx: Ctx, userId: string): Promise<void> {
   await saveBackupCodes(ctx, userId, { hashes, sheet });
 }
 
-/** The caller's backup codes, for the one look they get; afterwards only how many are left. */
+/** Shows the caller's backup codes once; afterwards only the number left. */
 export async function showBackupCodes(ctx: UserCtx) {
   const { userId } = ctx.actor;
   const sheet = await takeSheet(ctx, userId, sheetsAfter(ctx));
@@ -187,13 +186,13 @@ export async function showBackupCodes(ctx: UserCtx) {
   return { codes, left, madeAt };
 }
 
-/** Sheets that nobody looked at in time, and sign-ins that were left half done, are forgotten. */
+/** Deletes unread code sheets and abandoned challenges. */
 export async function forgetUnseenCodes(ctx: Ctx): Promise<void> {
   await forgetSheetsBefore(ctx, sheetsAfter(ctx));
   await forgetChallengesBefore(ctx, ctx.now);
 }
 
-/** Ten new codes in the place of the old ones, for whoever shows the password and a good code. */
+/** Replaces the ten backup codes, after a correct password and code. */
 export async function renewBackupCodes(
   call: Call,
   deps: IdentityDeps,

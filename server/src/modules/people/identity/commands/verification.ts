@@ -21,7 +21,7 @@ import { markEmailVerified } from './person.ts';
 const codeHash = (ctx: Ctx, id: string, code: string): Buffer =>
   ctx.seal.digest('email-code', `${id}|${code}`);
 
-/** Makes a code and a link and mails both, or the link alone; earlier ones stop working. */
+/** Mails a new code and link, or the link alone; earlier ones stop working. */
 export async function sendCode(
   ctx: Ctx,
   deps: IdentityDeps,
@@ -62,9 +62,9 @@ export async function sendCode(
   });
 }
 
-/** Sends a new code: a minute after the last one, six an hour at most, else TOO_MANY_REQUESTS. */
+/** Sends a new code, at most one a minute and six an hour. Refuses TOO_MANY_REQUESTS. */
 export async function resendCode(ctx: UserCtx, deps: IdentityDeps) {
-  // The lock on the user lets one of two presses through and makes the other wait and be refused.
+  // The lock on the user serialises double submits: the second is refused.
   const user = invariant(await lockUser(ctx, ctx.actor.userId), 'a session has its user');
   if (user.emailVerifiedAt) refuse('EMAIL_ALREADY_VERIFIED', {});
   const times = await listCodeTimes(ctx, user.id, new Date(ctx.now.getTime() - HOUR));
@@ -84,7 +84,7 @@ type Verdict =
   | 'VERIFICATION_TOKEN_EXPIRED'
   | 'EMAIL_ALREADY_VERIFIED';
 
-/** Verifies by code. The attempt stays counted although the answer is a refusal. */
+/** Verifies by code; the attempt stays counted when it is refused. */
 export async function verifyByCode(call: OutsideCall<UserCtx>, typed: string): Promise<void> {
   const code = typed.replaceAll(/\s/g, '');
   const verdict = await call.transaction(async (ctx): Promise<Verdict> => {
@@ -102,7 +102,7 @@ export async function verifyByCode(call: OutsideCall<UserCtx>, typed: string): P
   if (verdict !== 'verified') refuse(verdict, {});
 }
 
-/** Verifies by the link of the mail, once, in whatever browser it was opened. */
+/** Verifies by the mailed link, single use, in any browser. */
 export async function verifyByLink(ctx: Ctx, token: string): Promise<void> {
   const sent = await takeCodeByLink(ctx, sha256(token));
   if (!sent) return refuse('INVALID_VERIFICATION_TOKEN', {});

@@ -1,18 +1,17 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { namesOf, partiesByIds } from './people.ts';
 
-/** What is shown for a person or party whose record is gone. */
+/** Shown for a user or party whose record is gone. */
 export const FORMER_USER = 'A former user';
 
 type MaybeId = string | null | undefined;
 
-/** Looks up a name to show. No id has no name: the caller says what that means. */
+/** Looks up a display name; the caller handles a missing id. */
 export type NameOf = {
   (id: string): string;
   (id: MaybeId): string | null;
 };
 
-/** The names of people, with one query however many ids. */
 export async function displayNames(ctx: Ctx, userIds: readonly MaybeId[]): Promise<NameOf> {
   const people = await namesOf(ctx, idsAmong(userIds));
   return lookUp((id) => people.get(id)?.name);
@@ -21,7 +20,6 @@ export async function displayNames(ctx: Ctx, userIds: readonly MaybeId[]): Promi
 export const displayName = async (ctx: Ctx, userId: string): Promise<string> =>
   (await displayNames(ctx, [userId]))(userId);
 
-/** The names of parties, with one query however many ids. */
 export async function partyNames(ctx: Ctx, partyIds: readonly MaybeId[]): Promise<NameOf> {
   const parties = await partiesByIds(ctx, idsAmong(partyIds));
   return lookUp((id) => parties.get(id)?.displayName);

@@ -28,18 +28,18 @@ import { fullName, standingOf } from '../rules.ts';
 
 export type UserFacts = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-/** A user with their party's facts and roles; undefined when there is none. */
+/** A user with their party and roles; undefined if unknown. */
 export const userById = (ctx: Ctx, userId: string): Promise<UserFacts | undefined> =>
   findUser(ctx, userId);
 
-/** The same by e-mail, whatever its case. */
+/** The same by email, case-insensitive. */
 export const userByEmail = (ctx: Ctx, email: string): Promise<UserFacts | undefined> =>
   findUserByEmail(ctx, email.trim().toLowerCase());
 
-/** Everybody who acts for a party, the first one first. */
+/** The users of a party, oldest first. */
 export const usersOfParty = listUsersOfParty;
 
-/** The same for many parties, with one query: each user with their party. */
+/** The same for many parties. */
 export const usersOfParties = listUsersOfParties;
 
 export type PersonName = {
@@ -50,7 +50,7 @@ export type PersonName = {
   readonly email: string;
 };
 
-/** Names by user, for lists; unknown users are left out. */
+/** Names by user; unknown ids are skipped. */
 export async function namesOf(
   ctx: Ctx,
   userIds: readonly string[],
@@ -59,7 +59,7 @@ export async function namesOf(
   return new Map(rows.map(({ id, ...row }) => [id, { ...row, name: fullName(row) }] as const));
 }
 
-/** In which zone each reads the moments of texts; who chose none is left out, and reads UTC. */
+/** Time zones by user; skips users who chose none, who see UTC. */
 export const zonesOf = async (
   ctx: Ctx,
   userIds: readonly string[],
@@ -75,21 +75,20 @@ export type PartyFacts = {
   readonly displayName: string;
 };
 
-/** For whom each of several people acts; unknown ones are left out. */
+/** Parties by user; unknown ids are skipped. */
 export const partiesOfUsers = async (
   ctx: Ctx,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> =>
   new Map((await listPartiesOfUsers(ctx, userIds)).map((row) => [row.id, row.partyId] as const));
 
-/** Which of these users are of the staff. */
 export const staffAmong = async (
   ctx: Ctx,
   userIds: readonly string[],
 ): Promise<ReadonlySet<string>> =>
   new Set((await listStaffAmong(ctx, userIds)).map((row) => row.id));
 
-/** Parties by id, for lists; unknown ones are left out. */
+/** Parties by id; unknown ids are skipped. */
 export async function partiesByIds(
   ctx: Ctx,
   partyIds: readonly string[],
@@ -103,7 +102,7 @@ export async function partiesByIds(
 export const partyById = async (ctx: Ctx, partyId: string): Promise<PartyFacts | undefined> =>
   (await partiesByIds(ctx, [partyId])).get(partyId);
 
-/** What each of several people may, with one query; unknown ones are left out. */
+/** Permissions by user; unknown ids are skipped. */
 export async function standingsOf(
   ctx: Ctx,
   userIds: readonly string[],
@@ -113,7 +112,7 @@ export async function standingsOf(
   return new Map(rows.map((row) => [row.id, standingOf(row)] as const));
 }
 
-/** Acts as a user without a session: for the product's own work, tests, the demo world. */
+/** Acts as a user without a session: for jobs, tests and the demo world. */
 export async function actorOf(ctx: Ctx, userId: string): Promise<Actor> {
   const user = invariant(await findUser(ctx, userId), 'the user to act as exists');
   return {
@@ -128,7 +127,7 @@ export async function actorOf(ctx: Ctx, userId: string): Promise<Actor> {
   };
 }
 
-/** Whether a user acts for a party now, and with rights that satisfy: not what a session says. */
+/** Whether a user acts for a party with sufficient rights now, whatever their session holds. */
 export async function actsFor(
   ctx: Ctx,
   userId: string,
@@ -139,7 +138,7 @@ export async function actsFor(
   return row.partyId === partyId && satisfies(standingOf(row));
 }
 
-/** Those who act for a party, hold a permission by a role of their own and are not blocked. */
+/** The unblocked users of a party whose own role holds a permission. */
 export async function usersOfPartyWith(
   ctx: Ctx,
   partyId: string,
@@ -151,7 +150,7 @@ export async function usersOfPartyWith(
   return listActiveUsersOfParty(ctx, partyId, roles);
 }
 
-/** The staff who hold a permission and are not blocked: who is notified that work waits. */
+/** The unblocked staff with a permission: those notified of work. */
 export async function staffWith(ctx: Ctx, permission: Permission): Promise<readonly string[]> {
   const roles = ROLE_NAMES.filter(
     (role) => isStaffRole(role) && permissionsOf([role]).has(permission),
@@ -160,8 +159,8 @@ export async function staffWith(ctx: Ctx, permission: Permission): Promise<reado
 }
 
 /**
- * Since when what these people agree to counts, by user: null since ever. Whoever is blocked is
- * left out, and so is somebody of the staff (`permission`) who lost the permission.
+ * By user, the time from which their approvals are valid; null means always. Skips blocked users,
+ * and staff who lost the permission (`permission`).
  */
 export async function trustedSince(
   ctx: Ctx,

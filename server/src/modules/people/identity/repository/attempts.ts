@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 
-/** All browsers that never completed a sign-in to the account count as one. */
+/** Browsers that never completed a sign-in to the account share one counter. */
 export const UNKNOWN_DEVICE = Buffer.alloc(0);
 
 export async function isKnownDevice(
@@ -20,7 +20,6 @@ export async function isKnownDevice(
   return found !== undefined;
 }
 
-/** Whether any browser ever completed a sign-in to the account. */
 export async function hasKnownDevice(ctx: Ctx, userId: string): Promise<boolean> {
   const found = await ctx.tx
     .selectFrom('identity.knownDevice')
@@ -30,7 +29,7 @@ export async function hasKnownDevice(ctx: Ctx, userId: string): Promise<boolean>
   return found !== undefined;
 }
 
-/** Whether a browser bears the value that another account gave it. */
+/** Whether a browser carries the cookie value of another account. */
 export async function isDeviceOfOthers(
   ctx: Ctx,
   userId: string,
@@ -46,7 +45,7 @@ export async function isDeviceOfOthers(
   return found !== undefined;
 }
 
-/** Keeps that an account was signed in to from the browser of another one. */
+/** Records a sign-in from a browser known by another account. */
 export const saveSharedDevice = (ctx: Ctx, userId: string, deviceHash: Buffer) =>
   ctx.tx
     .insertInto('identity.sharedDevice')
@@ -62,8 +61,8 @@ export const saveKnownDevice = (ctx: Ctx, userId: string, deviceHash: Buffer) =>
     .execute();
 
 /**
- * Counts an attempt before its password is checked, in one statement: of concurrent guesses each
- * takes a number, and no more than `max` of them get one. Undefined: the account is locked.
+ * Counts an attempt before the password check, in one statement: concurrent guesses get distinct
+ * numbers, at most `max` of them. Undefined: the account is locked.
  */
 export async function countAttempt(
   ctx: Ctx,
@@ -84,7 +83,7 @@ export async function countAttempt(
   return result.rows[0]?.failures;
 }
 
-/** The same for an address without an account, known by its digest. */
+/** The same for an address without an account, keyed by its digest. */
 export async function countUnknownAttempt(
   ctx: Ctx,
   emailDigest: Buffer,
@@ -111,11 +110,10 @@ export const returnUnknownAttempt = (ctx: Ctx, emailDigest: Buffer) =>
     .where('emailDigest', '=', emailDigest)
     .execute();
 
-/** Deletes the counts of addresses that were not tried for long. */
 export const forgetUnknownBefore = (ctx: Ctx, before: Date) =>
   ctx.tx.deleteFrom('identity.unknownSignIn').where('lastAt', '<', before).execute();
 
-/** Returns an attempt whose password was not checked, because the server was busy. */
+/** Returns an attempt whose password was not checked because the server was busy. */
 export const returnAttempt = (ctx: Ctx, userId: string, deviceHash: Buffer) =>
   ctx.tx
     .updateTable('identity.signInFailure')
@@ -124,7 +122,7 @@ export const returnAttempt = (ctx: Ctx, userId: string, deviceHash: Buffer) =>
     .where('deviceHash', '=', deviceHash)
     .execute();
 
-/** Deletes the wrong attempts of one browser after a right password, or of all after a reset. */
+/** Clears one browser's count after a correct password, or all after a reset. */
 export const forgetAttempts = (ctx: Ctx, userId: string, deviceHash?: Buffer) => {
   const query = ctx.tx.deleteFrom('identity.signInFailure').where('userId', '=', userId);
   return (deviceHash ? query.where('deviceHash', '=', deviceHash) : query).execute();

@@ -15,7 +15,7 @@ export const saveCode = (ctx: Ctx, code: NewCode) =>
     .values({ ...code, sentAt: ctx.now })
     .execute();
 
-/** Codes that were sent before stop working when a new one is. */
+/** A new code voids the earlier ones. */
 export const retireCodes = (ctx: Ctx, userId: string) =>
   ctx.tx
     .updateTable('identity.emailCode')
@@ -36,8 +36,8 @@ export const listCodeTimes = async (ctx: Ctx, userId: string, since: Date): Prom
 };
 
 /**
- * Consumes one of the newest code's attempts and locks the code until commit, so that of concurrent
- * requests with the right code one succeeds and the others find it used.
+ * Consumes an attempt of the newest code and locks it until commit: of concurrent requests with the
+ * correct code one succeeds, the others find it used.
  */
 export async function takeCodeAttempt(ctx: Ctx, userId: string, maxAttempts: number) {
   const result = await sql<{ id: string; codeHash: Buffer; expiresAt: Date }>`
@@ -100,7 +100,6 @@ export const takeReset = (ctx: Ctx, tokenHash: Buffer) =>
     .returning('userId')
     .executeTakeFirst();
 
-/** The other links of a user stop working once the password was set. */
 export const retireResets = (ctx: Ctx, userId: string) =>
   ctx.tx
     .updateTable('identity.passwordReset')

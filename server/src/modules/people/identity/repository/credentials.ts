@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 
-// What of a person's sessions, links and codes works now, and its end. Sessions have a file of
-// their own.
+// A user's active links and codes, and how to end them. Sessions have their own file.
 
-/** Sign-ins whose password was right and that wait for a code, the latest first. */
+/** Sign-ins waiting for a code, newest first. */
 export const listChallenges = (ctx: Ctx, userId: string) =>
   ctx.tx
     .selectFrom('identity.signInChallenge')
@@ -29,7 +28,7 @@ export async function removeChallenge(ctx: Ctx, userId: string, id: string): Pro
 
 type Mailed = 'identity.passwordReset' | 'identity.emailCode';
 
-/** Links or codes that were mailed to a person and still work, the latest first. */
+/** Mailed links or codes that still work, newest first. */
 export const listMailed = (ctx: Ctx, table: Mailed, userId: string) =>
   ctx.tx
     .selectFrom(table)
@@ -40,7 +39,7 @@ export const listMailed = (ctx: Ctx, table: Mailed, userId: string) =>
     .orderBy('sentAt', 'desc')
     .execute();
 
-/** Makes one that was mailed expire now; false when it doesn't work any more. */
+/** Expires a mailed link or code; false if it no longer works. */
 export async function retireMailed(
   ctx: Ctx,
   table: Mailed,
@@ -59,7 +58,7 @@ export async function retireMailed(
   return retired !== undefined;
 }
 
-/** The unused backup codes of a person, counted, and when one was used last. */
+/** The number of unused backup codes, and when one was last used. */
 export async function findBackupCodes(ctx: Ctx, userId: string) {
   const { rows } = await sql<{ unused: number; madeAt: Date; usedAt: Date | null }>`
     select count(*) filter (where used_at is null)::int as unused, max(made_at) as made_at,

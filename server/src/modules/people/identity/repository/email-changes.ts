@@ -5,7 +5,7 @@ export type EmailChange = {
   readonly userId: string;
   readonly newEmail: string;
   readonly currentCodeHash: Buffer;
-  /** Null where no code of the new address was sent: it has an account. */
+  /** Null if the new address has an account, so no code was sent. */
   readonly newCodeHash: Buffer | null;
   readonly askedAt: Date;
   readonly expiresAt: Date;
@@ -24,7 +24,7 @@ export const listChangeTimes = async (ctx: Ctx, userId: string, since: Date): Pr
   return rows.map((row) => row.askedAt);
 };
 
-/** The change that still waits for its codes. */
+/** The pending change. */
 export const findEmailChange = (ctx: Ctx, userId: string) =>
   ctx.tx
     .selectFrom('identity.emailChange')
@@ -36,8 +36,8 @@ export const findEmailChange = (ctx: Ctx, userId: string) =>
     .executeTakeFirst();
 
 /**
- * Consumes one of the waiting change's attempts and locks it until commit, so that of concurrent
- * requests with the right codes one succeeds and the others find it ended.
+ * Consumes an attempt of the pending change and locks it until commit: of concurrent requests with
+ * the correct codes one succeeds, the others find it ended.
  */
 export const takeChangeTry = (ctx: Ctx, id: string, maxAttempts: number) =>
   ctx.tx
@@ -49,7 +49,7 @@ export const takeChangeTry = (ctx: Ctx, id: string, maxAttempts: number) =>
     .returning(['id', 'newEmail', 'currentCodeHash', 'newCodeHash'])
     .executeTakeFirst();
 
-/** Ends what waits: it was carried out, dropped, or another takes its place. */
+/** Ends the pending change: completed, dropped or replaced. */
 export const endEmailChanges = (ctx: Ctx, userId: string) =>
   ctx.tx
     .updateTable('identity.emailChange')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 
-/** The users of a company with their roles and when they were last seen, oldest first. */
+/** The users of a company with roles and last activity, oldest first. */
 export const listMembers = (ctx: Ctx, companyId: string) =>
   ctx.tx
     .selectFrom('identity.user as u')
@@ -26,7 +26,6 @@ export const listMembers = (ctx: Ctx, companyId: string) =>
     .orderBy('u.id')
     .execute();
 
-/** Sets the party that a user acts for from now on, and its company. */
 export const moveUser = (
   ctx: Ctx,
   userId: string,
@@ -43,7 +42,7 @@ export const moveUser = (
     .where('id', '=', userId)
     .execute();
 
-/** False when there is no such user. */
+/** False if the user is unknown. */
 export async function markRepresentative(
   ctx: Ctx,
   userId: string,

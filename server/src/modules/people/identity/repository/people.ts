@@ -7,7 +7,6 @@ import { compiledOnce, statement } from '../../../../kit/database/statement.ts';
 import { tryMove } from '../../../../kit/move.ts';
 import type { StandingFacts } from '../rules.ts';
 
-/** A user with their party, as most use cases need it. */
 const users = (tx: Tx | Database) =>
   tx
     .selectFrom('identity.user as u')
@@ -30,7 +29,7 @@ export async function findUser(ctx: Ctx, userId: string) {
 }
 const userById = compiledOnce((db, userId: string) => users(db).where('u.id', '=', userId));
 
-/** For whom a user acts now and with which rights, for what many requests read at once. */
+/** The party a user acts for now and their rights, for reads on many requests. */
 export const standingNow: Gathered<string, Standing | undefined> = {
   read: async (tx, userIds) =>
     byKey(userIds, await standings(tx, [[...new Set(userIds)]]), (row) => row.id),
@@ -45,16 +44,14 @@ const standings = statement<Standing>(`
     where u.id = given.id offset 0
   ) found`);
 
-/** Several at once; unknown ones are left out. */
+/** Unknown ids are skipped. */
 export const listUsers = (ctx: Ctx, userIds: readonly string[]) =>
   users(ctx.tx).where('u.id', 'in', userIds).execute();
 
 export const findUserByEmail = (ctx: Ctx, email: string) =>
   users(ctx.tx).where('u.email', '=', email).executeTakeFirst();
 
-/**
- * Finds the user and locks the row until commit: a password change and a reset exclude each other.
- */
+/** Locks the user until commit: a password change and a reset exclude each other. */
 export const lockUser = (ctx: Ctx, userId: string) =>
   ctx.tx
     .selectFrom('identity.user')
@@ -72,7 +69,7 @@ export const listUsersOfParty = (ctx: Ctx, partyId: string) =>
     .orderBy('id')
     .execute();
 
-/** The users who act for any of these parties, by party, oldest first. */
+/** Users by party, oldest first. */
 export async function listUsersOfParties(ctx: Ctx, partyIds: readonly string[]) {
   if (partyIds.length === 0) return [];
   return ctx.tx
@@ -94,7 +91,7 @@ export async function listNames(ctx: Ctx, userIds: readonly string[]) {
     .execute();
 }
 
-/** Of those who chose a zone for the moments of texts: which. */
+/** Time zones of the users who chose one. */
 export async function listZones(ctx: Ctx, userIds: readonly string[]) {
   if (userIds.length === 0) return [];
   return ctx.tx
@@ -114,7 +111,6 @@ export async function listPartiesOfUsers(ctx: Ctx, userIds: readonly string[]) {
     .execute();
 }
 
-/** Those of these users who are of the staff. */
 export async function listStaffAmong(ctx: Ctx, userIds: readonly string[]) {
   if (userIds.length === 0) return [];
   return ctx.tx
@@ -146,7 +142,7 @@ export type NewParty = {
   readonly kind: 'person' | 'company';
   readonly address: string;
   readonly displayName: string;
-  /** Somebody from outside, who has no users here. */
+  /** An external party without users. */
   readonly isOutside?: true;
 };
 
@@ -169,8 +165,8 @@ export type NewUser = {
 };
 
 /**
- * Saves a new user; false when the e-mail has one. The unique index decides between two concurrent
- * ones: the second waits for the first and then saves nothing.
+ * Inserts a user; false if the email is taken. The unique index decides between concurrent inserts:
+ * the second waits, then inserts nothing.
  */
 export async function saveUser(ctx: Ctx, user: NewUser): Promise<boolean> {
   const saved = await ctx.tx
@@ -219,9 +215,7 @@ export async function patchUser(ctx: Ctx, userId: string, patch: UserPatch): Pro
   return changed !== undefined;
 }
 
-/**
- * Blocks or unblocks; false when that was done already, which decides between two concurrent calls.
- */
+/** Blocks or unblocks; false if already so, which decides between concurrent calls. */
 export const moveUser = (
   ctx: Ctx,
   userId: string,
@@ -248,7 +242,7 @@ export async function patchParty(
   return changed !== undefined;
 }
 
-/** Whether somebody of the party holds an owner's role: it applied as an owner of assets. */
+/** Whether a user of the party holds an owner's role: it applied as an asset owner. */
 export async function partyHasOwnerRole(ctx: Ctx, partyId: string): Promise<boolean> {
   const found = await ctx.tx
     .selectFrom('identity.roleGrant as g')
@@ -293,7 +287,7 @@ export async function listActiveUsersWithRole(
   return rows.map((row) => row.id);
 }
 
-/** Those who act for a party, hold one of the roles and are not blocked, oldest first. */
+/** The unblocked users of a party with one of the roles, oldest first. */
 export async function listActiveUsersOfParty(
   ctx: Ctx,
   partyId: string,
@@ -319,7 +313,7 @@ export async function listActiveUsersOfParty(
   return rows.map((row) => row.id);
 }
 
-/** Users who are not blocked, with the moment before which their approvals no longer count. */
+/** Unblocked users, with the time before which their approvals no longer apply. */
 export async function listTrust(ctx: Ctx, userIds: readonly string[]) {
   if (userIds.length === 0) return [];
   return ctx.tx

@@ -3,12 +3,12 @@ import { statement } from '../../../../kit/database/statement.ts';
 
 export type RelationCause = 'bank_account' | 'beneficial_owner';
 
-/** The parties related to any of these, for whatever reason: one row for each pair. */
+/** Relations of these parties for any cause, one row per pair. */
 export async function listRelations(ctx: Pick<Ctx, 'tx'>, partyIds: readonly string[]) {
   return partyIds.length === 0 ? [] : relationsOf(ctx.tx, [[...new Set(partyIds)]]);
 }
 
-// Asked for by every order.
+// Read on every order.
 const relationsOf = statement<{ readonly partyId: string; readonly relatedId: string }>(`
   select distinct party_id as "partyId", related_id as "relatedId"
   from identity.party_relation where party_id = any($1::uuid[])`);
@@ -32,7 +32,7 @@ export async function saveRelations(
     .execute();
 }
 
-/** Removes the party's relations for this reason, in both directions, except those to `kept`. */
+/** Deletes the party's relations for this cause, in both directions, except those to `kept`. */
 export async function removeRelations(
   ctx: Ctx,
   partyId: string,

@@ -52,8 +52,8 @@ export type FoundSession = {
 };
 
 /**
- * Session, user, party and roles of a token, by its hash in hex, which every request reads: as they
- * are now, and for all requests that ask at this moment in one query.
+ * Session, user, party and roles by the token's hash in hex, read on every request: current, and
+ * batched over concurrent requests into one query.
  */
 export const sessionByToken: Gathered<string, FoundSession | undefined> = {
   read: async (tx, hashes) => byKey(hashes, await sessionsByToken(tx, [hashes]), (row) => row.hash),
@@ -73,7 +73,7 @@ const sessionsByToken = statement<FoundSession>(`
     offset 0
   ) found`);
 
-/** Records that the session was used; of parallel requests only the first finds it due. */
+/** Records use of the session; of parallel requests only the first finds it due. */
 export async function renewSession(
   db: Database,
   sessionId: string,
@@ -91,7 +91,7 @@ export async function renewSession(
   return renewed !== undefined;
 }
 
-/** Records that the person of a session proved their identity. */
+/** Records a re-authentication. */
 export const markProved = (ctx: Ctx, sessionId: string) =>
   ctx.tx
     .updateTable('identity.session')
@@ -100,8 +100,8 @@ export const markProved = (ctx: Ctx, sessionId: string) =>
     .execute();
 
 /**
- * Ends one session, every session of a user, or all but one; answers how many were open. The user's
- * open screens are notified, so that their streams end with the session, whoever ended it.
+ * Ends one session, all, or all but one of a user; returns how many were open. The user's open
+ * screens are notified, so that their streams end with the session.
  */
 export async function endSessions(
   ctx: Ctx,
@@ -121,9 +121,7 @@ export async function endSessions(
   return ended.length;
 }
 
-/**
- * Keeps a user's newest open sessions and ends the others, so that lost browsers are signed out.
- */
+/** Ends a user's sessions beyond the newest, so that lost browsers are signed out. */
 export async function endAllButNewest(
   ctx: Ctx,
   userId: string,
@@ -163,6 +161,6 @@ export const listOpenSessions = (ctx: Ctx, userId: string, idleSince: Date) =>
     .limit(100)
     .execute();
 
-/** Deletes sessions that ended or expired long ago. */
+/** Deletes sessions that ended long ago. */
 export const forgetSessionsBefore = (ctx: Ctx, before: Date) =>
   ctx.tx.deleteFrom('identity.session').where('expiresAt', '<', before).execute();

@@ -8,7 +8,7 @@ export const findAuthenticator = (ctx: Ctx, userId: string) =>
     .where('userId', '=', userId)
     .executeTakeFirst();
 
-/** Whether the person's factor was confirmed after a session last proved who they are. */
+/** Whether the factor was confirmed after the session's last re-authentication. */
 export async function isYounger(ctx: Ctx, userId: string, sessionId: string): Promise<boolean> {
   const found = await ctx.tx
     .selectFrom('identity.authenticator as a')
@@ -21,7 +21,7 @@ export async function isYounger(ctx: Ctx, userId: string, sessionId: string): Pr
   return found !== undefined;
 }
 
-/** Starts the set-up: an unconfirmed secret is replaced, a confirmed one is not. */
+/** Starts the set-up: replaces an unconfirmed secret, never a confirmed one. */
 export async function savePending(ctx: Ctx, userId: string, secret: Buffer): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('identity.authenticator')
@@ -38,8 +38,8 @@ export async function savePending(ctx: Ctx, userId: string, secret: Buffer): Pro
 }
 
 /**
- * Confirms the secret and consumes the time step of the code. Of two concurrent calls the second
- * finds it confirmed.
+ * Confirms the secret and consumes the code's time step. Of two concurrent calls the second finds
+ * it confirmed.
  */
 export async function confirmPending(ctx: Ctx, userId: string, step: bigint): Promise<boolean> {
   const confirmed = await ctx.tx
@@ -62,7 +62,7 @@ export const removePending = async (ctx: Ctx, userId: string): Promise<boolean> 
   return removed !== undefined;
 };
 
-/** Removes the factor with everything that belongs to it; false when there was none. */
+/** Deletes the factor and all that belongs to it; false if there was none. */
 export async function removeAuthenticator(ctx: Ctx, userId: string): Promise<boolean> {
   await removeBackupCodes(ctx, userId);
   await removeChallenges(ctx, userId);
@@ -78,9 +78,8 @@ export async function removeAuthenticator(ctx: Ctx, userId: string): Promise<boo
 export type CodeLimit = { readonly max: number; readonly since: Date };
 
 /**
- * Counts a code as wrong before it is checked and locks the person's row until commit: concurrent
- * codes are checked one after the other, and no more than `max` in the window. Undefined when none
- * is left.
+ * Counts a code as wrong before checking it and locks the user's row until commit: concurrent codes
+ * are checked in turn, at most `max` per window. Undefined if none is left.
  */
 export async function countCode(ctx: Ctx, userId: string, { max, since }: CodeLimit) {
   const result = await sql<{ secret: Buffer }>`
@@ -100,7 +99,7 @@ export const uncountCode = (ctx: Ctx, userId: string) =>
     .where('userId', '=', userId)
     .execute();
 
-/** Accepts a time step once: of concurrent requests with its code, one advances the last step. */
+/** Accepts a time step once: of concurrent requests, one advances the last step. */
 export async function takeStep(ctx: Ctx, userId: string, step: bigint): Promise<boolean> {
   const taken = await ctx.tx
     .updateTable('identity.authenticator')
@@ -137,7 +136,7 @@ export async function countBackupCodes(ctx: Ctx, userId: string) {
   return { left: Number(row.left), madeAt: row.madeAt };
 }
 
-/** Replaces the codes by new ones, with their encrypted copy that can be read once. */
+/** Replaces the codes, with an encrypted copy that can be read once. */
 export async function saveBackupCodes(
   ctx: Ctx,
   userId: string,
@@ -183,8 +182,8 @@ export const saveChallenge = (
 ) => ctx.tx.insertInto('identity.signInChallenge').values(challenge).execute();
 
 /**
- * Consumes one of a challenge's attempts before the code is checked, and locks the challenge until
- * commit: of concurrent requests with the right code, one opens a session.
+ * Consumes an attempt of the challenge before the code check and locks it until commit: of
+ * concurrent requests with the correct code, one opens a session.
  */
 export async function takeChallengeAttempt(ctx: Ctx, tokenHash: Buffer, maxAttempts: number) {
   const result = await sql<{ userId: string; attempts: number }>`
@@ -202,7 +201,7 @@ export const closeChallenge = (ctx: Ctx, tokenHash: Buffer) =>
     .where('tokenHash', '=', tokenHash)
     .execute();
 
-/** Ends sign-ins that wait for their code, after a new password or a removed second factor. */
+/** Ends pending challenges, after a new password or a removed factor. */
 export const removeChallenges = (ctx: Ctx, userId: string) =>
   ctx.tx.deleteFrom('identity.signInChallenge').where('userId', '=', userId).execute();
 
