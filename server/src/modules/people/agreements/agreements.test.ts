@@ -25,7 +25,6 @@ async function current(token: string, kind = 'asset') {
   return (await ask(http, 'GET', `/user/agreements?${query}`, token)).body.data;
 }
 
-/** The verified name of a token's user. */
 async function nameOf(token: string): Promise<string> {
   const { user } = (await ask(http, 'GET', '/user/me', token)).body.data;
   return `${user.kyc.firstName} ${user.kyc.lastName}`;
@@ -33,7 +32,6 @@ async function nameOf(token: string): Promise<string> {
 
 type How = { readonly signature?: string; readonly name?: string };
 
-/** Reads an agreement to its end, then signs it. */
 async function accept(token: string, of: Record<string, unknown>, how: How = {}) {
   const read = { version: of.version, isRead: true };
   await ask(http, 'POST', `/user/agreements/${of.id}/open`, token, read);

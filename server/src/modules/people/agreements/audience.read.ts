@@ -2,22 +2,20 @@ import type { AgreementKind } from '@holdfast/domain/people/agreements/kinds';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// Reads across the modules' schemas who has to sign an agreement; writes nothing.
+// Reads across module schemas who must sign an agreement; read-only.
 
 type Of = { readonly id: string; readonly kind: AgreementKind };
 
-/** Somebody acts for the party who may still sign in. */
+/** The party has a user who can still sign in. */
 const IS_ACTIVE = sql`exists (select 1 from identity."user" u
   where u.party_id = p.id and u.user_status = 'active')`;
 
-/** How the party's last copy stands: nobody is asked again after a termination. */
+/** State of the party's last copy: after a termination it isn't asked again. */
 const isNotTerminated = (id: string) => sql`coalesce((select e.status from agreements.envelope e
   where e.party_id = p.id and e.agreement_id = ${id}
   order by e.sent_at desc, e.id desc limit 1), '') <> 'TERMINATED'`;
 
-/**
- * Distributors sign what is for distributors; everybody else signs anew what they signed before.
- */
+/** Distributors sign distributor agreements; everyone else re-signs what they signed before. */
 const isMember = ({ id, kind }: Of) =>
   kind === 'legal' || kind === 'contract'
     ? sql`${isNotTerminated(id)} and exists (select 1 from identity."user" u
@@ -26,7 +24,7 @@ const isMember = ({ id, kind }: Of) =>
         select 1 from agreements.envelope e where e.party_id = p.id and e.agreement_id = ${id}
           and e.signed_at is not null)`;
 
-/** Who still needs the last material version, and has no copy of the latest one. */
+/** Parties that need the last material version and have no copy of the latest one. */
 const isUnsent = ({ id }: Of) => sql`
   not exists (select 1 from agreements.envelope e
     where e.party_id = p.id and e.agreement_id = ${id}
@@ -34,7 +32,7 @@ const isUnsent = ({ id }: Of) => sql`
           from agreements.version v where v.agreement_id = ${id} and v.is_material)
         or e.version = (select a.version from agreements.agreement a where a.id = ${id})))`;
 
-/** The next parties that have to be asked to sign an agreement in its latest version. */
+/** The next parties to ask for a signature of the latest version. */
 export async function nextUnsent(ctx: Ctx, of: Of, limit: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select p.id from identity.party p
@@ -43,7 +41,7 @@ export async function nextUnsent(ctx: Ctx, of: Of, limit: number): Promise<reado
   return rows.map(({ id }) => id);
 }
 
-/** How many parties a version asks that requires a signature, and how many were not asked yet. */
+/** Parties that a version needs a signature from, and how many aren't asked yet. */
 export async function countAudience(ctx: Ctx, of: Of) {
   const { rows } = await sql<{ all: number; unsent: number }>`
     select count(*)::int as all, (count(*) filter (where ${isUnsent(of)}))::int as unsent
@@ -51,7 +49,7 @@ export async function countAudience(ctx: Ctx, of: Of) {
   return rows[0] ?? { all: 0, unsent: 0 };
 }
 
-/** Whether a party brings others under a contract of its own. */
+/** Whether a party is a distributor with its own contract. */
 export async function isDistributor(ctx: Ctx, partyId: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select exists (select 1 from identity."user"
@@ -59,7 +57,7 @@ export async function isDistributor(ctx: Ctx, partyId: string): Promise<boolean>
   return rows[0]?.is ?? false;
 }
 
-/** A real party to fill a text with as an example: one that signed it, or would. */
+/** A real party for a preview: one that signed the text, or would. */
 export async function findExample(ctx: Ctx, of: Of): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select p.id from identity.party p

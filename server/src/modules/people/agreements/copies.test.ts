@@ -9,8 +9,7 @@ import { openWorld } from '../../../../test/world.ts';
 import { setProfileNames, unapproveParty } from '../identity/index.ts';
 import { hasSigned } from './index.ts';
 
-// One distributor's copy through each of its ends: signed by both, refused, not signed in time,
-// taken back, ended.
+// A distributor's copy through each outcome: complete, declined, expired, withdrawn, terminated.
 
 const world = await openWorld();
 const http = await world.http();
@@ -27,7 +26,6 @@ beforeAll(async () => {
   await issued(desk, [ann, ben], id, { body: 'You may distribute.', ...terms });
 });
 
-/** A distributor who was asked, and their copy. */
 async function asked() {
   const who = await distributor(world);
   await desk.run();
@@ -39,7 +37,6 @@ async function copyOf(who: Someone) {
 }
 const counts = (who: Someone) =>
   world.as(undefined, (ctx) => hasSigned(ctx, { partyId: who.actor.partyId, kind: 'legal' }));
-/** What somebody was told last about their agreements. */
 async function toldLast(who: Someone) {
   const { rows } = await world.edge.pool.query(
     `select title, body, link from notifications.notification
@@ -271,11 +268,11 @@ describe('the counts of the tabs', () => {
     const before = await shown();
     expect(before.legal).toBeGreaterThan(0);
     expect(await counted()).toEqual(before);
-    // Signed, it moves to the other list and is no second agreement.
+    // Once signed it moves to the other list and isn't counted twice.
     expect((await desk.sign(who, id)).body.data.status).toBe('PARTLY_SIGNED');
     expect(await shown()).toEqual(before);
     expect(await counted()).toEqual(before);
-    // A new version waits beside the signature under the old one.
+    // A new version is pending beside the signature of the old one.
     const terms = { isCountersigned: true, expiresDays: 14 };
     await issued(desk, [ann, ben], id, { body: 'You may distribute in all of Sweden.', ...terms });
     await desk.run();

@@ -1,6 +1,6 @@
 import { defineEvent } from '../../../kit/ctx.ts';
 
-/** A party signed an agreement in one of its versions. */
+/** A party signed a version of an agreement. */
 export const agreementSigned = defineEvent<{
   readonly signatureId: string;
   readonly partyId: string;

@@ -4,11 +4,11 @@ import { nationName } from '@holdfast/domain/platform/reference/nations';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// Reads across the modules' schemas what the fields of a text are filled with; writes nothing.
+// Reads across module schemas the values of a text's fields; read-only.
 
 export type FieldSource = {
   readonly partyId: string;
-  /** Whoever reads and signs it. */
+  /** The signer. */
   readonly signatory: string;
   readonly assetId: string | null;
   readonly version: number;
@@ -27,7 +27,7 @@ type PartyRow = {
 };
 type AssetRow = { readonly name: string; readonly symbol: string; readonly issuer: string };
 
-/** The values of every field for a party, as the records say now; what is unknown is left out. */
+/** Current field values for a party; unknown ones are omitted. */
 export async function fieldValues(ctx: Ctx, source: FieldSource): Promise<FieldValues> {
   const party = await readParty(ctx, source.partyId);
   const asset = source.assetId ? await readAsset(ctx, source.assetId) : undefined;
@@ -81,7 +81,6 @@ async function readAsset(ctx: Ctx, assetId: string): Promise<AssetRow | undefine
   return rows[0];
 }
 
-/** The names of assets by id. */
 export async function assetNames(
   ctx: Ctx,
   ids: readonly string[],

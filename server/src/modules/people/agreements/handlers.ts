@@ -2,7 +2,7 @@ import { type Handler, handler } from '../../../kit/jobs/events.ts';
 import { events as identityEvents } from '../identity/index.ts';
 import { endFormerNames } from './commands/renamed.ts';
 
-/** What somebody signed under a former name is to be signed again. */
+/** A renamed user re-signs what they signed under the former name. */
 export const agreementHandlers = (): Handler[] => [
   handler('agreements.signer_renamed', identityEvents.userRenamed, (ctx, { userId }) =>
     endFormerNames(ctx, userId),

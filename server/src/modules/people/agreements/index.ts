@@ -1,7 +1,7 @@
 /**
- * Agreements: texts by version, and who signed which. It promises that a signature names the exact
- * text (its hash), that a version is issued by two people and never changed, that a new one asks
- * whoever signed before for a new signature, once, and that each copy keeps what happened with it.
+ * Agreements: versioned texts and their signatures. Guarantees that a signature names the exact
+ * text by its hash, that a version is issued by two people and never changes, that a new one asks
+ * earlier signers once, and that each copy keeps its events.
  */
 
 export { countersign } from './commands/countersign.ts';

@@ -9,8 +9,8 @@ import { openWorld } from '../../../../test/world.ts';
 import { actorOf, openSession, register } from '../identity/index.ts';
 import { assertSigned } from './index.ts';
 
-// An issuer signs what its investors signed: its own copies and nobody else's, by whoever may sign
-// for the company.
+// An issuer countersigns its investors' copies, and no one else's, by a user who may sign for the
+// company.
 
 const world = await openWorld();
 const http = await world.http();
@@ -23,7 +23,7 @@ async function signed() {
   return { investor, ...(await signedByInvestor(world, investor, agreementId)) };
 }
 
-/** Another person of the issuer's team. */
+/** A colleague in the issuer's team. */
 async function analyst(): Promise<Someone> {
   const { partyId } = owner.actor;
   const userId = await world.as(undefined, async (ctx) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// Reads across the modules' schemas whose asset an agreement is about; writes nothing.
+// Reads across module schemas which asset an agreement belongs to; read-only.
 
 export type Issuer = {
   readonly companyId: string;
@@ -9,7 +9,7 @@ export type Issuer = {
   readonly name: string;
 };
 
-/** The company that an asset's agreement is with. */
+/** The company that issues an asset. */
 export async function findIssuer(ctx: Ctx, assetId: string): Promise<Issuer | undefined> {
   const { rows } = await sql<Issuer>`
     select f.id as company_id, f.party_id, f.company_name as name

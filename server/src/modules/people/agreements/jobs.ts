@@ -8,7 +8,7 @@ import { endDue, enforceVersions, remindDue, sendNext } from './commands/sending
 
 const DAY_MS = 24 * HOUR;
 
-/** One step of each in a transaction of its own; whether any of them has more to do. */
+/** Runs one step of each in its own transaction; returns whether any has more. */
 async function stepsOf(
   edge: Edge,
   steps: readonly ((ctx: Ctx) => Promise<boolean>)[],
@@ -22,7 +22,7 @@ async function stepsOf(
 
 export const agreementJobs = (): Job[] => [
   {
-    // Sees at each start that there is an account agreement.
+    // Ensures an account agreement at each start.
     name: 'agreements.account',
     everyMs: DAY_MS,
     run: async (edge) => {
@@ -31,7 +31,7 @@ export const agreementJobs = (): Job[] => [
     },
   },
   {
-    // Versions come into force, and who has to sign them is asked.
+    // Brings versions into force and requests their signatures.
     name: 'agreements.send',
     everyMs: MINUTE,
     run: (edge) => stepsOf(edge, [enforceVersions, sendNext]),

@@ -9,10 +9,10 @@ import type { CurrentRow } from './repository/agreements.ts';
 import type { EnvelopeRow } from './repository/envelopes.ts';
 import { permissionToSign } from './rules/signing.ts';
 
-/** Staff sign for the platform with it, and members for their company. */
+/** The permission to sign: staff for the platform, members for their company. */
 const SIGNERS = 'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS';
 
-/** Who signs such a text for a party. */
+/** Users who may sign such a text for a party. */
 async function signersOf(ctx: Ctx, partyId: string, kind: AgreementKind) {
   const party = await partyById(ctx, partyId);
   return usersOfPartyWith(ctx, partyId, permissionToSign(kind, party?.kind === 'company'));
@@ -22,7 +22,7 @@ type Sent = Pick<EnvelopeRow, 'id' | 'partyId' | 'expiresAt' | 'agreementId'>;
 
 const signPath = (agreementId: string): string => `/agreements/sign/${agreementId}`;
 
-/** Asks whoever signs for a party to sign what was sent. */
+/** Notifies a party's signers of a sent agreement. */
 export async function tellToSign(ctx: Ctx, envelope: Sent, row: CurrentRow): Promise<void> {
   const from = row.effectiveFrom > ctx.now ? momentText(row.effectiveFrom) : undefined;
   const change = row.changeNote ? `What changed: ${row.changeNote}\n\n` : '';
@@ -36,7 +36,7 @@ export async function tellToSign(ctx: Ctx, envelope: Sent, row: CurrentRow): Pro
   });
 }
 
-/** Asks for a new signature, because whoever signed bears another name now. */
+/** Requests a new signature after the signer was renamed. */
 export async function tellToSignAgain(
   ctx: Ctx,
   envelope: Sent,
@@ -53,7 +53,7 @@ export async function tellToSignAgain(
   });
 }
 
-/** What waits until it is signed, by kind. */
+/** What depends on the signature, by kind. */
 const BLOCKED: Readonly<Record<AgreementKind, string>> = {
   account: 'Until you sign, you can hold, sell and withdraw, but not invest.',
   asset: 'Until you sign, you can hold and sell this asset, but not buy more of it.',
@@ -61,7 +61,7 @@ const BLOCKED: Readonly<Record<AgreementKind, string>> = {
   contract: 'Until you sign, nobody can join with your code.',
 };
 
-/** The same deadline that the pages show; see `signBy`. */
+/** The same deadline that pages show; see `signBy`. */
 function deadlineText(
   ctx: Ctx,
   { expiresAt }: Pick<EnvelopeRow, 'expiresAt'>,
@@ -71,7 +71,7 @@ function deadlineText(
   return by ? `\n\nSign by ${momentText(by)}.` : '';
 }
 
-/** Reminds whoever signs for a party of what was sent and not signed. */
+/** Reminds a party's signers of an unsigned agreement. */
 export async function tellReminder(ctx: Ctx, envelope: EnvelopeRow, row: Named): Promise<void> {
   await notify(ctx, {
     userIds: await signersOf(ctx, envelope.partyId, row.kind),
@@ -95,7 +95,7 @@ const OVER = {
 
 type End = { readonly how: keyof typeof OVER; readonly reason: string };
 
-/** Tells a party that its copy ended, and why. */
+/** Notifies a party that its copy ended, with the reason. */
 export async function tellEnded(
   ctx: Ctx,
   envelope: EnvelopeRow,
@@ -120,7 +120,7 @@ type Completed = {
   readonly signedBy: string;
 };
 
-/** Tells everybody who signs for a party that an agreement is signed by all. */
+/** Notifies a party's signers that an agreement is complete. */
 export async function tellCompleted(ctx: Ctx, about: Completed): Promise<void> {
   const userIds = await usersOfPartyWith(ctx, about.partyId, 'CAN_COMPLETE_ONBOARDING');
   const others = await usersOfPartyWith(ctx, about.partyId, SIGNERS);
@@ -139,11 +139,11 @@ type ToCountersign = {
   readonly name: string;
   readonly version: number;
   readonly by: string;
-  /** Of an asset's agreement, which its issuer signs. */
+  /** Of an asset's agreement, which its issuer countersigns. */
   readonly assetId: string | null;
 };
 
-/** Tells an issuer's people that somebody has signed what they sign too. */
+/** Notifies an issuer's signers that a copy awaits them. */
 async function tellIssuer(ctx: Ctx, issuer: Issuer, about: ToCountersign): Promise<void> {
   await notify(ctx, {
     userIds: await usersOfPartyWith(ctx, issuer.partyId, SIGNERS),
@@ -155,7 +155,7 @@ async function tellIssuer(ctx: Ctx, issuer: Issuer, about: ToCountersign): Promi
   });
 }
 
-/** Tells whoever signs after the party that it has signed: the issuer's people, or staff. */
+/** Notifies the countersigners that the party has signed: the issuer's people, or staff. */
 export async function tellToCountersign(ctx: Ctx, about: ToCountersign): Promise<void> {
   const issuer = about.assetId ? await findIssuer(ctx, about.assetId) : undefined;
   if (issuer) return tellIssuer(ctx, issuer, about);
@@ -177,7 +177,7 @@ type Rejected = {
   readonly reason: string;
 };
 
-/** Tells staff that a party will not sign what they sent. */
+/** Notifies staff that a party declined. */
 export async function tellRejected(ctx: Ctx, about: Rejected): Promise<void> {
   await notify(ctx, {
     userIds: await staffWith(ctx, SIGNERS),

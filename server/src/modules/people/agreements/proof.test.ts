@@ -8,7 +8,7 @@ import { openWorld } from '../../../../test/world.ts';
 import { sha256 } from '../../../kit/seal.ts';
 import { publishAgreement } from './index.ts';
 
-// The sealed pdf of a signature, and what anybody learns by its code or by its file.
+// A signature's sealed PDF, and what its code or file proves to the public.
 
 const world = await openWorld();
 const http = await world.http();

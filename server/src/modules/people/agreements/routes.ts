@@ -62,7 +62,7 @@ export const agreementRoutes = (deps: Deps): Route[] => [
   ...issuerRoutes(deps),
 ];
 
-/** The id that a path names; what is none names nothing. */
+/** An id from the path; anything malformed matches nothing. */
 const named = ({ agreementId: id }: { readonly agreementId: string }): string =>
   UUID.test(id) ? id : refuse('AGREEMENT_NOT_FOUND', {});
 
@@ -178,7 +178,7 @@ type Countersigning = {
   readonly side: Countersigner;
 };
 
-/** The second signature of a copy: looked at, stored, and made, in that order. */
+/** Countersigns in order: check, store the image, sign. */
 async function countersigned(
   call: OutsideCall<UserCtx>,
   storage: StoragePort,

@@ -7,8 +7,8 @@ import { SIGNATURE } from '../../../../test/fixtures/signature.ts';
 import { actorOf, approveParty } from '../identity/index.ts';
 import { ensureAccountAgreement, unsigned } from './index.ts';
 
-// An agreement that asks for a second factor: whoever only has somebody's session signs nothing
-// for them, and the certificate says that the code was given.
+// An agreement that requires a second factor: a stolen session signs nothing, and the certificate
+// shows that the code was given.
 
 const { world, joined, minutes } = await openJoinHarness();
 const desk = await openAgreements(world);
@@ -30,7 +30,7 @@ const codeOf = (secret: string, steps = 0): string =>
     timestamp: world.clock.now().getTime() + steps * 30_000,
   });
 
-/** An investor with an authenticator app, and their call that signs. */
+/** An investor with an authenticator app, and their signing call. */
 async function guarded() {
   const { browser } = await joined();
   const { id: userId, kyc } = (await browser.get('/user/me')).body.data.user;
@@ -47,7 +47,7 @@ async function guarded() {
   const name = `${kyc.firstName} ${kyc.lastName}`;
   const given = { agreementId: id, version, bodyHash, name, signature: SIGNATURE };
   const sign = (code?: string) => browser.post('/asset/accept-agreement', { ...given, code });
-  // A factor that was turned on in this very session says no more than the session.
+  // A factor enabled in this session proves no more than the session.
   expect((await sign(codeOf(secret))).body.code).toBe('CONFIRM_IDENTITY');
   await browser.post('/user/proof', { password: PASSWORD, code: codeOf(secret) });
   minutes(1);

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { containing } from '../../../kit/database/like.ts';
 
-// Reads across the modules' schemas what staff see of agreements and of who signed; writes nothing.
+// Reads across module schemas the staff's view of agreements and signatures; read-only.
 
 export type Progress = {
   readonly asked: number;
@@ -15,7 +15,7 @@ export type Progress = {
   readonly ended: number;
 };
 
-/** The last copy of each party since a version, counted by where it stands. */
+/** Each party's last copy since a version, counted by status. */
 const progressOf = (since: RawBuilder<unknown>) => sql`
   select count(*)::int as asked,
     (count(*) filter (where l.status in ('COMPLETED', 'SUPERSEDED', 'TERMINATED')))::int as signed,
@@ -30,7 +30,7 @@ const progressOf = (since: RawBuilder<unknown>) => sql`
     order by e.party_id, e.status = 'COMPLETED' desc, e.sent_at desc, e.id desc
   ) l`;
 
-/** The last version that asks for a signature, in force or not. */
+/** The last material version, in force or not. */
 const LAST_MATERIAL = sql`(select coalesce(max(v.version), 0) from agreements.version v
   where v.agreement_id = a.id and v.is_material)`;
 
@@ -47,7 +47,7 @@ export type TemplateRow = Progress & {
   readonly draftUpdatedAt: Date | null;
 };
 
-/** Agreements with what staff see of them; `all` says which, as the rows `a`. */
+/** Agreements for staff; `all` selects them, as rows `a`. */
 const templates = (all: RawBuilder<unknown>, more = sql``) => sql`
   select a.id, a.kind, a.name, a.asset_id, t.name as asset_name, a.version, a.material_version,
     v.effective_from, d.status as draft_status, d.updated_at as draft_updated_at, p.* ${more}
@@ -64,7 +64,7 @@ type Filter = {
   readonly limit: number;
 };
 
-/** Every agreement, by kind and name. Who signed is counted for those of the page alone. */
+/** Agreements by kind and name. Signatures are counted for the page's rows alone. */
 export async function listTemplates(ctx: Ctx, { kind, q, page, limit }: Filter) {
   const order = sql`array_position(array['account', 'legal', 'contract', 'asset'], a.kind),
     t.name nulls first, a.name, a.id`;
@@ -85,7 +85,7 @@ export async function findTemplate(ctx: Ctx, id: string): Promise<TemplateRow | 
   return rows[0];
 }
 
-/** Of each version of an agreement how many parties were asked, and how many of them signed it. */
+/** Per version, the parties asked and signed. */
 export async function countByVersion(
   ctx: Ctx,
   id: string,
@@ -118,7 +118,7 @@ export type EnvelopeView = {
   readonly endedAt: Date | null;
   readonly endedReason: string | null;
   readonly validUntil: Date | null;
-  /** The company that signs after the party; null where the platform does. */
+  /** The company that countersigns; null for the platform. */
   readonly issuerId: string | null;
   readonly assetName: string | null;
 };
@@ -136,7 +136,7 @@ const ENVELOPE = sql`
     left join agreements.signature s on s.envelope_id = e.id`;
 
 const STATES = {
-  /** By whoever asks: the platform, or the issuer of the asset. */
+  /** The countersigning side: the platform, or the asset's issuer. */
   to_countersign: sql`e.status = 'PARTLY_SIGNED'`,
   waiting: sql`e.status in ('SENT', 'OPENED')`,
   signed: sql`e.status = 'COMPLETED'`,
@@ -147,14 +147,13 @@ export type EnvelopeFilter = {
   readonly agreementId?: string | undefined;
   readonly version?: number | undefined;
   readonly state?: keyof typeof STATES | undefined;
-  /** Only the copies of this company's assets. */
   readonly issuerId?: string | undefined;
   readonly q?: string | undefined;
   readonly page: number;
   readonly limit: number;
 };
 
-/** Copies: what waits first, the oldest of it first; then the latest. */
+/** Copies: pending ones first, oldest first; then the newest. */
 export async function listEnvelopes(ctx: Ctx, filter: EnvelopeFilter) {
   const { agreementId, version, state, issuerId, q, page, limit } = filter;
   const isOnSide = issuerId

@@ -12,8 +12,8 @@ import { openWorld } from '../../../../test/world.ts';
 import { blockUser } from '../identity/index.ts';
 import { assertSigned, ensureAccountAgreement, hasSigned } from './index.ts';
 
-// A version from its first word to the last signature under it: two people issue it, everybody who
-// has to sign is asked once, and what is signed is the text that was read.
+// A version from draft to last signature: issued by two people, sent once to everyone who must
+// sign, and signed as read.
 
 const world = await openWorld();
 const desk = await openAgreements(world);

@@ -2,7 +2,7 @@ import { FIRST_LANGUAGE, type Signature } from '@holdfast/domain/people/agreemen
 import type { CurrentRow } from './repository/agreements.ts';
 import type { SignedRow } from './repository/signatures.ts';
 
-/** An agreement's text as somebody reads it, in one language and with its fields filled. */
+/** An agreement's text in one language with its fields filled. */
 export type ReadText = {
   readonly row: CurrentRow;
   readonly language: string;
@@ -25,7 +25,7 @@ export const shapeOfText = ({ row, body, bodyHash }: ReadText) => ({
   bodyHash: bodyHash.toString('hex'),
 });
 
-/** The same with what the version asks of whoever signs it. */
+/** The same with the version's signing requirements. */
 export const shapeOfRead = (text: ReadText, signedAt: Date | undefined) => ({
   ...shapeOfText(text),
   effectiveFrom: text.row.effectiveFrom,
@@ -36,7 +36,7 @@ export const shapeOfRead = (text: ReadText, signedAt: Date | undefined) => ({
   signedAt: signedAt ?? null,
 });
 
-/** A signature of an earlier version counts until a material one comes. */
+/** A signature stays valid until the next material version. */
 export const isCurrent = (row: Pick<SignedRow, 'version' | 'currentVersion' | 'status'>): boolean =>
   row.status === 'COMPLETED' && row.version >= row.currentVersion;
 

@@ -3,7 +3,7 @@ import type { AgreementKind } from '@holdfast/domain/people/agreements/kinds';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// Reads across the modules' schemas what a party has to sign; writes nothing.
+// Reads across module schemas what a party must sign; read-only.
 
 export type WaitingRow = {
   readonly agreementId: string;
@@ -22,9 +22,9 @@ export type WaitingRow = {
 };
 
 /**
- * What a party has to sign in its latest version: what was sent to it; and without being sent the
- * account agreement, and for a distributor what is for distributors. It begins with what was sent
- * and with the platform's own: each asset has an agreement, and few are anybody's to sign.
+ * What a party must sign in its latest version: what was sent to it, plus the account agreement
+ * and, for a distributor, distributor agreements. Starts from sent copies and the platform's own,
+ * because each asset has an agreement and a party signs few.
  */
 export async function listWaiting(ctx: Ctx, partyId: string): Promise<readonly WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`

@@ -20,7 +20,7 @@ import { canonical } from './rules.ts';
 const world = await openWorld();
 const newId = () => uuidv7(world.clock.now(), world.edge.random(10));
 
-// People who may decide: those of one test differ, since none of them takes more than all.
+// Each test has its own deciders, as a person's approvals add up over requests.
 const everybody = await Promise.all(
   Array.from({ length: 30 }, () => staff(world, 'staff_finance')),
 );
@@ -30,7 +30,7 @@ const person = (): Actor => (everybody[turn++ % everybody.length] as Someone).ac
 const KIND = 'ledger.correction';
 const payload = { amount: 1_000_001n, to: 'Northlight' };
 
-/** What a step ended with: its outcome's status, or the code it was refused with. */
+/** The outcome's status, or the refusal code. */
 const resultOf = async (work: Promise<unknown>): Promise<string> => {
   try {
     const value = await work;

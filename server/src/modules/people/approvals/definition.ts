@@ -7,40 +7,39 @@ import type { Requested } from './commands/decide.ts';
 
 export type Payload = Requested['payload'];
 
-/** A request as its module meets it. */
+/** A request, as its module sees it. */
 export type Request = {
   readonly id: string;
   readonly subjectId: string;
   readonly payload: Payload;
   readonly requestedBy: string;
   readonly requestedAt: Date;
-  /** One of the staff requested it, and not somebody about their own. */
+  /** Requested by staff, rather than by someone about their own. */
   readonly byStaff: boolean;
 };
 
-/** One of the staff who may decide what their permissions say. */
+/** A staff member, with what they may decide. */
 export type Decider = { readonly userId: string; readonly permissions: ReadonlySet<Permission> };
 
-/** How a request came to nothing. */
+/** How a request ended undecided or rejected. */
 export type End = {
   readonly how: 'rejected' | 'cancelled' | 'expired';
-  /** Why, as whoever rejected it says it or the product does; null for a cancelled one. */
+  /** The reason, by the rejecter or the product; null for a cancelled one. */
   readonly reason: string | null;
 };
 
-/** How a subject is read: to be shown, or locked where it is decided. */
+/** Whether a subject is read for display, or locked for a decision. */
 export type Mode = 'read' | 'lock';
 
 /**
- * What is particular to one kind of approval; the rest is done once, by the commands and views of
- * this module. Every function gets the same subject.
+ * What is specific to one kind of approval; this module's commands and views do the rest. Every
+ * function gets the same subject.
  */
 export type Definition<S> = {
   readonly kind: ApprovalKind;
   /**
-   * What a request is about, locked where it is decided; undefined once it is gone or has gone on
-   * without a decision. Of a decision and another change at once the second sees the first. Most
-   * kinds have it of `subjectOf`.
+   * The subject, locked for a decision; undefined if it is gone or no longer pending. Serialises
+   * decisions with other changes. Most kinds use `subjectOf`.
    */
   readonly subject: (
     ctx: Ctx,
@@ -48,51 +47,50 @@ export type Definition<S> = {
     mode: Mode,
     request: Request | undefined,
   ) => Promise<S | undefined>;
-  /** Everything that is agreed to as it is now, and whom it concerns. */
+  /** The payload to approve as it is now, and whom it concerns. */
   readonly matter: (ctx: Ctx, subject: S) => Promise<Pick<Requested, 'payload' | 'concerns'>>;
-  /** What an approver reads, from the same subject. */
+  /** What an approver is shown of the subject. */
   readonly describe: (ctx: UserCtx, subject: S) => Promise<Described>;
-  /** Refuses what can't be approved at the moment, by anyone or by the caller. */
+  /** Refuses what can't be approved now, by anyone or by the caller. */
   readonly assertCan?: (ctx: UserCtx, subject: S) => Promise<void>;
-  /** Refuses what can't be rejected at the moment, by anyone. */
+  /** Refuses what can't be rejected now, by anyone. */
   readonly assertCanReject?: (ctx: UserCtx, subject: S) => Promise<void>;
   /**
-   * Somebody submits it, and two of the staff approve it: the first requests the second. Without it
-   * the module requests approval itself. Of a kind that knows both, it says which a subject is.
+   * A submission with two staff approvals: the first requests the second. Without it the module
+   * requests approval itself. For a kind with both, says which applies to a subject.
    */
   readonly isSubmitted?: true | ((subject: S) => boolean);
-  /** Of what is submitted: whether one person is enough now, and what carries it out then. */
+  /** For a submission: whether one approval suffices now, and what carries it out then. */
   readonly alone?: {
     readonly isEnough: (ctx: UserCtx, subject: S) => boolean | Promise<boolean>;
     readonly execute: (ctx: UserCtx, subject: S) => Promise<void>;
   };
-  /** Whether one of the staff may decide a request, where it takes more than the permission. */
+  /** Restricts who may decide, beyond the permission. */
   readonly mayDecide?: (decider: Decider, request: Request) => boolean;
-  /** Whether the caller may cancel a request that somebody else of theirs made. */
+  /** Whether the caller may cancel a colleague's request. */
   readonly mayCancel?: (ctx: UserCtx, subject: S) => Promise<boolean>;
-  /** Carries out what was approved. `request` is the one that was decided. */
+  /** Carries out what was approved; `request` is the decided one. */
   readonly execute: (ctx: UserCtx, subject: S, request: Request) => Promise<void>;
   /**
-   * Releases the subject of a request that came to nothing, so that it can be requested again.
-   * Absent where a request changes nothing about its subject.
+   * Releases the subject of a request that ended without approval. Absent where a request changes
+   * nothing about its subject.
    */
   readonly ended?: (ctx: Ctx, subject: S, end: End, request: Request | undefined) => Promise<void>;
 };
 
-/** The move that releases a subject, where its machine has one for each end of a request. */
+/** The move that releases a subject, where its machine has one per outcome. */
 export const END_MOVES = {
   rejected: 'reject',
   cancelled: 'withdraw',
   expired: 'expire',
 } as const satisfies Record<End['how'], string>;
 
-/** Whether the first of two people requests approval of a subject. */
 export const isSubmitted = <S>({ isSubmitted: is }: Definition<S>, subject: S): boolean =>
   typeof is === 'function' ? is(subject) : is === true;
 
 /**
- * Declares a kind of approval: `openModules` gives all of them to `approvalRoutes`. Its subject is
- * asked for by nothing but an id.
+ * Declares a kind of approval, for `openModules` to pass to `approvalRoutes`. Its subject is looked
+ * up by id alone.
  */
 export const defineApproval = <S>(definition: Definition<S>): Definition<S> => ({
   ...definition,
@@ -104,13 +102,11 @@ export const defineApproval = <S>(definition: Definition<S>): Definition<S> => (
 export type AnyDefinition = Definition<any>;
 export type Definitions = ReadonlyMap<string, AnyDefinition>;
 
-/** The definitions by kind. */
 export const definitionsOf = (all: readonly AnyDefinition[]): Definitions =>
   new Map(all.map((one) => [one.kind, one] as const));
 
 type Weight = { readonly isMain?: true };
 
-/** The facts of a description, in their order. */
 export const fact = {
   text: (label: string, text: string, { isMain }: Weight = {}) =>
     ({ label, value: { is: 'text', text }, isMain: isMain === true }) satisfies ApprovalFact,
@@ -124,7 +120,7 @@ export const fact = {
     ({ label, value: { is: 'change', from, to }, isMain: isMain === true }) satisfies ApprovalFact,
 };
 
-/** A description of which only some parts are used. */
+/** A partly used description. */
 export const described = (
   own: Partial<Described> & Pick<Described, 'title' | 'facts' | 'approveLabel' | 'effect'>,
 ): Described => ({

@@ -18,7 +18,7 @@ import {
   request,
 } from './index.ts';
 
-// What screens say of a request: why the last one came to nothing, and who is missing.
+// What screens show of a request: why the last one ended, and who is missing.
 
 const world = await openWorld();
 const KIND = 'fees.change';
@@ -62,7 +62,7 @@ describe('a request that came to nothing says why', () => {
     expect(await endOf(about)).toMatchObject({ why: 'time', by: null, reason: null });
     world.clock.advance(7 * DAY);
     expect(await endOf(about)).toBeUndefined();
-    // The next one stands for itself.
+    // The next request is independent.
     await ask(one, about);
     expect(await endOf(about)).toBeUndefined();
   });

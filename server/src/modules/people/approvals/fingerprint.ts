@@ -3,18 +3,16 @@ import { refuse } from '@holdfast/domain/people/approvals/refusals';
 import { sha256 } from '../../../kit/seal.ts';
 import { canonical } from './rules.ts';
 
-/** What is agreed to, about what. */
 export type Matter = {
-  /** One of `APPROVAL_KINDS`. */
   readonly kind: string;
   readonly subjectId: string;
-  /** Everything that is agreed to; carried out only when it is still exactly this. */
+  /** The payload: carried out only if it is still exactly this. */
   readonly payload: Readonly<Record<string, unknown>>;
 };
 
 /**
- * The fingerprint of what is shown to an approver: a hash for each thing that is agreed to, so that
- * a refusal can say which of them changed. 96 bits each: nobody finds another with the same.
+ * The fingerprint of what an approver is shown: a hash per part, so that a refusal can name the
+ * ones that changed. 96 bits each, enough against second preimages.
  */
 export function fingerprintOf({ kind, subjectId, payload }: Matter): string {
   const names = Object.keys(payload).sort();
@@ -26,13 +24,13 @@ export function fingerprintOf({ kind, subjectId, payload }: Matter): string {
     .join('.');
 }
 
-/** Refuses APPROVAL_CHANGED, naming what differs, unless this is what was shown. */
+/** Refuses APPROVAL_CHANGED, naming what differs from what was shown. */
 export function assertShown(matter: Matter, seen: string): void {
   const changed = changesOf(matter, seen);
   if (changed.length > 0) refuse('APPROVAL_CHANGED', { changed });
 }
 
-/** What is not any more as it was requested or agreed to, in words; empty while all of it is. */
+/** The changed parts, in words; empty if none. */
 export const changedSince = (
   matter: Matter,
   requested: { readonly payload: unknown },

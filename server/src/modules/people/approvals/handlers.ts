@@ -6,8 +6,8 @@ import { type AnyDefinition, definitionsOf } from './definition.ts';
 import { approvalEnded } from './events.ts';
 
 /**
- * What somebody agreed to ends with the trust in them; decisions look again by themselves too. The
- * subject of a request that ended without a decision is released.
+ * Approvals end with the trust in their approver (decisions check it too). The subject of a request
+ * that ended undecided is released.
  */
 export function approvalHandlers(all: readonly AnyDefinition[]): Handler[] {
   const definitions = definitionsOf(all);

@@ -1,7 +1,7 @@
 /**
- * Approvals: two people before something grave happens. It promises that nobody decides what they
- * requested, brought in or profit from, that a person counts once and only while they are trusted,
- * that what one person may release alone is a sum over 24 hours, and that only what was shown and
+ * Approvals: two people for sensitive actions. Guarantees that no one decides what they requested,
+ * brought in or profit from; that a person's approval applies once and only while they are trusted;
+ * that one person's releases are limited by their 24-hour sum; and that only what was shown and
  * approved is carried out.
  */
 export { approveAsShown, expireOverdue, requestApproval } from './commands/act.ts';

@@ -8,7 +8,6 @@ import { listOverdue } from './repository.ts';
 const NAME = 'approvals.expire';
 const AT_ONCE = 50;
 
-/** Expires requests that no one decided in time, and releases their subjects. */
 export const approvalJobs = (): Job[] => [
   {
     name: NAME,

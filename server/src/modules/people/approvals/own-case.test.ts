@@ -52,7 +52,7 @@ describe('an own case', () => {
     expect(await codeOf(ask(beneficiary, about, concerns))).toBe('OWN_CASE');
     await ask(asker, about, concerns);
     expect(await codeOf(approve(beneficiary, about, concerns))).toBe('OWN_CASE');
-    // What was said when it was asked for counts, whatever the decision says.
+    // The concern recorded at the request applies, whatever the decision states.
     expect(await codeOf(approve(beneficiary, about))).toBe('OWN_CASE');
     expect(await codeOf(approve(await finance(), about, concerns))).toBeUndefined();
   });
@@ -66,7 +66,7 @@ describe('an own case', () => {
   });
 
   test('is asked for by whoever it is for, where that is a matter of theirs; staff too', async () => {
-    // Somebody of compliance who invests sends their own money out.
+    // A compliance officer who invests withdraws their own money.
     const employee = await staff(world, 'staff_compliance');
     const concerns = { parties: [employee.actor.partyId], users: [employee.actor.userId] };
     const about = matter();

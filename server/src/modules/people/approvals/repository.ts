@@ -16,14 +16,13 @@ export type NewApproval = {
   readonly payloadHash: Buffer;
   readonly needed: number;
   readonly requestedBy: string;
-  /** Whoever asks is one of the staff, and has to stay it. */
+  /** The requester is staff, and must remain so. */
   readonly byStaff: boolean;
   readonly benefits: string[];
   readonly broughtBy: string[];
   readonly expiresAt: Date;
 };
 
-/** Open requests past their expiry, of one kind or of all. */
 export const listOverdue = (ctx: Ctx, limit: number, kind?: string) =>
   ctx.tx
     .selectFrom('approvals.approval')
@@ -35,7 +34,10 @@ export const listOverdue = (ctx: Ctx, limit: number, kind?: string) =>
     .limit(limit)
     .execute();
 
-/** Saves a request; false when one for the same thing is open, which two at once find out here. */
+/**
+ * Inserts a request; false if one for the same subject is open, as concurrent inserts find out
+ * here.
+ */
 export async function saveApproval(ctx: Ctx, approval: NewApproval): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('approvals.approval')
@@ -48,7 +50,7 @@ export async function saveApproval(ctx: Ctx, approval: NewApproval): Promise<boo
   return saved !== undefined;
 }
 
-/** The open request, locked until commit: a decision sees the ones that came before it. */
+/** Locks the open request until commit, so that a decision sees earlier ones. */
 export const lockOpen = (ctx: Ctx, kind: string, subjectId: string) =>
   open(ctx, kind, subjectId).forUpdate().executeTakeFirst();
 
@@ -72,7 +74,7 @@ export const listDecisions = (ctx: Ctx, approvalId: string) =>
     .orderBy('decidedAt')
     .execute();
 
-/** One decision of a person; again after an earlier one of theirs ended. */
+/** One decision per person, and another after an earlier one ended. */
 export const saveDecision = (
   ctx: Ctx,
   decision: { approvalId: string; decidedBy: string; approves: boolean; reason: string | null },
@@ -94,7 +96,7 @@ export const saveDecision = (
     )
     .execute();
 
-/** Ends what somebody decided about a request that is still open. */
+/** Voids a person's decision on an open request. */
 export const endDecisions = (ctx: Ctx, approvalId: string, decidedBy: string, reason: string) =>
   ctx.tx
     .updateTable('approvals.decision')
@@ -104,7 +106,7 @@ export const endDecisions = (ctx: Ctx, approvalId: string, decidedBy: string, re
     .where('endedAt', 'is', null)
     .execute();
 
-/** The open requests that somebody made or decided about. */
+/** Open requests that a person made or decided on. */
 export const listOpenWith = (ctx: Ctx, userId: string) =>
   ctx.tx
     .selectFrom('approvals.approval as a')
@@ -125,7 +127,7 @@ export const listOpenWith = (ctx: Ctx, userId: string) =>
     .orderBy('a.id')
     .execute();
 
-/** How a request ends without being carried out. */
+/** Ends a request without carrying it out. */
 export type Ending = {
   readonly endedWhy: 'person' | 'changed' | 'withdrawn';
   readonly endedReason: string | null;
@@ -139,7 +141,7 @@ export const moveApproval = (
   patch: { decidedAt?: Date; executedAt?: Date } & Partial<Ending>,
 ): Promise<void> => makeMove(ctx, approvalMachine, move, id, patch);
 
-/** The open requests for several things of one kind, for lists. */
+/** Open requests for several subjects of one kind. */
 export const findOpenOf = (ctx: Ctx, kind: string, subjectIds: readonly string[]) =>
   ctx.tx
     .selectFrom('approvals.approval')
@@ -150,7 +152,7 @@ export const findOpenOf = (ctx: Ctx, kind: string, subjectIds: readonly string[]
     .where('expiresAt', '>', ctx.now)
     .execute();
 
-/** The requests for several things of one kind that were carried out. */
+/** Carried-out requests for several subjects of one kind. */
 export const findCarriedOut = (ctx: Ctx, kind: string, subjectIds: readonly string[]) =>
   ctx.tx
     .selectFrom('approvals.approval')
@@ -161,7 +163,7 @@ export const findCarriedOut = (ctx: Ctx, kind: string, subjectIds: readonly stri
     .orderBy('requestedAt')
     .execute();
 
-/** The last request about each of several things, open or not, with who said no to it. */
+/** The last request per subject, open or not, with its rejecter. */
 export const listLast = (ctx: Ctx, kind: string, subjectIds: readonly string[]) =>
   ctx.tx
     .selectFrom('approvals.approval as a')
@@ -178,7 +180,7 @@ export const listLast = (ctx: Ctx, kind: string, subjectIds: readonly string[]) 
     .orderBy('a.id', 'desc')
     .execute();
 
-/** What was requested since a moment and not carried out, with who said no to it; newest first. */
+/** Requests since a time that were not carried out, with their rejecter; newest first. */
 export function listRecent(
   ctx: Ctx,
   about: {
@@ -203,7 +205,7 @@ export function listRecent(
   return (about.subjectId ? query.where('a.subjectId', '=', about.subjectId) : query).execute();
 }
 
-/** What ended since a moment, of some kinds, the latest first. */
+/** Requests of some kinds that ended since a time, newest first. */
 export const listClosed = (ctx: Ctx, kinds: readonly string[], since: Date) =>
   ctx.tx
     .selectFrom('approvals.approval as a')
@@ -220,7 +222,7 @@ export const listClosed = (ctx: Ctx, kinds: readonly string[], since: Date) =>
     .limit(200)
     .execute();
 
-/** Every word that was given to several requests and still counts, in order. */
+/** Valid decisions of several requests, in order. */
 export const listWords = (ctx: Ctx, approvalIds: readonly string[]) =>
   ctx.tx
     .selectFrom('approvals.decision')
@@ -230,7 +232,7 @@ export const listWords = (ctx: Ctx, approvalIds: readonly string[]) =>
     .orderBy('decidedAt')
     .execute();
 
-/** Who agreed to several requests, in order. */
+/** Approvers of several requests, in order. */
 export const listAgreements = (ctx: Ctx, approvalIds: readonly string[]) =>
   ctx.tx
     .selectFrom('approvals.decision')
@@ -241,7 +243,7 @@ export const listAgreements = (ctx: Ctx, approvalIds: readonly string[]) =>
     .orderBy('decidedAt')
     .execute();
 
-/** What was said of several requests that still wait and counts no more, the last one last. */
+/** Voided decisions of open requests, oldest first. */
 export const listEndedWords = (ctx: Ctx, kind: string, subjectIds: readonly string[]) =>
   ctx.tx
     .selectFrom('approvals.decision as d')
@@ -255,7 +257,7 @@ export const listEndedWords = (ctx: Ctx, kind: string, subjectIds: readonly stri
     .orderBy('d.endedAt')
     .execute();
 
-/** Every open request of some kinds, the oldest first, with who agreed so far. */
+/** Open requests of some kinds, oldest first, with their approvers. */
 export const listOpen = (ctx: Ctx, kinds: readonly string[]) =>
   ctx.tx
     .selectFrom('approvals.approval as a')
@@ -287,13 +289,13 @@ export type NewRelease = {
 };
 
 /**
- * Two releases that would each stay under the limit do not pass it together: one lock for all of
- * them, kept until commit. Staff release seldom enough for that.
+ * One lock for all releases until commit, so that two releases each under the limit can't pass it
+ * together. Staff release rarely enough.
  */
 export const lockReleases = (ctx: Ctx) =>
   sql`select pg_advisory_xact_lock(hashtext('approvals.single_release'))`.execute(ctx.tx);
 
-/** Counts a release; saying the same again counts it once. */
+/** Adds a release, idempotently. */
 export const saveRelease = (ctx: Ctx, release: NewRelease) => {
   const { kind, subjectId, partyId, amountCents, releasedBy } = release;
   return ctx.tx
@@ -311,7 +313,7 @@ export const saveRelease = (ctx: Ctx, release: NewRelease) => {
     .execute();
 };
 
-/** Takes a release out of the sums: it came to nothing. */
+/** Removes a failed release from the sums. */
 export const removeRelease = (ctx: Ctx, kind: string, subjectId: string) =>
   ctx.tx
     .deleteFrom('approvals.singleRelease')
@@ -319,7 +321,7 @@ export const removeRelease = (ctx: Ctx, kind: string, subjectId: string) =>
     .where('subjectId', '=', subjectId)
     .execute();
 
-/** What was released without a second person since a moment: to parties, and by a person. */
+/** Sums released on one authority since a time: by party, and by person. */
 export async function sumReleases(
   ctx: Ctx,
   by: {

@@ -9,12 +9,12 @@ export type ApprovalState = {
   readonly requestedBy: string;
   readonly expiresAt: Date;
   readonly samePayload: boolean;
-  /** Whose decisions count, and how many of them approve. */
+  /** The valid decisions, and how many of them approve. */
   readonly deciders: readonly string[];
   readonly approvals: number;
 };
 
-/** Whether what somebody did at a moment counts: they are active, and trusted since before. */
+/** Whether an act is valid: its person is active, and trusted since before it. */
 export function isTrusted(
   since: ReadonlyMap<string, Date | null>,
   userId: string,
@@ -24,7 +24,9 @@ export function isTrusted(
   return from === null || (from !== undefined && from < at);
 }
 
-/** Why somebody may not decide now; undefined when they may. A no needs no unchanged payload. */
+/**
+ * Why a person may not decide now; undefined if they may. A rejection needs no unchanged payload.
+ */
 export function whyNotDecide(
   approval: ApprovalState,
   userId: string,
@@ -38,7 +40,7 @@ export function whyNotDecide(
   return undefined;
 }
 
-/** Why a request may not be carried out now; undefined when it may. */
+/** Why a request may not be carried out now; undefined if it may. */
 export function whyNotExecute(approval: ApprovalState, now: Date) {
   if (approval.status !== 'APPROVED' || approval.approvals < approval.needed) return 'NOT_APPROVED';
   if (approval.expiresAt <= now) return 'APPROVAL_NOT_OPEN';
@@ -46,13 +48,13 @@ export function whyNotExecute(approval: ApprovalState, now: Date) {
   return undefined;
 }
 
-/** Where a decision leads: one no is enough, a yes needs its number. */
+/** The outcome of a decision: one rejection suffices, approvals need their number. */
 export function statusAfter(approvals: number, needed: number, approves: boolean): ApprovalStatus {
   if (!approves) return 'REJECTED';
   return approvals >= needed ? 'APPROVED' : 'REQUESTED';
 }
 
-/** One text for one payload, whatever the order of its keys; a bigint is its digits. */
+/** Canonical text of a payload: keys sorted, a bigint as digits. */
 export function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (_key, item: unknown) => {

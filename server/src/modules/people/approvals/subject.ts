@@ -5,22 +5,22 @@ type Subject<S> = Definition<S>['subject'];
 type Read<R> = (ctx: Ctx, id: string) => Promise<R | undefined>;
 type Maybe<S> = S | undefined | Promise<S | undefined>;
 
-/** The columns of a row that hold an id. */
+/** Columns that hold an id. */
 type IdIn<Row> = { [K in keyof Row]: Row[K] extends string ? K : never }[keyof Row] & string;
 
-/** Where the row of a subject is found, and whether it waits for a decision. */
+/** The table of a subject, and when it is pending. */
 type Source<Row, Under, K extends string, M extends string> = {
   readonly find: Read<Row>;
-  /** The same row until commit; absent where the parent's lock covers both. */
+  /** Locks the same row; absent where the parent's lock covers both. */
   readonly lock?: Read<Row>;
-  /** It waits while its machine can make the move that approving makes. */
+  /** Pending while its machine allows the move that approving makes. */
   readonly machine?: {
     readonly column: `${string}.${string}.${K}`;
     readonly can: (move: NoInfer<M>, state: never) => boolean;
   };
-  /** `approve`, unless the move has another name. */
+  /** Default `approve`. */
   readonly move?: M;
-  /** Its parent is locked first, in the same order as every other change to either. */
+  /** The parent is locked first, as in every other change to either. */
   readonly under?: {
     readonly by: IdIn<Row>;
     readonly find: Read<Under>;
@@ -34,10 +34,7 @@ type Around<Under> = {
   readonly request: Request | undefined;
 };
 
-/**
- * How a kind finds its subject: a row that waits for a decision, locked where it is decided; or
- * what is made of it, where the subject is more than the row.
- */
+/** How a kind finds its subject: a pending row, locked for a decision, or what is built from it. */
 export function subjectOf<
   Row extends Readonly<Record<K, string>>,
   Under = undefined,
@@ -65,7 +62,7 @@ export function subjectOf(
   };
 }
 
-/** The same of a kind whose request says more than its subject: without a request there is none. */
+/** The same for a kind whose request carries more than its subject: no request, no subject. */
 export function subjectOfRequest<
   S,
   Row extends Readonly<Record<K, string>>,

@@ -3,13 +3,13 @@ import type { AssignedList } from '@holdfast/domain/people/assignments/lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { UserCtx } from '../../../kit/ctx.ts';
 
-/** Whose rows a caller asks for: a person's, those of nobody (null), or whoever's (undefined). */
+/** Assignee filter: a person, nobody (null), or any (undefined). */
 export function assigneeIn(ctx: UserCtx, asked: Whose | undefined): string | null | undefined {
   if (asked === 'mine') return ctx.actor.userId;
   return asked === 'nobody' ? null : asked;
 }
 
-/** Whether a row of a list, whose statement calls its column `id`, is with somebody or nobody. */
+/** Filters a list, whose statement names its id column `id`, by assignee or none. */
 export function isAssignedTo(list: AssignedList, userId: string | null): RawBuilder<boolean> {
   const ofRow = sql`select 1 from desk.assignment g where g.list = ${list} and g.subject_id = id`;
   return userId === null

@@ -1,5 +1,5 @@
 /**
- * Lists that are filtered by who of the staff has a row. The desk keeps who that is; here it is
- * read for the modules whose lists they are, and nothing is changed.
+ * List filters by assigned staff. The desk owns assignments; this only reads them for the modules
+ * that own the lists.
  */
 export { assigneeIn, isAssignedTo } from './assignments.read.ts';

@@ -2,7 +2,7 @@ import { type Handler, handler } from '../../../kit/jobs/events.ts';
 import { events, securityMessage } from '../identity/index.ts';
 import { notify } from './service.ts';
 
-/** What happened to the security of an account reaches its person, in the app and by mail. */
+/** Notifies account holders of security events, in the app and by mail. */
 export const notificationHandlers = (): Handler[] => [
   handler('identity.security-notice', events.securityNoticed, async (ctx, payload, event) => {
     const { userId, what, detail } = payload;

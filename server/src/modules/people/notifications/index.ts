@@ -1,7 +1,6 @@
 /**
- * Notifications: messages to people, in the app, live and by mail. It promises that one cause
- * notifies a person once, that kinds reach them as they chose, and that a mail leaves only after
- * commit.
+ * Notifications: in the app, live and by mail. Guarantees that a cause notifies a person once,
+ * through the channels they chose, and that a mail is sent only after commit.
  */
 export { notificationHandlers } from './handlers.ts';
 export { notificationJobs } from './jobs.ts';

@@ -10,12 +10,12 @@ import { MAIL_JOB } from './service.ts';
 
 const BATCH = 10;
 const cause = { requestId: 'job' };
-/** While a mail is with the server nobody else tries it; a process that dies gives it back so. */
+/** The lease of a claimed mail: a process that dies returns it this way. */
 const CLAIM_MS = 5 * 60_000;
 
 /**
- * Sends what waits: claim, send, record, in three short steps, so that no transaction waits for a
- * server. With no server configured there is no such job, and mails are kept.
+ * Sends pending mails in three short steps (claim, send, record), so that no transaction waits for
+ * a server. Without a configured server there is no job, and mails are kept.
  */
 export function notificationJobs(server: MailPort | undefined): Job[] {
   if (!server) return [];

@@ -99,7 +99,7 @@ describe('notice', () => {
   test('pages go on from a cursor', async () => {
     const { actor, token } = await person(world, 'approved');
     for (let i = 0; i < 5; i++) {
-      // Of one millisecond none is the later one.
+      // Within one millisecond neither is later.
       world.clock.advance(1);
       await told([actor.userId], { title: `Number ${i}` });
     }

@@ -13,20 +13,18 @@ import {
 type Choice = { readonly inApp: boolean; readonly byMail: boolean };
 const EVERYTHING: Choice = { inApp: true, byMail: true };
 
-/**
- * How a kind reaches a person: as they chose, and always both ways when it protects the account.
- */
+/** The channels of a kind: by preference, but both for account security. */
 export const reachOf = (kind: NotificationKind, chosen: Choice | undefined): Choice =>
   ALWAYS_TOLD.has(kind) || !chosen ? EVERYTHING : chosen;
 
 export type Receiver = {
   readonly isStaff: boolean;
   readonly isOwner: boolean;
-  /** Refers others, and is paid for it. */
+  /** Refers others for a commission. */
   readonly isPartner: boolean;
 };
 
-/** Whether a kind is ever sent to such a person. */
+/** Whether a kind is ever sent to this person. */
 export function mayReceive(
   kind: NotificationKind,
   { isStaff, isOwner, isPartner }: Receiver,
@@ -38,7 +36,7 @@ export function mayReceive(
   return isPartner || !PARTNER_KINDS.has(kind);
 }
 
-/** Every kind that is sent to such a person, with their choice, for the settings page. */
+/** The kinds sent to this person, with their preference, for the settings page. */
 export const preferenceTable = (chosen: ReadonlyMap<string, Choice>, who: Receiver) =>
   NOTIFICATION_KIND_NAMES.filter((kind) => mayReceive(kind, who)).map((kind) => ({
     kind,
@@ -51,6 +49,6 @@ const MINUTE_MS = 60_000;
 const LONGEST_MS = 6 * 60 * MINUTE_MS;
 export const MAX_ATTEMPTS = 20;
 
-/** How long to wait after the n-th failed attempt: a minute, doubled each time, 6 hours at most. */
+/** Delay after the n-th failed attempt: a minute, doubled each time, at most 6 hours. */
 export const waitAfterMs = (attempts: number): number =>
   Math.min(LONGEST_MS, MINUTE_MS * 2 ** Math.max(0, attempts - 1));

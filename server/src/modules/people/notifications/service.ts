@@ -28,13 +28,13 @@ export type Notice = {
   readonly body: string;
   /** A page of the product, such as `/portfolio/assets`. */
   readonly link?: string;
-  /** What caused it: the same cause notifies a person once. */
+  /** The cause, which notifies a person once. */
   readonly causeId: string;
-  /** False when no mail is needed. */
+  /** False if no mail is needed. */
   readonly mail?: boolean;
 };
 
-/** Notifies users, in the app and by mail, each as they chose. A cause reaches a person once. */
+/** Notifies users in the app and by mail, by preference; once per cause and person. */
 export async function notify(
   ctx: Ctx,
   notice: Notice & { readonly userIds: readonly string[] },
@@ -44,15 +44,14 @@ export async function notify(
   await notifyEach(ctx, notice, words);
 }
 
-/** Notifies everybody who acts for a party, and answers who that is. */
+/** Notifies every user of a party, and returns them. */
 export const notifyParty = (ctx: Ctx, partyId: string, notice: Notice): Promise<string[]> =>
   notifyParties(ctx, [{ ...notice, partyId }]);
 
 export type PartyNotice = Notice & { readonly partyId: string };
 
 /**
- * Notifies parties, each of a cause of its own, with as many statements as for one; answers
- * everybody who acts for any of them.
+ * Notifies parties of separate causes with a constant number of statements; returns their users.
  */
 export async function notifyParties(ctx: Ctx, notices: readonly PartyNotice[]): Promise<string[]> {
   if (notices.length === 0) return [];
@@ -72,13 +71,11 @@ export type Told = {
   readonly userId: string;
   readonly title: string;
   readonly body: string;
-  /** Where it leads this person, where that is not the same for all. */
+  /** The link by person, where it differs. */
   readonly link?: string;
 };
 
-/**
- * Notifies many users of one cause, each in words of their own, with as many statements as for one.
- */
+/** Notifies users of one cause in individual words, with a constant number of statements. */
 export const notifyEach = (
   ctx: Ctx,
   { kind, link, causeId, mail = true }: Omit<Notice, 'title' | 'body'>,
@@ -90,10 +87,9 @@ export const notifyEach = (
   );
 
 type Person = { readonly email: string; readonly firstName: string };
-/** What one person is told of one cause. */
 type Message = Notice & Told;
 
-/** `known` are the people, where the caller has read their addresses and names. */
+/** `known`: users whose address and name the caller has already read. */
 async function deliver(
   ctx: Ctx,
   messages: readonly Message[],
@@ -124,7 +120,6 @@ async function deliver(
   if (mails.length > 0) await ctx.triggerJob(MAIL_JOB);
 }
 
-/** How each message reaches its person, as they chose for its kind. */
 async function reachIn(ctx: Ctx, messages: readonly Message[]) {
   const kinds = [...new Set(messages.map(({ kind }) => kind))];
   const userIds = [...new Set(messages.map(({ userId }) => userId))];
@@ -145,7 +140,7 @@ const mailOf = (
     dedupeKey: `told|${kind}|${causeId}|${userId}`,
   };
 
-/** The moments of what each is told, in the zone that they chose. */
+/** Formats times in each user's zone. */
 async function asTheyRead(ctx: Ctx, told: readonly Message[]): Promise<readonly Message[]> {
   const isMoment = told.some(({ title, body }) => / UTC/.test(title) || / UTC/.test(body));
   if (!isMoment) return told;
@@ -160,11 +155,11 @@ async function asTheyRead(ctx: Ctx, told: readonly Message[]): Promise<readonly 
 export type Mail = MailContent & {
   readonly recipient: string;
   readonly subject: string;
-  /** The same key is never written twice. */
+  /** Deduplication key. */
   readonly dedupeKey: string;
 };
 
-/** Writes a mail in this transaction; it leaves once that is committed. */
+/** Queues a mail in this transaction; it is sent after commit. */
 export async function writeMail(ctx: Ctx, mail: Mail): Promise<void> {
   await saveMails(ctx, [sealed(ctx, mail)]);
   await ctx.triggerJob(MAIL_JOB);
@@ -182,7 +177,7 @@ type ListQuery = {
   readonly limit: number;
 };
 
-/** The caller's notifications, latest first, with the cursor of the next page. */
+/** The caller's notifications, newest first, with the next cursor. */
 export async function listOwn(ctx: UserCtx, query: ListQuery) {
   const filter = { unread: query.unread === 'yes', after: query.after, limit: query.limit + 1 };
   const rows = await listNotifications(ctx, ctx.actor.userId, filter);
@@ -201,7 +196,6 @@ const shape = (row: Awaited<ReturnType<typeof listNotifications>>[number]) => ({
   readAt: row.readAt,
 });
 
-/** How many the caller has not read. */
 export const unreadOf = async (ctx: UserCtx) => ({
   unread: await countUnread(ctx, ctx.actor.userId),
 });
@@ -219,7 +213,7 @@ export async function readAll(ctx: UserCtx) {
   return unreadOf(ctx);
 }
 
-/** Every kind, and how it reaches the caller. */
+/** Every kind, with the caller's channels. */
 export async function preferencesOf(ctx: UserCtx) {
   const rows = await listPreferences(ctx, [ctx.actor.userId]);
   const chosen = new Map(rows.map((row) => [row.kind, row] as const));

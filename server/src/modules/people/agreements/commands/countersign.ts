@@ -17,11 +17,11 @@ type Countersignature = {
   readonly bodyHash: string;
   readonly name: string;
   readonly method: SigningMethod;
-  /** For whom the actor signs. */
+  /** The side the actor signs for. */
   readonly side: Countersigner;
 };
 
-/** Looks whether the actor may sign it for their side, before anything is stored. */
+/** Checks that the actor may sign for their side, before anything is stored. */
 export async function assertCountersignable(
   ctx: UserCtx,
   id: string,
@@ -42,8 +42,8 @@ export async function assertCountersignable(
 
 /**
  * Countersigns for the platform or the issuer; the agreement is in force from then on. Refuses
- * OWN_CASE, SIGNER_NAME_DIFFERENT, AGREEMENT_VERSION_CHANGED for another text than the signed one,
- * and SIGNED_BY_ISSUER or NOT_FOUND for what the other side signs.
+ * OWN_CASE, SIGNER_NAME_DIFFERENT, AGREEMENT_VERSION_CHANGED if the text differs from the signed
+ * one, and SIGNED_BY_ISSUER or NOT_FOUND for what the other side signs.
  */
 export async function countersign(
   ctx: UserCtx,

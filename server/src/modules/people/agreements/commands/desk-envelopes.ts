@@ -26,11 +26,11 @@ import {
 import { isForDistributors } from '../rules/signing.ts';
 import { remind, sendTo } from './sending.ts';
 
-/** Between two reminders by hand. */
+/** Minimum time between manual reminders. */
 const QUIET_MS = DAY;
 const AT_ONCE = 500;
 
-/** Locks a copy that the move may be made of. Refuses NOT_FOUND, INVALID_TRANSITION. */
+/** Locks a copy that allows the move. Refuses NOT_FOUND, INVALID_TRANSITION. */
 export async function lockAt(ctx: Ctx, id: string, move: EnvelopeMove): Promise<EnvelopeRow> {
   const row = UUID.test(id) ? await lockEnvelope(ctx, id) : undefined;
   if (!row) return refuse('NOT_FOUND', {});
@@ -47,8 +47,8 @@ export async function agreementOf(ctx: Ctx, { agreementId }: EnvelopeRow): Promi
 type End = { readonly reason: string };
 
 /**
- * Does not sign for the platform or for the issuer; the party is told why. Refuses SIGNED_BY_ISSUER
- * for what is the issuer's, NOT_FOUND for another issuer's.
+ * Declines to countersign, and gives the party the reason. Refuses SIGNED_BY_ISSUER for an issuer's
+ * copy, NOT_FOUND for another issuer's.
  */
 export async function declineEnvelope(
   ctx: UserCtx,
@@ -59,12 +59,12 @@ export async function declineEnvelope(
   await end(ctx, id, { move: 'decline', kind: 'rejected', how: 'declined', reason });
 }
 
-/** Takes back what was sent and not signed by everybody. */
+/** Withdraws a copy that isn't complete. */
 export async function cancelEnvelope(ctx: UserCtx, id: string, { reason }: End): Promise<void> {
   await end(ctx, id, { move: 'cancel', kind: 'cancelled', how: 'cancelled', reason });
 }
 
-/** Ends what is signed, at once, or on the day that notice is given for. */
+/** Terminates a complete agreement, immediately or at the end of notice. */
 export async function terminateEnvelope(
   ctx: UserCtx,
   id: string,
@@ -114,7 +114,7 @@ export const recordMove = (ctx: Ctx, envelope: EnvelopeRow, move: EnvelopeMove, 
     detail: { envelopeId: envelope.id, version: envelope.version },
   });
 
-/** Reminds one party by hand. Refuses SIGNER_REMINDED_LATELY, NOT_FOUND where nobody signs. */
+/** Reminds one party manually. Refuses SIGNER_REMINDED_LATELY, NOT_FOUND if no one can sign. */
 export async function remindOne(ctx: UserCtx, id: string): Promise<void> {
   const row = UUID.test(id) ? await lockEnvelope(ctx, id) : undefined;
   if (!row || !envelopeMachine.can('sign', row.status)) return refuse('NOT_FOUND', {});
@@ -123,7 +123,7 @@ export async function remindOne(ctx: UserCtx, id: string): Promise<void> {
   await remind(ctx, [row]);
 }
 
-/** Reminds everybody who has not signed and was not reminded lately; answers how many. */
+/** Reminds all unsigned parties that were not reminded recently; returns how many. */
 export async function remindEverybody(ctx: UserCtx, agreementId: string): Promise<number> {
   if (!(await findCurrent(ctx, agreementId))) return refuse('AGREEMENT_NOT_FOUND', {});
   const rows = await lockRemindable(ctx, agreementId, later(ctx.now, -QUIET_MS), AT_ONCE);
@@ -136,7 +136,7 @@ export async function remindEverybody(ctx: UserCtx, agreementId: string): Promis
   return rows.length;
 }
 
-/** Asks one distributor to sign, also again after its copy ended. Refuses NOT_TO_SIGN. */
+/** Asks a distributor to sign, also after its last copy ended. Refuses NOT_TO_SIGN. */
 export async function sendToOne(
   ctx: UserCtx,
   agreementId: string,

@@ -14,13 +14,13 @@ import {
 } from '../repository/drafts.ts';
 import { EMPTY_DRAFT, whyNotWritten } from '../rules/draft.ts';
 
-/** Begins an agreement with distributors; its first version is an empty draft. */
+/** Creates a distributor agreement with an empty first draft. */
 export async function createTemplate(
   ctx: UserCtx,
   { kind, name }: { readonly kind: 'legal' | 'contract'; readonly name: string },
 ): Promise<string> {
   const id = ctx.newId();
-  // Version 0 is none: nobody reads or signs it before the first was issued.
+  // Version 0 means none issued yet: no one can read or sign it.
   if (!(await saveAgreement(ctx, { id, kind, assetId: null, name, version: 0 }))) {
     return refuse('AGREEMENT_NAME_TAKEN', {});
   }
@@ -37,9 +37,9 @@ const begin = (ctx: UserCtx, agreementId: string, text: DraftText) =>
   saveDraft(ctx, { ...text, id: ctx.newId(), agreementId, by: ctx.actor.userId });
 
 /**
- * Writes the next version; the first time it begins one. `since` is when the draft was last changed
- * as its author read it. Refuses AGREEMENT_OF_OWNER, DRAFT_CHANGED, DRAFT_INCOMPLETE (fields that
- * nobody can fill), INVALID_TRANSITION while it waits for a second person.
+ * Saves the draft of the next version, or starts one. `since`: the draft's last change as its
+ * author saw it. Refuses AGREEMENT_OF_OWNER, DRAFT_CHANGED, DRAFT_INCOMPLETE (unfillable fields),
+ * INVALID_TRANSITION while it awaits approval.
  */
 export async function writeDraft(
   ctx: UserCtx,
@@ -61,7 +61,7 @@ export async function writeDraft(
   await updateDraft(ctx, known.id, { ...text, by: ctx.actor.userId });
 }
 
-/** Throws away what was being written; what is in force stays. */
+/** Discards the draft; the version in force stays. */
 export async function discardDraft(ctx: UserCtx, agreementId: string): Promise<void> {
   const draft = await lockOpen(ctx, agreementId, 'discard');
   await moveDraft(ctx, draft.id, 'discard', {
@@ -76,7 +76,7 @@ export async function discardDraft(ctx: UserCtx, agreementId: string): Promise<v
   });
 }
 
-/** The draft of an agreement, locked, from where a move starts; both are locked in this order. */
+/** Locks the agreement, then its draft, for a move. */
 export async function lockOpen(ctx: Ctx, agreementId: string, move: DraftMove): Promise<DraftRow> {
   const agreement = await lockAgreement(ctx, agreementId);
   if (!agreement) return refuse('AGREEMENT_NOT_FOUND', {});

@@ -30,8 +30,8 @@ export type WrittenVersion = {
 };
 
 /**
- * The next version of an agreement: from the day that it names it is in force, and a job asks for
- * the signatures right after. A version that is not approved is a draft again.
+ * Issuing the next version: it comes into force on its date, after which a job requests the
+ * signatures. An unapproved version returns to draft.
  */
 export const issueApproval = defineApproval<WrittenVersion>({
   kind: ISSUE_APPROVAL,
@@ -40,7 +40,7 @@ export const issueApproval = defineApproval<WrittenVersion>({
       find: findDraft,
       lock: lockDraft,
       machine: draftMachine,
-      // The agreement is locked before its draft, as whoever writes it does.
+      // Lock order: agreement, then draft, as when it is edited.
       under: { by: 'agreementId', find: findTemplate, lock: lockAgreement },
     },
     (_, draft, { under: agreement }) => ({ agreement, draft }),
@@ -100,7 +100,7 @@ async function issue(ctx: UserCtx, written: WrittenVersion): Promise<void> {
   const from = draft.effectiveOn ? new Date(`${draft.effectiveOn}T00:00:00Z`) : ctx.now;
   await saveVersion(ctx, row, {
     translations: draft.translations,
-    // Who signs a first version signs something new, whatever it says.
+    // A first version is always material.
     isMaterial: draft.isMaterial || agreement.version === 0,
     requiresTwoFactor: draft.requiresTwoFactor,
     isCountersigned: draft.isCountersigned,

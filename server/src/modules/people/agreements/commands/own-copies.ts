@@ -19,12 +19,12 @@ import {
 import { saveReading } from '../repository/readings.ts';
 import { assertMaySign } from '../rules/signing.ts';
 
-/** The party's copy of the latest version, locked; one that was never sent is made now. */
+/** Locks the party's copy of the latest version, creating one that was never sent. */
 export async function lockToSign(ctx: UserCtx, row: CurrentRow): Promise<EnvelopeRow> {
   const key = { agreementId: row.id, version: row.version, partyId: ctx.actor.partyId };
   const known = await lockLive(ctx, key);
   if (known) return known;
-  // Of two that sign at once the index lets one in, and the other waits for its row.
+  // The unique index lets one of two concurrent signatures in; the other waits for its row.
   const made = { ...key, id: ctx.newId(), sentBy: null, expiresAt: null };
   const [saved] = await saveEnvelopes(ctx, [made]);
   return saved ?? invariant(await lockLive(ctx, key), 'a copy that another made is found');
@@ -33,8 +33,8 @@ export async function lockToSign(ctx: UserCtx, row: CurrentRow): Promise<Envelop
 type About = { readonly agreementId: string; readonly version: number };
 
 /**
- * Notes that the caller opened an agreement, or was shown its current version to the end, which a
- * signature requires. A copy that was sent keeps both as events. Answers its status, or null.
+ * Records that the caller opened an agreement, or was shown its current version in full, which
+ * signing requires. A sent copy logs both as events. Returns its status, or null.
  */
 export async function openCopy(
   ctx: UserCtx,
@@ -58,7 +58,7 @@ export async function openCopy(
   return isFirst ? envelopeMachine.moves.open.to : envelope.status;
 }
 
-/** Refuses to sign what was sent, with the reason; whoever sent it is told. */
+/** Declines a sent copy with a reason, which its sender is notified of. */
 export async function rejectCopy(
   ctx: UserCtx,
   { agreementId, version, reason }: About & { readonly reason: string },

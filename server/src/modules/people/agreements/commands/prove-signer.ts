@@ -4,14 +4,14 @@ import type { OutsideCall } from '../../../../kit/http/route.ts';
 import { consumeSecondFactor, proveAgain } from '../../identity/index.ts';
 
 /**
- * Asks whoever signs for a code of their second factor, where the agreement requires one. Refuses
- * SECOND_FACTOR_NEEDED to who has none, and what a wrong or missing code is refused with.
+ * Requires a second-factor code where the agreement does. Refuses SECOND_FACTOR_NEEDED to a signer
+ * without one, and as a wrong or missing code is refused.
  */
 export async function proveSigner(
   call: OutsideCall<UserCtx>,
   code: string | undefined,
 ): Promise<true> {
-  // Without a code nothing is used up or counted: it only says whether there is a second factor.
+  // Without a code nothing is consumed: only checks that a second factor exists.
   const { kind } = await call.transaction((ctx) =>
     consumeSecondFactor(ctx, ctx.actor.userId, undefined),
   );

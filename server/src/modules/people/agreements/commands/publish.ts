@@ -20,15 +20,14 @@ export type Publication = {
   readonly assetId?: string;
   readonly name: string;
   readonly body: string;
-  /** What changed, in a sentence that everybody reads who signs it. */
+  /** Change summary, shown to every signer. */
   readonly note?: string;
-  /** False for a change of spelling: what was signed before goes on counting. */
+  /** False for an editorial change: earlier signatures stay valid. */
   readonly isMaterial?: boolean;
-  /** Whoever it is with signs it after the party. */
   readonly isCountersigned?: boolean;
 };
 
-/** What a text asks that nobody issues: no more than signatures. */
+/** Requirements of a text that isn't issued by staff: signatures alone. */
 const PLAIN = {
   translations: {},
   requiresTwoFactor: false,
@@ -39,7 +38,7 @@ const PLAIN = {
 };
 
 /**
- * Publishes a text: a new agreement, or the next version of the one known by the same name. Refuses
+ * Publishes a text as a new agreement, or as the next version of the one with that name. Refuses
  * TEXT_NOT_PRINTABLE.
  */
 export async function publishAgreement(ctx: Ctx, given: Publication): Promise<string> {
@@ -59,8 +58,7 @@ export async function publishAgreement(ctx: Ctx, given: Publication): Promise<st
     await saveVersion(ctx, { agreementId: id, version: 1, body, bodyHash }, first);
     return id;
   }
-  // Somebody published the same name between our look and our insert: theirs is the earlier
-  // version.
+  // A concurrent publication inserted first: its version is the earlier one.
   const kept = invariant(
     known ?? (await lockNamed(ctx, given)),
     'an agreement that exists is found',
@@ -73,7 +71,7 @@ export async function publishAgreement(ctx: Ctx, given: Publication): Promise<st
   return kept.id;
 }
 
-/** Sees that there is an account agreement: the product's own text, until staff issue another. */
+/** Ensures an account agreement: the product's own text until staff issue another. */
 export async function ensureAccountAgreement(ctx: Ctx): Promise<string> {
   const [known] = await listCurrent(ctx, { kind: 'account' });
   if (known) return known.id;

@@ -8,10 +8,10 @@ import { lockSignedBy, type SignedRow } from '../repository/signatures.ts';
 import { sendTo } from './sending.ts';
 
 /**
- * A signature names its signer. When a person changes their name before the party they sign for is
- * approved, what they signed under the former name ends and is sent to be signed again; a change of
- * case or accents ends nothing. An approved party's people can't change their names, so what was
- * signed for it stays, also after its signer has left and changed theirs.
+ * A signature names its signer. If a user is renamed before their party is approved, copies signed
+ * under the former name end and are sent again; a change of case or accents ends nothing. Users of
+ * an approved party can't be renamed, so its signatures stay valid, also after a signer has left
+ * and changed their name.
  */
 export async function endFormerNames(ctx: Ctx, userId: string): Promise<void> {
   const name = (await namesOf(ctx, [userId])).get(userId)?.name;
@@ -24,7 +24,7 @@ export async function endFormerNames(ctx: Ctx, userId: string): Promise<void> {
   }
 }
 
-/** Ends a copy that was signed under a former name, and sends it in its latest version. */
+/** Ends a copy signed under a former name, and sends the latest version. */
 async function endSigned(ctx: Ctx, signed: SignedRow, name: string): Promise<void> {
   const { envelopeId, agreementId, partyId } = signed;
   const isComplete = signed.status === 'COMPLETED';

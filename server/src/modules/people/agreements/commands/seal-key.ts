@@ -7,7 +7,7 @@ const PURPOSE = 'agreements.seal';
 const SERIAL_BYTES = 16;
 const placeOf = (id: string): string => `agreements.seal_key|${id}`;
 
-/** The platform's key for seals; it is made the first time, and kept encrypted. */
+/** The platform's sealing key, created on first use and stored encrypted. */
 export async function sealKey(ctx: Ctx): Promise<SealKey> {
   const row = (await findSealKey(ctx)) ?? (await makeOne(ctx));
   return {
@@ -22,7 +22,7 @@ async function makeOne(ctx: Ctx) {
   const made = makeSealKey(ctx.now, serial, 'Holdfast', 'Holdfast signed documents');
   const sealedKey = ctx.seal.close(PURPOSE, placeOf(id), made.key);
   made.key.fill(0);
-  // Of two that are made at once the index lets one in, and both use that one.
+  // Of two concurrent inserts the index lets one in, and both use that key.
   await saveSealKey(ctx, { id, certificate: made.certificate, sealedKey });
   return invariant(await findSealKey(ctx), 'a key for seals is there once one was made');
 }

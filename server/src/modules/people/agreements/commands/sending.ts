@@ -22,12 +22,12 @@ import {
   saveEvents,
 } from '../repository/envelopes.ts';
 
-/** How many parties one transaction asks: it can be stopped at any time and goes on from there. */
+/** Parties per transaction: an interrupted run resumes from there. */
 const A_TURN = 50;
 
 /**
- * Asks the next parties to sign what they have to sign in its latest version. Who was asked has a
- * copy, so a run that stopped goes on where it stood. Answers whether more are left.
+ * Asks the next parties to sign the latest version. An asked party has a copy, so an interrupted
+ * run resumes. Returns whether more are left.
  */
 export async function sendNext(ctx: Ctx): Promise<boolean> {
   for (const { id, version } of await listToSend(ctx)) {
@@ -42,7 +42,7 @@ export async function sendNext(ctx: Ctx): Promise<boolean> {
   return false;
 }
 
-/** Sends an agreement's latest version to parties, and asks them to sign it, with their reason. */
+/** Sends the latest version to parties for signature, with the reason. */
 export async function sendTo(
   ctx: Ctx,
   row: CurrentRow,
@@ -64,11 +64,11 @@ export async function sendTo(
   return sent;
 }
 
-/** Nobody loses days because a version comes into force later. */
+/** The deadline runs from the day a version comes into force. */
 const lastDay = (ctx: Ctx, { effectiveFrom }: CurrentRow, days: number): Date =>
   later(effectiveFrom > ctx.now ? effectiveFrom : ctx.now, days * DAY);
 
-/** Takes back what is under way in earlier versions: what is signed is the latest text. */
+/** Withdraws open copies of earlier versions, so that only the latest text is signed. */
 async function replaceOutdated(ctx: Ctx, row: CurrentRow): Promise<boolean> {
   const old = await lockOutdated(ctx, { agreementId: row.id, version: row.version }, A_TURN);
   const reason = `Version ${row.version} takes its place`;
@@ -81,7 +81,7 @@ async function replaceOutdated(ctx: Ctx, row: CurrentRow): Promise<boolean> {
   return old.length === A_TURN;
 }
 
-/** Lets versions come into force on their day; answers whether more copies have to follow. */
+/** Brings due versions into force; returns whether more are left. */
 export async function enforceVersions(ctx: Ctx): Promise<boolean> {
   for (const { id, name, version } of await bringIntoForce(ctx)) {
     await ctx.record({
@@ -101,7 +101,7 @@ export async function enforceVersions(ctx: Ctx): Promise<boolean> {
   return old.length === A_TURN;
 }
 
-/** Ends copies on their day: what was not signed in time, and what notice was given of. */
+/** Ends due copies: unsigned past the deadline, or past their notice. */
 export async function endDue(ctx: Ctx): Promise<boolean> {
   const expired = await lockExpired(ctx, A_TURN);
   const late = 'It was not signed by its last day. Ask us to send it again.';
@@ -129,14 +129,14 @@ export async function endDue(ctx: Ctx): Promise<boolean> {
   return expired.length === A_TURN || over.length === A_TURN;
 }
 
-/** Reminds of what ends within a week, and once more within a day. */
+/** Reminds of copies that expire within a week, and again within a day. */
 export async function remindDue(ctx: Ctx): Promise<boolean> {
   const rows = await lockToRemind(ctx, A_TURN);
   await remind(ctx, rows);
   return rows.length === A_TURN;
 }
 
-/** Reminds the parties of these copies, which the caller has locked. */
+/** Sends the reminders; the caller has locked the copies. */
 export async function remind(ctx: Ctx, rows: readonly EnvelopeRow[]): Promise<void> {
   await markReminded(ctx, idsOf(rows));
   await saveEvents(

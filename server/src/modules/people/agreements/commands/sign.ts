@@ -23,9 +23,9 @@ import { lockToSign } from './own-copies.ts';
 export type Signing = {
   readonly agreementId: string;
   readonly version: number;
-  /** Of the text that was read, as hex. */
+  /** Of the text that was shown, as hex. */
   readonly bodyHash: string;
-  /** As the signer typed it; it must be their verified name. */
+  /** As typed; must match the signer's verified name. */
   readonly name: string;
   readonly assetId?: string | undefined;
   readonly method?: SigningMethod | undefined;
@@ -33,8 +33,8 @@ export type Signing = {
 };
 
 /**
- * Checks that the actor may sign this text in this version, before anything is stored.
- * Refuses AGREEMENT_NOT_FOUND, AGREEMENT_VERSION_CHANGED (stale version or text), AGREEMENT_ENDED,
+ * Checks that the actor may sign this version of the text, before anything is stored. Refuses
+ * AGREEMENT_NOT_FOUND, AGREEMENT_VERSION_CHANGED (stale version or text), AGREEMENT_ENDED,
  * AGREEMENT_NOT_READ (not shown to this user in full), AGREEMENT_INCOMPLETE, SIGNER_NAME_DIFFERENT,
  * TEXT_NOT_PRINTABLE, E_UNAUTHORIZED_ACTION.
  */
@@ -64,12 +64,12 @@ export async function assertSignable(ctx: UserCtx, given: Signing): Promise<Read
   return text;
 }
 
-/** A signature that is made: what it says, and how the signer showed who they are. */
+/** A signature's content, and how its signer was authenticated. */
 type Made = Signing & { readonly image: Staged; readonly isProven?: boolean };
 
 /**
- * Signs an agreement for the actor's party: name, signature, time, address, hash of the exact
- * text. A second signature of the same version changes nothing and answers the first.
+ * Signs for the actor's party: name, signature, time, address, hash of the exact text. Idempotent
+ * per version: a repeat returns the first signature.
  */
 export async function sign(ctx: UserCtx, given: Made): Promise<Signature> {
   const text = await assertSignable(ctx, given);
@@ -149,14 +149,14 @@ async function moveSigned(
     const { assetId } = row;
     await tellToCountersign(ctx, { ...about, assetId, by: ctx.actor.name });
   }
-  // Whoever signs unasked sees it on the page; whoever was asked is told that it is done.
+  // A party that signs unprompted sees it on the page; one that was asked is notified.
   else if (sentAt < ctx.now) {
     await tellCompleted(ctx, { ...about, partyId: ctx.actor.partyId, signedBy: ctx.actor.name });
   }
 }
 
 /**
- * A drawn signature (data URL) as a sealed png in storage. Refuses INVALID_SIGNATURE,
+ * Stores a drawn signature (data URL) as an encrypted PNG. Refuses INVALID_SIGNATURE,
  * SIGNATURE_EMPTY.
  */
 export async function stageSignature(

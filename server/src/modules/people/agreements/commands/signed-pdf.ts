@@ -16,20 +16,19 @@ type Found = {
   readonly email: string;
   readonly image: FileRow;
   readonly countersignature: FileRow | undefined;
-  /** For whom that one was made. */
   readonly countersignedFor: string;
-  /** The company that the party is; null for a person. */
+  /** The party's company; null for a person. */
   readonly company: string | null;
-  /** What happened, each with the name of whoever did it. */
+  /** Events, with the name of each actor. */
   readonly events: readonly (EventRow & { readonly by: string | null })[];
   readonly pdf: FileRow | undefined;
-  /** What it is sealed with, while there is no pdf yet. */
+  /** The sealing key, until there is a PDF. */
   readonly seal: SealKey | undefined;
 };
 
 /**
- * What a signature's pdf is made from, and the pdf when it was made before (its opening is logged).
- * Refuses NOT_FOUND for another party's, and AGREEMENT_NOT_COMPLETE before everybody has signed.
+ * The data for a signature's PDF, or the stored PDF (opening it is logged). Refuses NOT_FOUND for
+ * another party's, and AGREEMENT_NOT_COMPLETE until all have signed.
  */
 export async function openSigned(ctx: UserCtx, signatureId: string): Promise<Found> {
   const signed = await findSigned(ctx, signatureId);
@@ -53,7 +52,6 @@ export async function openSigned(ctx: UserCtx, signatureId: string): Promise<Fou
   };
 }
 
-/** The exact text that was signed. */
 async function signedText(ctx: Ctx, signed: SignedRow): Promise<string> {
   if (signed.filledBody !== null) return signed.filledBody;
   const row = await findVersion(ctx, signed.agreementId, signed.version);
@@ -70,7 +68,7 @@ async function namedEvents(ctx: Ctx, envelopeId: string) {
   }));
 }
 
-/** Each taking of the pdf is logged, with the file and with the agreement. */
+/** Each download is logged, with the file and the agreement. */
 async function opened(ctx: UserCtx, signed: SignedRow, pdf: FileRow): Promise<void> {
   await logOpening(ctx, pdf.id);
   await saveEvents(ctx, [{ envelopeId: signed.envelopeId, kind: 'downloaded' }]);
@@ -79,7 +77,7 @@ async function opened(ctx: UserCtx, signed: SignedRow, pdf: FileRow): Promise<vo
 const emailOf = async (ctx: Ctx, userId: string): Promise<string> =>
   invariant(await userById(ctx, userId), 'a signer is a user').email;
 
-/** Keeps the pdf that was made of a signature; of two that were made at once the first counts. */
+/** Stores a signature's PDF; of two concurrent ones the first is kept. */
 export async function keepSignedPdf(
   ctx: UserCtx,
   signed: SignedRow,

@@ -9,14 +9,14 @@ import { readBytes, type StoragePort } from '../../files/index.ts';
 import { type SignedFilter, signedByCaller } from '../queries/signed.ts';
 import { signedPdfFile } from './signed-pdf-file.ts';
 
-/** One archive holds no more; whoever signed more takes them by kind. */
+/** Maximum per archive; parties with more download them by kind. */
 const MOST = 500;
 
 type Asked = Pick<SignedFilter, 'kind' | 'state' | 'q' | 'latest'>;
 
 /**
- * The sealed pdf of everything that the caller's party signed and that is complete, as one archive;
- * each is logged as it is handed out. Refuses NOTHING_SIGNED.
+ * An archive of the sealed PDFs of the caller's party; each download is logged. Refuses
+ * NOTHING_SIGNED.
  */
 export async function signedArchive(
   call: OutsideCall<UserCtx>,
@@ -35,7 +35,7 @@ export async function signedArchive(
 
 const isComplete = ({ status }: Signature): boolean => SIGNED_BY_ALL.includes(status);
 
-/** Each pdf, made now where nobody took it before, and at the end the names of what failed. */
+/** PDFs, created on demand, then the names of those that failed. */
 function entriesOf(
   call: OutsideCall<UserCtx>,
   storage: StoragePort,
@@ -63,7 +63,7 @@ function entriesOf(
 const MISSING =
   'These agreements could not be handed out now. Take each by itself from the page of your agreements.\r\n\r\n';
 
-/** Its code makes the name its own; what no file system takes is left out. */
+/** Its code makes the name unique; characters that file systems reject are dropped. */
 const pathOf = ({ agreementName, assetName, version, code }: Signature): string => {
   const name = assetName ? `${assetName}, ${agreementName.toLowerCase()}` : agreementName;
   return `${name.replaceAll(/[/\\:*?"<>|]/g, ' ')}, version ${version} (${code}).pdf`;

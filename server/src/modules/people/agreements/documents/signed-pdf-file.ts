@@ -19,8 +19,8 @@ type Outside = {
 };
 
 /**
- * The pdf of a signature of the caller's party. It is made and sealed once, of what was kept when
- * it was signed, and stays the same file from then on. Refuses NOT_FOUND for another party's.
+ * The PDF of a signature of the caller's party, created and sealed once from what was stored at
+ * signing; the file never changes. Refuses NOT_FOUND for another party's.
  */
 export async function signedPdfFile(
   call: Outside,

@@ -8,21 +8,19 @@ import { PDF_SECONDS, printed } from '../../../../kit/documents/print.ts';
 import { inSentence } from '../../../../kit/documents/printable.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 
-/** Everything that a signed agreement's pdf says. */
 export type SignedText = {
   readonly signatureId: string;
   readonly agreementName: string;
   readonly version: number;
   readonly body: string;
   readonly bodyHash: string;
-  /** The signer's verified name. */
   readonly name: string;
   readonly company: string | null;
   readonly email: string;
   readonly signedAt: Date;
   readonly ip: string | null;
   readonly image: Buffer;
-  /** The platform's signature or the issuer's, where the version asks for one. */
+  /** The countersignature, where the version requires one. */
   readonly countersigned: {
     readonly name: string;
     readonly signedFor: string;
@@ -38,12 +36,12 @@ export type SignedText = {
   }[];
   readonly code: string;
   readonly method: SigningMethod;
-  /** The public page that says whether the file is genuine. */
+  /** The public verification page. */
   readonly checkUrl: string;
   readonly sealedAt: Date;
 };
 
-/** The PDF of a signed agreement, made in a worker: never in a transaction. */
+/** The PDF of a signed agreement, rendered in a worker: never in a transaction. */
 export const makeSignedPdf = heavy(import.meta.url, PDF_SECONDS, signedPdf);
 
 function signedPdf(signed: SignedText): Promise<Buffer> {
@@ -66,7 +64,7 @@ function signedPdf(signed: SignedText): Promise<Buffer> {
   });
 }
 
-/** The last page: who signed, what happened when, and how anybody checks it. */
+/** The last page: signers, events, and how to verify it. */
 function certificate(signed: SignedText): Block[] {
   const { agreementName, version, code, checkUrl } = signed;
   return [

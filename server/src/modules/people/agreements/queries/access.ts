@@ -11,8 +11,8 @@ import { isForDistributors, whyNotAnew } from '../rules/signing.ts';
 type Copy = Pick<EnvelopeRow, 'agreementId'>;
 
 /**
- * Whether a copy is one that the actor signs on this side. Refuses SIGNED_BY_ISSUER to staff for an
- * asset's agreement, and NOT_FOUND to an issuer for what is of no asset of theirs.
+ * Checks that the actor's side countersigns a copy. Refuses SIGNED_BY_ISSUER to staff for an
+ * asset's agreement, and NOT_FOUND to an issuer for another's.
  */
 export async function assertOnSide(ctx: UserCtx, copy: Copy, side: Countersigner): Promise<void> {
   const row = invariant(await findCurrent(ctx, copy.agreementId), 'what was sent is there');
@@ -27,8 +27,9 @@ export async function assertOnSide(ctx: UserCtx, copy: Copy, side: Countersigner
 }
 
 /**
- * Refuses AGREEMENT_NOT_FOUND for what is for distributors to a party that is none, and
- * AGREEMENT_ENDED for what was ended, or refused or taken back and only staff send again.
+ * Refuses AGREEMENT_NOT_FOUND for a distributor agreement to a party that is none, and
+ * AGREEMENT_ENDED after a termination, or a refusal or withdrawal that only staff can follow with a
+ * new copy.
  */
 export async function assertOpenTo(ctx: UserCtx, row: CurrentRow): Promise<void> {
   const { partyId } = ctx.actor;

@@ -16,7 +16,7 @@ async function ownSigned(ctx: UserCtx, signatureId: string): Promise<SignedRow> 
   return signed;
 }
 
-/** The certificate of a signed agreement: who signed when and how, and what happened. */
+/** The certificate of a signed agreement: signers with time and method, and events. */
 export async function certificateOf(ctx: UserCtx, signatureId: string, publicUrl: string) {
   const signed = await ownSigned(ctx, signatureId);
   const events = await listEvents(ctx, signed.envelopeId);
@@ -42,7 +42,7 @@ export async function certificateOf(ctx: UserCtx, signatureId: string, publicUrl
   };
 }
 
-/** Who signed, in their order: for the party, then for the platform or the issuer. */
+/** Signers in order: the party's, then the platform's or issuer's. */
 async function signersOf(ctx: Ctx, signed: SignedRow) {
   const party = {
     side: 'party' as const,
@@ -58,7 +58,7 @@ async function signersOf(ctx: Ctx, signed: SignedRow) {
   return [party, { side, name, signedFor, signedAt: completedAt, method }];
 }
 
-/** The company that a party’s signature was made for; null for a person’s own. */
+/** The company a party's signature was made for; null for a person. */
 export async function companyOf(
   ctx: Ctx,
   { partyId }: Pick<SignedRow, 'partyId'>,
@@ -67,7 +67,7 @@ export async function companyOf(
   return party?.kind === 'company' ? party.displayName : null;
 }
 
-/** For whom the second signature was made: the platform, or the issuer by its name. */
+/** Who was countersigned for: the platform, or the issuer by name. */
 export async function countersignedFor(
   ctx: Ctx,
   { kind, assetId }: Pick<SignedRow, 'kind' | 'assetId'>,
@@ -76,7 +76,7 @@ export async function countersignedFor(
   return (assetId ? await findIssuer(ctx, assetId) : undefined)?.name ?? 'the issuer';
 }
 
-/** The picture of a signature of the caller's party, or of the one under it. */
+/** The image of a signature of the caller's party, or of its countersignature. */
 export async function pictureFile(
   ctx: UserCtx,
   signatureId: string,

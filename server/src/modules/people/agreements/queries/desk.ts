@@ -50,7 +50,7 @@ const shapeOfRow = (row: TemplateRow) => ({
       : null,
 });
 
-/** An agreement with its versions, who signed each, and the version that is being written. */
+/** An agreement with its versions, their signature counts and its draft. */
 export async function describeTemplate(ctx: UserCtx, id: string) {
   const row = await findTemplate(ctx, id);
   if (!row) return refuse('AGREEMENT_NOT_FOUND', {});
@@ -124,7 +124,7 @@ const shapeOfDraft = (draft: DraftRow) => ({
   decisionReason: draft.decisionReason,
 });
 
-/** The text of one version as it stands, in a language that it has. */
+/** A version's text with fields unfilled, in an available language. */
 export async function textOfVersion(
   ctx: UserCtx,
   id: string,
@@ -137,7 +137,7 @@ export async function textOfVersion(
   return { version, language: chosen ? (language ?? 'en') : 'en', body: chosen ?? row.body };
 }
 
-/** The text that is written, or the latest one, filled with what is known of a real party. */
+/** The draft, or latest text, filled with a real party's data. */
 export async function previewOf(ctx: UserCtx, id: string, language: string | undefined) {
   const row = await findTemplate(ctx, id);
   if (!row) return refuse('AGREEMENT_NOT_FOUND', {});
@@ -163,7 +163,7 @@ export async function previewOf(ctx: UserCtx, id: string, language: string | und
   };
 }
 
-/** What a new draft begins with: the latest version as it is in force. */
+/** A new draft's initial content: the version in force. */
 async function textToBeginWith(ctx: Ctx, agreementId: string): Promise<DraftText> {
   const row = await findCurrent(ctx, agreementId);
   if (!row) return EMPTY_DRAFT;

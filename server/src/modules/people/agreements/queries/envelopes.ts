@@ -17,13 +17,13 @@ import {
 } from '../templates.read.ts';
 import { assertOnSide } from './access.ts';
 
-/** A page of copies, each with what staff can do about it. */
+/** A page of copies with the actions open to staff. */
 export async function pageOfEnvelopes(ctx: UserCtx, filter: EnvelopeFilter) {
   const { rows, total } = await listEnvelopes(ctx, filter);
   return { rows: await shaped(ctx, rows), total };
 }
 
-/** The same of the assets of the actor's company, for its own signature. */
+/** The same for the assets of the actor's company, which it countersigns. */
 export async function pageOfIssuerEnvelopes(
   ctx: UserCtx,
   filter: Omit<EnvelopeFilter, 'issuerId'>,
@@ -41,7 +41,7 @@ export async function textForIssuer(ctx: UserCtx, id: string) {
   return textOfEnvelope(ctx, id);
 }
 
-/** One copy, after something was done about it. */
+/** A copy after a change. */
 export async function describeEnvelope(ctx: UserCtx, id: string): Promise<DeskEnvelope> {
   const row = invariant(await findEnvelope(ctx, id), 'what was just changed is there');
   return invariant((await shaped(ctx, [row]))[0], 'one row is described');
@@ -54,7 +54,7 @@ async function shaped(ctx: UserCtx, rows: readonly EnvelopeView[]): Promise<Desk
     const why = ownCase(invariant(concerns[at], 'each copy has its party'));
     const viewer = viewerOf(ctx.actor, { companyId: row.issuerId });
     const isOurs = row.issuerId !== null && row.issuerId === ctx.actor.companyId;
-    // Staff of the platform sign nothing for an issuer.
+    // Staff don't sign for an issuer.
     const bySide = row.issuerId === null || isOurs ? why : agreementRefusals.SIGNED_BY_ISSUER.say();
     const way = { countersign: bySide, decline: bySide, cancel: why, terminate: why };
     return {
@@ -87,7 +87,6 @@ const shapeOf = (row: EnvelopeView) => ({
   validUntil: row.validUntil,
 });
 
-/** The exact text that a party signed. */
 export async function textOfEnvelope(ctx: UserCtx, id: string) {
   const signed = await findSignedEnvelope(ctx, id);
   if (!signed) return refuse('NOT_FOUND', {});

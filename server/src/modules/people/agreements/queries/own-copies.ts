@@ -17,7 +17,7 @@ import { listWaiting, type WaitingRow } from '../waiting.read.ts';
 import { assertOpenTo } from './access.ts';
 import { readText } from './text.ts';
 
-/** What the caller's party has to sign; nothing for who may not sign anything any more. */
+/** What the caller's party must sign; empty for a party that may no longer sign. */
 export async function waitingForCaller(ctx: UserCtx) {
   const { actor } = ctx;
   if (actor.standing.isUsPerson) return [];
@@ -25,7 +25,7 @@ export async function waitingForCaller(ctx: UserCtx) {
   return rows.map((row) => ({ ...shapeOfWaiting(row), isMine: maySign(row.kind, actor) }));
 }
 
-/** Of each kind how many agreements stand before the caller: signed or waiting, each once. */
+/** The caller's agreements per kind, signed or pending, each counted once. */
 export async function countForCaller(ctx: UserCtx) {
   const waiting = await waitingForCaller(ctx);
   const signed = await listSignedIds(ctx, ctx.actor.partyId);
@@ -57,7 +57,7 @@ const shapeOfWaiting = (row: WaitingRow) => ({
   isBlocking: row.isBlocking,
 });
 
-/** One agreement to be read and signed, beside what the party signed before. */
+/** An agreement to read and sign, with what the party signed before. */
 export async function agreementToSign(
   ctx: UserCtx,
   agreementId: string,
@@ -85,8 +85,7 @@ export async function agreementToSign(
 }
 
 /**
- * When the party signed the last version that asks for a signature, in force or ahead; undefined
- * while it has not.
+ * When the party signed the last material version, in force or upcoming; undefined if it hasn't.
  */
 async function signedSince(ctx: UserCtx, agreementId: string): Promise<Date | undefined> {
   const versions = await listVersions(ctx, agreementId);
@@ -96,7 +95,7 @@ async function signedSince(ctx: UserCtx, agreementId: string): Promise<Date | un
   return signed.find((row) => row.version >= asked && counts(row))?.signedAt;
 }
 
-/** What the party signed last before a version, to be compared with it in the same language. */
+/** The version the party signed last before this one, for comparison in the same language. */
 async function signedBefore(ctx: UserCtx, agreementId: string, version: number, language: string) {
   const signed = await findLastSigned(ctx, ctx.actor.partyId, agreementId);
   if (!signed || signed.version >= version) return null;
@@ -112,7 +111,7 @@ async function signedBody(ctx: UserCtx, signed: SignedRow, language: string): Pr
   return (await readText(ctx, old, { partyId, name, language })).body;
 }
 
-/** The versions of an agreement since the first that the caller's party signed, latest first. */
+/** Versions since the first one that the caller's party signed, newest first. */
 export async function ownVersions(ctx: UserCtx, agreementId: string) {
   const { partyId } = ctx.actor;
   const signed = await listSignedUnder(ctx, partyId, agreementId);

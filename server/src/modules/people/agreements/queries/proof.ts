@@ -8,8 +8,8 @@ import { companyOf, countersignedFor } from './certificate.ts';
 const UNKNOWN: AgreementProof = { result: 'unknown', paper: null };
 
 /**
- * What anybody learns who has a signed agreement, by its code or by its file. The two together say
- * whether the file is the one that was sealed under its code.
+ * Public verification of a signed agreement by code or file. Both together show whether the file is
+ * the one sealed under its code.
  */
 export async function agreementProof(
   ctx: Ctx,
@@ -40,14 +40,14 @@ const proofOf = async (ctx: Ctx, row: SignedRow): Promise<AgreementProof> => ({
   },
 });
 
-/** How a genuine paper stands today. */
+/** The current status of a genuine document. */
 function standingOf(row: SignedRow): 'genuine' | 'replaced' | 'ended' | 'unfinished' {
   if (isCurrent(row)) return 'genuine';
   if (row.completedAt === null) return row.status === 'PARTLY_SIGNED' ? 'unfinished' : 'ended';
   return row.status === 'TERMINATED' ? 'ended' : 'replaced';
 }
 
-/** The signers: the party's, then the one who signed for the platform or the issuer. */
+/** Signers: the party's, then the platform's or issuer's. */
 async function signersOf(ctx: Ctx, row: SignedRow) {
   const { name, signedAt, countersignerName, completedAt } = row;
   const signedFor = await companyOf(ctx, row);

@@ -20,7 +20,7 @@ export type { SignedFilter } from '../repository/signatures.ts';
 import { shapeOfRead, shapeOfSignature, shapeOfText } from '../views.ts';
 import { asItStands, readTexts } from './text.ts';
 
-/** Agreements of a kind (of one asset) in their latest version, as whoever asks reads them. */
+/** Agreements of a kind (and asset) in their latest version, in the reader's language. */
 export async function currentAgreements(ctx: Ctx, which: Which) {
   const rows = await listCurrent(ctx, which);
   const texts = ctx.actor
@@ -32,12 +32,12 @@ export async function currentAgreements(ctx: Ctx, which: Which) {
   }));
 }
 
-/** Those whose last material version the party has not signed, as it reads them. */
+/** Those whose last material version the party hasn't signed. */
 export async function unsigned(ctx: Ctx, partyId: string, which: Which) {
   return shaped(ctx, partyId, await listUnsigned(ctx, partyId, which));
 }
 
-/** What the party has to sign before it invests: the account agreement, and the asset's. */
+/** What the party must sign before investing: the account and asset agreements. */
 export async function unsignedToBuy(ctx: Ctx, partyId: string, assetId: string) {
   return shaped(ctx, partyId, await listUnsignedToBuy(ctx, partyId, assetId));
 }
@@ -47,15 +47,14 @@ async function shaped(ctx: Ctx, partyId: string, rows: readonly CurrentRow[]) {
   return texts.map(shapeOfText);
 }
 
-/** Refuses AGREEMENT_NOT_SIGNED while something is unsigned that buying the asset asks for. */
+/** Refuses AGREEMENT_NOT_SIGNED until everything the asset requires is signed. */
 export async function assertSignedToBuy(ctx: Ctx, partyId: string, assetId: string): Promise<void> {
   const missing = await unsignedToBuy(ctx, partyId, assetId);
   if (missing.length > 0) refuseUnsigned(missing);
 }
 
 /**
- * Whether a party has signed everything of a distributor's kind that it must have signed today;
- * false while nothing of the kind is there.
+ * Whether a party has signed every current distributor agreement of a kind; false if there is none.
  */
 export async function hasSigned(
   ctx: Ctx,
@@ -65,13 +64,13 @@ export async function hasSigned(
   return texts.length > 0 && (await listUnsigned(ctx, partyId, { kind })).length === 0;
 }
 
-/** Refuses AGREEMENT_NOT_SIGNED, naming what the party has to sign first. */
+/** Refuses AGREEMENT_NOT_SIGNED, naming what the party must sign first. */
 export async function assertSigned(ctx: Ctx, partyId: string, which: Which): Promise<void> {
   const missing = await unsigned(ctx, partyId, which);
   if (missing.length > 0) refuseUnsigned(missing);
 }
 
-/** Refuses AGREEMENT_NOT_SIGNED for texts that were found to be missing. */
+/** Refuses AGREEMENT_NOT_SIGNED for texts already found missing. */
 export const refuseUnsigned = (missing: readonly { readonly name: string }[]): never =>
   refuse('AGREEMENT_NOT_SIGNED', { names: missing.map((agreement) => agreement.name) });
 
@@ -79,11 +78,11 @@ export type LastSignature = {
   readonly userId: string;
   readonly name: string;
   readonly signedAt: Date;
-  /** False once its copy was ended, or is to be signed again. */
+  /** False once its copy ended, or must be re-signed. */
   readonly isInForce: boolean;
 };
 
-/** When and by whom a party last signed the version of a kind that is asked for today. */
+/** When and by whom a party last signed the required version of a kind. */
 export async function lastSignature(
   ctx: Ctx,
   partyId: string,
@@ -96,7 +95,7 @@ export async function lastSignature(
   return { userId, name, signedAt, isInForce: status === 'COMPLETED' };
 }
 
-/** The same list with the moment at which the caller's party signed each. */
+/** The same list with the time the caller's party signed each. */
 export async function agreementsForCaller(
   ctx: UserCtx,
   { language, ...which }: Which & { readonly language?: string | undefined },
@@ -109,7 +108,7 @@ export async function agreementsForCaller(
   return texts.map((text) => shapeOfRead(text, signedAt.get(text.row.id)));
 }
 
-/** What the caller's party signed, a page of it, latest first. */
+/** A page of the caller's party's signatures, newest first. */
 export async function signedByCaller(ctx: UserCtx, filter: SignedFilter) {
   const { rows, total } = await listSigned(ctx, ctx.actor.partyId, filter);
   const assets = await assetNames(

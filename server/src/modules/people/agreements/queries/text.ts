@@ -12,7 +12,7 @@ type Reader = {
   readonly language?: string | undefined;
 };
 
-/** A text as a party reads it: in its language, its fields filled; and which have no value. */
+/** A text in the party's language with fields filled, and the fields without a value. */
 export async function readText(
   ctx: Ctx,
   row: CurrentRow,
@@ -32,7 +32,7 @@ export async function readText(
   return { row, language, body: text, bodyHash: sha256(text), missing };
 }
 
-/** Several texts as a party reads them, in their order. */
+/** The same for several texts, in order. */
 export async function readTexts(
   ctx: Ctx,
   rows: readonly CurrentRow[],
@@ -43,7 +43,7 @@ export async function readTexts(
   return texts;
 }
 
-/** As it stands, with its fields unfilled: for those who look and are no party. */
+/** The text with its fields unfilled, for readers without a party. */
 export const asItStands = (row: CurrentRow): ReadText => ({
   row,
   language: FIRST_LANGUAGE,

@@ -11,7 +11,7 @@ export type AgreementRow = {
   readonly name: string;
   readonly version: number;
 };
-/** What a version asks of whoever signs it. */
+/** A version's signing requirements. */
 export type VersionTerms = {
   readonly translations: Readonly<Record<string, string>>;
   readonly isMaterial: boolean;
@@ -25,7 +25,7 @@ export type CurrentRow = AgreementRow &
     readonly bodyHash: Buffer;
     readonly effectiveFrom: Date;
     readonly changeNote: string | null;
-    /** The version from which a signature counts today. */
+    /** The earliest version whose signature is still valid. */
     readonly materialVersion: number;
   };
 export type Which = { readonly kind: AgreementKind; readonly assetId?: string | undefined };
@@ -51,7 +51,7 @@ const current = (db: Database | Tx) =>
       join.onRef('v.agreementId', '=', 'a.id').onRef('v.version', '=', 'a.version'),
     );
 
-/** Agreements of a kind (and asset) in their latest version, in the order they were made. */
+/** Latest versions of a kind (and asset), in order of creation. */
 export async function listCurrent(ctx: Ctx, which: Which): Promise<readonly CurrentRow[]> {
   let query = current(ctx.tx)
     .select([...AGREEMENT, ...TEXT])
@@ -60,7 +60,6 @@ export async function listCurrent(ctx: Ctx, which: Which): Promise<readonly Curr
   return (await query.orderBy('a.id').execute()) as readonly CurrentRow[];
 }
 
-/** One agreement in its latest version. */
 export async function findCurrent(ctx: Ctx, id: string): Promise<CurrentRow | undefined> {
   const row = await current(ctx.tx)
     .select([...AGREEMENT, ...TEXT])
@@ -69,7 +68,7 @@ export async function findCurrent(ctx: Ctx, id: string): Promise<CurrentRow | un
   return row as CurrentRow | undefined;
 }
 
-/** Those of them whose last material version a party has no complete copy of, in one question. */
+/** Those whose last material version a party has no complete copy of, in one query. */
 export async function listUnsigned(
   ctx: Ctx,
   partyId: string,
@@ -94,7 +93,7 @@ const missing = (db: Database | Tx, partyId: string) =>
             .where((of) =>
               of.or([
                 of('e.status', '=', 'COMPLETED'),
-                // Its issuer accepts who invests, and signs when it does.
+                // The issuer admits investors, and countersigns on admission.
                 of('a.kind', '=', 'asset').and('e.status', '=', 'PARTLY_SIGNED'),
               ]),
             )
@@ -110,7 +109,7 @@ const unsignedOfAsset = compiledOnce((db, partyId: string, kind: AgreementKind, 
   unsignedBy(db, partyId, kind).where('a.assetId', '=', assetId),
 );
 
-/** The account agreement and an asset's, as far as a party has not signed them: for every order. */
+/** The account and asset agreements a party hasn't signed; read on every order. */
 export const listUnsignedToBuy = (ctx: Ctx, partyId: string, assetId: string) =>
   ctx.gathered(unsignedToBuy, { partyId, assetId });
 type Buyer = { readonly partyId: string; readonly assetId: string };
@@ -145,8 +144,8 @@ const unsignedToBuyBy = statement<CurrentRow & { readonly place: bigint }>(`
   order by given.place, found.id`);
 
 /**
- * Locks an agreement by what it is known by, so that two publications make two versions, one after
- * the other, and nobody signs between reading the current version and its replacement.
+ * Locks an agreement by its name: concurrent publications make consecutive versions, and no one
+ * signs between reading the current version and its replacement.
  */
 export async function lockNamed(
   ctx: Ctx,
@@ -161,7 +160,7 @@ export async function lockNamed(
   return (await query.forUpdate().executeTakeFirst()) as AgreementRow | undefined;
 }
 
-/** Locks one agreement: of two who write or issue its next version one comes first. */
+/** Locks an agreement, serialising edits and issues of its next version. */
 export async function lockAgreement(ctx: Ctx, id: string): Promise<AgreementRow | undefined> {
   const row = await ctx.tx
     .selectFrom('agreements.agreement as a')
@@ -172,10 +171,7 @@ export async function lockAgreement(ctx: Ctx, id: string): Promise<AgreementRow 
   return row as AgreementRow | undefined;
 }
 
-/**
- * An agreement in its current version, kept from changing until commit: signing against
- * publishing.
- */
+/** An agreement in its current version, share-locked until commit: signing excludes publishing. */
 export async function lockCurrent(ctx: Ctx, id: string): Promise<CurrentRow | undefined> {
   const row = await current(ctx.tx)
     .select([...AGREEMENT, ...TEXT])
@@ -185,7 +181,7 @@ export async function lockCurrent(ctx: Ctx, id: string): Promise<CurrentRow | un
   return row as CurrentRow | undefined;
 }
 
-/** False when another transaction made the same agreement first. */
+/** False if a concurrent transaction created it first. */
 export async function saveAgreement(ctx: Ctx, row: AgreementRow): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('agreements.agreement')
@@ -210,8 +206,8 @@ export type VersionChange = VersionTerms & {
 };
 
 /**
- * Adds a version and makes it the one that is read and signed. A material one that is in force
- * asks everybody to sign again; one that comes into force later does so then.
+ * Adds a version and makes it current. A material version requests new signatures from the day it
+ * is in force.
  */
 export async function saveVersion(
   ctx: Ctx,
@@ -230,7 +226,7 @@ export async function saveVersion(
     .execute();
 }
 
-/** The agreements whose next material version has come into force, with that version. */
+/** Agreements whose next material version is now in force, with that version. */
 export async function bringIntoForce(ctx: Ctx): Promise<readonly AgreementRow[]> {
   const { rows } = await sql<AgreementRow>`
     update agreements.agreement a set material_version = n.version
@@ -248,7 +244,7 @@ export type StoredVersion = CurrentRow & {
   readonly approvedBy: string | null;
 };
 
-/** Every version of an agreement, the latest first. */
+/** Versions of an agreement, newest first. */
 export async function listVersions(ctx: Ctx, id: string): Promise<readonly StoredVersion[]> {
   const rows = await ctx.tx
     .selectFrom('agreements.version as v')
@@ -261,7 +257,7 @@ export async function listVersions(ctx: Ctx, id: string): Promise<readonly Store
   return rows as readonly StoredVersion[];
 }
 
-/** The text of one version, and nothing newer. */
+/** One version's text. */
 export async function findVersion(
   ctx: Ctx,
   agreementId: string,
@@ -271,8 +267,8 @@ export async function findVersion(
 }
 
 /**
- * What has to be sent: agreements whose latest version nobody was asked to sign yet, and always
- * those with distributors, since somebody becomes one any day.
+ * Agreements whose latest version is unsent, and always distributor agreements, as new distributors
+ * may join any day.
  */
 export async function listToSend(ctx: Ctx): Promise<readonly AgreementRow[]> {
   const rows = await ctx.tx
@@ -290,7 +286,7 @@ export async function listToSend(ctx: Ctx): Promise<readonly AgreementRow[]> {
   return rows as readonly AgreementRow[];
 }
 
-/** Notes that everybody who has to sign was asked up to a version. */
+/** Records that every required party was asked up to a version. */
 export async function markSent(ctx: Ctx, id: string, version: number): Promise<void> {
   await ctx.tx
     .updateTable('agreements.agreement')

@@ -12,7 +12,6 @@ export type DraftRow = Omit<Selectable<AgreementsDraft>, 'status' | 'translation
   readonly status: DraftStatus;
   readonly translations: Readonly<Record<string, string>>;
 };
-/** What the author writes. */
 export type DraftText = Pick<
   DraftRow,
   | 'body'
@@ -29,7 +28,7 @@ const OPEN: readonly DraftStatus[] = ['DRAFT', 'REQUESTED'];
 
 const columns = (text: DraftText) => ({ ...text, translations: JSON.stringify(text.translations) });
 
-/** The version that is written or waits; undefined while there is none. */
+/** The draft or submitted version; undefined if none. */
 export async function findOpenDraft(ctx: Ctx, agreementId: string): Promise<DraftRow | undefined> {
   const row = await ctx.tx
     .selectFrom('agreements.draft')
@@ -43,15 +42,15 @@ export async function findOpenDraft(ctx: Ctx, agreementId: string): Promise<Draf
 const draft = (ctx: Ctx, id: string) =>
   ctx.tx.selectFrom('agreements.draft').selectAll().where('id', '=', id);
 
-/** One draft, not locked; `undefined` for none. */
+/** One draft, unlocked. */
 export const findDraft = (ctx: Ctx, id: string): Promise<DraftRow | undefined> =>
   draft(ctx, id).executeTakeFirst() as Promise<DraftRow | undefined>;
 
-/** Locks one draft; `undefined` for none. */
+/** Locks one draft. */
 export const lockDraft = (ctx: Ctx, id: string): Promise<DraftRow | undefined> =>
   draft(ctx, id).forUpdate().executeTakeFirst() as Promise<DraftRow | undefined>;
 
-/** Begins a version. Two at once can't be: the agreement is locked by whoever begins one. */
+/** Creates a draft. The caller's lock on the agreement prevents a second. */
 export async function saveDraft(
   ctx: Ctx,
   row: DraftText & { readonly id: string; readonly agreementId: string; readonly by: string },

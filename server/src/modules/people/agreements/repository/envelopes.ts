@@ -17,10 +17,10 @@ export type EnvelopeRow = Omit<Selectable<AgreementsEnvelope>, 'status'> & {
 export type EnvelopeKey = Pick<EnvelopeRow, 'agreementId' | 'version' | 'partyId'>;
 export type NewEnvelope = EnvelopeKey & Pick<EnvelopeRow, 'id' | 'sentBy' | 'expiresAt'>;
 
-/** Those that are open, or count: a party has one of them for a version. */
+/** Open or valid: at most one per party and version. */
 const LIVE: readonly EnvelopeStatus[] = [...UNDER_WAY, 'COMPLETED'];
 
-/** Saves copies that are sent; those for which the party has one already are left out. */
+/** Inserts sent copies; skips parties that have one. */
 export async function saveEnvelopes(
   ctx: Ctx,
   rows: readonly NewEnvelope[],
@@ -35,7 +35,7 @@ export async function saveEnvelopes(
   return saved as EnvelopeRow[];
 }
 
-/** Locks a party's copy of a version that is open or counts: of two who sign one comes first. */
+/** Locks a party's open or valid copy of a version, serialising concurrent signatures. */
 export async function lockLive(ctx: Ctx, key: EnvelopeKey): Promise<EnvelopeRow | undefined> {
   const row = await ctx.tx
     .selectFrom('agreements.envelope')
@@ -49,7 +49,7 @@ export async function lockLive(ctx: Ctx, key: EnvelopeKey): Promise<EnvelopeRow 
   return row as EnvelopeRow | undefined;
 }
 
-/** Locks one copy: of two decisions about it one comes first. */
+/** Locks a copy, serialising decisions about it. */
 export async function lockEnvelope(ctx: Ctx, id: string): Promise<EnvelopeRow | undefined> {
   const row = await ctx.tx
     .selectFrom('agreements.envelope')
@@ -60,7 +60,7 @@ export async function lockEnvelope(ctx: Ctx, id: string): Promise<EnvelopeRow | 
   return row as EnvelopeRow | undefined;
 }
 
-/** A party's last copy under an agreement, wherever it stands. */
+/** A party's last copy under an agreement, in any status. */
 export async function findLast(
   ctx: Ctx,
   partyId: string,
@@ -91,7 +91,7 @@ export type NewEvent = {
   readonly detail?: string | null;
 };
 
-/** Keeps what happened, with who did it and from where. */
+/** Records an event with its actor and address. */
 export async function saveEvents(ctx: Ctx, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
   const { userId = null } = ctx.actor ?? {};
@@ -118,7 +118,7 @@ export type EventRow = {
   readonly detail: string | null;
 };
 
-/** What happened with one copy, in its order; at one moment, in the order of its life. */
+/** A copy's events in order; at equal times, in life-cycle order. */
 export async function listEvents(ctx: Ctx, envelopeId: string): Promise<readonly EventRow[]> {
   const rows = await ctx.tx
     .selectFrom('agreements.envelopeEvent')
@@ -131,7 +131,7 @@ export async function listEvents(ctx: Ctx, envelopeId: string): Promise<readonly
   return rows as readonly EventRow[];
 }
 
-/** Whether something of a kind has happened with a copy. */
+/** Whether a copy has an event of a kind. */
 export async function hasEvent(
   ctx: Ctx,
   envelopeId: string,
@@ -163,7 +163,7 @@ const dueRows = async (ctx: Ctx, condition: ReturnType<typeof sql<boolean>>, { l
 
 const UNSIGNED = sql`status in ('SENT', 'OPENED')`;
 
-/** Locks copies whose last day has passed; rows locked elsewhere are skipped. */
+/** Locks copies past their deadline; skips rows locked elsewhere. */
 export const lockExpired = (ctx: Ctx, limit: number) =>
   dueRows(
     ctx,
@@ -176,8 +176,8 @@ export const lockNoticeOver = (ctx: Ctx, limit: number) =>
   dueRows(ctx, sql<boolean>`status = 'COMPLETED' and valid_until <= ${ctx.now}`, { limit });
 
 /**
- * Locks copies that end within a week and were reminded of it never, or within a day and were
- * reminded less than twice; nobody is reminded twice within a day.
+ * Locks copies to remind: within a week of expiry and never reminded, or within a day and reminded
+ * less than twice; at most once a day.
  */
 export const lockToRemind = (ctx: Ctx, limit: number) =>
   dueRows(
@@ -190,7 +190,7 @@ export const lockToRemind = (ctx: Ctx, limit: number) =>
     { limit },
   );
 
-/** Locks what can be reminded of by hand under one agreement. */
+/** Locks an agreement's copies that allow a manual reminder. */
 export const lockRemindable = (ctx: Ctx, agreementId: string, before: Date, limit: number) =>
   dueRows(
     ctx,
@@ -199,7 +199,7 @@ export const lockRemindable = (ctx: Ctx, agreementId: string, before: Date, limi
     { limit },
   );
 
-/** Locks the copies of an agreement that are under way in a version before this one. */
+/** Locks an agreement's open copies of earlier versions. */
 export const lockOutdated = (
   ctx: Ctx,
   { agreementId, version }: Pick<EnvelopeRow, 'agreementId' | 'version'>,
@@ -212,7 +212,7 @@ export const lockOutdated = (
     { limit },
   );
 
-/** Locks complete copies of versions before the one that asks for a signature today. */
+/** Locks complete copies of versions older than the one now required. */
 export const lockSuperseded = (ctx: Ctx, limit: number) =>
   dueRows(
     ctx,
@@ -230,7 +230,7 @@ export async function markReminded(ctx: Ctx, ids: readonly string[]): Promise<vo
     .execute();
 }
 
-/** Notes until when a complete copy counts, that notice was given of. */
+/** Sets the end of a complete copy under notice. */
 export async function saveNotice(
   ctx: Ctx,
   id: string,

@@ -6,7 +6,7 @@ type Reading = {
   readonly userId: string;
 };
 
-/** Notes that a user was shown a version to its end; the first time stays. */
+/** Records that a user was shown a version in full; keeps the first time. */
 export async function saveReading(ctx: Ctx, reading: Reading): Promise<void> {
   await ctx.tx
     .insertInto('agreements.reading')
@@ -15,7 +15,7 @@ export async function saveReading(ctx: Ctx, reading: Reading): Promise<void> {
     .execute();
 }
 
-/** Whether a user was shown a version to its end. */
+/** Whether a user was shown a version in full. */
 export async function hasRead(ctx: Ctx, reading: Reading): Promise<boolean> {
   const row = await ctx.tx
     .selectFrom('agreements.reading')

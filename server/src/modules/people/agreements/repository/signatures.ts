@@ -17,9 +17,9 @@ export type SignatureRow = {
   readonly filledBody: string | null;
   readonly partyId: string;
   readonly userId: string;
-  /** The signer's verified name when they signed. */
+  /** The signer's verified name at signing. */
   readonly name: string;
-  /** As they typed it, in the same words or close to them. */
+  /** As typed: the same name or close to it. */
   readonly typedName: string;
   readonly imageFileId: string;
   readonly pdfFileId: string | null;
@@ -38,7 +38,7 @@ export type SignedRow = SignatureRow & {
   readonly kind: AgreementKind;
   readonly assetId: string | null;
   readonly agreementName: string;
-  /** The version from which a signature counts today. */
+  /** The earliest version whose signature is still valid. */
   readonly currentVersion: number;
   readonly status: EnvelopeStatus;
   readonly sentAt: Date;
@@ -91,7 +91,7 @@ export async function findSignedEnvelope(
   return row as SignedRow | undefined;
 }
 
-/** By its code, or by the hash of its sealed pdf. */
+/** By its code, or by the hash of its sealed PDF. */
 export async function findByProof(
   ctx: Ctx,
   by: { readonly code: string } | { readonly pdfHash: Buffer },
@@ -103,7 +103,7 @@ export async function findByProof(
   return row as SignedRow | undefined;
 }
 
-/** The last signature of a party under one agreement whose copy is complete, or was. */
+/** A party's last signature under an agreement whose copy is or was complete. */
 export async function findLastSigned(
   ctx: Ctx,
   partyId: string,
@@ -120,7 +120,7 @@ export async function findLastSigned(
   return row as SignedRow | undefined;
 }
 
-/** Locks the copies that one user signed for any party, and that are complete or to be so. */
+/** Locks a user's signed copies, for any party, that are or may become complete. */
 export async function lockSignedBy(ctx: Ctx, userId: string): Promise<readonly SignedRow[]> {
   const rows = await signed(ctx)
     .where('s.userId', '=', userId)
@@ -131,7 +131,7 @@ export async function lockSignedBy(ctx: Ctx, userId: string): Promise<readonly S
   return rows as readonly SignedRow[];
 }
 
-/** Everything that a party signed under one agreement, the latest first. */
+/** A party's signatures under one agreement, newest first. */
 export async function listSignedUnder(
   ctx: Ctx,
   partyId: string,
@@ -146,7 +146,7 @@ export async function listSignedUnder(
   return rows as readonly SignedRow[];
 }
 
-/** Which agreements a party ever signed, each once. */
+/** Agreements a party ever signed, each once. */
 export async function listSignedIds(ctx: Ctx, partyId: string) {
   const rows = await ctx.tx
     .selectFrom('agreements.signature as s')
@@ -158,7 +158,7 @@ export async function listSignedIds(ctx: Ctx, partyId: string) {
   return rows as readonly Pick<SignedRow, 'agreementId' | 'kind'>[];
 }
 
-/** When a party last signed what the agreements ask for today; the platform may be missing. */
+/** When a party last signed what the agreements now require; `platform` may be missing. */
 export async function listSignedCurrent(
   ctx: Ctx,
   partyId: string,
@@ -212,7 +212,7 @@ function conditionsOf(partyId: string, filter: SignedFilter): readonly Expressio
   ];
 }
 
-/** What a party signed, latest first; of each agreement its latest, by kind and name. */
+/** A party's signatures, newest first; or the latest per agreement, by kind and name. */
 export async function listSigned(
   ctx: Ctx,
   partyId: string,
@@ -225,7 +225,7 @@ export async function listSigned(
   return pageOfRows<SignedRow>(newestFirst, filter);
 }
 
-/** Keeps the pdf that was made of a signature; false when another request kept one first. */
+/** Stores a signature's PDF; false if a concurrent request stored one first. */
 export async function savePdf(
   ctx: Ctx,
   id: string,

@@ -3,7 +3,7 @@ import type { AgreementKind } from '@holdfast/domain/people/agreements/kinds';
 import type { CurrentRow } from '../repository/agreements.ts';
 import type { DraftText } from '../repository/drafts.ts';
 
-/** What the first version of an agreement begins with. */
+/** Content of an agreement's first draft. */
 export const EMPTY_DRAFT: DraftText = {
   body: '',
   translations: {},
@@ -19,7 +19,7 @@ type Texts = Pick<DraftText, 'body' | 'translations'>;
 
 const textsOf = ({ body, translations }: Texts) => [body, ...Object.values(translations)];
 
-/** Why a text can't be kept, in a sentence; undefined when it can. */
+/** Why a text can't be saved, as a sentence; undefined if it can. */
 export function whyNotWritten(kind: AgreementKind, given: Texts): string | undefined {
   const unknown = [...new Set(textsOf(given).flatMap((text) => unknownIn(kind, text)))];
   return unknown.length === 0
@@ -27,7 +27,7 @@ export function whyNotWritten(kind: AgreementKind, given: Texts): string | undef
     : `There is no field {${unknown.join('}, {')}} in such an agreement. Choose among its fields.`;
 }
 
-/** Why a version can't be issued, in a sentence; undefined when it can. */
+/** Why a version can't be issued, as a sentence; undefined if it can. */
 export function whyNotIssued(
   draft: DraftText,
   current: Pick<CurrentRow, 'version' | 'body' | 'translations'> | undefined,

@@ -6,7 +6,7 @@ import { compareNames } from '@holdfast/domain/people/identity/compare-names';
 import type { Permission } from '@holdfast/domain/permissions';
 import type { Actor } from '../../../../kit/ctx.ts';
 
-/** How a signature came to be, as papers say it. */
+/** How a signature was made, in the words of documents. */
 export const METHOD_WORDS: Readonly<Record<SigningMethod, string>> = {
   drawn: 'Drawn',
   typed: 'Typed',
@@ -18,9 +18,8 @@ export const isForDistributors = (kind: AgreementKind): boolean =>
   kind === 'legal' || kind === 'contract';
 
 /**
- * The account's verified name is recorded as the signer, whatever was typed or drawn. A typed name
- * must be the verified one, or `close` to it, such as one without a middle name; refuses
- * SIGNER_NAME_DIFFERENT.
+ * The signer is recorded by verified name, whatever was typed or drawn. A typed name must equal it
+ * or be `close`, such as without a middle name. Refuses SIGNER_NAME_DIFFERENT.
  */
 export function assertOwnName(verified: string, typed: string): void {
   if (compareNames(verified, typed) === 'different') {
@@ -31,8 +30,8 @@ export function assertOwnName(verified: string, typed: string): void {
 type Last = { readonly status: EnvelopeStatus; readonly endedBy: string | null };
 
 /**
- * Whether a party can't sign by itself after how its last copy ended: never after a termination,
- * and of what is for distributors only what staff sent. What a later version replaced can be.
+ * Whether a party can't sign unprompted given its last copy: never after a termination, and a
+ * distributor agreement only when sent by staff. A superseded copy can be signed again.
  */
 export function whyNotAnew(kind: AgreementKind, { status, endedBy }: Last): boolean {
   if (status === 'TERMINATED') return true;
@@ -41,25 +40,25 @@ export function whyNotAnew(kind: AgreementKind, { status, endedBy }: Last): bool
 }
 
 const NEEDED: Readonly<Record<AgreementKind, Permission>> = {
-  // A person signs for themself; for a company whoever may sign legal agreements does.
+  // A person signs for themselves; a company by a member who may sign legal agreements.
   account: 'CAN_COMPLETE_ONBOARDING',
   asset: 'CAN_TRADE_ASSETS',
   legal: 'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS',
   contract: 'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS',
 };
 
-/** The permission with which somebody signs such a text for a party of this sort. */
+/** The permission to sign such a text for such a party. */
 export const permissionToSign = (kind: AgreementKind, isInstitutional: boolean): Permission =>
   kind === 'account' && isInstitutional ? NEEDED.legal : NEEDED[kind];
 
-/** Whether somebody may sign such a text for their party, whatever else stands in the way. */
+/** Whether a user may sign such a text for their party, other refusals aside. */
 export const maySign = (kind: AgreementKind, { standing }: Pick<Actor, 'standing'>): boolean =>
   !standing.isUsPerson &&
   standing.permissions.has(permissionToSign(kind, standing.isInstitutional));
 
 /**
- * Refuses E_UNAUTHORIZED_ACTION to whoever may not sign such a text for their party, US_PERSON, and
- * ORGANIZATION_NOT_VERIFIED: before its verification a company signs the account agreement alone.
+ * Refuses E_UNAUTHORIZED_ACTION to anyone who may not sign such a text for their party, US_PERSON,
+ * and ORGANIZATION_NOT_VERIFIED: an unverified company signs the account agreement alone.
  */
 export function assertMaySign(kind: AgreementKind, actor: Pick<Actor, 'standing'>): void {
   const { permissions, isInstitutional, isUsPerson, hasAdminApproved } = actor.standing;
@@ -77,7 +76,7 @@ export type DrawnImage =
 
 const HEAD = /^data:image\/(png|jpe?g|svg\+xml)((?:;charset=[\w-]+)?)(;base64)?,/i;
 
-/** Reads a data URL of a png, jpeg or svg; refuses INVALID_SIGNATURE for anything else. */
+/** Decodes a PNG, JPEG or SVG data URL. Refuses INVALID_SIGNATURE. */
 export function readDataUrl(url: string): DrawnImage {
   const head = HEAD.exec(url);
   if (!head) return refuse('INVALID_SIGNATURE', {});
@@ -100,13 +99,12 @@ const NUMBERS = /^[\d\s.,eE+-]{1,80}$/;
 const PATH = /^[MmLlHhVvCcSsQqTtAaZz\d\s.,eE+-]{1,60000}$/;
 const ATTRIBUTE = /(?:^|\s)([a-zA-Z-]{1,20})\s{0,9}=\s{0,9}"([^"]*)"/g;
 const MAX_STROKES = 4000;
-/** The root element stands within the first characters. */
+/** The root element must be within the first characters. */
 const HEAD_LENGTH = 600;
 
 /**
- * Draws a signature's strokes anew: of the given svg only the numbers of its paths and circles are
- * read, everything else (scripts, links, styles, entities) never reaches the image library. The
- * text is gone through once, whatever it says.
+ * Redraws an SVG signature from the numbers of its paths and circles alone: scripts, links, styles
+ * and entities never reach the image library. Single pass, whatever the input.
  */
 export function redraw(svg: string): string {
   const box = attributesOf(svg.slice(0, HEAD_LENGTH)).get('viewBox');
@@ -129,7 +127,7 @@ export function redraw(svg: string): string {
   );
 }
 
-/** The first strokes of an svg, drawn anew: from each "<" to the next ">". */
+/** Redraws the first strokes of an SVG, tag by tag from "<" to ">". */
 function* strokesOf(svg: string): Generator<string> {
   let drawn = 0;
   for (let at = svg.indexOf('<'); at >= 0 && drawn < MAX_STROKES; at = svg.indexOf('<', at)) {
@@ -159,7 +157,7 @@ function strokeOf(tag: string): string | undefined {
   return `<path d="${d}" stroke="#10171F" stroke-width="${width}" fill="none" stroke-linecap="round"/>`;
 }
 
-/** The attributes of a tag; of two with one name the first counts. */
+/** A tag's attributes; the first of a repeated name is used. */
 function attributesOf(tag: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [, name = '', value = ''] of tag.matchAll(ATTRIBUTE)) {

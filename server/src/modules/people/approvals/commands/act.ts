@@ -26,18 +26,16 @@ import {
   type Word,
 } from './decide.ts';
 
-/** What a module says of a request besides its subject. */
 type Asked = {
-  /** How many people have to approve it besides whoever requests it; one, unless it says more. */
+  /** Approvals needed besides the requester; default one. */
   readonly needed?: number;
-  /** By whom it is for: a person about their own money, an owner about their own asset. */
+  /** `own`: a person about their own money, an owner about their own asset. */
   readonly isTheirOwn?: true;
-  /** Approvers are told by mail as well. */
   readonly isMailed?: true;
 };
 
 /**
- * Requests approval of a subject as it is now, and notifies those who may approve it. Refuses
+ * Requests approval of a subject's current state and notifies those who may decide. Refuses
  * APPROVAL_OPEN and OWN_CASE. Returns the request's id.
  */
 export async function requestApproval<S>(
@@ -70,9 +68,9 @@ export async function requestApproval<S>(
 export type Submitted = { readonly kind: string; readonly subjectId: string };
 
 /**
- * The first of two people approves exactly what they saw of something that was submitted, which
- * requests the second. Returns the request's id; null where one person is enough, and it is carried
- * out. A first approval of what has changed since counts no more. Refuses NOT_FOUND, APPROVAL_OPEN,
+ * The first of two approvals of a submission: approves exactly what was shown and requests the
+ * second. Returns the request's id; null where one approval suffices and it was carried out. An
+ * earlier first approval of a changed subject no longer applies. Refuses NOT_FOUND, APPROVAL_OPEN,
  * E_UNAUTHORIZED_ACTION, APPROVAL_NOT_OPEN, APPROVAL_CHANGED, OWN_CASE and what its kind refuses.
  */
 export async function approveFirst(
@@ -94,7 +92,7 @@ export async function approveFirst(
   return requestApproval(ctx, definition, subjectId, subject);
 }
 
-/** The same person may reject it at once: one person is enough. */
+/** A rejection needs one person, so the first approver may reject it. */
 export async function rejectFirst(
   ctx: UserCtx,
   definitions: Definitions,
@@ -138,7 +136,7 @@ export async function approveRequest(
   await tellRequester(ctx, definition, asked, { approves: true, fingerprint });
 }
 
-/** Rejects a request. Refuses what an approval does, but nothing that changed since. */
+/** Rejects a request. Refuses as an approval does, except for changes since. */
 export async function rejectRequest(
   ctx: UserCtx,
   definitions: Definitions,
@@ -153,7 +151,7 @@ export async function rejectRequest(
   await tellRequester(ctx, definition, asked, word);
 }
 
-/** The request of an id with its subject locked, for whoever may decide it. */
+/** Loads a request with its subject locked, for someone who may decide it. */
 async function decided(ctx: UserCtx, definitions: Definitions, id: string) {
   const { definition, asked } = await requestOf(ctx, definitions, id);
   if (!isDecider(ctx, definition, asked)) {
@@ -185,10 +183,7 @@ export async function cancelOwn(ctx: UserCtx, definitions: Definitions, id: stri
   await definition.ended?.(ctx, subject, { how: 'cancelled', reason: null }, asked);
 }
 
-/**
- * Releases the subject of a request that ended without a decision, unless it was requested again
- * meanwhile.
- */
+/** Releases the subject of a request that ended undecided, unless it was requested again since. */
 export async function releaseSubject(
   ctx: Ctx,
   definition: AnyDefinition,
@@ -201,8 +196,8 @@ export async function releaseSubject(
 }
 
 /**
- * Expires the requests of a kind that are past their 24 hours and releases their subjects: a new
- * request needn’t wait for the job that does it for every kind.
+ * Expires a kind's requests after 24 hours and releases their subjects, so that a new request
+ * needn't wait for the job.
  */
 export async function expireOverdue(ctx: Ctx, definition: AnyDefinition): Promise<void> {
   for (const { subjectId } of await listOverdue(ctx, AT_ONCE, definition.kind)) {
@@ -215,8 +210,8 @@ export async function expireOverdue(ctx: Ctx, definition: AnyDefinition): Promis
 const AT_ONCE = 50;
 
 /**
- * Approves the open request about a subject exactly as it is now, or as the first what somebody
- * submitted: for what the product does by itself in the names of people, such as the demo world.
+ * Approves the open request, or makes the first approval of a submission, exactly as the subject is
+ * now: for automation in a person's name, such as the demo world.
  */
 export async function approveAsShown<S>(
   ctx: UserCtx,
@@ -241,7 +236,7 @@ export async function approveAsShown<S>(
   await approveFirst(ctx, definitions, { kind, subjectId }, fingerprint);
 }
 
-/** Whoever requested it hears how it was decided. */
+/** Notifies the requester of the decision. */
 async function tellRequester(
   ctx: UserCtx,
   { kind }: AnyDefinition,

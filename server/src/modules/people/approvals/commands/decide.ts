@@ -29,17 +29,17 @@ import {
 } from '../rules.ts';
 
 export type Requested = Matter & {
-  /** Whom it concerns: none of them asks for it or decides it. */
+  /** The parties and people it concerns, none of whom may request or decide it. */
   readonly concerns: Concerns;
 };
 
 export type Request = Requested & {
-  /** What it is called in lists, "Withdrawal of $48,000.00"; its kind, where it says nothing. */
+  /** Its title in lists, "Withdrawal of $48,000.00"; default: its kind. */
   readonly title?: string;
   readonly needed: number;
-  /** By whom it is for: a person about their own money, an owner about their own asset. */
+  /** `own`: a person about their own money, an owner about their own asset. */
   readonly isTheirOwn?: true;
-  /** Who requests it, where someone else's approval makes their earlier submission a request. */
+  /** The requester, where another person's approval turns their submission into a request. */
   readonly inNameOf?: Actor;
 };
 
@@ -50,15 +50,15 @@ export type Outcome = {
 };
 
 /**
- * Asks for something that others must agree to, within 24 hours. `needed` is how many different
- * people besides the one who requests it. Refuses APPROVAL_OPEN while the same request waits, and
- * OWN_CASE where it benefits whoever asks.
+ * Creates a request that expires after 24 hours. `needed` counts approvers besides the requester.
+ * Refuses APPROVAL_OPEN while the same request is open, and OWN_CASE where it benefits the
+ * requester.
  */
 export async function request(ctx: Ctx, input: Request): Promise<string> {
   const requester = invariant(input.inNameOf ?? ctx.actor, 'an approval has a requester');
   const { userId: requestedBy, standing, partyId } = requester;
   invariant(input.kind in APPROVAL_KINDS || undefined, `${input.kind} is a kind of approval`);
-  // Whoever brought it may ask for it, and decides nothing about it.
+  // Whoever brought the case may request approval, but not decide.
   const { parties, users } = input.concerns;
   if (!input.isTheirOwn) await assertNotOwnCase(ctx, { parties, users: [] });
   const id = ctx.newId();
@@ -91,8 +91,8 @@ const hashOf = ({ kind, subjectId, payload }: Matter): Buffer =>
   sha256(`${kind}|${subjectId}|${canonical(payload)}`);
 
 /**
- * An approval names what was shown, null where whoever approves says all of it themselves; a
- * rejection needs nothing but its reason.
+ * An approval names what was shown, null where the approver supplies it all; a rejection needs only
+ * its reason.
  */
 export type Word =
   | { readonly approves: true; readonly fingerprint: string | null }
@@ -100,15 +100,15 @@ export type Word =
 
 export type Decision = Requested &
   Word & {
-    /** The request that is decided, where the caller names it: another one by now is not it. */
+    /** The request shown to the caller: one that replaced it isn't decided. */
     readonly requestId?: string;
   };
 
 /**
- * Decides as the acting person. Refuses APPROVAL_NOT_OPEN, OWN_REQUEST, OWN_CASE, ALREADY_DECIDED
- * and, when what is approved is not what was requested or shown, APPROVAL_CHANGED; a no is taken
- * whatever changed. Earlier approvals of people who are not trusted any more end here. The caller
- * checks who may decide.
+ * Decides as the actor. Refuses APPROVAL_NOT_OPEN, OWN_REQUEST, OWN_CASE, ALREADY_DECIDED and, if
+ * the payload differs from what was requested or shown, APPROVAL_CHANGED; a rejection is accepted
+ * despite changes. Earlier approvals of people no longer trusted end here. The caller checks
+ * permission.
  */
 export async function decide(ctx: Ctx, decision: Decision): Promise<Outcome> {
   const decidedBy = invariant(ctx.actor, 'somebody decides').userId;
@@ -141,8 +141,8 @@ export async function decide(ctx: Ctx, decision: Decision): Promise<Outcome> {
 }
 
 /**
- * Carries out: once, and only what was approved. Refuses NOT_APPROVED, APPROVAL_NOT_OPEN and
- * APPROVAL_CHANGED.
+ * Marks as carried out: once, and only what was approved. Refuses NOT_APPROVED, APPROVAL_NOT_OPEN
+ * and APPROVAL_CHANGED.
  */
 export async function execute(
   ctx: Ctx,
@@ -161,8 +161,8 @@ export async function execute(
 }
 
 /**
- * Cancels the open request about a subject, or only the one of an id. Answers whether it did: of a
- * decision and a cancellation at once the second finds none.
+ * Cancels the open request about a subject, or only the one with `id`. Returns whether it did: a
+ * concurrent decision wins or loses as a whole.
  */
 export async function cancelRequest(
   ctx: Ctx,
@@ -179,8 +179,8 @@ export async function cancelRequest(
 }
 
 /**
- * Ends an open request when what it is about is not any more what was requested: it can be asked
- * for again. Answers whether it did.
+ * Ends an open request whose subject changed, so that it can be requested again. Returns whether it
+ * did.
  */
 export async function endChanged(ctx: Ctx, matter: Matter): Promise<boolean> {
   const row = await lockOpen(ctx, matter.kind, matter.subjectId);
@@ -191,13 +191,13 @@ export async function endChanged(ctx: Ctx, matter: Matter): Promise<boolean> {
   return true;
 }
 
-/** The rule that ends an undecided request; the reason says which part applied. */
+/** Why an undecided request ends. */
 export const EXPIRY_RULE =
   'A request expires after 24 hours without approval, or when its requester or approver loses access';
 
 export const EXPIRED_REASON = 'Not approved within 24 hours';
 
-/** Expires an open request whose 24 hours are over; true when there was one. */
+/** Expires an open request after 24 hours; true if there was one. */
 export async function expireApproval(ctx: Ctx, kind: string, subjectId: string): Promise<boolean> {
   const row = await lockOpen(ctx, kind, subjectId);
   if (!row || row.expiresAt > ctx.now) return false;
@@ -213,7 +213,7 @@ export async function expireApproval(ctx: Ctx, kind: string, subjectId: string):
   return true;
 }
 
-/** Why a request ended, as the page of its subject shows it. */
+/** Why a request ended, for the page of its subject. */
 export async function endReason(
   ctx: Ctx,
   { userId, reason }: { readonly userId: string | null; readonly reason: string },
@@ -231,7 +231,7 @@ async function end(ctx: Ctx, row: Row, ending: Ending): Promise<void> {
   await record(ctx, row, outcome, row.status, 'EXPIRED', ending.endedReason ?? undefined);
 }
 
-/** What differs from what was requested, for the refusal that says it. */
+/** The parts that differ from the request, for the refusal. */
 const aboutRequest = (matter: Matter, row: Row) => ({
   changed: changedSince(matter, row),
   isRequest: true,
@@ -254,15 +254,15 @@ const stateOf = (
 });
 
 /**
- * The decisions that count: of people who are still who they were when they decided. A request of
- * somebody who is not trusted any more is none: APPROVAL_NOT_OPEN.
+ * The decisions still valid: of people trusted since before they decided. Refuses APPROVAL_NOT_OPEN
+ * if the requester is no longer trusted.
  */
 const trustedDecisions = async (ctx: Ctx, row: Row) =>
   (await countedDecisions(ctx, row)) ?? refuse('APPROVAL_NOT_OPEN', {});
 
 /**
- * Ends what somebody requested or agreed to and nobody carried out yet: they were blocked, lost
- * their role, or may not have been themselves. Others decide again.
+ * Ends pending requests and approvals of someone blocked, without their role or compromised. Others
+ * decide again.
  */
 export async function endApprovalsOf(ctx: Ctx, userId: string, reason: string): Promise<void> {
   for (const found of await listOpenWith(ctx, userId)) {

@@ -10,29 +10,30 @@ import { lockReleases, removeRelease, saveRelease, sumReleases } from '../reposi
 export type SingleRelease = {
   readonly kind: string;
   readonly subjectId: string;
-  /** Who receives it; null where it is nobody's yet. */
+  /** The receiving party; null where none is known yet. */
   readonly partyId: string | null;
-  /** Its worth in US cents. */
+  /** Value in US cents. */
   readonly amountCents: bigint;
-  /** Whom it concerns; `by: 'product'` where nobody decides and somebody asks for their own. */
+  /**
+   * The parties it concerns; `by: 'product'` where it is automatic and people request their own.
+   */
   readonly concerns?: Concerns;
   readonly by?: 'product';
-  /** Lower than the common limit, where one sort of release has a limit of its own. */
+  /** Overrides the common limit with a lower one. */
   readonly limit?: bigint;
 };
 
 /**
- * Releases value on the word of one person, or of nobody where the product does it by itself:
- * counted with everything that went the same way in 24 hours. Answers why a second person is needed
- * instead, and nothing is counted then. Refuses OWN_CASE. Called after the thing itself is locked
- * and before accounts of the books are: of two releases at once the second sees the first.
+ * Releases value on one person's authority, or automatically, and adds it to the 24-hour sums.
+ * Returns why a second person is needed instead, adding nothing. Refuses OWN_CASE. Lock order:
+ * after the subject, before ledger accounts; of two concurrent releases the second sees the first.
  */
 export const releaseAlone = (
   ctx: Ctx,
   release: SingleRelease,
 ): Promise<TwoPeopleReason | undefined> => releaseTogether(ctx, [release]);
 
-/** The same for several that go together, each to its own beneficiary: all of them, or none. */
+/** The same for several releases with their own beneficiaries: all or none. */
 export async function releaseTogether(
   ctx: Ctx,
   releases: readonly SingleRelease[],
@@ -49,11 +50,11 @@ export async function releaseTogether(
 
 type Asked = Pick<SingleRelease, 'partyId' | 'amountCents' | 'limit' | 'by'>;
 
-/** Why something would need a second person now, for screens; undefined when one is enough. */
+/** Why a second person would be needed now, for screens; undefined if one suffices. */
 export const whyNotAlone = (ctx: Ctx, release: Asked): Promise<TwoPeopleReason | undefined> =>
   whyNotTogether(ctx, [release]);
 
-/** The same for several that go together. */
+/** The same for several releases. */
 export async function whyNotTogether(
   ctx: Ctx,
   releases: readonly Asked[],
@@ -70,7 +71,7 @@ export async function whyNotTogether(
   for (const { partyId, amountCents, limit } of releases) {
     const sums = { toBeneficiary: toBeneficiary.get(partyId ?? '') ?? 0n, byPerson };
     const reason = whyTwoPeople(amountCents, sums, limit);
-    // What is nobody's yet has no beneficiary to speak of: it is a sum of whoever lets it go.
+    // Without a known beneficiary it is summed by releaser alone.
     if (reason && !partyId) return { ...reason, of: 'person', sum: byPerson + amountCents };
     if (reason) return reason;
     toBeneficiary.set(partyId ?? '', sums.toBeneficiary + amountCents);
@@ -79,13 +80,13 @@ export async function whyNotTogether(
   return undefined;
 }
 
-/** Whoever asks for their own money releases nothing: the product does, when it lets it go. */
+/** A person requesting their own money releases nothing: the product does. */
 const releaserOf = ({ actor }: Ctx, { by }: Pick<SingleRelease, 'by'>): string | null =>
   by === 'product' ? null : (actor?.userId ?? null);
 
-/** From here until commit nobody else releases anything: what is summed now stays so. */
+/** Locks all releases until commit, so that the sums stay current. */
 export const releaseInTurn = (ctx: Ctx): Promise<unknown> => lockReleases(ctx);
 
-/** Takes a release out of the sums: it came to nothing. */
+/** Removes a failed release from the sums. */
 export const forgetRelease = (ctx: Ctx, kind: string, subjectId: string): Promise<unknown> =>
   removeRelease(ctx, kind, subjectId);

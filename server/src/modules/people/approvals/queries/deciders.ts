@@ -4,18 +4,15 @@ import { namesOf, staffWith, standingsOf } from '../../identity/index.ts';
 import type { AnyDefinition, Request } from '../definition.ts';
 import { type Concerns, ownCasesOf } from './own-case.ts';
 
-/** Something that waits for others: whom it concerns, and who has asked or agreed already. */
+/** A pending matter: whom it concerns, and who has requested or approved it. */
 export type Undecided = {
   readonly concerns: Concerns;
   readonly done: readonly string[];
-  /** Who of them may, where the permission alone is not enough. */
+  /** Restricts the deciders, beyond the permission. */
   readonly able?: readonly string[] | undefined;
 };
 
-/**
- * Who may still decide about something, by name in their order: who is missing. Made once for many
- * things; each is asked for itself.
- */
+/** The names of those who may still decide, sorted: loaded once for many requests. */
 export async function decidersOf(
   ctx: Ctx,
   kind: ApprovalKind,
@@ -35,7 +32,7 @@ export async function decidersOf(
       .sort((a, b) => a.localeCompare(b));
 }
 
-/** Who of the staff may decide a request, which is not their own case. */
+/** Staff who may decide a request that isn't their own case. */
 export async function listDeciders(
   ctx: Ctx,
   { kind, mayDecide }: AnyDefinition,

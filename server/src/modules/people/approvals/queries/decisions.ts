@@ -7,8 +7,8 @@ import { isTrusted } from '../rules.ts';
 type Row = NonNullable<Awaited<ReturnType<typeof findById>>>;
 
 /**
- * The decisions about a request that count: of people who are still who they were when they made
- * them. Undefined where whoever requested it is not trusted any more.
+ * The valid decisions about a request: of people trusted since before they decided. Undefined if
+ * the requester is no longer trusted.
  */
 export async function countedDecisions(ctx: Ctx, row: Row) {
   const decisions = await listDecisions(ctx, row.id);

@@ -15,7 +15,7 @@ import {
 
 const SHOWN_DAYS = 30;
 
-/** What the caller requested or may decide, of every kind; the oldest first. */
+/** What the caller requested or may decide, of every kind, oldest first. */
 export async function waitingFor(ctx: UserCtx, definitions: Definitions): Promise<ApprovalLine[]> {
   const me = ctx.actor.userId;
   const waiting = (await openRequests(ctx)).flatMap((one) => {
@@ -27,7 +27,7 @@ export async function waitingFor(ctx: UserCtx, definitions: Definitions): Promis
   return linesOf(ctx, waiting);
 }
 
-/** What ended in the last 30 days and was the caller’s to request or to decide. */
+/** What the caller requested or could decide and ended in the last 30 days. */
 export async function decidedFor(ctx: UserCtx, definitions: Definitions): Promise<ApprovalLine[]> {
   const since = later(ctx.now, -SHOWN_DAYS * DAY);
   const ended = await closedRequests(ctx, APPROVAL_KIND_NAMES, since);
@@ -45,7 +45,7 @@ type Shown = Omit<OpenRequest, 'deciders'> & {
   readonly endedAt: Date | null;
 };
 
-/** Requests as lines, with as many queries for many as for one. */
+/** Requests as rows, with a constant number of queries. */
 async function linesOf(ctx: UserCtx, shown: readonly Shown[]): Promise<ApprovalLine[]> {
   const words = await wordsOf(
     ctx,

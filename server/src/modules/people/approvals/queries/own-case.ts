@@ -2,26 +2,26 @@ import { approvalRefusals, refuse } from '@holdfast/domain/people/approvals/refu
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { partiesOfUsers, relatedParties, relatedToParties } from '../../identity/index.ts';
 
-/** Whom a case concerns: the parties it benefits, and the people who brought what is judged. */
+/** A case's parties, which it benefits, and the people who brought what is judged. */
 export type Concerns = {
   readonly parties: readonly string[];
-  /** Who uploaded, declared or edited what is decided. */
+  /** Who uploaded, declared or edited the subject. */
   readonly users: readonly string[];
 };
 
-/** What concerns the platform alone: a fee, a tolerance, a market. */
+/** Concerns the platform alone: a fee, a tolerance, a market. */
 export const NOBODY: Concerns = { parties: [], users: [] };
 
 /**
- * Refuses OWN_CASE where the acting person would decide about themselves, the party they act for or
- * one related to it, or what they brought in themselves. The product's own jobs have no case.
+ * Refuses OWN_CASE where the actor would decide about themselves, their party or a related one, or
+ * what they brought in. The product's own jobs have no case.
  */
 export async function assertNotOwnCase(ctx: Ctx, concerns: Concerns): Promise<void> {
   const as = (await ownCaseOf(ctx, [concerns]))(concerns);
   if (as) refuse('OWN_CASE', { as });
 }
 
-/** The same for screens: why the acting person can't decide something; null when they can. */
+/** The same for screens: why the actor can't decide; null if they can. */
 export async function ownCaseReasons(
   ctx: Ctx,
   all: readonly Concerns[],
@@ -33,7 +33,7 @@ export async function ownCaseReasons(
   };
 }
 
-/** Whether something is the own case of others than whoever acts, with as many queries for many. */
+/** Whether each of several users has an own case, with a constant number of queries. */
 export async function ownCasesOf(
   ctx: Ctx,
   userIds: readonly string[],
@@ -47,7 +47,7 @@ export async function ownCasesOf(
   };
 }
 
-/** Relations are read once, and only where something names a party. */
+/** Relations are read once, and only if a case names a party. */
 async function ownCaseOf(ctx: Ctx, all: readonly Concerns[]) {
   const { actor } = ctx;
   if (!actor) return () => undefined;

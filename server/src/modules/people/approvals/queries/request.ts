@@ -5,7 +5,7 @@ import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import type { AnyDefinition, Definitions, Request } from '../definition.ts';
 import { findById } from '../repository.ts';
 
-/** Whether the caller may decide requests of a kind, or one of them. */
+/** Whether the caller may decide a kind's requests, or one of them. */
 export function isDecider(ctx: UserCtx, definition: AnyDefinition, request?: Request): boolean {
   const { userId, standing } = ctx.actor;
   const permissions = standing.staffPermissions;
@@ -15,7 +15,7 @@ export function isDecider(ctx: UserCtx, definition: AnyDefinition, request?: Req
   );
 }
 
-/** The same of a request in a list, whatever its kind. */
+/** The same for a request in a list, of any kind. */
 export function mayDecide(ctx: UserCtx, definitions: Definitions, request: Listed): boolean {
   const definition = definitions.get(request.kind);
   if (definition) return isDecider(ctx, definition, request);
@@ -24,7 +24,7 @@ export function mayDecide(ctx: UserCtx, definitions: Definitions, request: Liste
 
 type Listed = Request & { readonly kind: ApprovalKind };
 
-/** The request of an id and its definition. Refuses NOT_FOUND. */
+/** A request with its definition. Refuses NOT_FOUND. */
 export async function requestOf(ctx: Ctx, definitions: Definitions, id: string) {
   const row = UUID.test(id) ? await findById(ctx, id) : undefined;
   const definition = row && definitions.get(row.kind);

@@ -36,7 +36,7 @@ export type ApprovalFacts = {
   }[];
 };
 
-/** The open request for a subject with its decisions; undefined when none is open. */
+/** The open request for a subject with its decisions; undefined if none. */
 export async function openApproval(
   ctx: Ctx,
   kind: string,
@@ -54,13 +54,13 @@ export async function openApproval(
 export type OpenRequest = Omit<ApprovalFacts, 'status' | 'decisions'> & {
   readonly kind: ApprovalKind;
   readonly subjectId: string;
-  /** "Withdrawal of $48,000.00", as it was when it was made. */
+  /** "Withdrawal of $48,000.00", as recorded with the request. */
   readonly title: string;
   readonly byStaff: boolean;
   readonly deciders: readonly string[];
 };
 
-/** What waits for a decision, of these kinds or of every kind, the oldest first. */
+/** Pending requests of these kinds, or of all, oldest first. */
 export async function openRequests(
   ctx: Ctx,
   kinds: readonly ApprovalKind[] = APPROVAL_KIND_NAMES,
@@ -69,7 +69,7 @@ export async function openRequests(
   return rows.map((row) => ({ ...requestOf(row), deciders: row.deciders ?? [] }));
 }
 
-/** Which subjects of a kind have an open request. */
+/** Subjects of a kind with an open request. */
 export async function requestedSubjects(
   ctx: Ctx,
   kind: ApprovalKind,
@@ -77,7 +77,7 @@ export async function requestedSubjects(
   return new Set((await listOpen(ctx, [kind])).map((row) => row.subjectId));
 }
 
-/** The request of an id, open or not; undefined when nothing was. */
+/** A request by id, open or not; undefined if unknown. */
 export async function requestById(ctx: Ctx, id: string) {
   const row = await findById(ctx, id);
   return row && { ...requestOf(row), status: row.status as ApprovalStatus };
@@ -102,12 +102,12 @@ const requestOf = (row: Row): Omit<OpenRequest, 'deciders'> => {
 };
 
 export type ClosedRequest = Omit<OpenRequest, 'deciders'> & {
-  /** How it came to nothing; null when it was carried out, or agreed to and not yet carried out. */
+  /** How it ended without approval; null if approved or carried out. */
   readonly why: EndReason | null;
   readonly endedAt: Date;
 };
 
-/** What ended since a moment, of these kinds, the latest first. */
+/** Requests of these kinds that ended since, newest first. */
 export async function closedRequests(
   ctx: Ctx,
   kinds: readonly ApprovalKind[],
@@ -128,7 +128,7 @@ export type GivenWord = {
   readonly decidedAt: Date;
 };
 
-/** The words that were given to several requests and still count, by request. */
+/** Valid decisions by request. */
 export async function wordsOf(
   ctx: Ctx,
   approvalIds: readonly string[],
@@ -139,7 +139,7 @@ export async function wordsOf(
 
 export type Agreed = { readonly userId: string; readonly at: Date };
 
-/** Who agreed so far to open requests, by subject, with two queries however many there are. */
+/** Approvers of open requests by subject, in two queries. */
 export async function agreedTo(
   ctx: Ctx,
   kind: string,
@@ -148,7 +148,7 @@ export async function agreedTo(
   return agreementsOf(ctx, subjectIds.length > 0 ? await findOpenOf(ctx, kind, subjectIds) : []);
 }
 
-/** Who agreed to what was carried out since, by subject. */
+/** Approvers by subject, of requests carried out since. */
 export async function agreedBefore(
   ctx: Ctx,
   kind: string,
@@ -177,13 +177,13 @@ async function agreementsOf(
   );
 }
 
-/** For how long a screen says why something came to nothing. */
+/** How long a screen explains why a request ended. */
 const TOLD_FOR = 7 * DAY;
 const toldSince = (ctx: Ctx): Date => new Date(ctx.now.getTime() - TOLD_FOR);
 
 /**
- * How the last request about each of several things came to nothing in the last week, for screens;
- * a thing that was never asked for, waits, or was carried out is left out.
+ * How the last request about each subject ended in the last week, for screens; skips subjects never
+ * requested, pending or carried out.
  */
 export async function lastEnded(
   ctx: Ctx,
@@ -196,11 +196,11 @@ export async function lastEnded(
 }
 
 export type RecentRequest = Omit<OpenRequest, 'deciders'> & {
-  /** Why it came to nothing; null while it waits. */
+  /** Why it ended without approval; null while pending. */
   readonly ended: EndedApproval | null;
 };
 
-/** What was asked for of some kinds in the last week, and waits or came to nothing. */
+/** Requests of some kinds from the last week, pending or ended without approval. */
 export async function recentRequests(
   ctx: Ctx,
   about: { readonly kinds: readonly ApprovalKind[]; readonly subjectId?: string },
@@ -211,8 +211,8 @@ export async function recentRequests(
 }
 
 /**
- * How each request ended lately, with names, in one query; null while it waits, was carried out, or
- * ended long ago.
+ * How recent requests ended, with names, in one query; null while pending, carried out or long
+ * ended.
  */
 async function endsOf(ctx: Ctx, rows: readonly Last[]): Promise<readonly (EndedApproval | null)[]> {
   const ends = rows.map((row) => {
@@ -231,8 +231,8 @@ async function endsOf(ctx: Ctx, rows: readonly Last[]): Promise<readonly (EndedA
 }
 
 /**
- * Whose word about each of several things counts no more while the request itself still waits, for
- * screens; the last of them where there are several.
+ * The last approval that no longer applies while its request is still open, by subject, for
+ * screens.
  */
 export async function lastWordEnded(
   ctx: Ctx,
@@ -254,7 +254,7 @@ export async function lastWordEnded(
   );
 }
 
-/** How a request came to nothing, and when it ended, done or not. */
+/** How and when a request ended, carried out or not. */
 export async function outcomeOf(
   ctx: Ctx,
   row: Row,

@@ -2,18 +2,18 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { trustedSince } from '../../identity/index.ts';
 import { isTrusted } from '../rules.ts';
 
-/** What waits for a decision: who sent it, and when. */
+/** A pending submission: sender and time. */
 export type Sent = { readonly by: string | null; readonly at: Date | null };
 
 /**
- * Whether what was sent may still be approved: its sender was neither blocked nor deprived of a
- * role since. The view and the command ask the same. What the product itself sent always may.
+ * Whether a submission may still be approved: its sender was neither blocked nor lost a role since.
+ * Shared by view and command. The product's own always may.
  */
 export async function isSentByTrusted(ctx: Ctx, { by, at }: Sent): Promise<boolean> {
   return !by || !at || (await trustIn(ctx, [by]))(by, at);
 }
 
-/** Whether what somebody brought in at a moment still counts: they were not blocked since. */
+/** Whether a person's contribution is still valid: they were not blocked since. */
 export async function trustIn(
   ctx: Ctx,
   userIds: readonly string[],

@@ -19,10 +19,10 @@ import { type Concerns, ownCaseReasons } from './own-case.ts';
 import { isDecider, requestOf } from './request.ts';
 import { type GivenWord, lastEnded, lastWordEnded, outcomeOf } from './requests.ts';
 
-/** How many approve what somebody submitted: the first one requests, another decides. */
+/** Approvals of a submission: the first requests, another decides. */
 const BESIDES_THE_FIRST = 1;
 
-/** One request, open or ended. Refuses NOT_FOUND to whoever neither made nor decides it. */
+/** A request, open or ended. Refuses NOT_FOUND to anyone who neither made nor may decide it. */
 export async function viewRequest(
   ctx: UserCtx,
   definitions: Definitions,
@@ -74,8 +74,8 @@ export async function viewRequest(
 }
 
 /**
- * The open request about something, or what its first approver would request; null where there is
- * neither. Refuses NOT_FOUND for a kind that isn't known, and to whoever decides none of it.
+ * The open request about a subject, or what its first approver would request; null if neither.
+ * Refuses NOT_FOUND for an unknown kind, and to anyone who may decide none of it.
  */
 export async function viewSubject(
   ctx: UserCtx,
@@ -127,7 +127,7 @@ type Stale = {
   readonly changed: readonly string[];
 };
 
-/** Why the last first approval counts no more: what it was about has changed, or it ended. */
+/** Why the last first approval no longer applies: its subject changed, or it ended. */
 async function lastOf(
   ctx: UserCtx,
   { kind }: AnyDefinition,
@@ -149,13 +149,13 @@ type Asked<S> = {
 };
 type OpenRequest = Omit<Request, 'payload'> & { readonly payload: unknown };
 
-/** Who may decide a request of a kind that asks for more than a permission. */
+/** Deciders of a kind that restricts them beyond a permission. */
 const ableTo = (ctx: UserCtx, definition: AnyDefinition, asked: OpenRequest, concerns: Concerns) =>
   definition.mayDecide
     ? listDeciders(ctx, definition, { ...asked, payload: asked.payload as Payload }, concerns)
     : undefined;
 
-/** Everything that is decided about a subject as it is now; undefined where it is gone. */
+/** The current payload of a subject; undefined if it is gone. */
 async function showSubject<S>(
   ctx: UserCtx,
   definition: AnyDefinition,
@@ -179,7 +179,7 @@ async function showSubject<S>(
   };
 }
 
-/** Why a check refuses, in the words in which it would be answered. */
+/** A check's refusal, in the words of its response. */
 async function hindranceOf(check: () => Promise<void> | undefined): Promise<string | null> {
   try {
     await check();
@@ -199,7 +199,7 @@ type Situation = {
   readonly shown: Shown | undefined;
 };
 
-/** The same order in which the commands refuse. */
+/** Same order as the commands refuse. */
 function actionsFor(of: Situation, userId: string): Record<string, Action> {
   const { OWN_REQUEST, ALREADY_DECIDED, APPROVAL_CHANGED } = approvalRefusals;
   if (of.isOver || !of.shown) return {};

@@ -1,9 +1,9 @@
 import type { Seal } from '../../../../kit/seal.ts';
 
-/** What a mail says, before it has a shape. */
+/** The content of a mail, before layout. */
 export type MailContent = {
   readonly paragraphs: readonly string[];
-  /** One button; a path (`/portfolio`) means a page of this product. */
+  /** One button; a path (`/portfolio`) is a page of the product. */
   readonly action?: { readonly label: string; readonly url: string };
   /** A code to type, shown large. */
   readonly code?: string;
@@ -12,7 +12,7 @@ export type MailContent = {
 const PURPOSE = 'mail';
 const placeOf = (id: string): string => `notifications.mail|${id}`;
 
-/** Seals a mail's content: it may carry a code, and always what concerns one person only. */
+/** Encrypts a mail's content: personal, and it may carry a code. */
 export const closeContent = (seal: Seal, id: string, content: MailContent): Buffer =>
   seal.close(PURPOSE, placeOf(id), Buffer.from(JSON.stringify(content)));
 
@@ -21,10 +21,9 @@ export const openContent = (seal: Seal, id: string, sealed: Buffer): MailContent
 
 const CODE = '{code}';
 
-/** A subject without the code it shows: what stands beside the sealed content must open nothing. */
+/** The subject without its code: it is stored unencrypted beside the content. */
 export const withoutCode = (subject: string, { code }: MailContent): string =>
   code ? subject.replaceAll(code, CODE) : subject;
 
-/** The subject as its recipient reads it. */
 export const withCode = (subject: string, { code }: MailContent): string =>
   code ? subject.replaceAll(CODE, code) : subject;

@@ -1,4 +1,4 @@
-/** The library's pieces of a mail and what renders them, in one module that is loaded together. */
+/** The mail library's components and renderer, in one lazily loaded module. */
 export { Body } from '@react-email/body';
 export { Button } from '@react-email/button';
 export { Container } from '@react-email/container';

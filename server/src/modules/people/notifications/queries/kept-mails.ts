@@ -6,7 +6,7 @@ import { listMails, type MailRow } from '../repository/mails.ts';
 
 type Filter = { readonly recipient?: string | undefined; readonly limit: number };
 
-/** Mails as they would have left, for whoever develops: the rows first, their shape afterwards. */
+/** Unsent mails, rendered for development: rows first, layout afterwards. */
 export async function listKept(
   edge: Pick<Edge, 'seal' | 'config'>,
   transaction: <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>,

@@ -25,12 +25,12 @@ export type NewMail = Pick<MailRow, 'id' | 'recipient' | 'subject'> & {
   readonly dedupeKey: string;
 };
 
-/** Writes mails to be sent; one whose key was used before isn't written again. */
+/** Inserts mails; a used key is skipped. */
 export async function saveMails(ctx: Ctx, rows: readonly NewMail[]): Promise<void> {
   if (rows.length > 0) await insertMails(ctx.tx, ctx, rows).execute();
 }
 
-/** The statement that does so, for another to take it along. */
+/** The insert alone, to embed in another statement. */
 export const insertMails = (
   db: Pick<Ctx['tx'], 'insertInto'>,
   { now }: Ctx,
@@ -42,9 +42,8 @@ export const insertMails = (
     .onConflict((c) => c.column('dedupeKey').doNothing());
 
 /**
- * Claims the mails whose turn it is: each is pushed behind `nextAttemptAt` at once, so that a
- * process that dies while sending leaves it to be tried again later, and a second process that
- * looks at the same moment skips the locked rows.
+ * Claims due mails by moving `nextAttemptAt` ahead, so that those of a dead process are retried; a
+ * concurrent process skips the locked rows.
  */
 export async function claimDueMails(
   ctx: Ctx,
@@ -69,7 +68,7 @@ export async function claimDueMails(
     .execute();
 }
 
-/** The server took it: what it said isn't kept any longer. */
+/** Marks as sent and drops the content. */
 export async function markSent(ctx: Ctx, id: string): Promise<void> {
   await ctx.tx
     .updateTable('notifications.mail')
@@ -78,7 +77,7 @@ export async function markSent(ctx: Ctx, id: string): Promise<void> {
     .execute();
 }
 
-/** It was not taken: why, and when it is tried again (null: never). */
+/** Records a failed attempt: the reason, and the next one (null: never). */
 export async function markFailed(
   ctx: Ctx,
   id: string,
@@ -92,7 +91,7 @@ export async function markFailed(
     .execute();
 }
 
-/** Mails that were written, latest first, for the page that shows them in development. */
+/** Mails, newest first, for the development page. */
 export async function listMails(
   ctx: Ctx,
   filter: { readonly recipient: string | undefined; readonly limit: number },

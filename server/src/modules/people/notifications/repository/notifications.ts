@@ -18,9 +18,9 @@ export type NewNotification = Omit<NotificationRow, 'readAt' | 'createdAt'> & {
 };
 
 /**
- * Saves notifications and mails of one cause in one statement and answers whom the notifications
- * were new to: the unique index on user, kind and cause lets an event that is handled twice tell
- * once, and so does a mail's key.
+ * Inserts the notifications and mails of one cause in one statement and returns the newly notified
+ * users: unique by user, kind and cause, so that an event handled twice notifies once, as does a
+ * mail's key.
  */
 export async function saveNotices(
   ctx: Ctx,
@@ -48,7 +48,7 @@ export type ListFilter = {
   readonly limit: number;
 };
 
-/** A user's notifications, latest first; ids sort by time, so the last one is the cursor. */
+/** A user's notifications, newest first; ids sort by time, so the last one is the cursor. */
 export async function listNotifications(
   ctx: Ctx,
   userId: string,
@@ -74,9 +74,7 @@ export async function countUnread(ctx: Ctx, userId: string): Promise<number> {
   return Number(row.count);
 }
 
-/**
- * Marks one as read; false when the user has none of that id. Reading twice keeps the first time.
- */
+/** Marks one as read, keeping the first time; false if the user has none of that id. */
 export async function markOneRead(ctx: Ctx, userId: string, id: string): Promise<boolean> {
   const row = await ctx.tx
     .updateTable('notifications.notification')
@@ -97,7 +95,7 @@ export async function markEveryRead(ctx: Ctx, userId: string): Promise<void> {
     .execute();
 }
 
-/** Forgets what a user was told: they left the company that it was about. */
+/** Deletes notifications about a company that the user left. */
 export async function forgetNotices(ctx: Ctx, userId: string): Promise<void> {
   await ctx.tx.deleteFrom('notifications.notification').where('userId', '=', userId).execute();
 }
