@@ -1,6 +1,6 @@
 import { defineEvent } from '../../../kit/ctx.ts';
 
-/** Somebody joined a company with a role, or has another role there. */
+/** A user joined a company with a role, or changed role. */
 export const memberRoleGiven = defineEvent<{
   userId: string;
   partyId: string;

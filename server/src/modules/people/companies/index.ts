@@ -1,7 +1,7 @@
 /**
- * Companies: institutional investors, issuers and managers. It promises one company per party,
- * names that differ by more than case, spacing and punctuation, a public profile, and that somebody
- * is always left who manages the members.
+ * Companies: institutional investors, issuers and managers. Guarantees one company per party, names
+ * that differ by more than case, spacing and punctuation, a public profile, and that a member
+ * manager always remains.
  */
 
 export {

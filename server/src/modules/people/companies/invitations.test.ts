@@ -18,7 +18,7 @@ const newGuest = () => `guest${++guests}@team.test`;
 const team = async (token: string) => (await ask(http, 'GET', '/company/members', token)).body.data;
 const DAYS = 24 * 60;
 
-/** The secret of the last mail's link. */
+/** The secret of the last mailed link. */
 const secretFor = async (email: string): Promise<string> =>
   new URL((await mailsTo(email))[0]?.actionUrl ?? '', 'http://x').hash.slice(1);
 
@@ -66,7 +66,6 @@ describe('an invitation', () => {
     expect(invitations).toEqual([]);
     const notices = await ask(http, 'GET', '/user/notifications', founded.token);
     expect(notices.body.data[0]).toMatchObject({ title: 'Member added', link: '/account/members' });
-    // Used up.
     expect((await look(secret)).body.code).toBe('INVALID_INVITATION');
     expect((await joinWith(newGuest(), secret)).body.code).toBe('INVALID_INVITATION');
   });
@@ -182,7 +181,7 @@ describe('inviting', () => {
     );
     expect(answers.filter((a) => a.status === 201)).toHaveLength(1);
     expect(await mailsTo(email)).toHaveLength(1);
-    // The day's mails are used up: nobody tries addresses out.
+    // The daily limit is used up, so addresses can't be probed.
     const next = await invite(founded.token, newGuest());
     expect(next.status).toBe(429);
   });

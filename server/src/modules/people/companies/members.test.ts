@@ -27,7 +27,6 @@ let people = 0;
 
 type Founded = Awaited<ReturnType<typeof company>>;
 
-/** Somebody who acts for a company, by some role. */
 async function member(of: Founded, role: MemberRole) {
   const { partyId } = of.actor;
   return world.as(undefined, async (ctx) => {
@@ -136,7 +135,7 @@ describe('the members of a company', () => {
       ]) {
         expect((await ask(http, 'GET', path, token)).status).toBe(200);
       }
-      // A commitment is for those who trade: access is decided before the asset is looked for.
+      // Committing is for traders: access is decided before the asset lookup.
       const commit = await post(`/assets/${founded.companyId}/commitments`, token, { units: '1' });
       const mayTrade = ['company_administrator', 'company_trader'].includes(role);
       expect(commit.body.code === 'E_UNAUTHORIZED_ACTION').toBe(!mayTrade);

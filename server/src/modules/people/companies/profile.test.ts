@@ -101,7 +101,7 @@ describe('a company’s profile', () => {
       expect(answer.body.code).toBe('COMPANY_LOCKED');
       expect(answer.body.message).toMatch(/Contact support/);
     }
-    // The same again is no change, and the rest stays theirs.
+    // Saving the same again changes nothing, and the other fields stay.
     const rest = { registrationNumber: 'A 1', country: 'IRL', city: 'Cork' };
     expect((await update(founded.token, rest)).status).toBe(200);
     await move('pending');

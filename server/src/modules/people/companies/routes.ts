@@ -20,7 +20,6 @@ const CREATED = { ...success('COMPANY_CREATED'), status: 201 } as const;
 const UPDATED = success('COMPANY_UPDATED');
 const SENT = { message: done.invitationSent };
 
-/** Companies' endpoints: the profile, the logo, the members and their invitations. */
 export const companyRoutes = (storage: StoragePort): Route[] => [
   route(contract.profile, (ctx, { params }) => publicProfile(ctx, params.companyId)),
   route(contract.ownProfile, (ctx) => ownProfile(ctx)),

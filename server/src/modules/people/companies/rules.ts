@@ -8,7 +8,7 @@ import {
 } from '@holdfast/domain/people/companies/roles';
 import { type Permission, permissionsOf, type Role } from '@holdfast/domain/permissions';
 
-/** The long forms of a company's kind, at the end of its name, and what they are shortened to. */
+/** Long legal forms at the end of a name, and their abbreviations. */
 const LONG_FORMS: Readonly<Record<string, string>> = {
   limited: 'ltd',
   incorporated: 'inc',
@@ -17,13 +17,13 @@ const LONG_FORMS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a name is compared by. Case, spacing, accents, punctuation, the long form of "Ltd", "Inc",
- * "Corp" and "Co" tell no two companies apart: registers of companies don't count them either.
+ * The comparison key of a name. Ignores case, spacing, accents, punctuation and the long forms of
+ * "Ltd", "Inc", "Corp" and "Co", as company registers do.
  */
 export function nameKeyOf(companyName: string): string {
   const words = companyName
     .normalize('NFKD')
-    // Down, up and down again folds what has no other case of its own: "ẞ" and "ß" are "ss".
+    // Lower, upper, lower folds letters without a single counterpart: "ẞ" and "ß" become "ss".
     .toLowerCase()
     .toUpperCase()
     .toLowerCase()
@@ -39,17 +39,17 @@ export function nameKeyOf(companyName: string): string {
   return key || companyName.trim().toLowerCase();
 }
 
-/** An invitation works for seven days after it was sent. */
+/** An invitation link is valid for seven days. */
 export const INVITATION_MS = 7 * DAY;
-/** How many invitations an unverified company may have open. */
+/** Open invitations an unverified company may have. */
 export const UNVERIFIED_INVITATIONS = 5;
-/** How many mails of invitations a company sends in a day. */
+/** Invitation mails per company and day. */
 export const INVITATIONS_A_DAY = 50;
 
-/** Until when an invitation works that is sent now. */
+/** Expiry of an invitation sent now. */
 export const expiryOf = (sentAt: Date): Date => later(sentAt, INVITATION_MS);
 
-/** Why somebody may not give a role in a company; undefined when they may. */
+/** Why a user may not give a role in a company; undefined if they may. */
 export function whyNotGrant(
   own: ReadonlySet<Permission>,
   role: MemberRole,
@@ -65,7 +65,7 @@ export type Manager = {
   readonly roles: readonly string[];
 };
 
-/** Whether nobody but this one is left who manages members and isn't blocked. */
+/** Whether this member is the only unblocked one who manages members. */
 export const isLastManager = (members: readonly Manager[], userId: string): boolean =>
   isManager(members.find((one) => one.userId === userId)) &&
   !members.some((one) => one.userId !== userId && isManager(one) && one.userStatus === 'active');
@@ -73,7 +73,7 @@ export const isLastManager = (members: readonly Manager[], userId: string): bool
 const isManager = (one: Manager | undefined): boolean =>
   one !== undefined && managesMembers(one.roles);
 
-/** Whether who invited is still a member that may invite to the role. */
+/** Whether the inviter is still a member who may give the role. */
 export function stillMayGive(
   members: readonly Manager[],
   invitation: { readonly invitedBy: string; readonly role: string },

@@ -3,7 +3,6 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { fileById } from '../files/index.ts';
 import type { CompanyRow } from './repository/company.ts';
 
-/** The public profile of a row. */
 export async function profileOf(ctx: Ctx, row: CompanyRow): Promise<CompanyProfile> {
   return {
     id: row.id,
@@ -21,7 +20,7 @@ export async function profileOf(ctx: Ctx, row: CompanyRow): Promise<CompanyProfi
   };
 }
 
-/** The path of the logo's preview, when there is one that everybody may see. */
+/** The preview path of a public logo. */
 export async function logoOf(ctx: Ctx, row: CompanyRow): Promise<string | null> {
   if (!row.logoFileId) return null;
   const file = await fileById(ctx, row.logoFileId);

@@ -1,6 +1,6 @@
 /**
- * Custody: one Ed25519 key for each party and each role of the platform, encrypted at rest, never
- * returned. It promises an address per party, and a signature only for what an instruction allows.
+ * Custody: one Ed25519 key per party and platform role, encrypted at rest, never returned.
+ * Guarantees an address per party, and signatures only for what an instruction allows.
  */
 
 export {

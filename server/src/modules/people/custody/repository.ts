@@ -11,8 +11,7 @@ export type KeyRow = WrappedSeed & {
 };
 
 /**
- * Saves a new key; false when the role or party already has one. Two that come at once meet at the
- * unique index, and the second finds nothing saved.
+ * Inserts a key; false if the role or party has one. The unique index decides concurrent inserts.
  */
 export async function saveKey(ctx: Ctx, row: KeyRow): Promise<boolean> {
   const saved = await ctx.tx
@@ -50,7 +49,7 @@ export async function listPartyAddresses(
   return byParty(await addressesThere(ctx.tx, [uuids(partyIds, (id) => id)]));
 }
 
-/** The same, asked now and answered later. */
+/** The same as an unsent query. */
 export async function askForAddresses(
   ctx: Ctx,
   partyIds: readonly string[],
@@ -69,7 +68,7 @@ export async function listRoleAddresses(ctx: Ctx): Promise<ReadonlyMap<PlatformR
   return new Map(rows.map((r) => [r.role as PlatformRole, r.address] as const));
 }
 
-/** All addresses that were ever ours, or those made since a moment. */
+/** Our addresses, all or those created since a time. */
 export async function addressesSince(
   ctx: Ctx,
   since: Date | undefined,
@@ -113,10 +112,7 @@ export async function listKeys(ctx: Ctx, addresses: readonly string[]): Promise<
   return rows.map((r) => ({ ...r, role: r.role as PlatformRole | null }));
 }
 
-/**
- * Adds to what left on a day, and answers false when that would go beyond the most. Two that come
- * at once meet at the day's row, so that together they stay within it.
- */
+/** Adds to a day's outflow; false past the limit. The day's row serialises concurrent payments. */
 export async function addOutflow(ctx: Ctx, microAlgos: bigint, most: bigint): Promise<boolean> {
   const day = ctx.now.toISOString().slice(0, 10);
   if (microAlgos > most) return false;

@@ -26,7 +26,7 @@ const asset: Creation = {
   clawback: CLAWBACK,
 };
 
-/** What an instruction to bring 500 units from the issuance account to Anna allows. */
+/** Allowed by an instruction to move 500 units from issuance to Anna. */
 const allocate: Permit = {
   genesisHash: GENESIS,
   mostFee: 3000n,
@@ -51,7 +51,7 @@ const fund: Permit = {
   payment: { from: SPONSOR, to: ANNA, most: 200_000n },
 };
 
-/** What Anna was sent, into the platform's account; and a payment to an address outside. */
+/** Sweeping Anna's ALGO into the platform's account, and a payment to an external address. */
 const sweep: Permit = {
   genesisHash: GENESIS,
   mostFee: 2000n,
@@ -98,7 +98,7 @@ const legs: readonly (readonly [string, Leg, Permit])[] = [
   ['the payment out', paysFrom(HOT, OUTSIDE), payOut],
 ];
 
-/** Everything a tampered worker might change in a leg, and what the signer says to it. */
+/** Every change a tampered worker might make to a leg, and the signer's refusal. */
 const attacks: readonly (readonly [string, (leg: Leg) => Leg | undefined])[] = [
   ['rekeys the account', (leg) => ({ ...leg, rekeyTo: THIEF })],
   ['rekeys it to itself', (leg) => ({ ...leg, rekeyTo: leg.sender })],
@@ -139,7 +139,7 @@ const attacks: readonly (readonly [string, (leg: Leg) => Leg | undefined])[] = [
 
 const pay = (leg: Leg, more: Partial<NonNullable<Leg['payment']>>): Leg | undefined =>
   leg.payment && { ...leg, payment: { ...leg.payment, ...more } };
-/** The sponsor may give less than the most; any other payment is exactly the instruction's. */
+/** The sponsor may pay less than the maximum; any other payment is exactly the instruction's. */
 const exactly = (leg: Leg, more: Partial<NonNullable<Leg['payment']>>): Leg | undefined =>
   leg.sender === SPONSOR ? undefined : pay(leg, more);
 const move = (leg: Leg, more: Partial<NonNullable<Leg['transfer']>>): Leg | undefined =>
@@ -160,7 +160,7 @@ const cases = legs.flatMap(([what, leg, permit]) =>
   }),
 );
 
-/** A leg that is right for one instruction, shown with the permit of another. */
+/** A valid leg under another instruction's permit. */
 const crossed = legs.flatMap(([what, leg, own]) =>
   [allocate, create, trade, fund, sweep, payOut]
     .filter((permit) => permit !== own)

@@ -1,11 +1,11 @@
 /**
- * What the platform's signer may put its name to. It reads the transaction itself, and signs only
- * what the instruction asked for: a tampered worker gets no signature for anything else.
+ * The signing policy. It parses the transaction itself and signs only what the instruction
+ * requested, so that a tampered worker gets no signature for anything else.
  */
 
 /**
- * The platform's own accounts. Issuance is creator and reserve of every token; hot takes in the
- * ALGO that parties were sent, and is the only one that pays to addresses outside.
+ * The platform's accounts. Issuance is creator and reserve of every token; hot sweeps ALGO sent to
+ * parties and alone pays external addresses.
  */
 export const PLATFORM_ROLES = [
   'issuance',
@@ -17,7 +17,7 @@ export const PLATFORM_ROLES = [
 ] as const;
 export type PlatformRole = (typeof PLATFORM_ROLES)[number];
 
-/** A transaction as the signer read it; amounts in microalgos and in the token's smallest unit. */
+/** A parsed transaction; amounts in microalgos and the token's smallest unit. */
 export type Leg = {
   readonly type: string;
   readonly sender: string;
@@ -52,15 +52,15 @@ export type Creation = {
   readonly clawback: string | undefined;
 };
 
-/** What one instruction allows, in the same words. Whatever isn't named is refused. */
+/** What one instruction allows; anything unnamed is refused. */
 export type Permit = {
   readonly genesisHash: string;
-  /** For one transaction, however many legs it pays for. */
+  /** Per transaction, whatever the number of legs it pays for. */
   readonly mostFee: bigint;
   readonly payment?: { readonly from: string; readonly to: string; readonly most: bigint };
-  /** What a party was sent, into the platform's account: exactly so much. */
+  /** Sweeps a party's ALGO into the platform's account: exact amount. */
   readonly sweep?: ExactPayment;
-  /** To an address outside, from the paying account: exactly so much, within the cap. */
+  /** From the paying account to an external address: exact amount, within the cap. */
   readonly pay?: ExactPayment;
   readonly optIn?: { readonly assetIndex: bigint; readonly address: string };
   readonly transfer?: {
@@ -79,10 +79,10 @@ export type ExactPayment = {
   readonly microAlgos: bigint;
 };
 
-/** Microalgos: what one payment to the outside carries at most, whatever an instruction says. */
+/** Hard cap of one external payment in microalgos, whatever the instruction. */
 export const MOST_PER_PAYMENT = 100_000_000_000n;
 
-/** Why the signer refuses, or undefined when the leg is exactly what the permit allows. */
+/** Why the signer refuses; undefined if the leg is exactly what the permit allows. */
 export function refusalOf(leg: Leg, permit: Permit): string | undefined {
   if (leg.genesisHash !== permit.genesisHash) return 'another network’s genesis hash';
   if (leg.rekeyTo) return 'it would rekey the account';
@@ -93,7 +93,7 @@ export function refusalOf(leg: Leg, permit: Permit): string | undefined {
   return `a transaction of type ${leg.type}`;
 }
 
-/** Nothing leaves the retirement account, whatever an instruction says; it may opt in. */
+/** Nothing leaves the retirement account, whatever the instruction; it may opt in. */
 export function returnRefusal(leg: Leg, retired: string | undefined): string | undefined {
   if (retired === undefined) return undefined;
   const takes = leg.transfer?.from === retired && leg.transfer.amount > 0n;

@@ -1,9 +1,9 @@
 /**
- * Files: what was uploaded or made, looked at before it is kept. It promises that a stored image
- * was written by us, that everything not public is sealed, and that each opening of a private file
- * is logged. What one account may upload and keep is bounded (`quotas.ts`), before a file
- * is looked at (`assertQuota`) and as it is kept. Bytes are staged outside a transaction
- * (`stage…`), rows are kept inside one (`keepFile`).
+ * Files: uploads and generated files, checked before storage. Guarantees that stored images were
+ * re-encoded by us, that non-public files are encrypted, and that each opening of a private file is
+ * logged. Quotas per account (`quotas.ts`) are checked before a file is processed (`assertQuota`)
+ * and when it is kept. Bytes are staged outside a transaction (`stage…`), rows inserted inside one
+ * (`keepFile`).
  */
 
 export { filesHandlers } from './handlers.ts';

@@ -9,7 +9,7 @@ import type { StoragePort } from './storage.port.ts';
 const FORGET_JOB = 'files.forget_loose';
 const AT_ONCE = 50;
 
-/** Deletes uploads that nothing came to name. */
+/** Deletes uploads that were never attached. */
 export const filesJobs = (storage: StoragePort): Job[] => [
   {
     name: FORGET_JOB,
@@ -24,8 +24,8 @@ export const filesJobs = (storage: StoragePort): Job[] => [
 ];
 
 /**
- * The row first: whoever attaches the file at the same moment either keeps it whole or doesn't find
- * it. A crash in between leaves sealed bytes that nothing opens.
+ * Row first: a concurrent attach keeps the file whole or doesn't find it. A crash in between leaves
+ * encrypted bytes that nothing opens.
  */
 async function forget(edge: Edge, storage: StoragePort, id: string): Promise<boolean> {
   const key = await inOne(edge, (ctx) => markRemoved(ctx, id, { onlyLoose: true }));

@@ -10,12 +10,12 @@ import { actorOf, openSession } from '../identity/index.ts';
 import { attachFiles, fileById, keepFile, removeFile } from './index.ts';
 import type { Keep } from './service.ts';
 
-// An account that nobody verified could fill the disk within an hour.
+// An unverified account could otherwise fill the disk within an hour.
 
 const world = await openWorld();
 const http = await world.http();
 
-/** Keeps a file that says it has so many bytes. */
+/** Keeps a file of a stated size. */
 const keep = (who: Someone, megabytes: number, how: Partial<Keep> = {}) =>
   world.as(who.actor, (ctx) =>
     keepFile(
@@ -137,7 +137,7 @@ test('a company under review has the quota of its state, until more is required 
   });
   const move = (to: 'in_progress' | 'pending') =>
     world.as(undefined, (ctx) => moveCompanyStatus(ctx, who.companyId, to));
-  /** What the command knows, what the page is told, and what staff see. */
+  /** The command, the page and the staff view agree. */
   const told = async () => {
     const { partialComplete } = (await now()).actor.standing;
     const me = (await ask(http, 'GET', '/user/me', who.token)).body.data.user;

@@ -49,7 +49,7 @@ const presetAnswer = (name: string, svg: string): FileAnswer => ({
   cacheSeconds: ONE_DAY,
 });
 
-/** A kept file as an answer: images that we wrote ourselves are shown, all else is saved. */
+/** A stored file as a response: images we re-encoded are inline, all else is an attachment. */
 export async function fileAnswer(
   edge: Pick<Edge, 'seal'>,
   storage: StoragePort,

@@ -27,23 +27,20 @@ import { isOwn, mayOpen } from './rules.ts';
 import type { Staged } from './staging/stage.ts';
 
 export type Keep = {
-  /** What it is for, such as `onboarding.identity_front` or `assets.document`. */
+  /** Such as `onboarding.identity_front` or `assets.document`. */
   readonly purpose: string;
-  /** How it is called when somebody saves it. */
+  /** The download name. */
   readonly name: string;
-  /** Whose it is; without one it is the platform's own. */
+  /** The owning party; default: the platform. */
   readonly partyId?: string;
   readonly isPublic?: boolean;
-  /** Uploaded ahead of what will name it: `attachFiles` says so, else it is deleted after days. */
+  /** Uploaded ahead: deleted after days unless `attachFiles` is called. */
   readonly isLoose?: boolean;
-  /** Made by the product, or part of a signature: never refused for its size. */
+  /** Generated, or part of a signature: exempt from quotas. */
   readonly isMade?: boolean;
 };
 
-/**
- * Makes a file of staged bytes, in this transaction. Answers its id. Refuses STORAGE_QUOTA when
- * whoever uploads it has used up their quota.
- */
+/** Inserts a file for staged bytes, in this transaction. Returns its id. Refuses STORAGE_QUOTA. */
 export async function keepFile(ctx: Ctx, staged: Staged, keep: Keep): Promise<string> {
   const id = ctx.newId();
   if (ctx.actor) await countUse(ctx, ctx.actor, staged.bytes, keep);
@@ -65,7 +62,7 @@ export async function keepFile(ctx: Ctx, staged: Staged, keep: Keep): Promise<st
   return id;
 }
 
-/** Counts a file for its account, or refuses it with what is left and when there is more. */
+/** Counts a file for its account, or refuses with the remainder and when more is available. */
 async function countUse(ctx: Ctx, actor: Actor, bytes: number, keep: Keep): Promise<void> {
   const { isLoose = false, isMade = false } = keep;
   const use = await addUse(ctx, actor.userId, { bytes, isLoose, isUpload: !isMade });
@@ -73,8 +70,8 @@ async function countUse(ctx: Ctx, actor: Actor, bytes: number, keep: Keep): Prom
 }
 
 /**
- * Refuses STORAGE_QUOTA before anything is done with a file that its sender has no quota left for.
- * `keepFile` counts what is kept in the end, which a picture that is written anew makes smaller.
+ * Refuses STORAGE_QUOTA before a file is processed. `keepFile` counts the stored size, which
+ * re-encoding makes smaller.
  */
 export async function assertQuota(ctx: UserCtx, bytes: number): Promise<void> {
   const { actor } = ctx;
@@ -87,7 +84,7 @@ export async function assertQuota(ctx: UserCtx, bytes: number): Promise<void> {
   refuseBeyond({ ...use, looseBytes: 0 }, actor, bytes, ctx.now);
 }
 
-/** Refuses with what is left and when there is more. */
+/** Refuses with the remainder and when more is available. */
 function refuseBeyond(use: Use, actor: Actor, bytes: number, now: Date): void {
   const quota = STORAGE_QUOTAS[storageLevelOf(actor.standing)];
   const part = exceeded(use, quota);
@@ -104,13 +101,13 @@ function refuseBeyond(use: Use, actor: Actor, bytes: number, now: Date): void {
 
 const nextDay = (now: Date): Date => new Date((Math.floor(now.getTime() / DAY) + 1) * DAY);
 
-/** Uploads that something names from now on: they stay, and count as unattached no more. */
+/** Marks uploads as attached: they are kept, and leave the unattached usage. */
 export const attachFiles = markAttached;
 
-/** A file by its id, or undefined. Whether somebody may open it is the asking module's decision. */
+/** A file by id, or undefined. The calling module decides access. */
 export const fileById = findFile;
 
-/** Files by id in one query; those that are gone are left out. */
+/** Files by id in one query; deleted ones are skipped. */
 export async function filesByIds(
   ctx: Ctx,
   ids: readonly string[],
@@ -120,38 +117,37 @@ export async function filesByIds(
 }
 
 /**
- * Takes a file away: nobody opens it any more. Answers the key of its bytes, which the caller takes
- * out of storage once the transaction is committed.
+ * Marks a file as deleted. Returns its storage key, whose bytes the caller deletes after commit.
  */
 export const removeFile = (ctx: Ctx, id: string): Promise<string | undefined> =>
   markRemoved(ctx, id);
 
-/** Takes files away whose bytes are kept elsewhere, for a law; their names are forgotten. */
+/** Marks files as deleted, names included; their bytes are retained elsewhere by law. */
 export const forgetFiles = forgetFileRows;
 
-/** Takes away a picture that its person replaced; a public file of another purpose stays. */
+/** Deletes a replaced profile picture; public files of other purposes stay. */
 export async function removeAvatar(ctx: Ctx, path: string): Promise<void> {
   const file = await findFileByKey(ctx, path);
   if (file?.purpose === AVATAR) await markRemoved(ctx, file.id);
 }
 
-/** Writes down that the actor opened a private file. */
+/** Logs that the actor opened a private file. */
 export async function logOpening(ctx: Ctx, fileId: string): Promise<void> {
   await saveOpening(ctx, fileId, ctx.actor?.userId ?? null);
 }
 
-/** Which of these files the acting person has opened, however often others have. */
+/** Which of these files the actor has opened. */
 export const openedByActor = async (
   ctx: UserCtx,
   fileIds: readonly string[],
 ): Promise<ReadonlyMap<string, Date>> => listOpenedBy(ctx, ctx.actor.userId, [...new Set(fileIds)]);
 
-/** Who opened which of these files, latest first. */
+/** Who opened these files, latest first. */
 export const openingsOf = listOpenings;
 
 /**
- * A private file for its owner or for staff who review identities, who show again that it is them;
- * the opening is logged. Refuses NOT_FOUND and CONFIRM_IDENTITY.
+ * A private file for its owner, or for re-authenticated staff who review identities; the opening is
+ * logged. Refuses NOT_FOUND and CONFIRM_IDENTITY.
  */
 export async function openPrivateFile(ctx: UserCtx, fileId: string): Promise<FileRow> {
   const file = await findFile(ctx, fileId);
@@ -162,7 +158,7 @@ export async function openPrivateFile(ctx: UserCtx, fileId: string): Promise<Fil
   return file;
 }
 
-/** The file behind a preview path: a public one, or an own one (its opening is logged). */
+/** The file of a preview path: public, or the caller's own (opening it is logged). */
 export async function fileForPreview(ctx: Ctx, path: string): Promise<FileRow> {
   const file = STORED_PATH.test(path) ? await findFileByKey(ctx, path) : undefined;
   if (!file || !(file.isPublic || isOwn(file, ctx.actor))) return refuse('NOT_FOUND', {});
@@ -172,7 +168,7 @@ export async function fileForPreview(ctx: Ctx, path: string): Promise<FileRow> {
 
 const AVATAR = 'identity.avatar';
 
-/** Makes a staged square the caller's picture. Answers its path; the one before is taken away. */
+/** Sets a staged square as the caller's picture and deletes the previous one. Returns its path. */
 export async function keepAvatar(ctx: UserCtx, staged: Staged): Promise<string> {
   await keepFile(ctx, staged, {
     purpose: AVATAR,

@@ -5,7 +5,7 @@ import { containing } from '../../../kit/database/like.ts';
 import { pageOfRows } from '../../../kit/http/page-rows.ts';
 import type { ReviewRow } from './repository/reviews.ts';
 
-// Reads that name the applicant and the company beside the case: the queue is searched by them.
+// Reads that join applicant and company to the case, so that the queue can be searched by them.
 
 export type QueueFilter = {
   readonly q: string | undefined;
@@ -29,7 +29,7 @@ export type QueueRow = ReviewRow & {
   readonly companyIsOwner: boolean | null;
 };
 
-/** One page of cases with their applicants, and how many there are. */
+/** A page of cases with applicants, and the total. */
 export async function listQueue(
   ctx: Ctx,
   filter: QueueFilter,
@@ -80,7 +80,7 @@ export type ActivityRow = {
   readonly detail: Readonly<Record<string, unknown>>;
 };
 
-/** What was done to a case and to the account it is about, latest first. */
+/** Activity of a case and its account, newest first. */
 export async function listActivity(
   ctx: Ctx,
   caseId: string,

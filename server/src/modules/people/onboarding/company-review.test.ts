@@ -20,7 +20,7 @@ const bela = await staff(world, 'staff_compliance');
 
 const caseOf = async (who: Someone): Promise<string> =>
   (await ask(http, 'GET', '/user/onboarding', who.token)).body.data.review.id;
-/** Decides as somebody who has opened the papers before they approve. */
+/** Opens the documents, then decides. */
 async function decide(by: Someone, caseId: string, body: Record<string, unknown>) {
   if (body.outcome === 'approve') await checkCase(http, by.token, caseId);
   return ask(http, 'POST', `/admin/onboarding/${caseId}/decide`, by.token, body);

@@ -9,7 +9,7 @@ import { openWorld } from '../../../../test/world.ts';
 import { stageImage } from '../files/index.ts';
 import { addDocument } from './index.ts';
 
-// A resident of each country can complete the form with what people there have.
+// A resident of each country can complete the form with local data.
 
 const world = await openWorld();
 const http = await world.http();

@@ -1,6 +1,6 @@
 import { defineEvent } from '../../../kit/ctx.ts';
 
-/** Staff decided about a person's case: approved, asked for more, or rejected it. */
+/** Staff decided a person's case: approved, more requested, or rejected. */
 export const caseDecided = defineEvent<{
   readonly reviewId: string;
   readonly userId: string;

@@ -1,7 +1,6 @@
 /**
- * Onboarding: how a person or a company becomes known. It owns the case of each: its steps with
- * their sealed answers, its documents and its review, and promises that only staff who did not
- * apply themselves decide it, once.
+ * Onboarding: verification of persons and companies. Owns their cases: steps with encrypted
+ * answers, documents and review. Guarantees that only staff without a stake decide a case, once.
  */
 export { decideCase } from './commands/decide-case.ts';
 export { addDocument } from './commands/documents.ts';

@@ -10,12 +10,11 @@ import { dayOf } from './rules/terms.ts';
 export const TERM_JOB = 'onboarding.document_terms';
 const AT_ONCE = 100;
 
-/** Follows the last days of identity documents. */
 export const onboardingJobs = (): Job[] => [
   { name: TERM_JOB, everyMs: HOUR, run: (edge) => watchTerms(edge) },
 ];
 
-/** One pass over the documents for which something is due; true when more may be waiting. */
+/** One pass over due documents; true if more may be waiting. */
 async function watchTerms(edge: Edge): Promise<boolean> {
   const inOne = <T>(work: (ctx: Ctx) => Promise<T>) =>
     transaction(edge, { requestId: TERM_JOB }, work);

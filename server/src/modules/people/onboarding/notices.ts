@@ -14,7 +14,7 @@ type Decided = 'approve' | 'ask' | 'reject';
 type Words = {
   readonly titles: Readonly<Record<Decided, (name: string) => string>>;
   readonly approved: Omit<Notice, 'title'>;
-  /** What follows the reason when more is asked for, and where it is done. */
+  /** Follows the reason in a request for more: where to respond. */
   readonly asked: Omit<Notice, 'title'>;
 };
 
@@ -45,13 +45,12 @@ const WORDS: Readonly<Record<CaseKind, Words>> = {
   },
 };
 
-/** What the approval of a company means that applied as an owner of assets. */
+/** Consequence of approving a company that applied as an asset owner. */
 const OWNER_APPROVED = {
   body: 'We have checked what your company sent. The owner area is open: set up a structure and write your first asset there.',
   link: '/owner',
 } as const;
 
-/** The message about a decision, in the app and by mail. */
 function decisionNotice(
   { kind, company }: Pick<Case, 'kind' | 'company'>,
   outcome: Decided,
@@ -81,11 +80,11 @@ export const notifyDecision = (
   reason: string | undefined,
 ): Promise<void> => notifyCase(ctx, found, decisionNotice(found, outcome, reason));
 
-/** Notifies a person that their document ends, has ended, or ended their approval. */
+/** Notifies a person that their document expires, expired, or ended their approval. */
 export const notifyTerm = (ctx: Ctx, found: Case, due: Due, term: Term): Promise<void> =>
   notifyCase(ctx, found, termNotice(due, term, isBeingReviewed(found)));
 
-/** Notifies the staff who review that a case was sent. */
+/** Notifies reviewers that a case was sent. */
 export async function notifyReviewers(ctx: Ctx, found: Case, review: ReviewRow): Promise<void> {
   const { company, user } = found;
   const name = company?.companyName ?? `${user.firstName} ${user.lastName}`.trim();
@@ -102,7 +101,7 @@ export async function notifyReviewers(ctx: Ctx, found: Case, review: ReviewRow):
 
 const RENEW_PAGE = '/account/identification';
 
-/** The message for a person whose document ends; `sent` when a newer one waits for its review. */
+/** The message about an expiring document; `sent` if a newer one awaits review. */
 export function termNotice(due: Due, term: Term, sent: boolean): Notice {
   const ends = dayWords(term.expiresOn);
   const until = dayWords(approvedUntil(term));

@@ -6,7 +6,7 @@ import { company, type Someone, staff } from '../../../../test/fixtures/people.t
 import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 
-// A company applies as an owner of assets: what it needs, who decides, and when its area opens.
+// A company applies as an asset owner: requirements, decision, and access to the owner area.
 
 const world = await openWorld();
 const http = await world.http();
@@ -16,7 +16,7 @@ const get = (who: Someone, path: string) => ask(http, 'GET', path, who.token);
 const me = async (who: Someone) => (await get(who, '/user/me')).body.data.user;
 const caseOf = async (who: Someone): Promise<string> =>
   (await get(who, '/user/onboarding')).body.data.review.id;
-/** Decides as somebody who has opened the papers before they approve. */
+/** Opens the documents, then decides. */
 async function decide(by: Someone, caseId: string, body: Record<string, unknown>) {
   if (body.outcome === 'approve') await checkCase(http, by.token, caseId);
   return ask(http, 'POST', `/admin/onboarding/${caseId}/decide`, by.token, body);
@@ -31,7 +31,7 @@ async function approveSteps(caseId: string): Promise<void> {
   }
 }
 
-/** What the owner area is made of, beginning with its start. */
+/** The owner area's endpoints, its home first. */
 const AREA = [
   ['GET', '/owner/dashboard'],
   ['GET', '/owner/assets'],
@@ -69,7 +69,7 @@ describe('a company that applies as an owner', () => {
     expect(organization).toMatchObject({ isOwner: true, mayComplete: true });
     expect(organization.missing).not.toContain('risk_declaration');
     expect((await browser.get('/owner/dashboard')).body.code).toBe('E_UNAUTHORIZED_ACCESS');
-    // It isn't known to the public before.
+    // Not public before.
     const investor = openBrowser(http, '10.8.0.2');
     const path = `/company/${body.data.user.companyId}`;
     expect((await investor.get(path)).status).toBeGreaterThanOrEqual(400);
@@ -94,7 +94,7 @@ describe('a company that applies as an owner', () => {
     const [notice] = (await get(who, '/user/notifications')).body.data;
     expect(notice).toMatchObject({ title: 'Quince Harbours is verified', link: '/owner' });
     expect(notice.body).toContain('The owner area is open');
-    // The analyst writes assets and decides about no commitment, nor about the team.
+    // The analyst edits assets but decides neither commitments nor team changes.
     expect((await get(analyst, '/owner/assets')).status).toBe(200);
     expect((await get(analyst, '/company/members')).body.code).toBe('E_UNAUTHORIZED_ACTION');
   });

@@ -13,7 +13,7 @@ const bela = await staff(world, 'staff_compliance');
 async function caseOf(who: Someone): Promise<string> {
   return (await ask(http, 'GET', '/user/onboarding', who.token)).body.data.review.id;
 }
-/** Decides as somebody who has opened the papers before they approve. */
+/** Opens the documents, then decides. */
 async function decide(by: Someone, caseId: string, body: Record<string, unknown>) {
   if (body.outcome === 'approve') await checkCase(http, by.token, caseId);
   return ask(http, 'POST', `/admin/onboarding/${caseId}/decide`, by.token, body);
@@ -126,7 +126,7 @@ describe('checks', () => {
       code: 'PAPERS_NOT_OPENED',
       message: 'Open these documents first: photo page or front',
     });
-    // What a colleague opened is not what the checker has seen.
+    // A colleague's opening doesn't count for the checker.
     await openPapers(http, bela.token, id);
     expect((await makeCheck(anna, id, 'name_on_document', { outcome: 'passed' })).body.code).toBe(
       'PAPERS_NOT_OPENED',
@@ -192,7 +192,7 @@ describe('deciding', () => {
     const early = await ask(http, 'POST', path, anna.token, { outcome: 'approve' });
     expect(early.body.code).toBe('PAPERS_NOT_OPENED');
     expect(early.body.message).toContain('proof of residence');
-    // What a colleague opened was not looked at by whoever approves.
+    // Nor for the approver.
     await checkCase(http, bela.token, id);
     expect((await ask(http, 'POST', path, anna.token, { outcome: 'approve' })).body.code).toBe(
       'PAPERS_NOT_OPENED',

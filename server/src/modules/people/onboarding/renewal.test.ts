@@ -11,11 +11,10 @@ const world = await openWorld();
 const http = await world.http();
 const DAY = 86_400_000;
 
-/** A day so many days from now. */
 const dayIn = (days: number): string =>
   new Date(world.clock.now().getTime() + days * DAY).toISOString().slice(0, 10);
 const wait = (days: number) => world.clock.advance(days * DAY);
-/** Sessions don't last as long as these tests: each call opens one. */
+/** These tests outlast a session: each call opens one. */
 const call = async (who: Someone, method: 'GET' | 'PUT' | 'POST', path: string, body?: object) => {
   const { token } = await world.as(undefined, (ctx) => openSession(ctx, who.actor.userId));
   return ask(http, method, path, token, body as Record<string, unknown>);
@@ -39,7 +38,7 @@ async function decide(who: Someone, body: object) {
   return call(reviewer, 'POST', `/admin/onboarding/${review.id}/decide`, body);
 }
 
-/** Somebody whose passport, approved today, ends in so many days. */
+/** A person whose passport, approved today, expires in the given number of days. */
 async function verified(days: number): Promise<Someone> {
   const who = await applicant(world, { expiresOn: dayIn(days) });
   expect((await decide(who, { outcome: 'approve' })).status).toBe(200);

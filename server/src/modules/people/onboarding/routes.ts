@@ -34,7 +34,7 @@ export function onboardingRoutes(storage: StoragePort): Route[] {
   return [...partyRoutes(storage), ...reviewRoutes()];
 }
 
-/** Where the caller's onboarding stands, or their company's, and its answers and documents. */
+/** Onboarding of the caller or their company: status, answers and documents. */
 const partyRoutes = (storage: StoragePort): Route[] => [
   route(onboarding.getOnboarding, (ctx) => describeOwn(ctx)),
   route(onboarding.putStatus, async (ctx, { body }) => {
@@ -68,7 +68,7 @@ type Given<V> = {
   readonly view: (ctx: UserCtx, row: DocumentRow) => Promise<V>;
 };
 
-/** Stores an uploaded document of a case: checked, staged outside a transaction, then added. */
+/** Stores an uploaded document: checked, staged outside a transaction, then added. */
 async function store<V>(call: OutsideCall<UserCtx>, given: Given<V>): Promise<V> {
   const { storage, upload, kind, stage, view } = given;
   const { bytes } = upload ?? refuseFields([NO_FILE]);
@@ -91,7 +91,7 @@ const stored = <V>(view: V | undefined): V => invariant(view, 'an uploaded docum
 const oneOf = <K extends CaseDocument>(kinds: readonly K[], name: string): K =>
   kinds.find((kind) => kind === name) ?? refuse('NOT_FOUND', {});
 
-/** The review of cases, a person's or a company's, by the platform's staff. */
+/** Staff review of persons' and companies' cases. */
 const reviewRoutes = (): Route[] => [
   pageRoute(cases.listCases, (ctx, { query }) => queue(ctx, query)),
   route(cases.countCases, (ctx) => countQueue(ctx)),

@@ -8,7 +8,7 @@ import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { actorOf, setProfileNames } from '../identity/index.ts';
 
-// A signature names its signer: it counts only under the name that the case is decided by.
+// A signature names its signer: it is valid only under the name the case is decided by.
 
 const world = await openWorld();
 const http = await world.http();
@@ -28,7 +28,7 @@ const renamed = async (who: Someone): Promise<Someone> => ({
   actor: await world.as(undefined, (ctx) => actorOf(ctx, who.actor.userId)),
 });
 
-/** Signs as the pages do, with what they are shown. */
+/** Signs what the pages show. */
 async function signAgain(who: Someone): Promise<number> {
   const now = await renamed(who);
   const [waiting] = (await call(now, 'GET', '/user/agreements/waiting')).body.data;
@@ -106,7 +106,7 @@ describe('the signature of a person', () => {
     const who = await applicant(world);
     const { id } = (await onboarding(who)).review;
     await checkCase(http, anna.token, id);
-    // Written past every rule, as no page can: what is approved is compared all the same.
+    // Written past every rule, as no page can: the approval compares it all the same.
     const set = `update identity."user" set first_name = $2 where id = $1`;
     await world.edge.pool.query(set, [who.actor.userId, 'Elon']);
     expect(await agreementCheck(id)).toMatchObject({

@@ -16,7 +16,7 @@ export type NewCompany = {
   readonly isOwner?: boolean | undefined;
 };
 
-/** Founds a company for a party. Refuses COMPANY_EXISTS when the name is taken. */
+/** Creates a party's company. Refuses COMPANY_EXISTS if the name is taken. */
 export async function createCompany(ctx: Ctx, given: NewCompany): Promise<string> {
   const id = ctx.newId();
   const companyName = tidyName(given.companyName);
@@ -47,7 +47,7 @@ export type ProfilePatch = {
   readonly registrationNumber?: string | null;
 };
 
-/** Writes what the public profile says. Refuses COMPANY_DOES_NOT_EXISTS. */
+/** Updates the public profile. Refuses COMPANY_DOES_NOT_EXISTS. */
 export async function describeCompany(ctx: Ctx, id: string, patch: ProfilePatch): Promise<void> {
   const row = await lockCompany(ctx, id);
   if (!row) return refuse('COMPANY_DOES_NOT_EXISTS', {});
@@ -60,18 +60,18 @@ export async function describeCompany(ctx: Ctx, id: string, patch: ProfilePatch)
   });
 }
 
-/** Staff approve the whole company. Saying it twice changes nothing. */
+/** Approves the company; idempotent. */
 export const approveCompany = (ctx: Ctx, id: string): Promise<void> =>
   moveCompanyStatus(ctx, id, 'approved');
 
-/** Staff refuse the company; its members see the reason. */
+/** Rejects the company; its members see the reason. */
 export const rejectCompany = (ctx: Ctx, id: string, reason: string): Promise<void> =>
   moveCompanyStatus(ctx, id, 'rejected', reason);
 
 /**
- * Moves a company's verification: pending → in_progress → approved or rejected, and back. Who may
- * is the caller's to decide first. Saying it twice changes nothing; a way that isn't in the machine
- * refuses INVALID_TRANSITION. The party's approval is identity's (approveParty, unapproveParty).
+ * Moves a company's verification: pending → in_progress → approved or rejected, and back.
+ * Idempotent; the caller checks permission. Refuses INVALID_TRANSITION. Identity approves the party
+ * (approveParty, unapproveParty).
  */
 export async function moveCompanyStatus(
   ctx: Ctx,
@@ -109,7 +109,7 @@ export type OnboardingFacts = {
   readonly organizationConfirmation?: boolean;
 };
 
-/** Keeps what the company's onboarding says of it. Refuses COMPANY_DOES_NOT_EXISTS. */
+/** Stores the company data of its onboarding. Refuses COMPANY_DOES_NOT_EXISTS. */
 export async function keepOnboardingFacts(
   ctx: Ctx,
   id: string,

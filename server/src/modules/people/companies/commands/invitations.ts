@@ -37,7 +37,7 @@ const describeOne = async (ctx: Ctx, id: string) =>
 const reread = async (ctx: Ctx, id: string): Promise<InvitationRow> =>
   invariant(await findInvitation(ctx, id), 'the invitation is there');
 
-/** Spends one of the company's mails of a day; undefined, or for how long there are none left. */
+/** Consumes one of the company's daily mails; undefined, or the wait once none is left. */
 async function spendOne(ctx: UserCtx): Promise<number | undefined> {
   const subject = ctx.actor.companyId ?? ctx.actor.userId;
   const limit = { name: 'companies.invite', subject, max: INVITATIONS_A_DAY, windowMs: DAY };
@@ -45,9 +45,9 @@ async function spendOne(ctx: UserCtx): Promise<number | undefined> {
   return (await consume(ctx, limit)) ? undefined : Math.ceil(untilTomorrow / 1000);
 }
 
-/** Mails an invitation, one of the company's of the day. Refuses what `sendInvitation` refuses. */
+/** Mails an invitation within the daily limit. Refuses as `sendInvitation` does. */
 export async function invite(call: OutsideCall<UserCtx>, given: Given) {
-  // Counted for itself, so that a refusal counts too: nobody finds out addresses by trying them.
+  // Counted in its own transaction, so that refusals count and addresses can't be probed.
   const seconds = await call.transaction(spendOne);
   if (seconds) refuse('TOO_MANY_REQUESTS', { seconds });
   return call.transaction((ctx) => sendInvitation(ctx, given));
@@ -56,7 +56,7 @@ export async function invite(call: OutsideCall<UserCtx>, given: Given) {
 type Given = { readonly email: string; readonly role: MemberRole };
 
 /**
- * Mails an invitation. Refuses what the caller may not give, an address that has an account
+ * Mails an invitation. Refuses a role the caller may not give, an address with an account
  * (MEMBER_EXISTS, EMAIL_HAS_ACCOUNT) or an open invitation (INVITATION_EXISTS).
  */
 export async function sendInvitation(ctx: UserCtx, given: Given) {
@@ -109,7 +109,7 @@ async function assertFreeAddress(ctx: Ctx, company: CompanyRow, email: string): 
   if (known) refuse(known.companyId === company.id ? 'MEMBER_EXISTS' : 'EMAIL_HAS_ACCOUNT', {});
 }
 
-/** Mails an invitation again with a new link, for seven more days, a minute later at least. */
+/** Resends an invitation with a new link, valid for seven more days, at most once a minute. */
 export async function resend(ctx: UserCtx, invitationId: string) {
   const acting = await actingMember(ctx);
   const row = await openOne(ctx, acting.company, invitationId, 'resend');
@@ -135,7 +135,7 @@ export async function resend(ctx: UserCtx, invitationId: string) {
   return describeOne(ctx, row.id);
 }
 
-/** Takes an invitation back. Refuses NOT_FOUND, INVALID_TRANSITION. */
+/** Withdraws an invitation. Refuses NOT_FOUND, INVALID_TRANSITION. */
 export async function withdraw(ctx: UserCtx, invitationId: string): Promise<void> {
   const { company } = await actingMember(ctx);
   const row = await openOne(ctx, company, invitationId, 'withdraw');
@@ -160,14 +160,14 @@ async function openOne(
   return row;
 }
 
-/** Ends an invitation: accepted by who joined, or withdrawn. */
+/** Ends an invitation: accepted or withdrawn. */
 export const closeInvitation = (ctx: Ctx, id: string, move: 'accept' | 'withdraw', by?: string) =>
   moveInvitation(ctx, id, move, {
     decidedAt: ctx.now,
     decidedBy: by ?? ctx.actor?.userId ?? null,
   });
 
-/** Takes back the open invitations of those who may not give their roles any more. */
+/** Withdraws the open invitations of inviters who may no longer give their roles. */
 export async function withdrawWhatNobodyMayGive(ctx: UserCtx, company: CompanyRow): Promise<void> {
   const members = await membersOf(ctx, company.id);
   for (const row of await listOpenInvitations(ctx, company.id)) {
@@ -178,7 +178,7 @@ export async function withdrawWhatNobodyMayGive(ctx: UserCtx, company: CompanyRo
   }
 }
 
-/** The link's secret stands after the #: browsers send that to nobody, and no log has it. */
+/** The secret is in the fragment, which browsers don't send and no log records. */
 async function send(
   ctx: UserCtx,
   company: CompanyRow,

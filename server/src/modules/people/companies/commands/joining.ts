@@ -12,7 +12,7 @@ import { stillMayGive } from '../rules.ts';
 import { logoOf } from '../views.ts';
 import { closeInvitation } from './invitations.ts';
 
-/** What an invitation lets its holder join, as identity needs it. */
+/** What an invitation lets its invitee join, for identity. */
 type Invited = {
   readonly invitationId: string;
   readonly email: string;
@@ -22,8 +22,8 @@ type Invited = {
 };
 
 /**
- * The invitation of a link, under its company's lock until commit: of many who accept at once one
- * joins, and a withdrawal at the same moment comes before or after. Refuses INVALID_INVITATION.
+ * A link's invitation, with the company locked until commit: of concurrent acceptances one joins,
+ * and a concurrent withdrawal comes before or after. Refuses INVALID_INVITATION.
  */
 async function takeInvitation(ctx: Ctx, token: string): Promise<Invited> {
   const { row, company } = await working(ctx, token, lockCompany);
@@ -65,10 +65,9 @@ async function acceptInvitation(ctx: Ctx, id: string, userId: string): Promise<v
   });
 }
 
-/** What identity is handed for those who join by the link of a mail. */
 export const invitations = { take: takeInvitation, accept: acceptInvitation };
 
-/** What the holder of a link may know before they join. Refuses INVALID_INVITATION. */
+/** What a link shows before joining. Refuses INVALID_INVITATION. */
 export async function lookAtInvitation(ctx: Ctx, token: string) {
   const find = async (c: Ctx, id: string) => (await findCompanies(c, [id]))[0];
   const { row, company } = await working(ctx, token, find);
@@ -85,7 +84,7 @@ export async function lookAtInvitation(ctx: Ctx, token: string) {
 
 type FindCompany = (ctx: Ctx, id: string) => Promise<CompanyRow | undefined>;
 
-/** The invitation of a link, if it works: open, in time, by a company and a person who may. */
+/** A link's invitation, if valid: open, not expired, and company and inviter still entitled. */
 async function working(ctx: Ctx, token: string, find: FindCompany) {
   const found = await findInvitationByToken(ctx, sha256(token));
   const company = found && (await find(ctx, found.companyId));

@@ -15,7 +15,7 @@ import { roleOf } from '../queries/team.ts';
 import { isLastManager, whyNotGrant } from '../rules.ts';
 import { withdrawWhatNobodyMayGive } from './invitations.ts';
 
-/** A member of the company whom the caller may touch. Refuses NOT_FOUND, ROLE_NOT_YOURS. */
+/** A member the caller may manage. Refuses NOT_FOUND, ROLE_NOT_YOURS. */
 function touchable(acting: Acting, memberId: string): Member {
   const member = acting.members.find((one) => one.userId === memberId);
   if (!member) return refuse('NOT_FOUND', {});
@@ -25,8 +25,8 @@ function touchable(acting: Acting, memberId: string): Member {
 }
 
 /**
- * Gives a member another role of the company's kind. Refuses NOT_FOUND, ROLE_NOT_OF_COMPANY,
- * ROLE_NOT_YOURS, and LAST_TEAM_ADMINISTRATOR when nobody else would be left who manages them.
+ * Changes a member's role. Refuses NOT_FOUND, ROLE_NOT_OF_COMPANY, ROLE_NOT_YOURS, and
+ * LAST_TEAM_ADMINISTRATOR if no member manager would remain.
  */
 export async function changeMember(ctx: UserCtx, memberId: string, role: MemberRole) {
   const acting = await actingMember(ctx);
@@ -63,9 +63,8 @@ export async function changeMember(ctx: UserCtx, memberId: string, role: MemberR
 }
 
 /**
- * Takes a member out of the company: signed out everywhere, a person of their own from now on.
- * What they did for the company stays the company's. Refuses NOT_FOUND, ROLE_NOT_YOURS,
- * LAST_TEAM_ADMINISTRATOR.
+ * Removes a member: signed out everywhere, and from now on a personal user. Their work stays with
+ * the company. Refuses NOT_FOUND, ROLE_NOT_YOURS, LAST_TEAM_ADMINISTRATOR.
  */
 export async function removeMember(ctx: UserCtx, memberId: string, reason: string | undefined) {
   const acting = await actingMember(ctx);

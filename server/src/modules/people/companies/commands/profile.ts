@@ -28,7 +28,7 @@ import { nameKeyOf } from '../rules.ts';
 import { logoOf, profileOf } from '../views.ts';
 import { createCompany } from './company.ts';
 
-/** What a company's administrator writes of it; what is left out stays as it is. */
+/** Profile fields to change; omitted ones stay. */
 export type ProfileChange = {
   readonly companyName?: string | undefined;
   readonly registrationNumber?: string | null | undefined;
@@ -39,7 +39,7 @@ export type ProfileChange = {
   readonly founded?: number | null | undefined;
 };
 
-/** The longest side a logo is kept with: it is shown small. */
+/** Longest side of a stored logo, in pixels. */
 const LOGO_SIDE = 512;
 const LOGO = 'companies.logo';
 
@@ -56,8 +56,8 @@ export async function ownProfile(ctx: UserCtx) {
 }
 
 /**
- * Founds the company of an institutional user who has none. Refuses US_PERSON, NOT_INSTITUTIONAL,
- * COMPANY_EXISTS when the name is taken, COMPANY_FOUNDED.
+ * Creates the company of an institutional user without one. Refuses US_PERSON, NOT_INSTITUTIONAL,
+ * COMPANY_EXISTS if the name is taken, COMPANY_FOUNDED.
  */
 export async function foundCompany(
   ctx: UserCtx,
@@ -81,14 +81,14 @@ export async function foundCompany(
 }
 
 /**
- * Changes the profile of the caller's company. Refuses COMPANY_EXISTS, and COMPANY_LOCKED for name,
- * number and country while staff look at them and once they are verified.
+ * Updates the profile of the caller's company. Refuses COMPANY_EXISTS, and COMPANY_LOCKED for name,
+ * number and country under review or verified.
  */
 export async function changeProfile(
   ctx: UserCtx,
   change: ProfileChange,
 ): Promise<{ company: CompanyView }> {
-  // The lock lets a change and the sending of the case come one after the other.
+  // The lock serialises a change with sending the case.
   const row = await lockOwn(ctx);
   const changed = changedFields(row, change);
   if (hasSentCase(row.status as CompanyStatus) && changed.some((name) => LOCKED.has(name))) {
@@ -120,11 +120,10 @@ const changedFields = (row: CompanyRow, change: ProfileChange): string[] =>
     .filter(([name, value]) => value !== undefined && row[name as keyof ProfileChange] !== value)
     .map(([name]) => name);
 
-/** What was given, without what was left out. */
 const onlyGiven = (change: ProfileChange) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
-/** A company of the USA isn't served; nobody was founded in the future. */
+/** Refuses US companies and founding dates in the future. */
 function assertSensible(ctx: Ctx, change: ProfileChange): void {
   if (change.country === 'USA') refuse('US_PERSON', {});
   const nextYear = ctx.now.getUTCFullYear() + 1;
@@ -134,7 +133,7 @@ function assertSensible(ctx: Ctx, change: ProfileChange): void {
   }
 }
 
-/** Keeps a logo that everybody may see, in place of the one before it. */
+/** Replaces the public logo. */
 export async function changeLogo(
   call: OutsideCall<UserCtx>,
   storage: StoragePort,
@@ -144,11 +143,11 @@ export async function changeLogo(
   return withStaged(storage, staged, () => swapLogo(call, storage, staged));
 }
 
-/** Takes the logo away; nobody can open it any more. */
+/** Removes the logo; it can't be opened any more. */
 export const dropLogo = (call: OutsideCall<UserCtx>, storage: StoragePort) =>
   swapLogo(call, storage, undefined);
 
-/** Looks at a picture and puts it into storage, small, for everybody. Outside any transaction. */
+/** Checks, scales down and stores a public image. Outside any transaction. */
 export const stageLogo = (storage: StoragePort, seal: Seal, bytes: Uint8Array): Promise<Staged> =>
   stageImage(storage, seal, bytes, { isPublic: true, longestSide: LOGO_SIDE });
 
@@ -158,12 +157,12 @@ async function swapLogo(
   staged: Staged | undefined,
 ): Promise<{ company: CompanyView }> {
   const { gone, company } = await call.transaction((ctx) => keepLogo(ctx, staged));
-  // The row says already that it is gone: bytes that stay behind are opened by nobody.
+  // The row is already marked deleted, so bytes left behind can't be opened.
   if (gone) await storage.remove(gone).catch(() => {});
   return { company };
 }
 
-/** Makes staged bytes the logo of the caller's company, or takes it away; `gone` may be removed. */
+/** Sets or removes the logo of the caller's company; bytes in `gone` may be deleted. */
 export async function keepLogo(ctx: UserCtx, staged: Staged | undefined) {
   const row = await lockOwn(ctx);
   const keep = { purpose: LOGO, name: 'logo', partyId: row.partyId, isPublic: true };

@@ -13,9 +13,8 @@ export type Acting = {
 };
 
 /**
- * The caller and their company, under the lock of its row: two administrators who take each other's
- * rights come one after the other, and whether the second still may is checked anew. Refuses
- * COMPANY_DOES_NOT_EXISTS, E_UNAUTHORIZED_ACTION.
+ * The caller and their company, locked: administrators who revoke each other's rights are
+ * serialised, and the second is re-checked. Refuses COMPANY_DOES_NOT_EXISTS, E_UNAUTHORIZED_ACTION.
  */
 export async function actingMember(ctx: UserCtx): Promise<Acting> {
   const { actor } = ctx;

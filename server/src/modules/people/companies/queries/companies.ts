@@ -20,7 +20,7 @@ export type Company = {
   readonly organizationConfirmation: boolean;
 };
 
-/** What a reviewer sees of a company beside what it answered. Refuses COMPANY_DOES_NOT_EXISTS. */
+/** A company for its reviewer. Refuses COMPANY_DOES_NOT_EXISTS. */
 export type CompanyForReview = CompanyProfile & {
   readonly partyId: string;
   readonly status: CompanyStatus;
@@ -43,16 +43,16 @@ export async function companyForReview(ctx: Ctx, id: string): Promise<CompanyFor
   };
 }
 
-/** The party that a company is. Refuses what `companyById` does. */
+/** A company's party. Refuses as `companyById` does. */
 export const partyOfCompany = async (ctx: Ctx, id: string): Promise<string> =>
   (await rowById(ctx, id)).partyId;
 
-/** The company of an id. Refuses COMPANY_DOES_NOT_EXISTS. */
+/** Refuses COMPANY_DOES_NOT_EXISTS. */
 export async function companyById(ctx: Ctx, id: string): Promise<Company> {
   return companyOf(await rowById(ctx, id));
 }
 
-/** Companies by id, for lists; ids of nothing are left out. */
+/** Companies by id; unknown ids are skipped. */
 export async function companiesByIds(
   ctx: Ctx,
   ids: readonly string[],
@@ -61,15 +61,15 @@ export async function companiesByIds(
   return new Map(rows.map((row) => [row.id, companyOf(row)] as const));
 }
 
-/** The company that a party is, or undefined for a person's party. */
+/** A party's company; undefined for a person. */
 export async function companyOfParty(ctx: Ctx, partyId: string): Promise<Company | undefined> {
   const row = await findCompanyOfParty(ctx, partyId);
   return row && companyOf(row);
 }
 
 /**
- * What anybody may know of a company that manages assets. Who merely invests is known to its own
- * people and to staff. Refuses COMPANY_DOES_NOT_EXISTS.
+ * The public view of an asset manager; other companies are visible only to their members and staff.
+ * Refuses COMPANY_DOES_NOT_EXISTS.
  */
 export async function publicProfile(ctx: UserCtx, id: string): Promise<CompanyProfile> {
   const row = await rowById(ctx, id);

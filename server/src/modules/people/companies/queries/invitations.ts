@@ -9,7 +9,7 @@ import { viewerOf } from '../../../../kit/http/viewer.ts';
 import { displayNames } from '../../identity/index.ts';
 import type { InvitationRow } from '../repository/invitations.ts';
 
-/** Invitations as the team's page shows them. */
+/** Invitations for the team page. */
 export async function describeInvitations(ctx: Ctx, rows: readonly InvitationRow[]) {
   const nameOf = await displayNames(
     ctx,

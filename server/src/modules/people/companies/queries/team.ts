@@ -13,7 +13,7 @@ import { listOpenInvitations } from '../repository/invitations.ts';
 import { isLastManager } from '../rules.ts';
 import { describeInvitations } from './invitations.ts';
 
-/** Who acts for the caller's company, and who was invited. Refuses COMPANY_DOES_NOT_EXISTS. */
+/** Members and invitations of the caller's company. Refuses COMPANY_DOES_NOT_EXISTS. */
 export async function listTeam(ctx: UserCtx) {
   const { actor } = ctx;
   const [company] = actor.companyId ? await findCompanies(ctx, [actor.companyId]) : [];
@@ -28,7 +28,7 @@ export async function listTeam(ctx: UserCtx) {
   };
 }
 
-/** Administrators first, then as the roles stand; within a role in the order of joining. */
+/** Administrators first, then by role and time of joining. */
 const byRole = (members: readonly Member[]): readonly Member[] => {
   const rank = (member: Member) => MEMBER_ROLES.indexOf(roleOf(member) ?? 'company_viewer');
   return [...members].sort((a, b) => rank(a) - rank(b));

@@ -10,8 +10,7 @@ import { type MovePatch, makeMove } from '../../../../kit/move.ts';
 export type CompanyRow = Selectable<CompaniesCompany>;
 
 /**
- * False when another company bears the name, or the party has one: two that come at once meet at
- * the unique indexes.
+ * False if the name is taken or the party has a company; unique indexes decide concurrent inserts.
  */
 export async function saveCompany(ctx: Ctx, row: Insertable<CompaniesCompany>): Promise<boolean> {
   const saved = await ctx.tx
@@ -35,7 +34,7 @@ export const findCompanyOfParty = (ctx: Ctx, partyId: string): Promise<CompanyRo
     .where('partyId', '=', partyId)
     .executeTakeFirst();
 
-/** Locks the company's row: two decisions about one company come one after the other. */
+/** Locks the company, serialising decisions about it. */
 export const lockCompany = (ctx: Ctx, id: string): Promise<CompanyRow | undefined> =>
   ctx.tx
     .selectFrom('companies.company')
@@ -53,7 +52,7 @@ export async function updateCompany(
   await ctx.tx.updateTable('companies.company').set(patch).where('id', '=', id).execute();
 }
 
-/** Makes a move of a company that the caller has locked. */
+/** Moves a company that the caller has locked. */
 export const moveCompany = (
   ctx: Ctx,
   id: string,
@@ -61,7 +60,6 @@ export const moveCompany = (
   patch: MovePatch<'companies.company.status'>,
 ): Promise<void> => makeMove(ctx, companyMachine, move, id, patch);
 
-/** The company that bears a name of this key. */
 export const findCompanyByKey = (ctx: Ctx, nameKey: string): Promise<CompanyRow | undefined> =>
   ctx.tx
     .selectFrom('companies.company')
@@ -70,8 +68,8 @@ export const findCompanyByKey = (ctx: Ctx, nameKey: string): Promise<CompanyRow 
     .executeTakeFirst();
 
 /**
- * Calls a company otherwise; false when another bears the name. Two that take a name at once meet
- * at the unique index: the second waits for the first, and its transaction ends with the refusal.
+ * Renames a company; false if the name is taken. The unique index decides concurrent renames: the
+ * second waits, and its transaction ends with the refusal.
  */
 export async function renameCompany(
   ctx: Ctx,
@@ -80,7 +78,7 @@ export async function renameCompany(
   nameKey: string,
 ): Promise<boolean> {
   try {
-    // It answers, so that it is waited for here.
+    // Returns a row, so that a violation surfaces here.
     await ctx.tx
       .updateTable('companies.company')
       .set({ companyName, nameKey })

@@ -9,7 +9,10 @@ import { type MovePatch, makeMove, tryMove } from '../../../../kit/move.ts';
 
 export type InvitationRow = Selectable<CompaniesInvitation>;
 
-/** False when the address has an open invitation of the company: two at once meet at the index. */
+/**
+ * False if the address has an open invitation of the company; the unique index decides concurrent
+ * inserts.
+ */
 export async function saveInvitation(
   ctx: Ctx,
   row: Insertable<CompaniesInvitation>,
@@ -46,7 +49,7 @@ export const findInvitationByToken = (
     .where('tokenHash', '=', tokenHash)
     .executeTakeFirst();
 
-/** The invitations that a person sent and that may still be accepted, the latest first. */
+/** A user's open invitations, newest first. */
 export const listInvitationsBy = (ctx: Ctx, userId: string): Promise<InvitationRow[]> =>
   ctx.tx
     .selectFrom('companies.invitation')
@@ -58,7 +61,7 @@ export const listInvitationsBy = (ctx: Ctx, userId: string): Promise<InvitationR
     .orderBy('id')
     .execute();
 
-/** False when it was accepted or withdrawn first. */
+/** False if it was accepted or withdrawn first. */
 export const withdrawInvitation = (ctx: Ctx, id: string, by: string): Promise<boolean> =>
   tryMove(ctx, invitationMachine, 'withdraw', id, { decidedAt: ctx.now, decidedBy: by });
 

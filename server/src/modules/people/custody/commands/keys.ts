@@ -13,27 +13,27 @@ import {
 } from '../repository.ts';
 import { PLATFORM_ROLES, type PlatformRole } from '../rules.ts';
 
-/** The address of a party on the chain; its key is made the first time it is asked for. */
+/** A party's chain address; its key is created on first use. */
 export async function createPartyAddress(ctx: Ctx, partyId: string): Promise<{ address: string }> {
   const kept = await findPartyAddress(ctx, partyId);
   if (kept) return { address: kept };
   await makeKey(ctx, { role: null, partyId });
-  // Somebody else may have been first: whoever was, there is one key now.
+  // A concurrent call may have created it first; either way there is one key now.
   const address = await findPartyAddress(ctx, partyId);
   return { address: invariant(address, 'a party has a key once one was made') };
 }
 
-/** The address of a party, or undefined while it has none. */
+/** A party's address; undefined if it has none yet. */
 export const addressOf = findPartyAddress;
 
-/** Addresses by party, for lists; parties without one are left out. */
+/** Addresses by party; parties without one are skipped. */
 export const addressesOf = listPartyAddresses;
 
 export { addressesSince, askForAddresses, countAddresses } from '../repository.ts';
 
 export type PlatformAddresses = Readonly<Record<PlatformRole, string>>;
 
-/** The platform's own accounts; their keys are made the first time. */
+/** The platform's own accounts; keys are created on first use. */
 export async function platformAddresses(ctx: Ctx): Promise<PlatformAddresses> {
   let kept = await listRoleAddresses(ctx);
   for (const role of PLATFORM_ROLES) {
@@ -47,7 +47,7 @@ export async function platformAddresses(ctx: Ctx): Promise<PlatformAddresses> {
   return Object.fromEntries(entries) as PlatformAddresses;
 }
 
-/** Whose an address is: a role of the platform, a party, or nobody's here. */
+/** The owner of an address: a platform role, a party, or external. */
 export async function ownersOf(
   ctx: Ctx,
   addresses: readonly string[],
@@ -67,12 +67,12 @@ async function makeKey(ctx: Ctx, whose: Pick<KeyRow, 'role' | 'partyId'>): Promi
   await saveKey(ctx, { ...whose, address, ...wrapped });
 }
 
-/** Microalgos that leave the paying account on one day, at most; the database holds the same. */
+/** Daily limit of the paying account, in microalgos; the database enforces the same. */
 const MOST_A_DAY = 500_000_000_000n;
 
 /**
- * Counts a payment to the outside before it is signed for the first time; false when the day's
- * limit is used up, and then nothing is counted.
+ * Counts an external payment before its first signature; false, counting nothing, once the day's
+ * limit is used up.
  */
 export const takeFromDay = (ctx: Ctx, microAlgos: bigint): Promise<boolean> =>
   addOutflow(ctx, microAlgos, MOST_A_DAY);

@@ -3,7 +3,7 @@ import { invariant } from '../../../../kit/invariant.ts';
 import type { Seal } from '../../../../kit/seal.ts';
 import { SEED_BYTES } from './ed25519.ts';
 
-/** A seed as it is kept. The key that wrapped it is named by `kid`. */
+/** An encrypted seed; `kid` names the wrapping key. */
 export type WrappedSeed = {
   readonly kid: string;
   readonly iv: Buffer;
@@ -11,13 +11,13 @@ export type WrappedSeed = {
   readonly tag: Buffer;
 };
 
-/** Whose key it is: `role:sponsor` or `party:<id>`. */
+/** The owner: `role:sponsor` or `party:<id>`. */
 export type Owner = string;
 
-/** The keys that wrap seeds, by their id; new seeds are wrapped with the first. */
+/** Wrapping keys by id; new seeds use the first. */
 export type Keyring = ReadonlyMap<string, Buffer>;
 
-/** The keyring of this installation, made from its master key; older seals open older rows. */
+/** The installation's keyring, from its master key; older seals open older rows. */
 export function keyringOf(seal: Seal, ...older: readonly Seal[]): Keyring {
   return new Map(
     [seal, ...older].map((one) => {
@@ -28,7 +28,10 @@ export function keyringOf(seal: Seal, ...older: readonly Seal[]): Keyring {
   );
 }
 
-/** AES-256-GCM, bound to its key, owner and address: a row moved to another owner doesn't open. */
+/**
+ * AES-256-GCM with key id, owner and address as additional data: a row moved to another owner
+ * doesn't open.
+ */
 export function wrapSeed(
   keyring: Keyring,
   owner: Owner,
@@ -43,7 +46,7 @@ export function wrapSeed(
   return { kid, iv, ciphertext, tag: cipher.getAuthTag() };
 }
 
-/** The seed in the clear: whoever asks zeroes it as soon as the key is imported. */
+/** The plaintext seed: the caller zeroes it after import. */
 export function unwrapSeed(
   keyring: Keyring,
   owner: Owner,

@@ -1,4 +1,3 @@
-/** The six preset avatars, by name. */
 const SHAPES: Readonly<Record<string, readonly [ground: string, drawing: string]>> = {
   '1': [
     '#1F4E8C',
@@ -29,7 +28,7 @@ const SHAPES: Readonly<Record<string, readonly [ground: string, drawing: string]
   ],
 };
 
-/** The drawing of a preset avatar, or undefined when no preset is called so. */
+/** A preset avatar's SVG; undefined for an unknown name. */
 export function presetAvatar(name: string): string | undefined {
   const shape = Object.hasOwn(SHAPES, name) ? SHAPES[name] : undefined;
   if (!shape) return undefined;

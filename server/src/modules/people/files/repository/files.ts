@@ -14,7 +14,7 @@ export type FileRow = {
   readonly sealed: boolean;
   readonly isPublic: boolean;
   readonly createdAt: Date;
-  /** When something began to name it; null while it was only uploaded. */
+  /** When it was attached; null while only uploaded. */
   readonly attachedAt: Date | null;
 };
 
@@ -38,7 +38,7 @@ export async function saveFile(ctx: Ctx, row: FileRow): Promise<void> {
   await ctx.tx.insertInto('files.file').values(row).execute();
 }
 
-/** A file by its id; one that was removed isn't found. */
+/** Deleted files aren't found. */
 export const findFile = (ctx: Ctx, id: string): Promise<FileRow | undefined> =>
   ctx.tx
     .selectFrom('files.file')
@@ -65,7 +65,7 @@ export async function listFiles(ctx: Ctx, ids: readonly string[]): Promise<reado
     .execute();
 }
 
-/** Marks files as gone, with their names: their bytes are kept elsewhere, for a law. */
+/** Marks files as deleted, names included; their bytes are retained elsewhere by law. */
 export async function forgetFileRows(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await ctx.tx
@@ -76,8 +76,8 @@ export async function forgetFileRows(ctx: Ctx, ids: readonly string[]): Promise<
 }
 
 /**
- * Marks a file as gone: nobody finds it any more, and what it took of its account's quota is free.
- * `onlyLoose` leaves a file that something names meanwhile. Answers the key of its bytes.
+ * Marks a file as deleted and returns its quota; `onlyLoose` skips a file attached since. Returns
+ * the storage key.
  */
 export async function markRemoved(
   ctx: Ctx,
@@ -96,7 +96,7 @@ export async function markRemoved(
   return removed?.storageKey;
 }
 
-/** Marks files as named by something. The second of two that attach one at once changes nothing. */
+/** Marks files as attached. Of two concurrent attaches the second changes nothing. */
 export async function markAttached(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const attached = await ctx.tx
@@ -110,7 +110,7 @@ export async function markAttached(ctx: Ctx, ids: readonly string[]): Promise<vo
   await attachUse(ctx, attached);
 }
 
-/** Files that nothing names, uploaded before a moment, the oldest first. */
+/** Unattached files uploaded before a time, oldest first. */
 export async function listLooseBefore(ctx: Ctx, at: Date, limit: number): Promise<string[]> {
   const rows = await ctx.tx
     .selectFrom('files.file')
@@ -129,7 +129,6 @@ export async function saveOpening(ctx: Ctx, fileId: string, userId: string | nul
   await ctx.tx.insertInto('files.opening').values(row).execute();
 }
 
-/** Which of these files a user has opened. */
 export async function listOpenedBy(
   ctx: Ctx,
   userId: string,
@@ -152,7 +151,7 @@ export type OpeningRow = {
   readonly at: Date;
 };
 
-/** Who opened these files, latest first. */
+/** Users who opened these files, latest first. */
 export async function listOpenings(
   ctx: Ctx,
   fileIds: readonly string[],

@@ -5,15 +5,15 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 export type NewUse = {
   readonly bytes: number;
   readonly isLoose: boolean;
-  /** What the product made for somebody is kept for them, but they did not upload it. */
+  /** Generated files are kept for their owner, but weren't uploaded by them. */
   readonly isUpload: boolean;
 };
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /**
- * Adds a file to what its account uploaded. Answers the account's use with it. The row stays locked
- * until commit, so that uploads sent together can't each take what is left.
+ * Adds an upload to its account's usage, and returns the usage. The row stays locked until commit,
+ * so that concurrent uploads can't each take the remainder.
  */
 export async function addUse(
   ctx: Ctx,
@@ -45,7 +45,7 @@ const numbersOf = (row: Record<keyof Use, string> | undefined): Use => ({
   totalBytes: Number(row?.totalBytes ?? 0),
 });
 
-/** What an account has uploaded; what it uploaded on another day is not of today. */
+/** An account's usage; the daily count resets with the date. */
 export async function findUse(ctx: Ctx, userId: string): Promise<Use> {
   const { rows } = await sql<Record<keyof Use, string>>`
     select case when day = ${dayOf(ctx.now)}::date then day_files else 0 end as day_files,
@@ -60,7 +60,7 @@ export type Freed = {
   readonly bytes: number;
 };
 
-/** Files that something names from now on: they count as unattached no more. */
+/** Attached files leave the unattached usage. */
 export async function attachUse(ctx: Ctx, freed: readonly Freed[]): Promise<void> {
   for (const { uploadedBy, bytes } of freed) {
     if (uploadedBy === null) continue;
@@ -69,7 +69,7 @@ export async function attachUse(ctx: Ctx, freed: readonly Freed[]): Promise<void
   }
 }
 
-/** A file that is gone: what it took is free again, except of its day. */
+/** Releases a deleted file's usage, except the day's. */
 export async function freeUse(ctx: Ctx, freed: Freed, isLoose: boolean): Promise<void> {
   if (freed.uploadedBy === null) return;
   await sql`update files.usage set

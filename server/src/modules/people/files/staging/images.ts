@@ -6,17 +6,17 @@ import { heavy } from '../../../../kit/workers/heavy.ts';
 type SharpMaker = (input: Uint8Array, options?: SharpOptions) => Sharp;
 export type Encoded = { readonly bytes: Buffer; readonly mime: string; readonly ending: string };
 
-/** 40 megapixels: what a good phone takes. A small file can claim far more. */
+/** 40 megapixels, as good phones take: a small file can declare far more. */
 const MAX_PIXELS = 40_000_000;
 const LONGEST_SIDE = 4096;
-/** The image library gives up on an image after ten seconds, and a worker on the library. */
+/** Ten seconds per image in the library, more for the worker around it. */
 const SECONDS = 15;
 
 let opened: Promise<SharpMaker> | undefined;
 
 /**
- * The image library with every reader shut but those for jpeg and png, and for the svg that we
- * write ourselves from a signature's strokes. Loaded when the first image comes.
+ * The image library with only the JPEG and PNG loaders enabled, plus SVG for the signatures we draw
+ * ourselves. Loaded with the first image.
  */
 function images(): Promise<SharpMaker> {
   opened ??= import('sharp').then(({ default: sharp }) => {
@@ -30,15 +30,15 @@ function images(): Promise<SharpMaker> {
   return opened;
 }
 
-/** What its bytes say a file is; its name and its sender do not count. */
+/** The file type by its bytes; name and sender are ignored. */
 export async function kindOf(bytes: Uint8Array): Promise<string | undefined> {
   return (await fileTypeFromBuffer(bytes))?.mime;
 }
 
 /**
- * Decodes a jpeg or png and writes it anew, upright, with nothing of the original left beside the
- * pixels; a square is cut from its middle. Refuses INVALID_FILE_EXTENSION for any other kind,
- * FILE_DAMAGED for one that is cut off or can't be decoded, IMAGE_TOO_LARGE for too many pixels.
+ * Decodes a JPEG or PNG and re-encodes it upright without metadata; a square is cropped from the
+ * centre. Refuses INVALID_FILE_EXTENSION for other types, FILE_DAMAGED for truncated or undecodable
+ * files, IMAGE_TOO_LARGE for too many pixels.
  */
 export const encodeImage = heavy(import.meta.url, SECONDS, writeAnew);
 
@@ -64,7 +64,7 @@ async function writeAnew(
   return { bytes: encoded, mime: kind, ending: kind === 'image/png' ? 'png' : 'jpg' };
 }
 
-/** Refuses what the image library rejected: too many pixels, or a damaged file. */
+/** Maps a library rejection: too many pixels, or a damaged file. */
 function refuseImage(error: unknown): never {
   if (error instanceof Error && /pixel limit/i.test(error.message)) {
     refuse('IMAGE_TOO_LARGE', { megapixels: MAX_PIXELS / 1_000_000 });
@@ -73,8 +73,8 @@ function refuseImage(error: unknown): never {
 }
 
 /**
- * A drawn signature as a png: a jpeg or png that somebody made, or an svg that this product wrote
- * itself from its strokes. Undefined when nothing is drawn on it.
+ * A drawn signature as PNG, from a JPEG, a PNG or an SVG that the product wrote itself. Undefined
+ * if it is blank.
  */
 export const encodeDrawing = heavy(import.meta.url, SECONDS, drawAnew);
 

@@ -1,13 +1,13 @@
 import { openPdf, type PdfProblem, problemOf } from '../../../../kit/documents/open-pdf.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 
-/** How long a worker may take to open a file. */
+/** Time limit of the worker that opens a file. */
 const SECONDS = 30;
 const END = '%%EOF';
-/** Readers look for the end of a PDF in its last bytes. */
+/** Readers look for a PDF's end mark in its last bytes. */
 const LAST_BYTES = 2_048;
 
-/** Why a PDF can't be opened; undefined when it can. */
+/** Why a PDF can't be opened; undefined if it can. */
 export const problemOfPdf = heavy(import.meta.url, SECONDS, inspect);
 
 async function inspect(bytes: Uint8Array): Promise<PdfProblem | undefined> {
@@ -15,7 +15,7 @@ async function inspect(bytes: Uint8Array): Promise<PdfProblem | undefined> {
   const pdf = await openPdf(bytes);
   if (typeof pdf === 'string') return pdf;
   try {
-    // Lost pages are found here: the first, and the last of the page count.
+    // Loading the first and last page detects missing pages.
     await pdf.getPage(1);
     await pdf.getPage(pdf.numPages);
     return undefined;
@@ -24,7 +24,7 @@ async function inspect(bytes: Uint8Array): Promise<PdfProblem | undefined> {
   }
 }
 
-/** A file that was cut off has no end mark; blank bytes after the mark do no harm. */
+/** A truncated file has no end mark; trailing whitespace is harmless. */
 function hasEnd(bytes: Uint8Array): boolean {
   let end = bytes.length;
   while (end > 0 && (bytes[end - 1] ?? 0) <= 0x20) end -= 1;

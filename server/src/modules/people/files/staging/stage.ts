@@ -5,7 +5,7 @@ import type { StoragePort } from '../storage.port.ts';
 import { type Encoded, encodeDrawing, encodeImage, kindOf } from './images.ts';
 import { problemOfPdf } from './pdfs.ts';
 
-/** Bytes that are in storage but that no row names yet: `keepFile` makes a file of them. */
+/** Staged bytes without a row: `keepFile` makes a file of them. */
 export type Staged = {
   readonly storageKey: string;
   readonly mime: string;
@@ -16,21 +16,21 @@ export type Staged = {
 
 export type StageOptions = {
   readonly maxBytes?: number;
-  /** For everybody: stored as it is. Everything else is sealed. */
+  /** Public: stored in plain. Everything else is encrypted. */
   readonly isPublic?: boolean;
-  /** The longest side that is kept, in pixels, where a picture is only ever shown small. */
+  /** Longest stored side in pixels, where pictures are only shown small. */
   readonly longestSide?: number;
-  /** Cut to a square of that side. */
+  /** Cropped to a square of that side. */
   readonly square?: boolean;
 };
 
-/** Purpose and place a stored file is sealed for: it opens under its own key's name only. */
+/** Additional data of the encryption: a file opens only under its own key's name. */
 const PURPOSE = 'files';
 const placeOf = (key: string): string => `files.file|${key}`;
 
 /**
- * Looks at a jpeg or png, writes it anew and puts it into storage. Outside any transaction.
- * Refuses ENTITY_TOO_LARGE, INVALID_FILE_EXTENSION, FILE_DAMAGED and IMAGE_TOO_LARGE.
+ * Checks, re-encodes and stores a JPEG or PNG. Outside any transaction. Refuses ENTITY_TOO_LARGE,
+ * INVALID_FILE_EXTENSION, FILE_DAMAGED and IMAGE_TOO_LARGE.
  */
 export async function stageImage(
   storage: StoragePort,
@@ -48,8 +48,8 @@ export async function stageImage(
 }
 
 /**
- * Puts a drawn signature into storage as a png; undefined when nothing is drawn on it. An svg must
- * be one that this product wrote: the image library reads it.
+ * Stores a drawn signature as PNG; undefined if it is blank. An SVG must be one the product wrote:
+ * the image library parses it.
  */
 export async function stageDrawing(
   storage: StoragePort,
@@ -60,12 +60,12 @@ export async function stageDrawing(
   return encoded && store(storage, seal, encoded, false);
 }
 
-/** A pdf says what it is at its beginning: the rest of it is not gone through. */
+/** A PDF's header is at its start, so the rest isn't scanned. */
 const FIRST_BYTES = 4100;
 
 /**
- * Puts an uploaded pdf into storage, once it has been opened: every module's uploads pass here.
- * Refuses ENTITY_TOO_LARGE, INVALID_FILE_EXTENSION, FILE_LOCKED and FILE_DAMAGED.
+ * Opens and stores an uploaded PDF; uploads of every module pass here. Refuses ENTITY_TOO_LARGE,
+ * INVALID_FILE_EXTENSION, FILE_LOCKED and FILE_DAMAGED.
  */
 export async function stagePdf(
   storage: StoragePort,
@@ -92,7 +92,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'text/csv': 'csv',
 };
 
-/** Puts a file that the product made itself into storage. */
+/** Stores a generated file. */
 export function stageBytes(
   storage: StoragePort,
   seal: Seal,
@@ -104,7 +104,7 @@ export function stageBytes(
   return store(storage, seal, made, options.isPublic === true);
 }
 
-/** Does something with staged bytes; when it fails, the bytes leave storage again. */
+/** Runs a step with staged bytes, and deletes them if it fails. */
 export async function withStaged<T>(
   storage: StoragePort,
   staged: Staged,
@@ -118,7 +118,7 @@ export async function withStaged<T>(
   }
 }
 
-/** The bytes of a kept file, opened; undefined when storage lost them. Outside any transaction. */
+/** A file's decrypted bytes; undefined if storage lost them. Outside any transaction. */
 export async function readBytes(
   storage: StoragePort,
   seal: Seal,

@@ -14,14 +14,14 @@ import { closeAnswer, type KeptAnswer } from '../views/answers.ts';
 
 type Change = 'start' | 'submit' | 'leave_out';
 
-/** A verified person's answer takes other moves: a retaken questionnaire, a newer document. */
+/** A verified person's answers have their own moves: a retaken questionnaire, a newer document. */
 function moveOf(found: Case, step: CaseStep, change: Change, status: StepStatus): StepMove {
   if (change === 'leave_out') return change;
   if (step === 'investment_personality' && mayRetake(found)) return 'retake';
   return found.isRenewing && status === 'approved' ? 'renew' : change;
 }
 
-/** Saves an answer, or that a step is left out. Refuses INVALID_ONBOARDING_STATUS. */
+/** Saves an answer, or skips the step. Refuses INVALID_ONBOARDING_STATUS. */
 export async function changeStep(
   ctx: Ctx,
   found: Case,
@@ -39,14 +39,14 @@ export async function changeStep(
     status,
     stage: submitted ? 'submitted' : 'draft',
     answer: answer && closeAnswer(ctx.seal, subject, step, answer),
-    // What staff asked for stays visible until it is sent again.
+    // A staff request stays visible until the step is sent again.
     reason: submitted ? null : state.reason,
     submittedAt: submitted ? ctx.now : null,
   });
   if (submitted) await recordStep(ctx, found, change, { step, from: state.status, to: status });
 }
 
-/** A step without an answer, as the next save of the acting user. */
+/** A step without an answer, as the actor's next save. */
 const freshRow = (ctx: Ctx, { rows, user }: Case, step: CaseStep): StepRow => ({
   step,
   status: stepMachine.initial,
@@ -61,7 +61,7 @@ const freshRow = (ctx: Ctx, { rows, user }: Case, step: CaseStep): StepRow => ({
   decidedAt: null,
 });
 
-/** Something that was confirmed has changed since: it is to be confirmed again. */
+/** A confirmed answer changed, so the confirmation is reset. */
 export async function unconfirm(ctx: Ctx, found: Case): Promise<void> {
   const { confirmation } = KIND_RULES[found.kind];
   const row = found.rows.find((one) => one.step === confirmation);
@@ -73,7 +73,7 @@ export async function unconfirm(ctx: Ctx, found: Case): Promise<void> {
   await recordStep(ctx, found, 'unconfirm', moved);
 }
 
-/** Documents that changed after their step was sent are to be sent, and confirmed, again. */
+/** Documents changed after their step was sent must be sent, and confirmed, again. */
 export async function reopenDocuments(ctx: Ctx, found: Case): Promise<void> {
   const { documentsStep, documentsReopen } = KIND_RULES[found.kind];
   if (!documentsReopen) return;
@@ -106,7 +106,6 @@ const recordStep = (
     detail: { step },
   });
 
-/** What the activity log says was changed. */
 export const activitySubject = ({ kind, subject }: Pick<Case, 'kind' | 'subject'>) => ({
   kind: KIND_RULES[kind].activity.subject,
   id: subject.id,

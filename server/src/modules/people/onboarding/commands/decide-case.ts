@@ -23,14 +23,14 @@ export type Decision = {
   readonly reviewId: string;
   readonly outcome: Outcome;
   readonly reason?: string | undefined;
-  /** The steps to be done again, when more is asked for. */
+  /** Steps to redo, when more is requested. */
   readonly steps?: readonly string[] | undefined;
 };
 
 /**
- * Decides a case; everyone whom it concerns is notified. Refuses REASON_REQUIRED, OWN_CASE,
- * INVALID_TRANSITION (another reviewer was first), and an approval over missing or unreviewed
- * steps, documents that the approver has not opened, or checks that are not passed.
+ * Decides a case and notifies everyone concerned. Refuses REASON_REQUIRED, OWN_CASE,
+ * INVALID_TRANSITION (another reviewer was first), and an approval with missing or unreviewed
+ * steps, documents the approver hasn't opened, or checks not passed.
  */
 export async function decideCase(ctx: UserCtx, decision: Decision): Promise<void> {
   const { outcome } = decision;
@@ -40,7 +40,7 @@ export async function decideCase(ctx: UserCtx, decision: Decision): Promise<void
   assertCan(review, outcome);
   if (outcome === 'approve') await approveSteps(ctx, review, found);
   if (outcome === 'ask') await askAgain(ctx, found, decision.steps, reason ?? null);
-  // Why a case is open again is for the log: the applicant is not told of it.
+  // The reason for reopening is logged only; the applicant isn't shown it.
   const told = outcome === 'reopen' ? undefined : reason;
   const decided = {
     reason: told ?? null,
@@ -57,7 +57,6 @@ export async function decideCase(ctx: UserCtx, decision: Decision): Promise<void
   await notifyDecision(ctx, found, outcome, reason);
 }
 
-/** Assigns a case to the actor. */
 export async function takeCase(ctx: UserCtx, reviewId: string): Promise<void> {
   const { review, found } = await caseForStaff(ctx, reviewId);
   await moveCase(ctx, review, 'take', { assignedTo: ctx.actor.userId });
@@ -82,7 +81,7 @@ async function approveSteps(ctx: UserCtx, review: ReviewRow, found: Case): Promi
   }
 }
 
-/** A company counts as a US one by its country, or by who represents it. */
+/** A company is a US one by its country or its representative. */
 async function isUsSubject(ctx: UserCtx, { company, members, user }: Case): Promise<boolean> {
   if (!company) return user.isUsPerson === true;
   const representative = members.find((member) => member.isAuthorizedRepresentative);
@@ -108,7 +107,7 @@ async function askAgain(
   for (const row of named) await decideStep(ctx, found, row, againMove, reason);
 }
 
-/** Moves a step that staff decide; one that is asked for again is a draft again. */
+/** Moves a step on a staff decision; a requested one returns to draft. */
 export async function decideStep(
   ctx: UserCtx,
   { subject }: Case,
@@ -127,7 +126,7 @@ export async function decideStep(
   });
 }
 
-/** The account follows its case: the party's approval, a company's status, a document's term. */
+/** Applies the decision to the account: party approval, company status, document term. */
 async function settleAccount(
   ctx: UserCtx,
   found: Case,
@@ -141,7 +140,7 @@ async function settleAccount(
   if (outcome === 'approve') return keepTerm(ctx, found);
   if (!company) return;
   if (outcome === 'ask') return moveCompanyStatus(ctx, company.id, 'pending', reason);
-  // A case that was asked for more left the company pending; it is refused from the review.
+  // A request for more left the company pending; it is rejected from review.
   await moveCompanyStatus(ctx, company.id, 'in_progress');
   if (outcome === 'reject') await moveCompanyStatus(ctx, company.id, 'rejected', reason);
 }

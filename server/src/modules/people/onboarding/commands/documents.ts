@@ -24,7 +24,7 @@ async function caseOf(ctx: Ctx, userId: string, document: CaseDocument): Promise
   return loadCase(ctx, subjectOfKind(kindOf(document), user), user);
 }
 
-/** Whether the case's documents may change now; asked before bytes are stored as well. */
+/** Whether documents may change now; also checked before bytes are stored. */
 export async function assertDocumentsOpen(
   ctx: Ctx,
   userId: string,
@@ -45,7 +45,7 @@ export async function assertDocumentsOpen(
   return found;
 }
 
-/** The same under the lock of the case. */
+/** The same under the case's lock. */
 async function lockDocuments(ctx: Ctx, userId: string, document: CaseDocument): Promise<Case> {
   const { subject } = await caseOf(ctx, userId, document);
   await lockSubject(ctx, subject);
@@ -58,7 +58,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
 };
 
-/** Adds a document to a case; the earlier one of its kind is stored but counts no more. */
+/** Adds a document; the earlier one of its kind is kept but superseded. */
 export async function addDocument(
   ctx: Ctx,
   userId: string,
@@ -80,7 +80,7 @@ export async function addDocument(
   return { ...row, createdAt: ctx.now };
 }
 
-/** Takes a document back. Refuses NOT_FOUND when there is none of the kind. */
+/** Removes a document. Refuses NOT_FOUND if there is none of the kind. */
 export async function removeDocument(ctx: Ctx, userId: string, kind: CaseDocument): Promise<void> {
   const found = await lockDocuments(ctx, userId, kind);
   if (!(await retireDocument(ctx, found.subject, kind))) refuse('NOT_FOUND', {});

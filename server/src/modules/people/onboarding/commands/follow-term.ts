@@ -13,8 +13,8 @@ import { activitySubject } from './change-step.ts';
 import { settle } from './settle.ts';
 
 /**
- * Watches the last day of an approved person's document from now on. A waived step has none, and
- * neither have the documents of a company.
+ * Tracks the expiry of an approved person's document. A waived step and company documents have
+ * none.
  */
 export async function keepTerm(ctx: Ctx, { kind, subject, user, rows }: Case): Promise<void> {
   if (kind !== 'personal') return;
@@ -39,9 +39,9 @@ export async function keepTerm(ctx: Ctx, { kind, subject, user, rows }: Case): P
   });
 }
 
-/** Does what is due for one person's document today. */
+/** Runs today's due action for one person's document. */
 export async function watchTerm(ctx: Ctx, userId: string): Promise<void> {
-  // Against the person or staff renewing it at this moment: whoever is second sees the new term.
+  // Serialises with a concurrent renewal by the person or staff.
   await lockSubject(ctx, { kind: 'personal', id: userId });
   const term = await findTerm(ctx, userId);
   if (!term) return;
@@ -63,7 +63,7 @@ async function takeDue(ctx: Ctx, term: TermRow, due: Due): Promise<TermRow> {
   return due.do === 'end' ? { ...term, endedAt: ctx.now } : { ...term, liftedAt: ctx.now };
 }
 
-/** The step is open again, unless a newer document is being filled in or reviewed. */
+/** Reopens the step, unless a newer document is in progress or under review. */
 async function endStep(ctx: Ctx, term: TermRow, found: Case): Promise<void> {
   const row = found.rows.find((kept) => kept.step === 'identification');
   const status = row && stepMachine.after('end', row.status);

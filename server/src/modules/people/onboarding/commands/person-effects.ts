@@ -19,8 +19,8 @@ import { assertPersonDocuments } from '../rules/changes.ts';
 import type { KeptAnswer } from '../views/answers.ts';
 
 /**
- * What an answer means for other modules, and what no schema can see. An effect may answer what is
- * stored instead: the answer with what the product adds to it.
+ * An answer's effect on other modules, and checks beyond its schema. May return a replacement to
+ * store, with what the product adds.
  */
 export type Effect = (
   ctx: Ctx,
@@ -65,7 +65,7 @@ export const personEffects: Effects = {
     return undefined;
   },
   investment_personality: (_ctx, _found, answer) => {
-    // The result is stored as it was counted then.
+    // Stores the result under the scoring of that time.
     const score = scoreOf(answer as PersonalityAnswers);
     return { personality: personalityOf(score), score: `${score} of ${TOP_SCORE}`, ...answer };
   },

@@ -12,7 +12,7 @@ import {
 } from '../repository/known-people.ts';
 import { type KeptAnswer, openAnswer } from '../views/answers.ts';
 
-/** Relates a company, whose owners were declared, to everybody else whom one of them owns or is. */
+/** Relates a company to the other parties that its declared owners own or are. */
 export const relateOwners = (
   ctx: Ctx,
   { partyId }: Case,
@@ -25,8 +25,8 @@ export const relateOwners = (
   });
 
 /**
- * Relates a person, whose case was approved, to the companies that they own, by the name they gave
- * and the one in their document. A waived step tells nothing.
+ * Relates an approved person to the companies they own, by entered name and document name. A waived
+ * step relates nothing.
  */
 export async function relateVerified(ctx: Ctx, found: Case): Promise<void> {
   if (found.kind !== 'personal') return;
@@ -47,7 +47,7 @@ async function relate(ctx: Ctx, people: KnownPeople): Promise<void> {
   await relateParties(ctx, { partyId, cause: 'beneficial_owner', relatedIds });
 }
 
-/** The blind indexes of a person: each spelling of the name, and the day they were born. */
+/** Blind indexes of a person: each spelling of the name with the date of birth. */
 const indexesOf = (ctx: Ctx, name: string, dateOfBirth: string): Buffer[] =>
   nameKeys(name).map((key) => ctx.seal.digest('onboarding.person', `${key}|${dateOfBirth}`));
 

@@ -8,9 +8,9 @@ import { decideStep } from './decide-case.ts';
 import { assertCan, caseForStaff } from './move-case.ts';
 
 /**
- * Decides one step of a case that staff review: approves what was sent, refuses it with a reason,
- * or waives it. Refuses NOT_FOUND for a step that is decided with the whole case, and
- * INVALID_TRANSITION when nothing was sent, or the case is elsewhere.
+ * Reviews one step: approves, rejects with a reason, or waives it. Refuses NOT_FOUND for a step
+ * decided with the whole case, and INVALID_TRANSITION if nothing was sent or the case isn't under
+ * review.
  */
 export async function reviewStep(
   ctx: UserCtx,

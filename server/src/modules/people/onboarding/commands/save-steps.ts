@@ -24,10 +24,10 @@ const EFFECTS: Readonly<Record<Subject['kind'], Effects>> = {
 };
 
 /**
- * Answers steps of a user's own onboarding, or of the company they act for. An answer submits its
- * step; with `draft: true` it is saved as typed so far; with `skip: true` an optional step is left
- * out; `version` names the save it builds on where several people fill the steps, and a save over a
- * newer one is refused. `review` sends the whole case.
+ * Saves steps of the caller's own onboarding or their company's. An answer submits its step;
+ * `draft: true` saves it unfinished; `skip: true` skips an optional one; `version` names the save
+ * it builds on where several people edit, and an older one is refused. `review` sends the whole
+ * case.
  */
 export async function saveSteps(ctx: Ctx, userId: string, meta: Meta): Promise<void> {
   const user = (await userById(ctx, userId)) ?? refuse('NOT_FOUND', {});
@@ -47,7 +47,7 @@ export async function saveSteps(ctx: Ctx, userId: string, meta: Meta): Promise<v
   await settle(ctx, first);
 }
 
-/** Loads the case and its user anew: the answer before this one may have changed both. */
+/** Reloads case and user, which the previous answer may have changed. */
 const reload = async (ctx: Ctx, subject: Subject, userId: string): Promise<Case> =>
   loadCase(ctx, subject, (await userById(ctx, userId)) ?? refuse('NOT_FOUND', {}));
 
@@ -80,7 +80,7 @@ async function saveStepOf(
   if (traitsOf(kind, step).isConfirmed) await unconfirm(ctx, found);
 }
 
-/** The answer by its schema; what is wrong is refused with its path under `meta`. */
+/** Validates by schema; errors carry their path under `meta`. */
 const checked = (step: CaseStep, schema: z.ZodType, fields: KeptAnswer): KeptAnswer =>
   check(z.object({ meta: z.object({ [step]: schema }) }), { meta: { [step]: fields } }).meta[
     step
@@ -92,7 +92,7 @@ function assertMayAnswer(found: Case, step: CaseStep): void {
     refuse('INVALID_ONBOARDING_STATUS', { why: 'Your company completes one onboarding for all' });
   }
   if (user.isUsPerson) {
-    // A second answer does not take back what somebody declared about being a US person.
+    // A later answer doesn't revoke a declaration as a US person.
     if (step === 'residence') refuse('CONTACT_SUPPORT', {});
     refuse('US_PERSON', {});
   }
@@ -103,7 +103,7 @@ function assertMayAnswer(found: Case, step: CaseStep): void {
   if (why) refuse('INVALID_ONBOARDING_STATUS', { why });
 }
 
-/** Of two members who save at once the second is refused. Refuses STALE_ONBOARDING_STEP. */
+/** Of two concurrent saves by members the second is refused. Refuses STALE_ONBOARDING_STEP. */
 async function assertFresh(
   ctx: Ctx,
   { company, rows, user }: Case,
@@ -129,7 +129,7 @@ async function leaveOut(ctx: Ctx, found: Case, step: CaseStep): Promise<void> {
 
 async function saveDraft(ctx: Ctx, found: Case, step: CaseStep, fields: KeptAnswer): Promise<void> {
   if (step === 'investment_personality' && mayRetake(found)) {
-    // The result that counts must not be lost to half of a new one.
+    // A partial new attempt must not overwrite the current result.
     refuse('INVALID_ONBOARDING_STATUS', { why: 'Answer all ten questions, then save' });
   }
   await changeStep(ctx, found, step, 'start', checked(step, draftOf(found.kind, step), fields));

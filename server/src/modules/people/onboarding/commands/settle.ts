@@ -3,12 +3,14 @@ import { setPartialComplete } from '../../identity/index.ts';
 import { type Case, loadPersonCase } from '../queries/case.ts';
 import { sentPartialSteps } from '../rules/standing.ts';
 
-/** The screens of everybody whom the case concerns load it anew after commit. */
+/** Reloads the screens of everyone concerned after commit. */
 export async function pushCase(ctx: Ctx, { userIds }: Pick<Case, 'userIds'>): Promise<void> {
   for (const userId of userIds) await ctx.pushToClient(userId, 'onboarding');
 }
 
-/** After a change: identity learns whether a person's partial steps are sent; screens reload. */
+/**
+ * After a change: tells identity whether a person's partial steps are sent, and reloads screens.
+ */
 export async function settle(ctx: Ctx, found: Case): Promise<void> {
   if (found.kind === 'personal') {
     const now = await loadPersonCase(ctx, found.user.id);

@@ -14,18 +14,16 @@ import { type StepState, statesOf } from '../rules/standing.ts';
 import { dayOf, isRenewable } from '../rules/terms.ts';
 import { caseSignature, withCurrentNames } from './names.ts';
 
-/** A person's or a company's case as it stands now. */
+/** The current state of a person's or company's case. */
 export type Case = {
   readonly kind: CaseKind;
   readonly subject: Subject;
   readonly partyId: string;
-  /**
-   * The person; for a company whoever acts or sent the case, whose e-mail has to be verified.
-   */
+  /** The person; for a company the acting member or the sender, whose email must be verified. */
   readonly user: UserFacts;
-  /** Whose case it is when it is a company's. */
+  /** Set for a company's case. */
   readonly company: CompanyForReview | undefined;
-  /** The users whom the case concerns: the person, or the company's members. */
+  /** The person, or the company's members. */
   readonly userIds: readonly string[];
   readonly members: readonly Member[];
   readonly rows: readonly StepRow[];
@@ -34,29 +32,29 @@ export type Case = {
   readonly review: ReviewRow | undefined;
   readonly riskDeclaredAt: Date | null;
   readonly isApproved: boolean;
-  /** How long the approved identity document lasts. */
+  /** Term of the approved identity document. */
   readonly term: TermRow | undefined;
-  /** It ends soon or has ended, and a newer one may be sent. */
+  /** Expiring or expired, so a newer one may be sent. */
   readonly isRenewing: boolean;
-  /** The last signature of the account agreement, also one that has to be made again. */
+  /** Last signature of the account agreement, valid or not. */
   readonly lastSignature: CaseSignature | undefined;
-  /** The same while it counts. */
+  /** The same while valid. */
   readonly signature: CaseSignature | undefined;
 };
 
-/** Whose onboarding a user fills: their own, or the one of the company they act for. */
+/** The subject a user fills in: themselves, or the company they act for. */
 export const subjectOf = (user: UserFacts): Subject =>
   user.companyId
     ? { kind: 'institutional', id: user.companyId }
     : { kind: 'personal', id: user.id };
 
-/** The subject of the kind; refuses NOT_FOUND for a company of somebody who acts for none. */
+/** The subject of the kind. Refuses NOT_FOUND for a company if the user acts for none. */
 export const subjectOfKind = (kind: CaseKind, user: UserFacts): Subject =>
   kind === 'personal'
     ? { kind, id: user.id }
     : { kind, id: user.companyId ?? refuse('NOT_FOUND', {}) };
 
-/** Loads a case in a constant number of queries, as seen by one of its users. */
+/** Loads a case as one of its users sees it, in a constant number of queries. */
 export async function loadCase(ctx: Ctx, subject: Subject, user: UserFacts): Promise<Case> {
   const { kind } = subject;
   const company = kind === 'institutional' ? await companyForReview(ctx, subject.id) : undefined;
@@ -102,20 +100,20 @@ export async function loadCase(ctx: Ctx, subject: Subject, user: UserFacts): Pro
   };
 }
 
-/** A person's own case, whoever they act for. Refuses NOT_FOUND for nobody. */
+/** A person's own case, whoever they act for. Refuses NOT_FOUND. */
 export async function loadPersonCase(ctx: Ctx, userId: string): Promise<Case> {
   const user = (await userById(ctx, userId)) ?? refuse('NOT_FOUND', {});
   return loadCase(ctx, { kind: 'personal', id: userId }, user);
 }
 
-/** The case that a review is about, as seen by whoever sent it. */
+/** The case under review, as its sender sees it. */
 export async function loadReviewedCase(ctx: Ctx, review: ReviewRow): Promise<Case> {
   const user = (await userById(ctx, review.userId)) ?? refuse('NOT_FOUND', {});
   const { kind, companyId } = review;
   return loadCase(ctx, { kind, id: companyId ?? user.id }, user);
 }
 
-/** In a renewal only newer pictures count; the proof of residence stays. */
+/** A renewal needs newer images; the proof of residence stays. */
 export const countingDocuments = ({ documents, term, isRenewing }: Case): readonly DocumentRow[] =>
   term && isRenewing
     ? documents.filter(

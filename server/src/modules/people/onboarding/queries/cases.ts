@@ -44,7 +44,6 @@ const stagesOf = (stage: QueueQuery['stage']): readonly ReviewStage[] => {
   return stage === 'all' ? ALL : [stage];
 };
 
-/** One page of the review queue. */
 export async function queue(ctx: UserCtx, query: QueueQuery) {
   const { rows, total } = await listQueue(ctx, {
     q: query.q,
@@ -86,14 +85,16 @@ export const countQueue = (ctx: UserCtx) => countReviews(ctx, ctx.actor.userId);
 
 const STAFF_MOVES = ['take', 'approve', 'ask', 'reject', 'reopen'] as const;
 
-/** One case, for staff: answers opened, documents named (opening one is logged by its own call). */
+/**
+ * A case for staff: answers decrypted, documents listed (opening one is logged by its own call).
+ */
 export async function describeCase(ctx: UserCtx, reviewId: string): Promise<CaseView> {
   const review = (await findReview(ctx, reviewId)) ?? refuse('NOT_FOUND', {});
   const found = await loadReviewedCase(ctx, review);
   const { company } = found;
   const activity = await activityOf(ctx, review, found);
   const checks = await describeChecks(ctx, review, found);
-  // What a reviewer noted of a check is confidential: that it was read is recorded.
+  // Check notes are confidential, so reading them is logged.
   const hasNote = checks.some(({ result }) => result.how === 'staff' && result.note !== null);
   await disclose(ctx, hasNote ? [{ kind: 'onboarding_case', id: review.id }] : []);
   return {
@@ -135,7 +136,7 @@ function headOf(ctx: UserCtx, review: ReviewRow, { user, company }: Case) {
         }
       : null,
     mine: review.assignedTo === ctx.actor.userId,
-    /** What may be done now; nothing about a case of one's own. */
+    /** Actions open to the caller; none on their own case. */
     moves: own ? [] : STAFF_MOVES.filter((move) => moves.includes(move)),
     actions: actionsOf(reviewMachine, review.stage, viewerOf(ctx.actor), {
       take: whyNot,

@@ -15,7 +15,7 @@ import { dayOf } from '../rules/terms.ts';
 import { openAnswer } from '../views/answers.ts';
 import { type Case, countingDocuments, loadReviewedCase } from './case.ts';
 
-/** Every check of a submitted case with its current result. */
+/** The checks of a submitted case with current results. */
 export async function loadChecks(
   ctx: Ctx,
   review: ReviewRow,
@@ -45,7 +45,7 @@ export async function loadChecks(
   });
 }
 
-/** A field of a step as the applicant entered it. */
+/** A field as the applicant entered it. */
 function enteredIn(ctx: Ctx, { subject, rows }: Case, step: CaseStep) {
   const row = rows.find((one) => one.step === step);
   const answer = openAnswer(ctx.seal, subject, step, row?.answer ?? null) ?? {};
@@ -55,18 +55,17 @@ function enteredIn(ctx: Ctx, { subject, rows }: Case, step: CaseStep) {
   };
 }
 
-/** The checks that keep a case from being approved. */
+/** Checks that block an approval. */
 export const openChecks = (checks: readonly CaseCheck[]): readonly CheckName[] =>
   checks.filter(({ result }) => !allowsApproval(result)).map(({ name }) => name);
 
-/** The checks by staff that are not passed yet. Refuses NOT_FOUND. */
+/** Staff checks not passed yet. Refuses NOT_FOUND. */
 export async function checksToMake(ctx: Ctx, reviewId: string): Promise<readonly CheckName[]> {
   const review = (await findReview(ctx, reviewId)) ?? refuse('NOT_FOUND', {});
   const checks = await loadChecks(ctx, review, await loadReviewedCase(ctx, review));
   return openChecks(checks).filter((name) => checkTraits(name).by === 'staff');
 }
 
-/** The checks as the case's page shows them. */
 export async function describeChecks(
   ctx: Ctx,
   review: ReviewRow,

@@ -14,8 +14,8 @@ type People = {
 };
 
 /**
- * The steps of a case; one that was sent with a name which its bearer has changed since in their
- * profile is a draft again and says why: what staff compare is the name that is then verified.
+ * The steps of a case. A sent step whose name was changed in the profile since is a draft again
+ * with the reason: staff verify the name they compare.
  */
 export const withCurrentNames = (
   ctx: Ctx,
@@ -51,13 +51,13 @@ const NAMED: Readonly<Partial<Record<StepRow['step'], Named>>> = {
   },
 };
 
-/** The last signature beside the name of the case; of a company the member's who signed it. */
+/** The last signature with the case's name; for a company its signing member. */
 export function caseSignature(
   { subject: { kind }, user, members }: People,
   { userId, ...signature }: LastSignature,
 ): CaseSignature {
   if (kind === 'personal') return { ...signature, kind, caseName: fullName(user) };
-  // What a former member signed stays theirs to have signed, whatever they are called today.
+  // A former member's signature keeps the name it was made under.
   const signer = members.find((member) => member.userId === userId);
   const representative = members.find((member) => member.isAuthorizedRepresentative);
   return {

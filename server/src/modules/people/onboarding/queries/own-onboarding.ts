@@ -22,7 +22,7 @@ import {
 } from '../views/case.ts';
 import { type Case, countingDocuments, loadCase, loadPersonCase, subjectOfKind } from './case.ts';
 
-/** Where the caller's onboarding stands, or the one of the company they act for. */
+/** The onboarding status of the caller, or of the company they act for. */
 export async function describeOwn(ctx: UserCtx): Promise<Onboarding> {
   const personal = await loadPersonCase(ctx, ctx.actor.userId);
   const { user } = personal;
@@ -59,11 +59,10 @@ async function personView(ctx: UserCtx, found: Case): Promise<Onboarding> {
   };
 }
 
-/** Whether a user's roles allow something. */
 export const may = (user: UserFacts, permission: Permission): boolean =>
   permissionsOf(user.roles as Role[]).has(permission);
 
-/** Where the caller's company stands, as its members' screens show it. */
+/** The company's status for its members' screens. */
 export async function describeCompanyOnboarding(ctx: UserCtx): Promise<Organization> {
   const user = (await userById(ctx, ctx.actor.userId)) ?? refuse('NOT_FOUND', {});
   return companyView(ctx, await loadCase(ctx, subjectOfKind('institutional', user), user));
@@ -79,7 +78,7 @@ async function companyView(ctx: UserCtx, found: Case): Promise<Organization> {
     companyName: company.companyName,
     isOwner: company.appliedAsOwner,
     status: company.status,
-    // Names, days of birth and documents are for those who fill the steps.
+    // Names, dates of birth and documents are limited to those who fill in the steps.
     steps: views.map((view) => (mayComplete ? view : { ...view, answer: null })),
     documents: mayComplete ? await companyDocumentViews(ctx, documents) : [],
     members: mayComplete ? members.map(memberView) : [],

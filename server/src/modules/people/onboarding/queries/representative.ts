@@ -12,9 +12,9 @@ export type Representative = {
 };
 
 /**
- * The member whom staff approved as a company's authorised representative, if the case declares
- * them as a director or a beneficial owner too: only then is their date of birth known. Whether
- * the company is approved is the caller's to ask.
+ * The member approved as authorised representative, if the case also declares them as director or
+ * beneficial owner: only then is their date of birth known. The caller checks that the company is
+ * approved.
  */
 export async function verifiedRepresentative(
   ctx: Ctx,

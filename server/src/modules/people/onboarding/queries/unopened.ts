@@ -6,13 +6,13 @@ import type { DocumentRow } from '../repository/documents.ts';
 import { findReview } from '../repository/reviews.ts';
 import { type Case, countingDocuments, loadReviewedCase } from './case.ts';
 
-/** The papers that an approval of a case rests on. Refuses NOT_FOUND. */
+/** Documents an approval relies on. Refuses NOT_FOUND. */
 export async function papersOf(ctx: Ctx, reviewId: string): Promise<readonly DocumentRow[]> {
   const review = (await findReview(ctx, reviewId)) ?? refuse('NOT_FOUND', {});
   return countingDocuments(await loadReviewedCase(ctx, review));
 }
 
-/** Those of them that whoever looks has not opened: one that was replaced counts as another. */
+/** Those the viewer hasn't opened; a replacement must be opened again. */
 export async function unopenedOf(ctx: UserCtx, found: Case): Promise<CaseDocument[]> {
   const papers = countingDocuments(found);
   const openings = await openingsOf(

@@ -1,7 +1,7 @@
 import type { CheckName, CheckOutcome } from '@holdfast/domain/people/onboarding/checks';
 import type { Ctx } from '../../../../kit/ctx.ts';
 
-/** A check that a member of staff made, with the files they had opened for it. */
+/** A staff check, with the files opened for it. */
 export type CheckRow = {
   readonly name: CheckName;
   readonly outcome: CheckOutcome;
@@ -20,7 +20,7 @@ export async function listChecks(ctx: Ctx, reviewId: string): Promise<readonly C
   return rows as readonly CheckRow[];
 }
 
-/** Saves a check; a later one of the same name replaces it. The activity log keeps both. */
+/** Saves a check, replacing an earlier one of its name; the activity log keeps both. */
 export async function saveCheck(ctx: Ctx, reviewId: string, row: CheckRow): Promise<void> {
   const { name, fileIds, ...rest } = row;
   const values = { ...rest, fileIds: [...fileIds] };

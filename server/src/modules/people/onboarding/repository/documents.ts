@@ -6,12 +6,12 @@ export type DocumentRow = {
   readonly id: string;
   readonly kind: CaseDocument;
   readonly fileId: string;
-  /** The company's member who uploaded it. */
+  /** The uploading member of a company. */
   readonly uploadedBy: string | null;
   readonly createdAt: Date;
 };
 
-/** The documents that count: the newest of each kind. */
+/** Current documents: the newest of each kind. */
 export async function listDocuments(ctx: Ctx, subject: Subject): Promise<readonly DocumentRow[]> {
   const { documents, owner, isShared } = TABLES[subject.kind];
   const rows = await anyTable(ctx)
@@ -24,7 +24,7 @@ export async function listDocuments(ctx: Ctx, subject: Subject): Promise<readonl
   return rows.map((row) => ({ uploadedBy: null, ...row }) as unknown as DocumentRow);
 }
 
-/** Takes the newest document of a kind out of the case; false when there is none. */
+/** Removes the newest document of a kind; false if there is none. */
 export async function retireDocument(
   ctx: Ctx,
   subject: Subject,

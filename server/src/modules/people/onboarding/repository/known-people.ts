@@ -9,8 +9,8 @@ export type KnownPeople = {
 };
 
 /**
- * Writes who a party is, or who owns it, in place of what was known. Locks each of the people, so
- * that of two parties that name the same person at once the second sees the first.
+ * Replaces who a party is or is owned by. Locks each person, so that of two concurrent parties
+ * naming the same one the second sees the first.
  */
 export async function saveKnownPeople(ctx: Ctx, people: KnownPeople): Promise<void> {
   const { partyId, knownAs, indexes } = people;
@@ -33,7 +33,7 @@ export async function saveKnownPeople(ctx: Ctx, people: KnownPeople): Promise<vo
     .execute();
 }
 
-/** The other parties that are, or are owned by, somebody whom this party is or is owned by. */
+/** Other parties sharing a person with this one, as identity or owner. */
 export async function listPartiesKnowing(ctx: Ctx, partyId: string): Promise<readonly string[]> {
   const rows = await ctx.tx
     .selectFrom('onboarding.knownPerson as own')

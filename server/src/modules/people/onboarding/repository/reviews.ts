@@ -16,10 +16,10 @@ export type ReviewRow = {
   readonly userId: string;
   readonly partyId: string;
   readonly kind: CaseKind;
-  /** Whose case it is when it isn't a person's; `userId` is then who sent it. */
+  /** Set for a company's case; `userId` is then its sender. */
   readonly companyId: string | null;
   readonly stage: ReviewStage;
-  /** A renewal asks somebody who is known already for a newer document. */
+  /** A renewal requests a newer document of an approved person. */
   readonly purpose: 'first' | 'renewal';
   readonly reason: string | null;
   readonly submittedAt: Date;
@@ -68,10 +68,7 @@ export type ReviewPatch = Partial<
   >
 >;
 
-/**
- * Moves a case on if it still stands where the move starts: of two reviewers who decide at once
- * the second gets false.
- */
+/** Moves a case from the expected status: of two concurrent reviewers the second gets false. */
 export const moveReview = (
   ctx: Ctx,
   id: string,

@@ -13,9 +13,9 @@ export type StepRow = {
   readonly decidedBy: string | null;
   readonly decidedAt: Date | null;
   readonly changedAt: Date;
-  /** Rises with each save of a company's member; 0 for a person, who saves alone. */
+  /** Incremented by each member's save; 0 for a person, who saves alone. */
   readonly version: number;
-  /** The company's member who saved it last. */
+  /** The member who saved it last. */
   readonly changedBy: string | null;
 };
 
@@ -29,11 +29,10 @@ export async function listSteps(ctx: Ctx, subject: Subject): Promise<readonly St
   return rows.map((row) => ({ version: 0, changedBy: null, ...row }) as unknown as StepRow);
 }
 
-/** Writes a step as it now is, whether it was there or not. */
 export async function saveStep(ctx: Ctx, subject: Subject, row: StepRow): Promise<void> {
   const { steps, owner, isShared } = TABLES[subject.kind];
   const { step, version, changedBy, ...rest } = row;
-  // A company's row says when a member saved it, a person's when it was written.
+  // A company's row holds when a member saved it, a person's when it was written.
   const values = isShared ? { ...rest, version, changedBy } : { ...rest, changedAt: ctx.now };
   await anyTable(ctx)
     .insertInto(steps)

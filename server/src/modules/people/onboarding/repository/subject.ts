@@ -2,21 +2,20 @@ import type { CaseKind } from '@holdfast/domain/people/onboarding/steps';
 import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 
-/** Whose a case is: a person by their user, a company by its own id. */
+/** The subject of a case: a person by user id, a company by its own id. */
 export type Subject = { readonly kind: CaseKind; readonly id: string };
 
 type Tables = {
   readonly steps: string;
   readonly documents: string;
-  /** The column that names whose a row is. */
   readonly owner: 'userId' | 'companyId';
-  /** Under what name a subject is locked. */
+  /** The lock key of a subject. */
   readonly lock: string;
-  /** Several people fill it: rows say who saved them and how often. */
+  /** Edited by several people: rows hold who saved them and a version. */
   readonly isShared: boolean;
 };
 
-/** Where a kind of case is stored: alike, and apart (docs/decisions/0016). */
+/** Storage by kind of case: same shape, separate tables (docs/decisions/0016). */
 export const TABLES: Readonly<Record<CaseKind, Tables>> = {
   personal: {
     steps: 'onboarding.step',
@@ -36,13 +35,12 @@ export const TABLES: Readonly<Record<CaseKind, Tables>> = {
 
 type AnyTables = Record<string, Record<string, unknown>>;
 
-/** The connection for tables that are chosen by a case's kind. */
+/** The connection for tables selected by kind. */
 export const anyTable = ({ tx }: Ctx): Kysely<AnyTables> => tx as unknown as Kysely<AnyTables>;
 
 /**
- * Keeps one case from being changed twice at once: two tabs that upload, two members who save the
- * same step, a draft that is saved while the case is sent, two reviewers who decide. There may be
- * no row to lock yet, so the lock is by name.
+ * Serialises changes of one case: uploads from two tabs, two members saving a step, a save while
+ * sending, two reviewers. There may be no row yet, so the lock is by name.
  */
 export async function lockSubject(ctx: Ctx, { kind, id }: Subject): Promise<void> {
   const name = `${TABLES[kind].lock}${id}`;

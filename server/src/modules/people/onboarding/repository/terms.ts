@@ -23,7 +23,6 @@ export async function findTerm(ctx: Ctx, userId: string): Promise<TermRow | unde
   return row as unknown as TermRow | undefined;
 }
 
-/** Keeps a document's term as it now is, whether there was one or not. */
 export async function saveTerm(ctx: Ctx, row: TermRow): Promise<void> {
   const { userId, ...values } = row;
   await ctx.tx
@@ -36,7 +35,7 @@ export async function saveTerm(ctx: Ctx, row: TermRow): Promise<void> {
 export const removeTerm = (ctx: Ctx, userId: string) =>
   ctx.tx.deleteFrom('onboarding.documentTerm').where('userId', '=', userId).execute();
 
-/** The people for whose documents something is due today. */
+/** People with an action due today. */
 export async function listDueTerms(
   ctx: Ctx,
   today: string,

@@ -7,12 +7,12 @@ import {
   postalCodeProblem,
 } from '@holdfast/domain/platform/reference/country-forms';
 
-// What no schema can see of an answer, since it depends on today's date.
+// Checks beyond the schema: they depend on today's date or the country.
 
 const YEARS_TO_BE_OF_AGE = 18;
 const MONTHS_A_DOCUMENT_LASTS = 3;
 
-/** Refuses a person who isn't of age yet, or a day of birth that can't be. */
+/** Refuses minors and impossible dates of birth. */
 export function assertOfAge(answer: PersonAnswer<'personal_information'>, now: Date): void {
   const latest = new Date(now);
   latest.setUTCFullYear(latest.getUTCFullYear() - YEARS_TO_BE_OF_AGE);
@@ -28,7 +28,7 @@ export function assertOfAge(answer: PersonAnswer<'personal_information'>, now: D
   }
 }
 
-/** Refuses a document that ends within three months. */
+/** Refuses a document that expires within three months. */
 export function assertLasting(answer: PersonAnswer<'identification'>, now: Date): void {
   const earliest = new Date(now);
   earliest.setUTCMonth(earliest.getUTCMonth() + MONTHS_A_DOCUMENT_LASTS);
@@ -43,7 +43,7 @@ export function assertLasting(answer: PersonAnswer<'identification'>, now: Date)
   }
 }
 
-/** The postal code as it is stored. Refuses one that addresses of the country don't have. */
+/** The normalised postal code. Refuses one invalid in the country. */
 export function postalCodeIn(
   step: 'personal_information' | 'company_profile',
   country: string,
@@ -54,7 +54,7 @@ export function postalCodeIn(
   return normalPostalCode(postalCode);
 }
 
-/** The document's number as it is stored. Refuses one that its country doesn't issue. */
+/** The normalised document number. Refuses one its country doesn't issue. */
 export function documentNumberIn(answer: PersonAnswer<'identification'>): string {
   const { country, documentType, documentNumber } = answer;
   const read = readDocumentNumber(country, documentType, documentNumber);
@@ -67,7 +67,7 @@ const FIRST_DAY = '1900-01-01';
 
 type Person = { readonly dateOfBirth: string };
 
-/** Refuses a day of birth that can't be: in the future, or before anybody alive was born. */
+/** Refuses a date of birth in the future, or before anyone alive was born. */
 export function assertBorn(
   path: string,
   people: readonly (Person & { readonly at: string })[],
@@ -85,7 +85,7 @@ export function assertBorn(
   );
 }
 
-/** Refuses a company that isn't incorporated yet. */
+/** Refuses a future incorporation date. */
 export function assertIncorporated(answer: CompanyAnswer<'company_profile'>, now: Date): void {
   if (answer.incorporatedOn <= now.toISOString().slice(0, 10)) return;
   const field = 'meta.company_profile.incorporatedOn';

@@ -22,18 +22,18 @@ import type { StepRow } from '../repository/steps.ts';
 import { KIND_RULES } from './kinds.ts';
 import { missingOf, type StepState, type Steps } from './standing.ts';
 
-/** What decides whether a case may be changed. */
+/** The facts that decide whether a case may be changed. */
 export type Openness = {
   readonly kind: CaseKind;
   readonly review: Pick<ReviewRow, 'stage'> | undefined;
   readonly isApproved: boolean;
-  /** The approved document ends soon or has ended: a newer one may be sent. */
+  /** The approved document is expiring or expired: a newer one may be sent. */
   readonly isRenewing: boolean;
 };
 
 /**
- * Why a step's answer can't be changed now; undefined while it can. Who was approved without a case
- * on the platform is closed as well.
+ * Why a step can't be changed now; undefined if it can. Someone approved without a case on the
+ * platform is locked too.
  */
 export function whyClosed(open: Openness, step?: CaseStep): string | undefined {
   const { kind, review, isApproved, isRenewing } = open;
@@ -44,23 +44,23 @@ export function whyClosed(open: Openness, step?: CaseStep): string | undefined {
   return isApproved ? closed.approved : undefined;
 }
 
-/** A case that is reviewed or decided stays as it is. Refuses INVALID_ONBOARDING_STATUS. */
+/** A case under review or decided is locked. Refuses INVALID_ONBOARDING_STATUS. */
 export function assertCaseIsOpen({ kind, review }: Pick<Openness, 'kind' | 'review'>): void {
   if (!review || review.stage === 'asked') return;
   refuse('INVALID_ONBOARDING_STATUS', { why: KIND_RULES[kind].closed[review.stage] });
 }
 
-/** Somebody who is verified may take the questionnaire again whenever they like. */
+/** A verified person may retake the questionnaire at any time. */
 export const mayRetake = ({ kind, review, isApproved }: Openness): boolean =>
   kind === 'personal' && (review ? review.stage === 'approved' : isApproved);
 
-/** The documents wait for their review. */
+/** The documents are under review. */
 export const isBeingReviewed = ({ review }: Pick<Openness, 'review'>): boolean =>
   review?.stage === 'waiting' || review?.stage === 'reviewing';
 
 /**
- * The gates come first and in order, and the confirmation after everything that it confirms.
- * Refuses MISSING_ONBOARDING_STEP.
+ * Gates come first and in order, the confirmation after all it confirms. Refuses
+ * MISSING_ONBOARDING_STEP.
  */
 export function assertOrder(step: CaseStep, steps: Steps): void {
   const { kind } = steps;
@@ -75,7 +75,7 @@ export function assertOrder(step: CaseStep, steps: Steps): void {
   if (missing.length > 0) refuse('MISSING_ONBOARDING_STEP', { steps: missing });
 }
 
-/** The status after a move, or INVALID_ONBOARDING_STATUS when it isn't allowed from there. */
+/** The status after a move. Refuses INVALID_ONBOARDING_STATUS. */
 export function afterMove(
   kind: CaseKind,
   move: StepMove,
@@ -89,8 +89,8 @@ export function afterMove(
 type Saved = Pick<StepRow, 'version' | 'changedBy'>;
 
 /**
- * Whether a save would write over something its author hasn't seen: the version they name is not
- * the one that is stored, or they name none and somebody else wrote last.
+ * Whether a save would overwrite an unseen one: it names a stale version, or none while someone
+ * else saved last.
  */
 export function isStale(
   saved: Saved | undefined,
@@ -101,7 +101,7 @@ export function isStale(
   return (saved?.version ?? 0) !== seen;
 }
 
-/** Refuses IDENTITY_VERIFICATION_PENDING or PROOF_OF_RESIDENCE_PENDING for what is not uploaded. */
+/** Refuses IDENTITY_VERIFICATION_PENDING or PROOF_OF_RESIDENCE_PENDING for missing uploads. */
 export function assertPersonDocuments(
   type: DocumentType,
   uploaded: ReadonlySet<CaseDocument>,
@@ -113,7 +113,7 @@ export function assertPersonDocuments(
   if (missing.length > 0) refuse('PROOF_OF_RESIDENCE_PENDING', { sent: false });
 }
 
-/** Refuses INVALID_ONBOARDING_STATUS with the documents that weren't uploaded. */
+/** Refuses INVALID_ONBOARDING_STATUS with the missing documents. */
 export function assertCompanyDocuments(uploaded: ReadonlySet<CaseDocument>): void {
   const missing = COMPANY_DOCUMENTS.filter((kind) => !uploaded.has(kind));
   if (missing.length === 0) return;

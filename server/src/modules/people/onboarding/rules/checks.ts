@@ -16,13 +16,13 @@ import type { StepState } from './standing.ts';
 
 type Paper = { readonly kind: CaseDocument; readonly fileId: string };
 
-/** The facts that decide the checks of a case. */
+/** The facts that decide a case's checks. */
 export type CheckFacts = {
   readonly kind: CaseKind;
   /** The day of the review: "2026-11-28". */
   readonly today: string;
   readonly states: readonly StepState[];
-  /** The documents that an approval rests on. */
+  /** Documents an approval relies on. */
   readonly documents: readonly Paper[];
   readonly rows: readonly CheckRow[];
   /** Approved before checks were recorded. */
@@ -40,12 +40,11 @@ export type CheckFacts = {
 
 export type CaseCheck = {
   readonly name: CheckName;
-  /** The documents to open for it. */
+  /** Documents to open for it. */
   readonly opens: readonly Paper[];
   readonly result: CheckResult;
 };
 
-/** Every check of the case with its result. */
 export const checksOf = (facts: CheckFacts): readonly CaseCheck[] =>
   checksOfKind(facts.kind).map((name) => ({
     name,
@@ -53,7 +52,7 @@ export const checksOf = (facts: CheckFacts): readonly CaseCheck[] =>
     result: resultOf(name, facts),
   }));
 
-/** The documents of the case that a check requires to be opened. */
+/** The case's documents that a check requires to be opened. */
 export function papersToOpen(
   name: CheckName,
   { documents }: Pick<CheckFacts, 'documents'>,
@@ -78,7 +77,7 @@ function resultOf(name: CheckName, facts: CheckFacts): CheckResult {
   return { how: 'staff', outcome, byId, at, opened: papers.map(({ kind }) => kind), note };
 }
 
-/** Staff waived the step of its documents, or every answer that they are compared with. */
+/** Staff waived the documents' step, or every answer they are compared with. */
 function isWaived(states: readonly StepState[], documentsStep: CaseStep): boolean {
   const isSkipped = ({ status }: StepState) => status === 'skipped';
   const answers = states.filter(({ step }) => step !== documentsStep);
@@ -96,7 +95,7 @@ const automatic = (isRight: boolean, compared: string): CheckResult => ({
 
 type Automatic = (facts: CheckFacts) => CheckResult | undefined;
 
-/** Undefined while there is nothing to compare: the check is not done then, never passed. */
+/** Undefined without anything to compare: the check is then open, never passed. */
 const AUTOMATIC: Readonly<Partial<Record<CheckName, Automatic>>> = {
   email: ({ email: { address, verifiedAt } }) =>
     verifiedAt ? automatic(true, `Code or link sent to ${address}`) : undefined,

@@ -2,25 +2,25 @@ import type { ReviewStage } from '@holdfast/domain/people/onboarding/review.mach
 import type { StepMove } from '@holdfast/domain/people/onboarding/step.machine';
 import type { CaseKind, CaseStep } from '@holdfast/domain/people/onboarding/steps';
 
-/** What the rules of a case look up by its kind, beside its step table (domain: `steps.ts`). */
+/** Rules of a case by kind, beside its step table (domain: `steps.ts`). */
 export type KindRules = {
-  /** Why a sent or decided case can't be changed. */
+  /** Why a sent or decided case is locked. */
   readonly closed: Readonly<Record<Exclude<ReviewStage, 'asked'>, string>>;
-  /** Why a step that was decided can't be changed. */
+  /** Why a decided step is locked. */
   readonly decidedStep: string;
-  /** The step that the documents belong to. */
+  /** The step of the documents. */
   readonly documentsStep: CaseStep;
-  /** Whether a change of documents takes that step back to a draft. */
+  /** Whether changed documents return that step to draft. */
   readonly documentsReopen: boolean;
-  /** Comes after every step that it confirms. */
+  /** Comes after every step it confirms. */
   readonly confirmation?: CaseStep;
-  /** The move of a step that staff ask for again. */
+  /** The move of a step staff request again. */
   readonly againMove: StepMove;
-  /** The steps that are asked for again when staff name none. */
+  /** Steps requested again by default. */
   readonly againSteps: readonly CaseStep[];
-  /** Whether staff have to name a step, or have refused one, to ask for more. */
+  /** Whether staff must name or have rejected a step to request more. */
   readonly mustNameStep: boolean;
-  /** What the activity log calls the subject, and the waiving of a step. */
+  /** The log's terms for the subject, and for waiving a step. */
   readonly activity: { readonly subject: string; readonly waive: string };
 };
 

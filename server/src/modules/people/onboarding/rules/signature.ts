@@ -2,24 +2,23 @@ import { compareNames } from '@holdfast/domain/people/identity/compare-names';
 import type { CaseKind } from '@holdfast/domain/people/onboarding/steps';
 import type { LastSignature } from '../../agreements/index.ts';
 
-/** The last signature of a case's agreement, beside the name that it has to be made under. */
+/** The last signature of a case's agreement, with the name it must carry. */
 export type CaseSignature = Omit<LastSignature, 'userId'> & {
   readonly kind: CaseKind;
-  /** The person of the case; for a company the member who signed. */
+  /** The person; for a company the signing member. */
   readonly caseName: string;
-  /** Whom a company's case names as its representative. */
+  /** The representative that a company's case names. */
   readonly representative?: string | undefined;
 };
 
 /**
- * A signature counts while its copy is in force and its name is the case's but for case, accents
- * and the order of words. A name that is merely close is signed again as well: then nobody has to
- * judge whether two names are one.
+ * A signature is valid while its copy is in force and its name equals the case's but for case,
+ * accents and word order. A merely similar name is re-signed, so that no one has to judge it.
  */
 export const counts = ({ isInForce, name, caseName }: CaseSignature): boolean =>
   isInForce && compareNames(caseName, name) === 'same';
 
-/** Why a person who signed is asked to sign again; null where the name isn't the reason. */
+/** Why a signer must re-sign; null if not because of the name. */
 export function whySignedAgain({ kind, name, caseName }: CaseSignature): string | null {
   if (compareNames(caseName, name) === 'same') return null;
   return kind === 'personal'

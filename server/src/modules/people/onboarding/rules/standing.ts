@@ -9,10 +9,10 @@ import {
 import type { StepRow } from '../repository/steps.ts';
 import { type CaseSignature, counts, whySignedAgain } from './signature.ts';
 
-/** What decides where a case stands: its rows, and facts of other modules. */
+/** What decides a case's status: its rows, and facts of other modules. */
 export type Standing = {
   readonly kind: CaseKind;
-  /** A company that applies as an owner of assets. */
+  /** A company applying as an asset owner. */
   readonly isOwner: boolean;
   readonly isApproved: boolean;
   readonly emailVerified: boolean;
@@ -30,7 +30,7 @@ export type StepState = {
   readonly submittedAt: Date | null;
 };
 
-/** Every step that the case has, with its status: stored rows, and facts of other modules. */
+/** Every step with its status, from stored rows and facts of other modules. */
 export const statesOf = (standing: Standing): readonly StepState[] =>
   stepsOf(standing.kind, standing.isOwner).map((step) => {
     const row = standing.rows.find((kept) => kept.step === step);
@@ -53,7 +53,7 @@ function derived(step: CaseStep, standing: Standing): StepState {
   return { ...none, status: 'pending', stage: 'draft' };
 }
 
-/** Sent, approved, or left out with right: nothing more is asked for. */
+/** Sent, approved, or validly skipped. */
 export const isDone = ({ status, stage }: StepState): boolean =>
   isSettled(status) || (status === 'in_progress' && stage === 'submitted');
 
@@ -67,30 +67,30 @@ const stepsWhere = (
 ): readonly CaseStep[] =>
   states.filter((state) => holds(traitsOf(kind, state.step), state)).map(({ step }) => step);
 
-/** The required steps that are still to be done, in order. */
+/** The required steps still open, in order. */
 export const missingOf = (steps: Steps): readonly CaseStep[] =>
   stepsWhere(steps, ({ isOptional }, state) => !isOptional && !isDone(state));
 
-/** A renewal is a newer document: without one there is nothing to send. */
+/** A renewal without a newer document has nothing to send. */
 export function missingInRenewal(steps: Steps): readonly CaseStep[] {
   const missing = missingOf(steps);
   const sent = steps.states.some((s) => s.step === 'identification' && s.status === 'in_progress');
   return sent || missing.includes('identification') ? missing : [...missing, 'identification'];
 }
 
-/** What is missing before a case can be sent: the list that its person is shown, too. */
+/** What is missing before a case can be sent, as the applicant is shown it. */
 export const missingToSend = (
   steps: Steps & { readonly isRenewing: boolean },
 ): readonly CaseStep[] => (steps.isRenewing ? missingInRenewal(steps) : missingOf(steps));
 
-/** What a reviewer decides by itself and has neither approved nor waived yet, in order. */
+/** Separately reviewed steps neither approved nor waived yet, in order. */
 export const unreviewedOf = (steps: Steps): readonly CaseStep[] =>
   stepsWhere(steps, ({ isReviewed }, { status }) => isReviewed === true && !isSettled(status));
 
-/** Whether steps of this kind are decided one by one; those of a person are decided together. */
+/** Whether steps are reviewed one by one; a person's are decided together. */
 export const decidesSteps = (kind: CaseKind): boolean =>
   stepsOf(kind, false).some((step) => traitsOf(kind, step).isReviewed);
 
-/** E-mail, residence, risk declaration, personal information and identification are sent. */
+/** Email, residence, risk declaration, personal information and identification are sent. */
 export const sentPartialSteps = (steps: Steps): boolean =>
   stepsWhere(steps, ({ isPartial }, state) => isPartial === true && !isDone(state)).length === 0;

@@ -12,7 +12,7 @@ const term = (more: Partial<Term> = {}): Term => ({
   ...more,
 });
 
-/** The term after what was due is done. */
+/** The term after its due action. */
 const after = (one: Term, today: string): Term => {
   const due = dueOf(one, today);
   if (!due) return one;

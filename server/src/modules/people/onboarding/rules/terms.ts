@@ -2,14 +2,14 @@ import { dayWords } from '@holdfast/domain/kernel/moment';
 import type { Onboarding } from '@holdfast/domain/people/onboarding/contract';
 import { type DocumentType, documentTypeTitle } from '@holdfast/domain/people/onboarding/documents';
 
-// How long an identity document lasts, and what is due on which day.
+// The term of an identity document, and its due actions by day.
 
 export const REMINDERS = [60, 30, 7] as const;
 export type Reminder = (typeof REMINDERS)[number];
 
-/** A newer document may be sent this many days before the approved one ends. */
+/** A renewal opens this many days before the document expires. */
 export const RENEW_DAYS = 60;
-/** The account stays approved for this long after its document ended. */
+/** The approval outlasts the document by this long. */
 export const GRACE_DAYS = 30;
 
 export type Term = {
@@ -21,10 +21,10 @@ export type Term = {
   readonly liftedAt: Date | null;
 };
 
-/** The day of a moment, in UTC: a document ends everywhere at once. */
+/** The UTC date of a time: a document expires everywhere together. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** A day so many days later: plusDays("2027-03-12", -7) is "2027-03-05". */
+/** plusDays("2027-03-12", -7) is "2027-03-05". */
 export function plusDays(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);
@@ -37,8 +37,7 @@ export type Due =
   | { readonly do: 'lift' };
 
 /**
- * What is due for a document today; undefined when nothing is. Of several reminders that are due
- * only the nearest is sent, once.
+ * Today's due action; undefined if none. Of several due reminders only the latest is sent, once.
  */
 export function dueOf(term: Term, today: string): Due | undefined {
   if (term.liftedAt) return undefined;
@@ -51,7 +50,7 @@ export function dueOf(term: Term, today: string): Due | undefined {
     : { do: 'remind', days };
 }
 
-/** The next day on which something is due; null once nothing is. */
+/** The next day with an action due; null if none is left. */
 export function nextDay(term: Term): string | null {
   if (term.liftedAt) return null;
   if (term.endedAt) return plusDays(approvedUntil(term), 1);
@@ -59,7 +58,7 @@ export function nextDay(term: Term): string | null {
   return plusDays(term.expiresOn, next === undefined ? 1 : -next);
 }
 
-/** The last day on which the account is approved without a newer document. */
+/** The last day of the approval without a newer document. */
 export const approvedUntil = ({ expiresOn }: Pick<Term, 'expiresOn'>): string =>
   plusDays(expiresOn, GRACE_DAYS);
 
@@ -85,6 +84,6 @@ export const documentName = (term: Term): string =>
     ? 'national ID card'
     : documentTypeTitle(term.documentType).toLowerCase();
 
-/** Why the step is open again once its document ended. */
+/** Why the step reopened after its document expired. */
 export const endedReason = (term: Term): string =>
   `Your ${documentName(term)} ended on ${dayWords(term.expiresOn)}. Add a current one.`;

@@ -11,7 +11,7 @@ const placeOf = ({ kind, id }: Subject, step: CaseStep): string => `${TABLE[kind
 
 export type KeptAnswer = Readonly<Record<string, unknown>>;
 
-/** Answers are personal data, and a company's name people: sealed for their subject and step. */
+/** Answers are personal data, including names in a company's: encrypted per subject and step. */
 export const closeAnswer = (
   seal: Seal,
   subject: Subject,

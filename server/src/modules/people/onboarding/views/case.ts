@@ -64,7 +64,7 @@ export const personStepViews = (ctx: Ctx, found: Case): Onboarding['steps'] =>
     ),
   }));
 
-/** Several people fill a company's steps: each view says who saved it, and in which version. */
+/** A company's steps show their last editor and version, as several people edit them. */
 export async function companyStepViews(ctx: Ctx, found: Case): Promise<Organization['steps']> {
   const names = await namesOf(
     ctx,
@@ -128,13 +128,13 @@ export const memberView = (member: Member) => ({
   isAuthorizedRepresentative: member.isAuthorizedRepresentative,
 });
 
-/** What the person still has to do before their case can be sent. */
+/** What the applicant must complete before sending. */
 export const personMissingToSend = (found: Case) => missingToSend(found) as PersonStep[];
 
 export const personMissing = (found: Case) => missingOf(found) as PersonStep[];
 export const companyMissing = (found: Case) => missingOf(found) as CompanyStep[];
 
-/** What staff see of a company's case beside what all cases have. */
+/** The staff view's additions for a company's case. */
 export async function companyCaseView(ctx: Ctx, found: Case): Promise<OrganizationCase> {
   return {
     steps: await companyStepViews(ctx, found),
