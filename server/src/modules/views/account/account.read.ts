@@ -10,7 +10,6 @@ type RetiredTokens = readonly {
   readonly certificate: string;
 }[];
 
-/** A user with their party, roles and company, in one query. */
 export const findAccount = (tx: Tx, userId: string) =>
   tx
     .selectFrom('identity.user as u')
@@ -51,7 +50,7 @@ export const listWatches = (tx: Tx, userId: string) =>
     .limit(500)
     .execute();
 
-/** Somebody's name: for themselves, their company, whoever referred or was referred, and staff. */
+/** A user's name, visible to themselves, their company, their referrer and referrals, and staff. */
 export const findBasicInfo = (tx: Tx, userId: string, askerId: string, isStaff: boolean) =>
   tx
     .selectFrom('identity.user as u')

@@ -18,7 +18,7 @@ const join = (more: object = {}) =>
     }),
   );
 
-/** Every path of keys in a value, arrays as []. */
+/** Every key path of a value, arrays as []. */
 function pathsOf(value: unknown, at = ''): string[] {
   if (Array.isArray(value)) return value.length ? pathsOf(value[0], `${at}[]`) : [`${at}[]`];
   if (value && typeof value === 'object') {

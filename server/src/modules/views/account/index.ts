@@ -1,6 +1,6 @@
 /**
- * Account: the signed-in person as the screens see them, read across modules. It promises the User
- * and the Company of the specification in exactly its nesting and names, and changes nothing.
+ * Account: the signed-in user as screens see them, read across modules. Guarantees the
+ * specification's User and Company in exact nesting and names; read-only.
  */
 export { accountRoutes } from './routes.ts';
 export { describeUser } from './service.ts';

@@ -2,7 +2,6 @@ import * as contract from '@holdfast/domain/views/account/contract';
 import { type Route, readRoute, route } from '../../../kit/http/route.ts';
 import { basicInfo, describeCompanyOf, describeUser } from './service.ts';
 
-/** The account's endpoints: who am I, which is my company, who is that. */
 export const accountRoutes = (): Route[] => [
   readRoute(contract.me, async (ctx) => ({ user: await describeUser(ctx, ctx.actor.userId) })),
   route(contract.ownCompany, async (ctx) => ({

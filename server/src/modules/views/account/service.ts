@@ -10,7 +10,7 @@ import { walletBalanceOf } from '../wallet/index.ts';
 import { findAccount, findBasicInfo, listWatches } from './account.read.ts';
 import { companyOf } from './rules.ts';
 
-/** The User of the specification's section 3, in exactly its nesting and names. */
+/** The User of the specification's section 3, in exact nesting and names. */
 export async function describeUser(ctx: Ctx, userId: string): Promise<UserView> {
   const [found, watches] = await Promise.all([
     findAccount(ctx.tx, userId),
@@ -74,12 +74,11 @@ export async function describeUser(ctx: Ctx, userId: string): Promise<UserView> 
   };
 }
 
-/** The company of a user; null for a person. */
 export async function describeCompanyOf(ctx: Ctx, userId: string): Promise<CompanyView | null> {
   return companyOf(invariant(await findAccount(ctx.tx, userId), 'a session has its user'));
 }
 
-/** Name and avatar of somebody of the same company, a referral, or anybody for staff. */
+/** Name and avatar of a colleague or referral; for staff of anyone. */
 export async function basicInfo(ctx: UserCtx, userId: string) {
   if (!UUID.test(userId)) return refuse('NOT_FOUND', {});
   const { actor } = ctx;

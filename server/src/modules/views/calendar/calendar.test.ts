@@ -7,7 +7,7 @@ import { approveRules } from '../../../../test/fixtures/transfer-rule-fixtures.t
 import { ask } from '../../../../test/fixtures/uploads.ts';
 import { blockUser, openSession } from '../../people/identity/index.ts';
 
-// Everybody sees what comes for them and nothing of others; whoever has the link reads the same.
+// Each user sees their own dates only; anyone with the link sees the same.
 
 const harness = await openOfferingHarness();
 const { world, owner } = harness;

@@ -2,7 +2,7 @@ import type { CredentialKind } from '../../../kit/http/credentials.ts';
 import { endLink } from './commands/link.ts';
 import { findLink } from './repository.ts';
 
-/** A link shows a person's coming dates to anyone who has it. */
+/** A link shows a user's upcoming dates to anyone who has it. */
 export const calendarCredentials: readonly CredentialKind[] = [
   {
     name: 'calendar_link',

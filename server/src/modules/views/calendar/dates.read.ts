@@ -2,11 +2,11 @@ import type { TransferRules } from '@holdfast/domain/assets/transfer-rules/rules
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-// Coming dates over the modules' schemas; changes nothing. Each list has an end: nobody reads more.
+// Upcoming dates across module schemas; read-only. Every list is bounded.
 
 const MOST = 500;
 
-/** Whose dates: a person, the party they act for, and their company where they have one. */
+/** The user, their party and, where they have one, their company. */
 export type Whose = {
   readonly userId: string;
   readonly partyId: string;
@@ -19,20 +19,22 @@ export type Dated = {
   readonly name: string;
   readonly at: Date;
   readonly isOwn: boolean;
-  /** Whether the party has yet to answer. */
+  /** Whether the party has yet to respond. */
   readonly waits: boolean;
 };
 
-/** The assets of the party's company. Each list begins with what is somebody's: most is others'. */
+/**
+ * Assets of the party's company. Each list starts from the party's rows, as most rows are others'.
+ */
 const owned = ({ companyId }: Whose) => sql`
   select id from catalogue.asset where company_id = ${companyId}::uuid`;
 
-/** The assets that the party holds, or that are its company's. */
+/** Assets the party holds, or its company issues. */
 const heldOrOwned = (whose: Whose) => sql`
   select asset_id as id from ledger.position where party_id = ${whose.partyId} and units > 0
   union ${owned(whose)}`;
 
-/** Open offers of assets that the party committed to, watches or owns. */
+/** Open offerings of assets the party committed to, watches or owns. */
 export async function listClosings(tx: Tx, whose: Whose, now: Date): Promise<Dated[]> {
   const { rows } = await sql<Dated>`
     select o.id, a.id as asset_id, a.name, o.closes_at as at,
@@ -52,7 +54,7 @@ export async function listClosings(tx: Tx, whose: Whose, now: Date): Promise<Dat
   return rows;
 }
 
-/** Commitments that the party is to confirm. */
+/** Commitments awaiting the party's confirmation. */
 export async function listConfirmations(tx: Tx, whose: Whose, now: Date): Promise<Dated[]> {
   const { rows } = await sql<Dated>`
     select c.id, a.id as asset_id, a.name, c.reconfirm_by as at, false as is_own,
@@ -63,7 +65,7 @@ export async function listConfirmations(tx: Tx, whose: Whose, now: Date): Promis
   return rows;
 }
 
-/** Open polls in which the party may vote, and those of its own assets. */
+/** Open polls the party may vote in, and those of its own assets. */
 export async function listPolls(tx: Tx, whose: Whose, now: Date): Promise<Dated[]> {
   const { rows } = await sql<Dated>`
     select p.id, a.id as asset_id, a.name, p.closes_at as at,
@@ -81,7 +83,7 @@ export async function listPolls(tx: Tx, whose: Whose, now: Date): Promise<Dated[
   return rows;
 }
 
-/** Parts of anchors' lock-ups that end: the party's own, and those of its company's structures. */
+/** Anchor lock-up releases: the party's, and those in its company's structures. */
 export async function listReleases(tx: Tx, whose: Whose, now: Date): Promise<Dated[]> {
   const { rows } = await sql<Dated>`
     select r.anchor_id || '-' || r.seq as id, a.id as asset_id, a.name, r.due_at as at,
@@ -103,7 +105,7 @@ export type Ruled = {
   readonly lockedUntil: Date | null;
 };
 
-/** What rules the assets that the party holds or owns, where something is locked. */
+/** Lock-up terms of the assets the party holds or owns, where units are locked. */
 export async function listRuled(tx: Tx, whose: Whose): Promise<Ruled[]> {
   const { rows } = await sql<Ruled>`
     select a.id as asset_id, a.name, v.rules, m.locked_until,
@@ -125,12 +127,12 @@ export type Distributed = {
   readonly assetId: string;
   readonly name: string;
   readonly isOwn: boolean;
-  /** Days that are still to come; null where the day is not set or over. */
+  /** Null where the date is not set or past. */
   readonly recordOn: string | null;
   readonly payOn: string | null;
 };
 
-/** Approved distributions of assets that the party holds or owns, until they are paid. */
+/** Approved, unpaid distributions of assets the party holds or owns. */
 export async function listDistributions(tx: Tx, whose: Whose, today: string) {
   const { rows } = await sql<Distributed>`
     select d.id, a.id as asset_id, a.name,
@@ -154,11 +156,11 @@ export async function listDistributions(tx: Tx, whose: Whose, today: string) {
 export type Valued = {
   readonly assetId: string;
   readonly name: string;
-  /** The last day on which the value that holds is good. */
+  /** Last day of the current valuation. */
   readonly dueOn: string;
 };
 
-/** Until when the values of a company's assets are good. */
+/** Expiry of the valuations of a company's assets. */
 export async function listValued(tx: Tx, companyId: string): Promise<Valued[]> {
   const { rows } = await sql<Valued>`
     select a.id as asset_id, a.name, l.nav_due_on as due_on

@@ -1,7 +1,7 @@
 /**
- * The calendar shows what comes for a person: closings, confirmations, polls, values that are due,
- * ends of lock-ups. It owns the secret links of its feeds, of which it keeps hashes only: one link
- * for each person, which can be renewed and switched off, and which ends with the password.
+ * Calendar: a user's upcoming closings, confirmations, polls, due valuations and lock-up ends. Owns
+ * the secret feed links, stored as hashes: one per user, renewable and revocable, ended by a
+ * password change.
  */
 export { calendarCredentials } from './credentials.ts';
 export { calendarRoutes } from './routes.ts';

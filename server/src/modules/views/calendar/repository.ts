@@ -2,10 +2,10 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { USE_RECORDED_MS } from '../../../kit/http/credentials.ts';
 import { sha256 } from '../../../kit/seal.ts';
 
-/** What is kept of a secret link: whoever reads the database can't use it. */
+/** Only the hash is stored: the database alone can't reveal a link. */
 export const hashOf = (token: string): Buffer => sha256(`calendar|${token}`);
 
-/** Keeps the link of a person; one that they had before ends. */
+/** Stores a user's link, replacing the previous one. */
 export const saveLink = (ctx: Ctx, userId: string, tokenHash: Buffer) =>
   ctx.tx
     .insertInto('calendar.link')
@@ -17,7 +17,7 @@ export const saveLink = (ctx: Ctx, userId: string, tokenHash: Buffer) =>
     )
     .execute();
 
-/** False when there is none, or another one. */
+/** False if there is none, or a different one. */
 export async function deleteLink(ctx: Ctx, userId: string, id?: string): Promise<boolean> {
   let query = ctx.tx.deleteFrom('calendar.link').where('userId', '=', userId);
   if (id) query = query.where('id', '=', id);
@@ -31,7 +31,7 @@ export const findLink = (ctx: Ctx, userId: string) =>
     .where('userId', '=', userId)
     .executeTakeFirst();
 
-/** Records that a link was read, once a minute at most: programs read it often. */
+/** Records a read, at most once a minute: clients poll often. */
 export const markUsed = (ctx: Ctx, userId: string) =>
   ctx.tx
     .updateTable('calendar.link')
@@ -45,7 +45,7 @@ export const markUsed = (ctx: Ctx, userId: string) =>
     )
     .execute();
 
-/** The person whose calendar a link shows. */
+/** The user whose calendar a link shows. */
 export const findByToken = (ctx: Ctx, tokenHash: Buffer) =>
   ctx.tx
     .selectFrom('calendar.link')

@@ -56,7 +56,7 @@ export const pollEntry = (row: Dated): CalendarEntry =>
 export const releaseEntry = (row: Dated): CalendarEntry =>
   entryOf('lock_up_ends', row.id, row, { day: dayOf(row.at) }, `/assets/${row.assetId}/investment`);
 
-/** The days on which a part of an asset's units becomes free. */
+/** The release dates of an asset's locked units. */
 export function lockUpEntries(row: Ruled, now: Date): CalendarEntry[] {
   const today = dayOf(now);
   const days = new Set((row.rules?.lockUp ?? []).map(({ until }) => until));
@@ -67,7 +67,7 @@ export function lockUpEntries(row: Ruled, now: Date): CalendarEntry[] {
     .map((day) => entryOf('lock_up_ends', `${row.assetId}-${day}`, row, { day }, link));
 }
 
-/** The two days of a distribution, where they are set. */
+/** A distribution's two dates, where set. */
 export function distributionEntries(row: Distributed): CalendarEntry[] {
   const link = row.isOwn ? `/owner/distributions/${row.id}` : `/assets/${row.assetId}/events`;
   const record = row.recordOn ? [{ kind: 'record_date', day: row.recordOn } as const] : [];
@@ -75,14 +75,14 @@ export function distributionEntries(row: Distributed): CalendarEntry[] {
   return [...record, ...payment].map(({ kind, day }) => entryOf(kind, row.id, row, { day }, link));
 }
 
-/** The day on which the next value is due; one that is overdue stands at today. */
+/** The day the next valuation is due; an overdue one is shown today. */
 export function navEntry(row: Valued, now: Date): CalendarEntry {
   const day = row.dueOn < dayOf(now) ? dayOf(now) : row.dueOn;
   const about = { ...row, isOwn: true };
   return entryOf('nav_due', row.assetId, about, { day }, `/owner/nav/${row.assetId}/update`);
 }
 
-/** What comes next stands first; of one day the same order whenever it is asked for. */
+/** Next first, with a stable order within a day. */
 export const inOrder = (entries: readonly CalendarEntry[]): CalendarEntry[] =>
   [...entries].sort((a, b) => keyOf(a).localeCompare(keyOf(b)));
 

@@ -1,7 +1,7 @@
 /**
- * Credentials: everything that lets someone into a person's account or shows them what is that
- * person's, in one list. Each kind is declared by the module that keeps it. It promises that a
- * person finds and revokes every one, and that a change of the password ends those that it should.
+ * Credentials: everything that grants access to an account or its data, in one list. Each kind is
+ * declared by the module that owns it. Guarantees that a user can find and revoke each one, and
+ * that a password change ends those it should.
  */
 export { endCredentials } from './commands/end.ts';
 export { credentialRoutes } from './routes.ts';

@@ -18,7 +18,7 @@ export const credentialRoutes = (kinds: readonly CredentialKind[], placeOf: Plac
 
 type Row = Awaited<ReturnType<typeof credentialsOf>>[number];
 
-/** The same credentials, with the place of each browser's address. */
+/** The same with the location of each browser's address. */
 const withPlaces = (placeOf: PlaceOf, rows: readonly Row[]) =>
   Promise.all(
     rows.map(async ({ browser, ...row }) => ({

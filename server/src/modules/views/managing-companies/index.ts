@@ -1,6 +1,5 @@
 /**
- * Managing companies: a company that manages assets as investors may judge it, read across modules.
- * It promises a track record that is counted from the books and the offers alone, and changes
- * nothing.
+ * Managing companies: an asset manager as investors see it, read across modules. Guarantees a track
+ * record computed from ledger and offerings alone; read-only.
  */
 export { managingCompanyRoutes } from './routes.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// What a company that manages assets did, from the modules that know: reads only.
+// An asset manager's record across modules; read-only.
 
 export type RecordRow = {
   readonly completed: number;
@@ -12,7 +12,7 @@ export type RecordRow = {
   readonly assets: number;
 };
 
-/** How its offers ended, and who holds units of its assets. */
+/** Outcomes of its offerings, and the holders of its assets. */
 export async function recordOf(ctx: Ctx, companyId: string): Promise<RecordRow> {
   const { rows } = await sql<RecordRow>`
     with own as (
@@ -42,7 +42,7 @@ export type TeamRow = {
   readonly role: string;
 };
 
-/** Whoever acts for a company and is not blocked, the first one first. */
+/** Unblocked users of a company, oldest first. */
 export async function teamOf(ctx: Ctx, companyId: string): Promise<readonly TeamRow[]> {
   const { rows } = await sql<TeamRow>`
     select u.first_name, u.last_name, u.avatar, (
@@ -65,7 +65,7 @@ export type DocumentRow = {
   readonly at: Date;
 };
 
-/** What everybody may open of its assets on the market, newest first. */
+/** Its assets on the market that everyone may open, newest first. */
 export async function publicDocumentsOf(
   ctx: Ctx,
   companyId: string,

@@ -9,7 +9,7 @@ import { ask } from '../../../../test/fixtures/uploads.ts';
 import { closeOffering } from '../../assets/offerings/index.ts';
 import { partyMain, post } from '../../money/ledger/index.ts';
 
-// What investors judge a manager by is counted from offers and books, never written by the manager.
+// The track record is computed from offerings and ledger, never written by the manager.
 
 const harness = await openOfferingHarness();
 const { world, owner, finance, listings } = harness;

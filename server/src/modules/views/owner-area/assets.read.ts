@@ -8,9 +8,8 @@ import type {
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-// A company's assets with what offerings, valuations and the exchange say of them: reads only.
+// A company's assets with their offering, valuation and trading data; read-only.
 
-/** The newest offering of an asset. */
 export type OfferRow = {
   readonly offeringId: string;
   readonly offerStage: OfferingStage;
@@ -46,12 +45,12 @@ export type AssetFacts = {
   readonly lastPrice: bigint | null;
   readonly changeBps: number | null;
   readonly tradingSince: Date | null;
-  /** The value that holds, and its day. */
+  /** The current valuation and its date. */
   readonly nav: bigint | null;
   readonly navOn: string | null;
-  /** The last day on which it is good. */
+  /** Its last valid day. */
   readonly navDueOn: string | null;
-  /** The newest request of a value, whatever became of it. */
+  /** The newest valuation request, whatever its outcome. */
   readonly navStatus: 'REQUESTED' | 'APPROVED' | 'REJECTED' | null;
   readonly navRequestedAt: Date | null;
   readonly navDecidedAt: Date | null;
@@ -59,10 +58,10 @@ export type AssetFacts = {
   readonly navIsWithdrawn: boolean | null;
 } & (OfferRow | NoOffer);
 
-/** More than any owner has; an answer is never longer. */
+/** More than any owner has: bounds the result. */
 const MOST_ASSETS = 200;
 
-/** A company's assets, drafts too, the newest first; of one alone where it is named. */
+/** A company's assets, drafts included, newest first; optionally only one. */
 export async function listAssets(
   tx: Tx,
   companyId: string,
@@ -105,7 +104,7 @@ export type Pledges = {
   readonly since: Date;
 };
 
-/** The pledges of some offerings that wait for a decision. */
+/** Pledges of some offerings awaiting a decision. */
 export async function listPledges(tx: Tx, offeringIds: readonly string[]): Promise<Pledges[]> {
   if (offeringIds.length === 0) return [];
   return tx
@@ -129,7 +128,7 @@ export type PaperFacts = {
   readonly refusedReason: string | null;
 };
 
-/** The papers of some closings, as they stand. */
+/** The documents of some closings, with status. */
 export async function listPapers(tx: Tx, offeringIds: readonly string[]): Promise<PaperFacts[]> {
   if (offeringIds.length === 0) return [];
   return tx
@@ -147,7 +146,7 @@ export type SentBack = {
   readonly at: Date | null;
 };
 
-/** Structures that staff sent back. */
+/** Structures that staff returned. */
 export const listSentBack = (tx: Tx, companyId: string): Promise<SentBack[]> =>
   tx
     .selectFrom('structures.structure')

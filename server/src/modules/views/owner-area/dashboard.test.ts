@@ -25,7 +25,7 @@ const dashboard = async (token = owner.token) =>
 const lineOf = async (sale: Sale) =>
   (await dashboard()).assets.find((one: { id: string }) => one.id === sale.assetId);
 
-/** Another person of the owner's team; answers their session. */
+/** A colleague in the owner's team; returns their session. */
 async function joinsOwner(role: 'owner_analyst'): Promise<string> {
   const { partyId, companyId = '' } = owner.actor;
   return world.as(undefined, async (ctx) => {
@@ -44,14 +44,14 @@ async function joinsOwner(role: 'owner_analyst'): Promise<string> {
 let open: Sale;
 let done: Sale;
 
-/** Approves what is pledged and closes the sale; what it takes is in escrow then. */
+/** Approves the pledges and closes the sale, which moves the money to escrow. */
 async function close(sale: Sale): Promise<void> {
   await harness.approveAll(sale);
   await world.as(owner.actor, (ctx) => closeOffering(ctx, sale.offeringId));
   await harness.clock();
 }
 
-/** A sale of 20 units at $100 that is completed. */
+/** A completed sale of 20 units at $100. */
 async function complete(): Promise<Sale> {
   const sale = await harness.openSale();
   const buyer = await harness.investor(dollars(10_000));
@@ -122,7 +122,7 @@ describe('an owner’s start', () => {
     });
     expect(offer.status).toBe('OFFER_COMPLETED');
     const { figures } = await dashboard();
-    // The owner's books have what was raised less the placement fee of 3 %.
+    // The owner's cash is the amount raised less the 3 % placement fee.
     const { balance } = await harness.balance(owner.actor.partyId);
     expect(balance).toBe(dollars(2000 - 60));
     expect(figures).toMatchObject({
@@ -140,7 +140,7 @@ describe('an owner’s start', () => {
     await harness.commitAs(buyer, sale, units(10));
     await close(sale);
     const line = await lineOf(sale);
-    // The investors' fees of 1 % are in escrow too.
+    // Includes the investors' 1 % fees in escrow.
     expect(line).toMatchObject({
       stage: 'closing',
       inEscrow: '1010.00',

@@ -21,7 +21,7 @@ const HEAD = [
 
 type Transact = <T>(work: (ctx: UserCtx) => Promise<T>) => Promise<T>;
 
-/** The filtered movements as a file: raw numbers, times in UTC, a thousand lines at a time. */
+/** The filtered movements as CSV: raw numbers, UTC times, in batches of a thousand rows. */
 export const transactionsCsv = (
   transact: Transact,
   today: Date,

@@ -2,33 +2,33 @@ import { pollMachine } from '@holdfast/domain/assets/governance/poll.machine';
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-// What owners ask of investors and holders, and pay them: reads only.
+// An issuer's requests and payments to holders; read-only.
 
-/** One row for each asset; each part is null where there is none of it. */
+/** One row per asset; each part is null where it has none. */
 export type Asked = {
   readonly assetId: string;
   /** The open poll that closes first, and whether it lacks its quorum. */
   readonly pollClosesAt: Date | null;
   readonly isShort: boolean | null;
-  /** A vote on the exit that staff sent back. */
+  /** An exit vote that staff returned. */
   readonly pollReason: string | null;
-  /** A change of terms that staff sent back, while the offer is open. */
+  /** Changed terms that staff returned, while the offering is open. */
   readonly changeReason: string | null;
   readonly changeAt: Date | null;
-  /** Until when investors confirm changed terms. */
+  /** Deadline for investors to confirm changed terms. */
   readonly confirmBy: Date | null;
-  /** The distribution that waits for its money, in cents. */
+  /** The distribution awaiting funds, in cents. */
   readonly fundId: string | null;
   readonly fundAmount: bigint | null;
   readonly fundBy: Date | null;
-  /** The newest that staff sent back. */
+  /** The newest one that staff returned. */
   readonly distributionId: string | null;
   readonly distributionReason: string | null;
   readonly recordOn: Date | null;
   readonly payOn: Date | null;
 };
 
-/** What is asked of the holders of some assets, and what they are paid next. */
+/** Pending requests to the holders of some assets, and their next payments. */
 export async function listAsked(tx: Tx, assetIds: readonly string[]): Promise<Asked[]> {
   if (assetIds.length === 0) return [];
   const { rows } = await sql<Asked>`

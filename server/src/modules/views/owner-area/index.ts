@@ -1,5 +1,5 @@
 /**
- * What an owner sees of its assets, over all modules: what waits for it, what comes next, what was
- * raised and paid. It reads only, and its figures are the books' own.
+ * Owner area: an owner's assets across modules: tasks, upcoming dates, amounts raised and paid.
+ * Read-only; its figures are the ledger's.
  */
 export { ownerAreaRoutes } from './routes.ts';

@@ -2,9 +2,9 @@ import type { Category } from '@holdfast/domain/assets/catalogue/categories';
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-// What a company's assets brought and paid, from the books and the allocations: reads only.
+// Amounts raised and paid by a company's assets, from ledger and allocations; read-only.
 
-/** What is in the escrow of a company's offerings, by asset; cents. */
+/** Escrow of a company's offerings by asset, in cents. */
 export async function listEscrow(
   tx: Tx,
   companyId: string,
@@ -26,7 +26,7 @@ export type Planned = {
   readonly amount: bigint;
 };
 
-/** What a company announced to its holders and has not begun to pay, by quarter and category. */
+/** Announced payments not yet started, by quarter and category. */
 export async function listPlanned(tx: Tx, companyId: string): Promise<Planned[]> {
   const { rows } = await sql<Planned>`
     select a.category, date_trunc('quarter', d.pay_on)::date as quarter,
@@ -44,7 +44,7 @@ export type OfferTotals = {
   readonly firstCompletedAt: Date | null;
 };
 
-/** How many of a company's offerings were completed, and since when. */
+/** The number of a company's completed offerings, and since when. */
 export const countCompleted = (tx: Tx, companyId: string): Promise<OfferTotals> =>
   tx
     .selectFrom('offerings.offering')

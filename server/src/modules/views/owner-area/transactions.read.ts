@@ -4,7 +4,7 @@ import type { OwnerAccount } from '@holdfast/domain/views/owner-area/accounts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-// What was booked on a company's own accounts and on those of its offerings and assets: reads only.
+// Postings on a company's own accounts and those of its offerings and assets; read-only.
 
 export type Company = { readonly companyId: string; readonly partyId: string };
 
@@ -33,9 +33,9 @@ export type TransactionRow = {
 };
 
 /**
- * The accounts of a company: its cash, the escrow of each offering, and the units of each asset.
- * Units are the platform's to issue: what it gave out stands there with a minus. Each asset's
- * account is looked up by itself: joined, the accounts of all assets were read.
+ * A company's accounts: its cash, the escrow of each offering, and the units of each asset. Units
+ * issued by the platform appear negative there. Each asset's account is looked up singly: a join
+ * reads the accounts of all assets.
  */
 const accountsOf = ({ companyId, partyId }: Company): RawBuilder<unknown> => sql`
   select a.id, 'wallet' as account, null::uuid as asset_id, 1 as sign from ledger.account a
@@ -54,18 +54,18 @@ const accountsOf = ({ companyId, partyId }: Company): RawBuilder<unknown> => sql
   ) a
   where s.company_id = ${companyId}`;
 
-/** The offering that was completed by an entry. */
+/** The offering an entry completed. */
 const sold = (entry: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when ${entry}.kind = 'offering_close' then ${entry}.reference::uuid end`;
 
 type Only = {
   readonly only: RawBuilder<unknown>;
-  /** Of one asset: the account is its own, or the entry is about it. */
+  /** Of one asset: by its own account or the entry's subject. */
   readonly ofAsset: RawBuilder<unknown>;
   readonly limit: number;
 };
 
-/** The lines on those accounts, and what the platform charged when an offering was completed. */
+/** Postings on those accounts, plus the platform's fees on completed offerings. */
 const linesOf = (company: Company, { only, ofAsset, limit }: Only): RawBuilder<unknown> => sql`
   select own.account, line.seq, line.entry_id, line.amount * own.sign as amount,
     line.balance_after * own.sign as balance_after, line.kind, line.reference, line.memo, line.at,
@@ -98,7 +98,7 @@ function conditionsOf(filter: TransactionFilter, before: bigint | undefined): Ra
   return sql.join(all, sql` and `);
 }
 
-/** A page of a company's movements, the last booked first. */
+/** A page of a company's movements, last booked first. */
 export async function listTransactions(
   tx: Tx,
   company: Company,

@@ -31,7 +31,7 @@ const seen = (list: readonly Row[]) => list.map((row) => [row.account, row.kind,
 let sale: Sale;
 let buyer: Someone;
 
-/** A sale of 20 units at $100: 1 % on top from the investor, 3 % of it from the owner. */
+/** A sale of 20 units at $100: 1 % on top from the investor, 3 % from the owner. */
 beforeAll(async () => {
   await harness.pay(owner.actor.partyId, dollars(50));
   sale = await harness.openSale();

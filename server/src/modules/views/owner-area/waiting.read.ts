@@ -3,28 +3,28 @@ import type { RoundStatus } from '@holdfast/domain/assets/drafts/round.machine';
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-// What waits in the editor and the data room of some assets: reads only.
+// Pending items in the editor and data room of some assets; read-only.
 
 export type Waiting = {
   readonly assetId: string;
-  /** Screens that investors don't see as they stand, and since when. */
+  /** Screens whose edits investors don't see yet, and since when. */
   readonly edits: number;
   readonly editsSince: Date | null;
-  /** The newest round of the review. */
+  /** The newest review round. */
   readonly roundKind: 'asset' | 'edits' | null;
   readonly roundStatus: RoundStatus | null;
   readonly roundReason: string | null;
-  /** Files that readers can't have as they are. */
+  /** Files that can't be served as they are. */
   readonly files: number;
   readonly filesSince: Date | null;
-  /** Requests to open a file that nobody answered. */
+  /** Unanswered access requests to files. */
   readonly asks: number;
   readonly asksSince: Date | null;
 };
 
 /**
- * One row for each asset. Terms that an offering took over are not edited any more. A file that is
- * locked or too large only stands in the way where each page has to carry its reader's name.
+ * One row per asset. Terms taken over by an offering are no longer editable. A locked or oversized
+ * file is an obstacle only where pages are watermarked with the reader's name.
  */
 export async function listWaiting(tx: Tx, assetIds: readonly string[]): Promise<Waiting[]> {
   if (assetIds.length === 0) return [];

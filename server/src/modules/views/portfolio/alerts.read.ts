@@ -2,7 +2,7 @@ import type { AlertKind } from '@holdfast/domain/views/portfolio/alerts-contract
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-// Alerts compared with the state of assets: due ones are found and marked as sent in one statement.
+// Compares alerts with asset state: finds due ones and marks them sent in one statement.
 
 export type Due = {
   readonly id: string;
@@ -18,8 +18,8 @@ export type Due = {
 };
 
 /**
- * Alerts whose asset is watched, with what they ask about. A NAV is new by the moment it was
- * published: the day it values lies before that.
+ * Alerts on watched assets, with the values they compare. A NAV is new by its publication time: the
+ * day it values is earlier.
  */
 const STANDS = sql`
   portfolio.alert a
@@ -35,8 +35,8 @@ const STANDS = sql`
 const LAST = sql`coalesce(m.last_price, l.last_price)`;
 
 /**
- * Marks alerts that are due as sent, each once: two runs at the same moment wait for each other's
- * rows, and the second finds nothing armed. The caller notifies in the same transaction.
+ * Marks due alerts as sent, each once: concurrent runs wait for each other's rows, and the second
+ * finds none armed. The caller notifies in the same transaction.
  */
 export async function takeDue(tx: Tx, now: Date, limit: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
@@ -67,7 +67,9 @@ export async function takeDue(tx: Tx, now: Date, limit: number): Promise<Due[]> 
   return rows;
 }
 
-/** Rearms sent alerts once their cause is over: a price that went back, an offering that ended. */
+/**
+ * Rearms sent alerts once their condition is over: a price that reverted, an offering that ended.
+ */
 export async function rearm(tx: Tx): Promise<void> {
   await sql`
     update portfolio.alert t set armed = true
@@ -82,7 +84,7 @@ export async function rearm(tx: Tx): Promise<void> {
     where t.id = over.id`.execute(tx);
 }
 
-/** Whether a user watches an asset that is on the market. */
+/** Whether a user watches a listed asset. */
 export async function isWatched(tx: Tx, userId: string, assetId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select 1 from catalogue.watch
@@ -96,9 +98,9 @@ export type Crossed = Omit<Due, 'nav' | 'closesAt' | 'toldOf'> & {
 };
 
 /**
- * Marks the alerts from charts that one of the trades after a number reached, in one statement for
- * all these trades: their highest and lowest price by asset find the alerts by their index. An
- * alert hears of no trade before it was set or after it expired. Also says up to which trade.
+ * Marks chart alerts reached by any trade after a sequence number, in one statement: the trades'
+ * highest and lowest price per asset find the alerts by index. Trades before an alert was set or
+ * after it expired don't reach it. Also returns the last trade compared.
  */
 export async function takeCrossed(tx: Tx, now: Date, afterSeq: bigint, limit: Limits) {
   const { rows } = await sql<Crossed & { lastSeq: bigint | null; seen: bigint }>`
@@ -141,7 +143,7 @@ export async function takeCrossed(tx: Tx, now: Date, afterSeq: bigint, limit: Li
 
 type Limits = { readonly trades: number; readonly alerts: number };
 
-/** The last price of an asset that trades; undefined when there is no market. */
+/** The last price of a trading asset; undefined without a market. */
 export async function lastPriceOf(
   tx: Tx,
   assetId: string,
@@ -167,7 +169,7 @@ export type PriceAlertRow = {
   readonly lastPrice: bigint | null;
 };
 
-/** A user's alerts on prices, those that wait at a moment first. */
+/** A user's price alerts, those pending at a given time first. */
 export async function listPriceAlerts(
   tx: Tx,
   now: Date,

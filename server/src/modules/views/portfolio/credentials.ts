@@ -4,7 +4,9 @@ import { partiesOfUsers } from '../../people/identity/index.ts';
 import { endShare } from './commands/sharing.ts';
 import { listSharesBy } from './repository/shares.ts';
 
-/** An invitation shows a whole portfolio to an address that whoever knew the password chose. */
+/**
+ * Listed because whoever knew the password may have invited an address to see the whole portfolio.
+ */
 export const portfolioCredentials: readonly CredentialKind[] = [
   {
     name: 'portfolio_share',
@@ -36,7 +38,7 @@ export const portfolioCredentials: readonly CredentialKind[] = [
   },
 ];
 
-/** Those of the party that the person acts for: of a company that they left none works. */
+/** Of the party the user acts for: leaving a company ends theirs. */
 async function sharesBy(ctx: Ctx, userId: string) {
   const party = (await partiesOfUsers(ctx, [userId])).get(userId);
   return (await listSharesBy(ctx, userId)).filter((row) => row.partyId === party);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-// What a year's report is made of: reads only.
+// The data of a year's gains report; read-only.
 
 export type ChangeRow = {
   readonly at: Date;
@@ -12,13 +12,13 @@ export type ChangeRow = {
   readonly units: bigint;
   readonly cost: bigint;
   readonly realised: bigint;
-  /** By FIFO, of what left: null of what came. */
+  /** FIFO cost of disposals; null for acquisitions. */
   readonly fifoCost: bigint | null;
   readonly acquiredFrom: Date | null;
   readonly acquiredTo: Date | null;
 };
 
-/** A party's changes of positions in a year (UTC), the oldest first, each with its lots. */
+/** A party's position changes in a year (UTC), oldest first, with their lots. */
 export async function changesIn(tx: Tx, partyId: string, year: number): Promise<ChangeRow[]> {
   const { rows } = await sql<ChangeRow>`
     select e.at, e.kind, c.asset_id, a.name, a.symbol, c.units, c.cost, c.realised,
@@ -38,7 +38,7 @@ export async function changesIn(tx: Tx, partyId: string, year: number): Promise<
   return rows;
 }
 
-/** What was paid as fees in a year (UTC). */
+/** Fees paid in a year (UTC). */
 export async function feesIn(tx: Tx, partyId: string, year: number): Promise<bigint> {
   const { rows } = await sql<{ fees: bigint }>`
     select coalesce(sum(fees), 0)::bigint as fees from portfolio.day
@@ -47,7 +47,7 @@ export async function feesIn(tx: Tx, partyId: string, year: number): Promise<big
   return rows[0]?.fees ?? 0n;
 }
 
-/** The years in which anything happened, the last first. */
+/** Years with activity, newest first. */
 export async function yearsOf(tx: Tx, partyId: string): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
     select distinct extract(year from day)::int as year from portfolio.day

@@ -13,7 +13,7 @@ const { world, ask, assetId } = harness;
 let investor: Someone;
 let maker: Someone;
 
-/** The clock moved on past the first sessions. */
+/** The clock has passed the end of the first sessions. */
 const fresh = async (who: Someone): Promise<Someone> => ({
   ...who,
   token: (await world.as(undefined, (ctx) => openSession(ctx, who.actor.userId))).token,
@@ -21,7 +21,7 @@ const fresh = async (who: Someone): Promise<Someone> => ({
 const get = async (url: string, who = investor) => (await ask(who, 'GET', url)).data;
 
 beforeAll(async () => {
-  // A year's story at $100 and more a unit: money, purchases, a sale, a distribution, a withdrawal.
+  // A year at $100 and more a unit: deposit, purchases, sale, distribution, withdrawal.
   world.clock.set(new Date('2027-03-02T10:00:00Z'));
   maker = await harness.trader(50_000, { [assetId]: 100 });
   investor = await harness.trader(10_000);
@@ -71,7 +71,7 @@ describe('a portfolio', () => {
 
   test('says how it did, whatever came and went', async () => {
     const all = await get('/user/portfolio/performance?range=ALL');
-    // 606 gained: 9,606 there, 9,000 put in net.
+    // 606 gained: 9,606 now, 9,000 net deposits.
     expect(all).toMatchObject({
       begin: '0.00',
       end: '9606.00',
@@ -119,7 +119,7 @@ describe('a portfolio', () => {
     const csv = await ask(investor, 'GET', '/user/portfolio/gains/file?year=2027&format=csv');
     const lines: string[] = csv.text.trim().split('\r\n');
     const cells = lines.map((line) => line.slice(1, -1).split('","'));
-    // Every line has a cell for each name of the head, and the amounts stand under theirs.
+    // Every row has a cell per header, with amounts under theirs.
     expect(new Set(cells.map((line) => line.length))).toEqual(new Set([16]));
     const under = (name: string, section: string) =>
       cells.find(([what]) => what === section)?.[cells[0]?.indexOf(name) ?? -1];

@@ -1,6 +1,6 @@
 /**
- * What a party holds, what it is worth, how that came about, and whom it shows that to. Every
- * figure is summed from the ledger, or says which price it stands on; the sums can be made anew.
+ * Portfolio: a party's holdings, their value and history, and with whom it shares them. Every
+ * figure is summed from the ledger or names its price source; the sums can be rebuilt.
  */
 
 export { addAlert, type NewAlert } from './commands/alerts.ts';

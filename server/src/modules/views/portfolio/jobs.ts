@@ -10,13 +10,13 @@ import { partiesToSum } from './sums.read.ts';
 const SUMS_JOB = 'portfolio.sums';
 const EXPIRED_JOB = 'portfolio.expired_alerts';
 const PARTIES_AT_ONCE = 100;
-/** How far a run overlaps the one before, so that late commits are found too. */
+/** Overlap with the previous run, so that late commits are found. */
 const OVERLAP_MS = 20 * SECOND;
 const FIRST_LOOK_MS = 10 * MINUTE;
 
 /**
- * What the portfolio does by itself: sums up what was booked, so that a page finds little to do
- * (what a turn misses is summed when somebody looks), and tells what alerts ask for.
+ * The portfolio's jobs: sum postings ahead of page loads (a miss is summed on demand), and send
+ * alerts.
  */
 export const portfolioJobs = (): Job[] => {
   let since: Date | undefined;

@@ -4,7 +4,7 @@ import type { Tx } from '../../../kit/database/db.ts';
 import type { PriceFacts } from './rules/figures.ts';
 import { isFresh } from './sums.read.ts';
 
-// What a party holds, with what belongs to it in other modules: reads only.
+// A party's holdings with data from other modules; read-only.
 
 export type HoldingRow = PriceFacts &
   AvailabilityFacts & {
@@ -16,28 +16,28 @@ export type HoldingRow = PriceFacts &
     readonly currency: string;
     readonly units: bigint;
     readonly held: bigint;
-    /** In a lock-up: theirs, and not to be sold yet. */
+    /** Locked up: owned, but not sellable yet. */
     readonly lockedUp: bigint;
     readonly unsettled: bigint;
     readonly cost: bigint;
     readonly since: Date;
     readonly isTraded: boolean;
-    /** The last day on which the NAV is good. */
+    /** The last valid day of the NAV. */
     readonly navDueOn: string | null;
     readonly isRetirable: boolean;
     readonly txId: string | null;
     readonly chainAssetId: bigint | null;
   };
 
-/** What a party has now: its holdings, its dollars, and whether its sums are behind the books. */
+/** A party's holdings and dollars, and whether its sums lag the ledger. */
 export type Standing = {
   readonly holdings: readonly HoldingRow[];
   readonly cash: CashRow;
-  /** Whether something was booked that is in no sum yet. */
+  /** Whether postings are missing from the sums. */
   readonly isFresh: boolean;
 };
 
-/** Dollars that are free, held back, and in the escrow of offerings that are closing. */
+/** Dollars available, held, and in the escrow of closing offerings. */
 export type CashRow = {
   readonly available: bigint;
   readonly held: bigint;
@@ -55,8 +55,8 @@ type CashColumns = { cashAvailable: bigint; cashHeld: bigint; inEscrow: bigint; 
 type StandingRow = CashColumns & { isFresh: boolean } & (HoldingRow | { assetId: null });
 
 /**
- * One query, since every visit asks for it: each position that still has units, with what its price
- * could come from, and on each row what the party has beside them.
+ * One query, as every visit runs it: open positions with their price sources, and the party's own
+ * totals on each row.
  */
 export async function standingOf(tx: Tx, partyId: string): Promise<Standing> {
   const { rows } = await sql<StandingRow>`
@@ -75,7 +75,7 @@ export async function standingOf(tx: Tx, partyId: string): Promise<Standing> {
   };
 }
 
-/** Every position that still has units, with what its price could come from. */
+/** Open positions with their price sources. */
 export async function holdingsOf(tx: Tx, partyId: string): Promise<HoldingRow[]> {
   const { rows } = await sql<HoldingRow>`
     ${holdings(partyId)} order by a.name, a.id`.execute(tx);

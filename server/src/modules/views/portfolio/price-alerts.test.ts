@@ -38,14 +38,13 @@ test('who asks for a price of an asset they do not watch is told once, however o
   await look();
   expect(await told(who)).toEqual([]);
   await priceAt(106);
-  // Several processes look at the same moment.
   await Promise.all(Array.from({ length: 10 }, look));
   expect(await told(who)).toHaveLength(1);
   expect((await told(who))[0]).toContain('reached $105.00');
   await priceAt(100, 106);
   await look();
   expect(await told(who)).toHaveLength(1);
-  // What was told makes room for the same wish again.
+  // A sent alert makes room for the same one.
   await priceAt(100);
   expect((await add(who, 'price_above', '105')).status).toBe(201);
 });
@@ -116,7 +115,7 @@ test('alerts that told, or whose time is over, leave room for others and stand b
   await priceAt(106, 100);
   await look();
   expect(await told(who)).toHaveLength(5);
-  // A day would end the session too.
+  // A whole day would also end the session.
   await world.edge.pool.query(
     "update portfolio.alert set expires_at = $2 where user_id = $1 and kind = 'price_below'",
     [who.actor.userId, world.clock.now()],

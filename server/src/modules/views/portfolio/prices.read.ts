@@ -1,26 +1,28 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-// What an asset was worth on past days: reads only.
+// Past prices of assets; read-only.
 
 export type DatedPrice = {
   readonly assetId: string;
   readonly source: 'trade' | 'nav' | 'offering';
-  /** From which day (since 1970, UTC) it holds; of an offering's price the first asked for. */
+  /**
+   * The first day it applies (days since 1970, UTC); for an offering price, the first day
+   * requested.
+   */
   readonly day: number;
   readonly price: bigint;
 };
 
-/** All prices of one source, oldest first, as two texts: a price costs less to read than a row. */
+/** All prices of a source, oldest first, as two texts: cheaper to read than rows. */
 type PricesRow = Pick<DatedPrice, 'assetId' | 'source'> & {
   readonly days: string;
   readonly prices: string;
 };
 
 /**
- * Daily closes and published NAVs of some assets from a day on, and the last of each before it, so
- * that the first days have a price too; and the offering's price, for days that have neither.
- * Of each asset and source oldest first.
+ * Daily closes and NAVs of some assets from a day on, with the last of each before it, so that the
+ * first days are priced; and the offering price as fallback. Oldest first per asset and source.
  */
 export async function datedPrices(
   tx: Tx,

@@ -10,7 +10,7 @@ import { blockUser, openSession } from '../../people/identity/index.ts';
 const harness = await openPortfolioHarness();
 const { world, ask, assetId } = harness;
 
-/** The last mail to an address: what its button or code says. */
+/** The button or code of the last mail to an address. */
 async function lastMail(recipient: string) {
   const { data } = await ask(
     undefined,
@@ -64,7 +64,7 @@ describe('a portfolio that is shown to somebody', () => {
       portfolio: { totalValue: '1000.00' },
       performance: { range: '1Y' },
     });
-    // The code is used up, and the link alone shows nothing.
+    // The code is used up; the link alone shows nothing.
     expect((await visitor('/open', { token, code })).code).toBe('VERIFICATION_TOKEN_EXPIRED');
     expect((await visitor('/view', { pass: token })).code).toBe('SHARE_CLOSED');
     const { data: shares } = await ask(owner, 'GET', '/user/portfolio/invite');
@@ -169,7 +169,6 @@ describe('alerts on what is watched', () => {
     await world.runJob('portfolio.alerts');
     expect(await told(who)).toEqual([]);
     await priceAt(106);
-    // Many look at the same moment.
     await Promise.all(Array.from({ length: 20 }, () => world.runJob('portfolio.alerts')));
     expect(await told(who)).toHaveLength(1);
     await priceAt(107);
@@ -188,7 +187,7 @@ describe('alerts on what is watched', () => {
     return (data as { subject: string }[]).map((one) => one.subject).reverse();
   };
 
-  /** Two people of the platform publish a value. */
+  /** A valuation published by two staff members. */
   async function publish(nav: bigint) {
     const [one, two] = [await staff(world, 'staff_listings'), await staff(world, 'staff_listings')];
     const date = world.clock.now().toISOString().slice(0, 10);
@@ -208,7 +207,7 @@ describe('alerts on what is watched', () => {
     await world.runJob('portfolio.alerts');
     expect(await told(who)).toHaveLength(1);
     expect((await mailed(who)).at(-1)).toContain('a new NAV');
-    // Who wants no mails of it still finds it in the app.
+    // Opting out of the mail keeps the in-app notification.
     const quiet = [{ kind: 'watch_alert', inApp: true, byMail: false }];
     const asked = { preferences: quiet };
     const choice = await ask(await fresh(who), 'PUT', '/user/notifications/preferences', asked);

@@ -2,9 +2,9 @@ import type { PositionChange } from '@holdfast/domain/views/portfolio/lots';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../../kit/database/db.ts';
 
-// What the ledger booked since it was last summed: reads only; the sums are this module's own.
+// Ledger postings not summed yet; read-only. The sums are this module's own.
 
-/** Whether something was booked on the party's accounts that is in no sum yet. */
+/** Whether the party has postings missing from its sums. */
 export const isFresh = (partyId: string) => sql<boolean>`exists (
   select 1 from ledger.account a left join portfolio.summed s on s.account_id = a.id
   cross join lateral (
@@ -39,12 +39,11 @@ export type Watermark = {
 };
 
 /**
- * What was booked between the watermarks and new ones, by commodity and day. Money comes from
- * outside and leaves for it by deposits, withdrawals, transfers, conversions and commissions; a
- * correction that moves money alone is one, too, and what a party distributes to others. Units come
- * from outside when no offering and no trade brought them, and leave for it when they are retired.
- * What a reversal takes back is taken back from where it was counted. Income stands with the asset
- * that paid it, and so does capital that it returned, which is no income.
+ * Postings between old and new watermarks, by commodity and day. External money flows are deposits,
+ * withdrawals, transfers, conversions, commissions, corrections that move money alone, and
+ * distributions a party pays. External unit flows are those without offering or trade, and
+ * retirements. A reversal is deducted where its original was added. Income, and returned capital
+ * apart from it, are attributed to the paying asset.
  */
 export async function freshDays(
   tx: Tx,
@@ -104,7 +103,7 @@ export async function freshDays(
   return rows;
 }
 
-/** Each fresh line with what it is about; a reversal with what the entry that it takes back was. */
+/** Pending postings with their subject; a reversal with its original's. */
 const known = (partyId: string): RawBuilder<unknown> => sql`
   select f.commodity, f.amount, k.kind, (e.at at time zone 'UTC')::date as day,
          length(f.commodity) = 36 as is_units, k.asset_id,
@@ -150,7 +149,7 @@ export async function lastPostings(tx: Tx, partyId: string): Promise<Watermark[]
 
 export type FreshChange = PositionChange & { readonly assetId: string };
 
-/** The changes of the party's positions whose lots aren't reckoned yet, in their order. */
+/** Position changes without lots yet, in order. */
 export async function freshChanges(tx: Tx, partyId: string): Promise<FreshChange[]> {
   const { rows } = await sql<FreshChange>`
     select c.asset_id, c.seq, e.at, c.units, c.cost, c.realised
@@ -167,7 +166,7 @@ export async function freshChanges(tx: Tx, partyId: string): Promise<FreshChange
   return rows;
 }
 
-/** Parties on whose accounts something was booked since a moment that is in no sum yet. */
+/** Parties with postings since a time that are missing from their sums. */
 export async function partiesToSum(
   db: Database | Tx,
   since: Date,
@@ -188,8 +187,8 @@ export async function partiesToSum(
 export type Difference = { subject: string; expected: bigint; found: bigint };
 
 /**
- * Where sums and lots are not what the books say, for everything that was summed: balances against
- * moved units and cents, open lots against positions.
+ * Differences between the sums and the ledger: balances against summed units and cents, open lots
+ * against positions.
  */
 export async function differences(tx: Tx): Promise<Difference[]> {
   const { rows } = await sql<Difference>`

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-// What came and went on a party's accounts, with its cause: reads only.
+// Movements on a party's accounts with their cause; read-only.
 
 export type TransactionRow = {
   readonly seq: bigint;
@@ -28,16 +28,15 @@ export type TransactionFilter = {
   readonly limit: number;
   readonly kind?: string | undefined;
   readonly assetId?: string | undefined;
-  /** Days (UTC), both within. */
+  /** UTC days, both inclusive. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 };
 
 /**
- * Movements of units, and of dollars what belongs to no units: distributions and fees. Newest
- * first; each account is read from its own end, and that of dollars no further than the units of
- * the page go back, so that a page costs the same however much there is. `before` is the number of
- * the last posting of the page before.
+ * Unit movements, and dollar movements without units: distributions and fees. Newest first. Each
+ * account is scanned from its end, dollars only as far back as the page's units, so that a page has
+ * constant cost. `before` is the last posting number of the previous page.
  */
 export async function listTransactions(
   tx: Tx,
@@ -103,8 +102,7 @@ export async function listTransactions(
 }
 
 /**
- * Looked up one by one: as a condition that something exists the planner would read all entries of
- * these kinds, everybody's, beside each page.
+ * Looked up singly: with EXISTS the planner scans everyone's entries of these kinds on each page.
  */
 const isOfNoUnits = ({ assetId }: TransactionFilter): RawBuilder<unknown> => sql`(
             select ${
@@ -113,7 +111,7 @@ const isOfNoUnits = ({ assetId }: TransactionFilter): RawBuilder<unknown> => sql
                 : sql`d.kind in ('distribution', 'capital_return', 'fee')`
             } from ledger.entry d where d.id = q.entry_id)`;
 
-/** Entries are only looked at where a filter asks about them. */
+/** Entries are only joined when a filter needs them. */
 const entryOf = ({ kind, from, to }: TransactionFilter): RawBuilder<unknown> =>
   kind || from || to ? sql`join ledger.entry w on w.id = q.entry_id` : sql``;
 
@@ -144,7 +142,7 @@ export type InvestmentRow = {
   readonly txId: string | null;
 };
 
-/** Commitments, what was allocated of them, and trades, newest first, before a moment and an id. */
+/** Commitments, allocations and trades, newest first, before a time and an id. */
 export async function listInvestments(
   tx: Tx,
   partyId: string,

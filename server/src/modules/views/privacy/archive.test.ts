@@ -8,7 +8,8 @@ import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { stageBytes } from '../../people/files/index.ts';
 
-// A person's copy of their data: whole by the data map, nobody else's, saved by its owner alone.
+// A person's data export: complete by the data map, no one else's data, downloadable by its owner
+// alone.
 
 const world = await openWorld();
 const http = await world.http();
@@ -46,7 +47,7 @@ beforeAll(async () => {
   };
   planted = await plant(world, 'A', signe, { ...(await file('A')), party_id: signe.partyId });
   await plant(world, 'B', other, { ...(await file('B')), party_id: other.partyId });
-  // A line about Signe that another person caused: exported without its address and reason.
+  // A log line about Signe caused by another person: exported without its address and reason.
   await world.edge.pool.query(
     `insert into kit.activity (id, at, actor_id, party_id, action, subject_kind, ip, reason)
      values (gen_random_uuid(), now(), $1, $2, 'canary-A-done', 'user', 'canary-B-address',
@@ -54,7 +55,7 @@ beforeAll(async () => {
     [other.userId, signe.partyId],
   );
   await world.runJob('privacy.archives');
-  // What was planted in these would ask for a code, or count as wrong passwords.
+  // Planted values here would require a code, or lock the account.
   for (const table of ['authenticator', 'sign_in_failure']) {
     await world.edge.pool.query(`delete from identity.${table} where user_id = $1`, [signe.userId]);
   }
@@ -74,7 +75,7 @@ describe('a copy of one’s data', () => {
         if (!texts.some((text) => text.includes(value))) missing.push(`${table}.${column}`);
       }
     }
-    // These stand as they were: the account has to go on working for the test.
+    // Left as is: the account must keep working for the test.
     const kept = ['email', 'user_status', 'is_staff', 'two_factor_type', 'company_id', 'party_id'];
     const real = new Set([...kept.map((c) => `identity.user.${c}`), 'identity.party.kind']);
     expect(missing.filter((column) => !real.has(column))).toEqual([]);

@@ -14,8 +14,8 @@ import { openLog } from '../../../kit/log.ts';
 import { dataMap } from '../../../privacy-map/index.ts';
 import type { OutgoingMail } from '../../people/notifications/index.ts';
 
-// What a person types turns up only where the data map says that it stands, and after they have
-// left nowhere at all: not in the log, not in an answer to somebody else, not in a table.
+// What a person enters is stored only where the data map says, and nowhere after erasure: not in
+// the log, in others' responses or in a table.
 
 const sent: OutgoingMail[] = [];
 const world = await openWorld({
@@ -34,7 +34,7 @@ const answers: Answers = {
   street: token('Street'),
   city: token('City'),
   postalCode: token('P').slice(0, 9),
-  // Where a postal code has no shape of its own.
+  // Where postal codes have no fixed format.
   country: 'HKG',
   phone: `+4670${String(randomBytes(4).readUInt32BE()).padStart(10, '7').slice(0, 9)}`,
   documentNumber: token('DOC').toUpperCase(),
@@ -44,13 +44,13 @@ const answers: Answers = {
 const leavingReason = token('reason');
 const discord = `${token('discord')}#4821`;
 
-/** Everything that names the person, as it might be found. */
+/** Everything that identifies the person, in its possible spellings. */
 const { country: _, ...named } = answers;
 const personal = [email, ...Object.values(named), leavingReason, discord];
 
 type Place = { readonly at: string; readonly what: string };
 
-/** Where any of these stands in the database, as text or inside bytes, by column. */
+/** Columns in which any of these occurs, as text or in bytes. */
 async function placesOf(needles: readonly string[]): Promise<Place[]> {
   const { rows: columns } = await world.edge.pool.query<{ s: string; t: string; c: string }>(
     `select c.table_schema as s, c.table_name as t, c.column_name as c
@@ -101,7 +101,7 @@ describe('what a person types', () => {
     expect(wrong).toEqual([]);
     expect(places.map(({ at }) => at)).toContain('identity.user.email');
     expect(await placesOf([PASSWORD, who.token])).toEqual([]);
-    // Six digits may stand in any number; in what is written to somebody they must not.
+    // Six digits may occur in any number, but not in texts sent to people.
     const written = (await placesOf([code])).filter(({ at }) => at.startsWith('notifications.'));
     expect(written).toEqual([]);
     expect(logged([...personal, ...secrets])).toEqual([]);

@@ -12,7 +12,7 @@ import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { partyMain, platform, post } from '../../money/ledger/index.ts';
 
-// Leaving: what stands in the way, two weeks to think, and then nothing but what a law keeps.
+// Closing an account: obstacles, the two-week wait, and then only legally retained data.
 
 const world = await openWorld();
 const http = await world.http();
@@ -103,7 +103,7 @@ describe('what stands in the way', () => {
     );
     const asked = await Promise.all(Array.from({ length: 100 }, () => close(who)));
     expect(asked.filter((one) => one.status === 200)).toHaveLength(1);
-    // The others are refused: it closes already, or too many proofs were asked for at once.
+    // The others are refused: already closing, or too many re-authentications.
     expect(asked.every((one) => [200, 409, 423].includes(one.status))).toBe(true);
     const count = 'select count(*)::int as n from privacy.closure where user_id = $1';
     expect(await sql(count, [who.userId])).toEqual([{ n: 1 }]);
@@ -171,7 +171,7 @@ describe('a closed account', () => {
       [who.partyId],
     );
     expect(files.length).toBeGreaterThanOrEqual(4);
-    // The session of the case is over after two weeks, so it is asked in a new one.
+    // The case's session expired in the two weeks, so this opens a new one.
     await closed(who);
     for (const { storage_key } of files) {
       expect(await world.ports.storage.get(storage_key)).toBeUndefined();

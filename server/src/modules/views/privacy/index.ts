@@ -1,7 +1,7 @@
 /**
- * Privacy: what is kept of a person, their copy of it, the closing of an account. It promises that
- * both are made from the data map, so that no table is forgotten; that a closed account names
- * nobody outside what a law keeps; and that what a law keeps goes on its date.
+ * Privacy: personal data held, its export, and account closing. Guarantees that export and erasure
+ * follow the data map, so that no table is missed; that a closed account leaves no personal data
+ * beyond legal retention; and that retained data is deleted on its date.
  */
 export { privacyCredentials } from './credentials.ts';
 export { privacyJobs } from './jobs/index.ts';

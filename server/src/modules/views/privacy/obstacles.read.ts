@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 import type { PersonFacts } from './rules.ts';
 
-// Reads across the modules what stands in the way of closing an account; writes nothing.
+// Reads across modules the obstacles to closing an account; read-only.
 
 type Counted = {
   money: number;
@@ -14,7 +14,7 @@ type Counted = {
   tickets: number;
 };
 
-/** What is still open for a person and their party, counted in one query. */
+/** Open matters of a person and their party, counted in one query. */
 async function openThings(tx: Tx, partyId: string, userId: string): Promise<PersonFacts['open']> {
   const { rows } = await sql<Counted>`
     select
@@ -41,7 +41,7 @@ const CASH = ['USD', 'ALGO', 'BTC'];
 
 const ADMINISTRATORS = ['company_administrator', 'owner_administrator'];
 
-/** The facts that closing an account is decided from; undefined when there is no such user. */
+/** The facts that decide a closing; undefined for an unknown user. */
 export async function personFacts(tx: Tx, userId: string): Promise<PersonFacts | undefined> {
   const user = await tx
     .selectFrom('identity.user as u')
@@ -65,7 +65,7 @@ export async function personFacts(tx: Tx, userId: string): Promise<PersonFacts |
     companyId: user.companyId,
     administrators: administrators.length,
     isAdministrator: administrators.some((row) => row.id === userId),
-    // A company's money and units are the company's, not its member's.
+    // A company's money and units aren't its member's.
     open: user.companyId ? {} : await openThings(tx, user.partyId, userId),
   };
 }

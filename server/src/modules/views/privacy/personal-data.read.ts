@@ -3,9 +3,9 @@ import type { Tx } from '../../../kit/database/db.ts';
 import type { Seal } from '../../../kit/seal.ts';
 import type { Entry, TableMap } from '../../../privacy-map/map.ts';
 
-// Reads a person's rows of any table, as the data map describes it; writes nothing.
+// Reads a person's rows of any table by the data map; read-only.
 
-/** Whom the data is about. A member of a company has no party of their own. */
+/** The data subject. A company member has no party of their own. */
 export type Person = {
   readonly userId: string;
   readonly partyId: string | undefined;
@@ -14,10 +14,10 @@ export type Person = {
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Names nobody: what a member of a company is compared with instead of a party. */
+/** Matches no party: stands in for a company member's. */
 const NO_PARTY = '00000000-0000-0000-0000-000000000000';
 
-/** The map's own SQL with a person's ids as parameters. */
+/** The map's own SQL with the person's ids as parameters. */
 export function bound(text: string, person: Person): RawBuilder<unknown> {
   const values: Record<string, string> = {
     user: person.userId,
@@ -34,9 +34,8 @@ export function bound(text: string, person: Person): RawBuilder<unknown> {
 export const tableOf = (map: TableMap) => sql.table(`${map.schema}.${map.table}`);
 
 /**
- * A person's rows of a table, with the columns that `filter` picks; what is sealed is opened. Their
- * owner reads a copy of what is for them; a law keeps the rows whole.
- * Columns are named as in the database.
+ * A person's rows of a table with the columns `filter` selects, decrypted. An export contains what
+ * is meant for its owner; legal retention keeps whole rows. Columns are named as in the database.
  */
 export async function readRows(
   tx: Tx,
@@ -48,7 +47,7 @@ export async function readRows(
 ): Promise<Row[]> {
   const columns = [...map.columns].filter(([, entry]) => filter(entry));
   if (!map.about || columns.length === 0) return [];
-  // Aliases keep the names as they are; places of seals need columns that the filter may leave out.
+  // Aliases keep the column names; seal places need columns the filter may omit.
   const all = [...map.columns.keys()];
   const picked = all.map((column, at) => {
     const where = reader === 'owner' ? map.columns.get(column)?.exportWhere : undefined;
@@ -100,7 +99,7 @@ export type FileToCopy = {
   readonly sealed: boolean;
 };
 
-/** Files that are a person's own or that their rows name, with where their bytes are. */
+/** A person's own files and those their rows name, with storage keys. */
 export async function filesOf(
   tx: Tx,
   person: Person,
@@ -120,7 +119,7 @@ export async function filesOf(
     .execute();
 }
 
-/** Whether there was a relationship that a law speaks of: a case, or money that moved. */
+/** Whether there was a customer relationship in law: a case, or money moved. */
 export async function wasCustomer(tx: Tx, person: Person): Promise<boolean> {
   const { rows } = await sql<{ was: boolean }>`
     select exists (select 1 from onboarding.review r where r.user_id = ${person.userId})
@@ -131,7 +130,7 @@ export async function wasCustomer(tx: Tx, person: Person): Promise<boolean> {
   return rows[0]?.was === true;
 }
 
-/** The signatures of a person that are complete and whose pdf was not made yet. */
+/** Complete signatures of a person without a PDF yet. */
 export async function signaturesWithoutPdf(tx: Tx, person: Person): Promise<string[]> {
   const rows = await tx
     .selectFrom('agreements.signature as s')

@@ -5,8 +5,7 @@ import { staff } from '../../../../test/fixtures/people.ts';
 import { ask, png, sendForm } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 
-// What a client complained about and what staff noted leaves every place that holds a copy of it,
-// not only the tables that it was written into.
+// Complaints and staff notes are erased everywhere a copy is, not only in their own tables.
 
 const world = await openWorld();
 const http = await world.http();
@@ -16,7 +15,7 @@ const colleague = await staff(world, 'staff_support');
 const sql = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
   (await world.edge.pool.query(text, values)).rows as T[];
 
-/** The tables that hold a text, wherever it stands in a row, sealed bytes apart. */
+/** Tables whose rows contain a text, encrypted bytes aside. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await sql<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -79,7 +78,7 @@ const pictureOf = async (who: { readonly token: string }, name: string): Promise
   return (await sendForm(http, '/tickets/files', who.token, {}, file)).body.data.file.id;
 };
 
-/** Somebody whose answered complaint is closed, and whose account closes now. */
+/** A user with an answered and closed complaint, whose account closes now. */
 async function leaving(name: string) {
   const who = await joinedPerson(world, name);
   const question = { type: 'complaint', subject: 'A fee', text: 'It was wrong' };
@@ -134,7 +133,7 @@ test('a picture that an officer notes while the files are moved is kept with the
 
 test('a note that is written while an account is erased is never deleted unread', async () => {
   const { who } = await leaving('pike');
-  // Stands in for another transaction that commits between the reading and the deleting.
+  // Simulates a transaction committing between read and delete.
   await sql(`create function pg_temp_note() returns trigger language plpgsql as $$ begin
       insert into party_desk.note (id, party_id, written_by, at, text, is_confidential)
       values (gen_random_uuid(), '${who.partyId}', gen_random_uuid(), now(), 'Late', false);

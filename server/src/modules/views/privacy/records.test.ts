@@ -5,7 +5,8 @@ import { staff } from '../../../../test/fixtures/people.ts';
 import { ask, png, sendForm } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 
-// Complaints, service requests and officers' notes outlive the account, sealed, until their date.
+// Complaints, service requests and officers' notes outlive the account, encrypted, until their
+// date.
 
 const world = await openWorld({ env: { RETENTION_YEARS: 'services=7' } });
 const http = await world.http();
@@ -25,7 +26,7 @@ async function picture(who: { token: string }): Promise<string> {
   return sent.body.data.file.id;
 }
 
-/** Complains, is answered, and is noted about; closes the account afterwards. */
+/** Files a complaint, is answered and noted about, then closes the account. */
 async function complains(who: Joined): Promise<void> {
   const question = { type: 'complaint', subject: 'A wrong fee', text: COMPLAINT };
   const fileIds = [await picture(who)];

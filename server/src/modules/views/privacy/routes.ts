@@ -17,7 +17,6 @@ export type PrivacyDeps = {
   readonly retentionYears: RetentionYears;
 };
 
-/** A person's data: what is kept, their copy, the closing of their account. */
 export const privacyRoutes = (deps: PrivacyDeps): Route[] => [
   route(contract.whatWeKeep, async () => whatWeKeep(deps.retentionYears)),
   route(contract.archive, (ctx) => archiveState(ctx)),

@@ -1,38 +1,38 @@
 import { DAY, HOUR, later, MINUTE } from '@holdfast/domain/kernel/moment';
 import { OBSTACLES, type ObstacleKind } from '@holdfast/domain/views/privacy/obstacles';
 
-/** How long a closing account may be taken back. */
+/** How long a closing can be cancelled. */
 export const WAIT_DAYS = 14;
-/** How long an archive is offered, and how long a link to it works. */
+/** Lifetimes of an archive and of its link. */
 export const OFFERED_MS = DAY;
 export const TICKET_MS = 5 * MINUTE;
-/** An archive may be asked for once in this time; one that failed doesn't count. */
+/** Minimum time between archive requests; a failed one doesn't apply. */
 export const ARCHIVE_EVERY_MS = DAY;
 export const MAX_ATTEMPTS = 5;
 
 export const closesAt = (now: Date): Date => later(now, WAIT_DAYS * DAY);
 
-/** How long to wait after the n-th failed attempt: a minute, doubled each time. */
+/** Delay after the n-th failed attempt: a minute, doubled each time. */
 export const tryAgainAt = (now: Date, attempts: number): Date =>
   later(now, MINUTE * 2 ** Math.max(0, attempts - 1));
 
 type Asked = { readonly status: string; readonly requestedAt: Date };
 
-/** When the next archive may be asked for; undefined: now. */
+/** When the next archive can be requested; undefined: now. */
 export function nextArchiveAt(last: Asked | undefined, now: Date): Date | undefined {
   if (!last || last.status === 'FAILED') return undefined;
   const at = later(last.requestedAt, ARCHIVE_EVERY_MS);
   return at > now ? at : undefined;
 }
 
-/** The day after which what a law asks for may go: so many years after the end. */
+/** Last day of legal retention: so many years after the end. */
 export function deleteAfter(ended: Date, years: number): Date {
   const at = new Date(ended);
   at.setUTCFullYear(at.getUTCFullYear() + years);
   return at;
 }
 
-/** Bytes that were put into storage for a row that never came are removed after this. */
+/** Stored bytes whose row never came are removed after this. */
 export const strayAt = (now: Date): Date => later(now, 6 * HOUR);
 
 export type Found = { readonly kind: ObstacleKind; readonly count: number | null };
@@ -41,14 +41,14 @@ export type PersonFacts = {
   readonly isStaff: boolean;
   readonly isBlocked: boolean;
   readonly companyId: string | null;
-  /** Of their company: how many administrators there are, and whether they are one. */
+  /** The company's number of administrators, and whether the user is one. */
   readonly administrators: number;
   readonly isAdministrator: boolean;
-  /** What is counted in other modules, such as open commitments. */
+  /** Counts from other modules, such as open commitments. */
   readonly open: Readonly<Partial<Record<ObstacleKind, number>>>;
 };
 
-/** Everything that stands in the way of closing, in the order in which it is shown. */
+/** The obstacles to closing, in display order. */
 export function obstaclesOf(facts: PersonFacts): Found[] {
   const found: Found[] = [];
   if (facts.isStaff) found.push({ kind: 'staff', count: null });
@@ -66,7 +66,7 @@ export function obstaclesOf(facts: PersonFacts): Found[] {
 
 export const viewOf = ({ kind, count }: Found) => ({ kind, text: OBSTACLES[kind], count });
 
-/** A cell of the readable pages of an archive. */
+/** A cell of an archive's readable pages. */
 export const escapeHtml = (text: string): string =>
   text.replace(
     /[&<>"']/g,

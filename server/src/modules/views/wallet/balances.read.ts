@@ -2,25 +2,25 @@ import { WALLET_CURRENCIES } from '@holdfast/domain/kernel/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-/** What a party has in one currency of its wallet, in minor units. */
+/** A party's balances in one wallet currency, in minor units. */
 export type WalletHolding = {
   readonly commodity: string;
   readonly balance: bigint;
   readonly held: bigint;
   readonly heldByOrders: bigint;
   readonly heldByCommitments: bigint;
-  /** On its way out: to a bank, or to an address on the chain. */
+  /** Outgoing: to a bank, or to a chain address. */
   readonly heldByWithdrawals: bigint;
-  /** On its way in: paid by card, announced by bank, or declared in bitcoin. */
+  /** Incoming: paid by card, announced by bank, or declared in bitcoin. */
   readonly pendingIn: bigint;
-  /** Came in by sales whose units have not moved on the chain yet. */
+  /** Proceeds of sales not settled on chain yet. */
   readonly unsettled: bigint;
 };
 
 const heldBy = (kind: string) =>
   sql`coalesce(sum(h.amount) filter (where h.cause_kind = ${kind}), 0)::bigint`;
 
-/** The cash of a party, one row for each currency of a wallet, in one query. */
+/** A party's cash, one row per wallet currency, in one query. */
 export async function findWalletHoldings(tx: Tx, partyId: string): Promise<WalletHolding[]> {
   const { rows } = await sql<WalletHolding>`
     select c.code as commodity, coalesce(a.balance, 0) as balance, coalesce(a.held, 0) as held,

@@ -6,9 +6,9 @@ import { containing } from '../../../kit/database/like.ts';
 import { entryKindsNamed, entryKindsOfQuery, type HistoryQuery } from './rules/filter.ts';
 import { referencesNamed } from './search.read.ts';
 
-// A party's cash in the books: reads only.
+// A party's cash in the ledger; read-only.
 
-/** One movement: an entry, with its lines on one account of the party as one figure. */
+/** One movement: an entry, with its postings on one account summed. */
 export type Booked = {
   readonly entryId: string;
   readonly seq: bigint;
@@ -21,15 +21,15 @@ export type Booked = {
   readonly balanceAfter: bigint;
 };
 
-/** The party's accounts of cash. */
+/** The party's cash accounts. */
 const accounts = (partyId: string, currencies: readonly string[]) => sql`
   select id, commodity from ledger.account where holder_kind = 'party'
     and holder_id = ${partyId} and purpose = 'main'
     and commodity = any(${[...currencies]}::text[])`;
 
 /**
- * Booked movements that pass a filter, the newest first, before a number. Each account is read from
- * its own end, so that a page costs the same however much there is.
+ * Filtered ledger movements before a number, newest first. Each account is scanned from its end, so
+ * that a page has constant cost.
  */
 export async function listBooked(
   tx: Tx,
@@ -81,7 +81,7 @@ function conditions(query: HistoryQuery, before: bigint | undefined): RawBuilder
   return sql.join(parts, sql` `);
 }
 
-/** Of what moved two currencies, the side that left stands for both. */
+/** Of a movement in two currencies, the outgoing side represents both. */
 const leftAnother = sql`exists (
   select 1 from ledger.posting o join own other on other.id = o.account_id
   where o.entry_id = q.entry_id and o.account_id <> q.account_id and o.amount < 0)`;
@@ -92,7 +92,7 @@ const spoken = (words: NonNullable<HistoryQuery['words']>) => sql`and (
   or e.kind = any(${[...entryKindsNamed(words)]}::text[])
   or split_part(e.reference, '|', 1) in (select reference from named))`;
 
-/** What entries did to the party's other currencies, by entry and currency. */
+/** Changes in the party's other currencies, by entry and currency. */
 export async function listCounters(
   tx: Tx,
   partyId: string,
@@ -109,7 +109,7 @@ export async function listCounters(
   return rows;
 }
 
-/** The movement of one entry, found by its id or by what it is booked as. */
+/** An entry's movement, by id or booking reference. */
 export async function findBooked(
   tx: Tx,
   partyId: string,

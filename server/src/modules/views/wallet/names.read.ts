@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-// What caused movements of cash, in every module that causes them: reads only.
+// Causes of cash movements, across the modules that book them; read-only.
 
-/** One cause: what it is, and the facts that its name is made of, in the order of each branch. */
+/** A cause: its kind, and the parts of its name in each branch's order. */
 export type CauseFacts = {
   readonly what:
     | 'commitment'
@@ -19,13 +19,13 @@ export type CauseFacts = {
     | 'algo-transfer'
     | 'chain-deposit';
   readonly id: string;
-  /** Amounts are whole numbers of minor units. */
+  /** Amounts in minor units. */
   readonly facts: readonly (string | null)[];
 };
 
 /**
- * The causes among some ids and chain references, in one statement however many kinds there are.
- * Each branch finds its rows by the key of its table.
+ * The causes of some ids and chain references, in one statement. Each branch looks up its table by
+ * key.
  */
 export async function findCauses(
   tx: Tx,

@@ -7,9 +7,9 @@ import type { Place } from './rules/cursor.ts';
 import type { HistoryQuery } from './rules/filter.ts';
 import { referencesNamed } from './search.read.ts';
 
-// What is not in the books: held, on its way, or come to nothing. Reads only.
+// Unbooked movements: held, pending or failed; read-only.
 
-/** Something that was begun and is not booked; `key` is its source and its id. */
+/** An unbooked movement; `key` is its source and id. */
 export type Open = {
   readonly key: string;
   readonly source: OpenSource;
@@ -37,7 +37,7 @@ export const OPEN_SOURCES = [
 ] as const;
 export type OpenSource = (typeof OPEN_SOURCES)[number];
 
-/** What is not booked and passes a filter, the newest first, before a place. */
+/** Filtered unbooked movements before a position, newest first. */
 export async function listOpen(
   tx: Tx,
   partyId: string,
@@ -54,7 +54,7 @@ export async function listOpen(
   return rows;
 }
 
-/** One of them, by its source and id. */
+/** One of them, by source and id. */
 export async function findOpen(
   tx: Tx,
   partyId: string,
@@ -84,7 +84,7 @@ function conditions(partyId: string, query: HistoryQuery): RawBuilder<unknown> {
   return sql.join(parts, sql` `);
 }
 
-/** A withdrawal that the bank paid and gave back is booked twice; it stands among the booked. */
+/** A withdrawal paid and returned by the bank is booked twice, so it is among the booked ones. */
 const everything = (partyId: string): RawBuilder<unknown> => sql`
   select h.cause_kind as source, h.cause_id::text as id,
     case h.cause_kind when 'order' then 'trade' when 'commitment' then 'commitment'

@@ -17,7 +17,7 @@ import { pdfText } from '../../../../test/pdf-text.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { openSession } from '../../people/identity/index.ts';
 
-// Capital that comes back is no income, and who reads their wallet must not take it for one.
+// Returned capital is not income and must not be shown as such.
 
 const CLOCK_JOB = 'distributions.clock';
 const world = await openWorld();
@@ -51,7 +51,7 @@ beforeAll(async () => {
   const assetId = await heldAsset(world, owner.companyId, [[holder, 5_000n]]);
   await paid(assetId, 'income', 'Rent of the summer');
   await paid(assetId, 'capital', 'Sale of the garage');
-  // Days have passed, and the sessions with them.
+  // The days passed also ended the sessions.
   for (const who of [holder, owner]) {
     const { token } = await world.as(undefined, (ctx) => openSession(ctx, who.actor.userId));
     tokens.set(who, token);

@@ -37,7 +37,7 @@ test('what is on its way is the same figure for the screens and in the wallet, w
     ['BTC', '0.25000000', '0.00000000'],
   ]);
   expect(me).toEqual(wallet);
-  // The history of funds has what came and went by every way, and nothing else.
+  // The cash history has movements by every channel, and nothing else.
   const flow = async (name: string) => {
     const { body } = await harness.ask(who, 'GET', `/user/wallet/transactions?flow=${name}`);
     return body.data.map((row: Record<string, string>) => [row.kind, row.status, row.currency]);

@@ -2,7 +2,7 @@ import type { WalletCurrency } from '@holdfast/domain/kernel/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-// What receipts tell of money that came in or left by card or bank: reads only.
+// Receipt data of card and bank payments; read-only.
 
 export type Checkout = {
   readonly amount: bigint;
@@ -33,7 +33,7 @@ export type BankDeposit = {
   readonly completedAt: Date | null;
 };
 
-/** By its id, or by the reference under which it is booked. */
+/** By id, or by booking reference. */
 export async function findBankDeposit(
   tx: Tx,
   by: { readonly id: string } | { readonly reference: string },

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-// What receipts tell of commitments, closed offerings, orders and trades: reads only.
+// Receipt data of commitments, closed offerings, orders and trades; read-only.
 
 export type Commitment = {
   readonly asset: string;
   readonly symbol: string;
-  /** As it was allocated, or as it was asked for while nothing is. */
+  /** As allocated, or as requested before allocation. */
   readonly units: bigint;
   readonly unitPrice: bigint;
   readonly amount: bigint;
@@ -62,7 +62,7 @@ export type Trade = {
   readonly txId: string | null;
 };
 
-/** A trade as one of its two parties sees it. */
+/** A trade from one party's side. */
 export async function findTrade(tx: Tx, partyId: string, id: string): Promise<Trade | undefined> {
   const { rows } = await sql<Trade>`
     select a.name as asset, a.symbol, t.buyer_id = ${partyId} as is_buyer,

@@ -4,7 +4,7 @@ import type { Tx } from '../../../kit/database/db.ts';
 import { type Booked, findBooked } from './booked.read.ts';
 import type { OpenSource } from './open.read.ts';
 
-/** As what each is booked in the end; an order is by its trades, each with a row of its own. */
+/** The booking reference of each; an order is booked by its trades, each with its own row. */
 const BOOKED_AS: Readonly<Record<OpenSource, EntryKind | undefined>> = {
   order: undefined,
   commitment: 'escrow_in',
@@ -18,7 +18,7 @@ const BOOKED_AS: Readonly<Record<OpenSource, EntryKind | undefined>> = {
   'algo-transfer': 'withdrawal',
 };
 
-/** The booked movement of something that was under way when it was opened: reads only. */
+/** The booked movement of one opened while pending; read-only. */
 export async function findBookedUnder(
   tx: Tx,
   partyId: string,
@@ -30,7 +30,7 @@ export async function findBookedUnder(
   return findBooked(tx, partyId, { kind, reference: (await referenceOf(tx, source, id)) ?? id });
 }
 
-/** Deposits are booked under their bank reference or their transaction, the rest under their id. */
+/** Deposits are booked under their bank reference or transaction, the rest under their id. */
 async function referenceOf(tx: Tx, source: OpenSource, id: string): Promise<string | null> {
   if (source !== 'deposit' && source !== 'chain-deposit') return id;
   const { rows } = await (source === 'deposit'

@@ -2,7 +2,7 @@ import type { WalletCurrency } from '@holdfast/domain/kernel/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-// What receipts tell of transfers, conversions and what went over a chain: reads only.
+// Receipt data of transfers, conversions and chain payments; read-only.
 
 export type Conversion = {
   readonly fromCurrency: WalletCurrency;
@@ -33,7 +33,7 @@ export type Transfer = {
   readonly memo: string | null;
 };
 
-/** A transfer between two wallets as one of its two parties sees it. */
+/** A wallet transfer from one party's side. */
 export async function findTransfer(
   tx: Tx,
   partyId: string,
@@ -59,7 +59,7 @@ export type ChainDeposit = {
   readonly completedAt: Date | null;
 };
 
-/** By its id, or by the transaction under which it is booked. */
+/** By id, or by booking transaction. */
 export async function findChainDeposit(
   tx: Tx,
   by: { readonly id: string } | { readonly reference: string },

@@ -36,7 +36,7 @@ const historyRoutes = (): Route[] => [
       const { rows, next } = await historyOf(ctx, ctx.actor.partyId, filter);
       return answer([...rows], { meta: { next } });
     },
-    // Searched or filtered, it may look through everything that moved.
+    // A search or filter may scan the whole history.
     ({ query }) => asksBeyond(query, ['limit', 'after']),
   ),
   route(history.transactionsCsv, async (ctx, { query }) => {
@@ -45,7 +45,7 @@ const historyRoutes = (): Route[] => [
   }),
 ];
 
-/** Statements and receipts. What is printed is made outside the transaction that reads it. */
+/** Statements and receipts, rendered outside the transaction that reads them. */
 const documentRoutes = (): Route[] => [
   route(history.summary, (ctx, { query }) => summaryOf(ctx, query)),
   outsideRoute(history.statement, async (call, { query }) => {

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../../kit/database/like.ts';
 
-// What people call the causes of movements, in every module that causes them: reads only.
+// Names of movement causes, across the modules that book them; read-only.
 
-/** The references of a party's entries whose cause bears some words. */
+/** References of a party's entries whose cause matches some words. */
 export function referencesNamed(partyId: string, text: string): RawBuilder<unknown> {
   const pattern = containing(text);
   return sql`

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 import type { Booked } from './booked.read.ts';
 
-// What the books say of a party's cash between two moments: reads only.
+// A party's cash in the ledger between two times; read-only.
 
 export type Period = { readonly since: Date; readonly until: Date };
 
-/** What a period did to one currency, in minor units. */
+/** A period's totals in one currency, in minor units. */
 export type Sums = {
   readonly currency: WalletCurrency;
   readonly opening: bigint;
@@ -15,11 +15,11 @@ export type Sums = {
   readonly wentOut: bigint;
   readonly closing: bigint;
   readonly movements: bigint;
-  /** The number of the last posting that is in it: an account's come in their order. */
+  /** The last posting included: an account's postings are numbered in order. */
   readonly last: bigint;
 };
 
-/** Sums of every currency that the party ever had, each straight from the postings. */
+/** Totals of every currency the party ever had, from the postings. */
 export async function sumPeriod(tx: Tx, partyId: string, period: Period): Promise<Sums[]> {
   const { since, until } = period;
   const { rows } = await sql<Sums>`
@@ -49,8 +49,8 @@ export async function sumPeriod(tx: Tx, partyId: string, period: Period): Promis
 }
 
 /**
- * Movements of a period in one currency, in the order of the books, after one number and up to
- * another: what is booked meanwhile stays out, so that they make exactly the sums.
+ * Movements of a period in one currency, in ledger order, after one posting number up to another:
+ * later postings stay out, so that the lines match the totals.
  */
 export async function listPeriod(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function listPeriod(
   return rows;
 }
 
-/** What is held of each currency right now. */
+/** Current holds by currency. */
 export async function heldNow(
   tx: Tx,
   partyId: string,

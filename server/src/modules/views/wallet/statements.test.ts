@@ -9,7 +9,7 @@ import { openWorld } from '../../../../test/world.ts';
 import { topUpInSandbox } from '../../cash/card-payments/index.ts';
 import { balancesOf, hold, partyMain, platform, post } from '../../money/ledger/index.ts';
 
-// What a person prints must be what the books say: else they can prove what is untrue.
+// A printed statement must match the ledger: it serves as evidence.
 
 const world = await openWorld();
 const http = await world.http();
@@ -17,7 +17,7 @@ const FIRST = Date.parse('2026-03-01T00:00:00Z');
 const DAYS = 12;
 const CURRENCIES = ['USD', 'ALGO', 'BTC'] as const;
 let someone: Someone;
-/** What the ledger itself said at the end of each day, by currency. */
+/** The ledger's balance at the end of each day, by currency. */
 const balances: Record<string, bigint>[] = [];
 
 const dayAt = (n: number) => new Date(FIRST + n * DAY).toISOString().slice(0, 10);
@@ -47,7 +47,7 @@ const bookLines = (kind: 'adjustment' | 'conversion', lines: readonly Line[]) =>
     }),
   );
 
-/** A day of a wallet: whatever comes in and goes out, never more than there is. */
+/** A day of wallet movements, never overdrawn. */
 async function liveThrough(day: number, amounts: readonly number[]): Promise<void> {
   const held = { ...balances.at(-1) };
   for (const [at, amount] of amounts.entries()) {

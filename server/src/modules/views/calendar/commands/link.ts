@@ -3,7 +3,7 @@ import { deleteLink, hashOf, saveLink } from '../repository.ts';
 
 const TOKEN_BYTES = 32;
 
-/** Makes a new secret link; one that the caller had before ends. It is told only now. */
+/** Creates a secret link, replacing the previous one. Shown only now. */
 export async function makeLink(ctx: UserCtx, baseUrl: string) {
   const token = Buffer.from(ctx.random(TOKEN_BYTES)).toString('base64url');
   const { userId } = ctx.actor;
@@ -17,7 +17,7 @@ export async function switchLinkOff(ctx: UserCtx) {
   return { isOn: false, since: null };
 }
 
-/** Ends a person's link; false when they have none, or not this one. */
+/** Ends a user's link; false if they have none, or a different one. */
 export async function endLink(ctx: Ctx, userId: string, id?: string): Promise<boolean> {
   if (!(await deleteLink(ctx, userId, id))) return false;
   await ctx.record({ action: 'calendar.link_ended', subject: { kind: 'user', id: userId } });

@@ -11,7 +11,7 @@ const event = {
   url: 'https://holdfast.test/assets/1',
 };
 
-/** What a program reads: unfolded lines, and a value with its escapes undone. */
+/** As a client parses it: lines unfolded, escapes undone. */
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 const textIn = (text: string, name: string) =>
   (unfolded(text).find((line) => line.startsWith(`${name}:`)) ?? '')

@@ -1,20 +1,19 @@
-/** One date of a feed. */
 export type IcsEvent = {
-  /** Stays the same for the same thing: programs change an event by it instead of adding one. */
+  /** Stable: clients update an event with the same id instead of adding one. */
   readonly uid: string;
-  /** A moment, or a whole day ("2026-11-20"). */
+  /** A time, or a whole day ("2026-11-20"). */
   readonly at: Date | string;
   readonly summary: string;
   readonly description: string;
   readonly url: string;
 };
 
-/** A line of a feed has 75 bytes at most; what is longer goes on after a space. */
+/** Lines have at most 75 bytes; the rest is folded after a space. */
 const MOST_BYTES = 75;
 
 /**
- * A calendar as RFC 5545 has it: lines end with CRLF and are folded between characters, texts are
- * escaped, days are values of their own type. The events keep the given order.
+ * A calendar per RFC 5545: CRLF line ends, folded between characters, text escaped, days as DATE
+ * values. Events keep the given order.
  */
 export function icsOf(name: string, events: readonly IcsEvent[], now: Date): string {
   const lines = [
@@ -50,11 +49,11 @@ const linesOf = ({ uid, at, summary, description, url }: IcsEvent, now: Date): s
 const utc = (at: Date): string => `${at.toISOString().replaceAll(/[-:]/g, '').slice(0, 15)}Z`;
 const compact = (day: string): string => day.replaceAll('-', '');
 
-/** The end of a whole day is the next one: it does not belong to the event. */
+/** The end of a whole day is exclusive: the next day. */
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
-/** A text as a value: what would end it, or stand for something else, is escaped. */
+/** Escapes a text value. */
 const escaped = (text: string): string =>
   text
     .replaceAll('\\', '\\\\')
@@ -64,7 +63,7 @@ const escaped = (text: string): string =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: no value may hold one
     .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
 
-/** A line in parts of 75 bytes, none of which ends within a character. */
+/** A line in parts of at most 75 bytes, split between characters. */
 function folded(line: string): string {
   const parts: string[] = [];
   let [part, bytes] = ['', 0];
@@ -72,7 +71,7 @@ function folded(line: string): string {
     const size = Buffer.byteLength(character);
     if (bytes + size > MOST_BYTES) {
       parts.push(part);
-      // What goes on begins with a space, which counts.
+      // The leading space of a continuation is included.
       [part, bytes] = ['', 1];
     }
     part += character;

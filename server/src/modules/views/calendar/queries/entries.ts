@@ -23,7 +23,7 @@ import {
   releaseEntry,
 } from '../rules.ts';
 
-/** Everything that comes for a person, the next first, with as many queries for many as for few. */
+/** A user's upcoming dates, next first, in a constant number of queries. */
 export async function entriesFor(ctx: Ctx, whose: Whose): Promise<CalendarEntry[]> {
   const { tx, now } = ctx;
   const { companyId } = whose;
@@ -39,7 +39,7 @@ export async function entriesFor(ctx: Ctx, whose: Whose): Promise<CalendarEntry[
   return inOrder(entries);
 }
 
-/** The caller's own calendar, and whether a link to it is on. */
+/** The caller's calendar, and whether a link is active. */
 export async function calendarOf(ctx: UserCtx) {
   const { userId, partyId, companyId = null } = ctx.actor;
   const found = await findLink(ctx, userId);

@@ -4,7 +4,7 @@ import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import type { CredentialKind } from '../../../../kit/http/credentials.ts';
 
-/** Revokes one of the caller's. Refuses NOT_FOUND: it is another's, or works no more. */
+/** Revokes one of the caller's credentials. Refuses NOT_FOUND for another's, or an inactive one. */
 export async function revokeCredential(
   ctx: UserCtx,
   kinds: readonly CredentialKind[],
@@ -21,7 +21,7 @@ export async function revokeCredential(
   });
 }
 
-/** Ends what a new password ends, in its transaction: a thief's copies don't outlive it. */
+/** Ends what a new password voids, in its transaction, so that stolen copies don't outlive it. */
 export const endCredentials =
   (kinds: readonly CredentialKind[]) =>
   async (ctx: Ctx, userId: string, why: string): Promise<void> => {

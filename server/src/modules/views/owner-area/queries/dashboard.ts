@@ -24,7 +24,7 @@ import { tasksOf } from '../rules/tasks.ts';
 import { assetLine, datesOf, taskLine } from '../views.ts';
 import { listWaiting } from '../waiting.read.ts';
 
-/** The start of an owner's area, with the same number of queries for any number of assets. */
+/** The owner area's home, in a constant number of queries. */
 export async function dashboardOf(ctx: UserCtx): Promise<OwnerDashboard> {
   const { tx, now } = ctx;
   const companyId = invariant(ctx.actor.companyId, 'an owner acts for a company');
@@ -102,7 +102,7 @@ type Amount = { readonly assetId: string; readonly amount: bigint };
 const amountOf = (all: readonly Amount[], assetId: string): bigint =>
   sum(all.filter((one) => one.assetId === assetId).map((one) => one.amount));
 
-/** What is committed to open offerings. */
+/** Committed to open offerings. */
 function committedOf(assets: readonly AssetFacts[]): bigint {
   const open = assets.flatMap((asset) => {
     const offer = offerOf(asset);
@@ -111,7 +111,7 @@ function committedOf(assets: readonly AssetFacts[]): bigint {
   return sum(open.map((one) => notional(one.unitPrice, one.pledgedUnits)));
 }
 
-/** What was paid in each quarter that began since a day, by category. */
+/** Paid per quarter since a day, by category. */
 function byQuarter(
   paid: readonly PaidOut[],
   assets: readonly AssetFacts[],
@@ -136,5 +136,5 @@ const monthsBefore = (now: Date, months: number): Date => {
   return then;
 };
 const yearBefore = (now: Date): Date => monthsBefore(now, 12);
-/** Five quarters with the one that runs. */
+/** Five quarters including the current one. */
 const yearAndAQuarterBefore = (now: Date): Date => monthsBefore(now, 15);

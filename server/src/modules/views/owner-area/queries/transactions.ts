@@ -22,7 +22,7 @@ export type TransactionQuery = {
 };
 type PageQuery = { readonly after?: string | undefined; readonly limit: number };
 
-/** A page of the movements of the caller's company, the last booked first. */
+/** A page of the company's movements, last booked first. */
 export async function transactionsOf(
   ctx: UserCtx,
   { after, limit, ...query }: TransactionQuery & PageQuery,

@@ -9,11 +9,11 @@ import type { AssetFacts, OfferRow } from '../assets.read.ts';
 export type Next = NonNullable<OwnerAssetLine['next']>['kind'];
 export type NextStep = { readonly kind: Next; readonly at: Date | null };
 
-/** The offering of an asset, if it ever had one. */
+/** The asset's offering, if it ever had one. */
 export const offerOf = (asset: AssetFacts): OfferRow | undefined =>
   asset.offeringId === null ? undefined : asset;
 
-/** How far an asset is on its way from a draft to trading. */
+/** An asset's progress from draft to trading. */
 export function stageOf(asset: AssetFacts): AssetStage {
   const offer = offerOf(asset);
   if (asset.tradingSince || asset.status === 'IN_TRADING') return 'trading';
@@ -23,7 +23,7 @@ export function stageOf(asset: AssetFacts): AssetStage {
   return offer?.offerStage === 'CLOSING' ? 'closing' : 'offer';
 }
 
-/** What happens to an asset next, and when if a day is set for it. */
+/** An asset's next step, with its date if set. */
 export function nextOf(asset: AssetFacts, now: Date): NextStep | null {
   const offer = offerOf(asset);
   switch (stageOf(asset)) {
@@ -62,5 +62,5 @@ function nextOfIssued({ nav, navStatus }: AssetFacts): Next {
   return navStatus === 'REQUESTED' ? 'nav_decision' : 'first_nav';
 }
 
-/** How many papers a closing needs. */
+/** Documents a closing needs. */
 export const PAPERS = EVIDENCE_KINDS.length;

@@ -84,7 +84,7 @@ describe('what waits for an owner', () => {
       { kind: 'decide_commitments', count: 14, amount: 412_500_00n, dueAt: at(4) },
     ]);
     expect(tasks(base)).toEqual([]);
-    // Once it closes, the closing itself decides about them.
+    // After the close, the closing decides them.
     expect(tasks(asset(closing), { pledges })).not.toMatchObject([{ kind: 'decide_commitments' }]);
   });
 
@@ -112,7 +112,7 @@ describe('what waits for an owner', () => {
     expect(worth({ nav: 100_00n, navDueOn: dayOf(13) })).toBe('update_nav');
     expect(worth({ navStatus: 'REQUESTED' })).toBeUndefined();
     expect(worth({ navStatus: 'REJECTED', navReason: 'No report' })).toBe('nav_refused');
-    // Who took their own request back was refused nothing.
+    // A withdrawn request was not rejected.
     expect(worth({ navStatus: 'REJECTED', navIsWithdrawn: true })).toBe('first_nav');
   });
 
@@ -151,7 +151,7 @@ describe('what waits for an owner', () => {
     expect(waits(edits, { ...draft, reviewStatus: 'none' }).map((one) => one.kind)).toEqual([
       'finish_draft',
     ]);
-    // Edits that were sent back and given up are no task.
+    // Returned edits that were discarded are no task.
     expect(waits(back)).toEqual([]);
   });
 
@@ -214,7 +214,7 @@ describe('what waits for an owner', () => {
   test('pledges come first, then papers, values, requests, what was sent back, edits, votes', () => {
     const assets = [
       asset({ id: 'd', ...draft, reviewStatus: 'none', createdAt: at(-300) }),
-      // A value that is overdue does not stand before money that people promised.
+      // An overdue valuation ranks below pledged money.
       asset({ id: 'n', ...sold, nav: 1n, navDueOn: dayOf(-2) }),
       asset({ id: 'c', offeringId: 'o2', ...closing }),
       base,

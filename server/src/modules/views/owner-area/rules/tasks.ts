@@ -11,10 +11,10 @@ import type { Asked } from '../holders.read.ts';
 import type { Waiting } from '../waiting.read.ts';
 import { offerOf, PAPERS, stageOf } from './progress.ts';
 
-/** Days before its end in which a poll without its quorum is a task. */
+/** A poll without quorum is a task this many days before its end. */
 const VOTE_SOON_DAYS = 4;
 
-/** Something that waits for the owner; amounts in cents. */
+/** A pending owner task; amounts in cents. */
 export type Task = {
   readonly kind: (typeof OWNER_TASKS)[number];
   readonly asset: AssetFacts | null;
@@ -34,18 +34,18 @@ export type TaskFacts = {
   readonly pledges: readonly Pledges[];
   readonly papers: readonly PaperFacts[];
   readonly sentBack: readonly SentBack[];
-  /** What stands in escrow, by asset. */
+  /** Escrow by asset. */
   readonly escrow: ReadonlyMap<string, bigint>;
-  /** What waits in the editor and the data room, by asset. */
+  /** Pending edits and data room items, by asset. */
   readonly waiting: ReadonlyMap<string, Waiting>;
-  /** What is asked of holders, and paid to them, by asset. */
+  /** Pending requests and payments to holders, by asset. */
   readonly asked: ReadonlyMap<string, Asked>;
-  /** Service requests in which the team asked back. */
+  /** Service requests awaiting the owner's reply. */
   readonly tickets: readonly AwaitedAnswer[];
   readonly now: Date;
 };
 
-/** Everything that waits for the owner: by rank of its kind, then by date. */
+/** The owner's tasks, by rank of kind, then date. */
 export function tasksOf(facts: TaskFacts): Task[] {
   const ofAssets = facts.assets.flatMap((asset) => [
     ...pledgesToDecide(asset, facts),
@@ -92,7 +92,7 @@ function pledgesToDecide(asset: AssetFacts, { pledges }: TaskFacts): Task[] {
   return [task('decide_commitments', { asset, count, amount, since, dueAt: offer.closesAt })];
 }
 
-/** A closing asks for papers until they are all there, and again for those that were refused. */
+/** A closing requests documents until complete, and again for rejected ones. */
 function evidenceOf(asset: AssetFacts, { papers, escrow }: TaskFacts): Task[] {
   const offer = offerOf(asset);
   if (offer?.offerStage !== 'CLOSING') return [];
@@ -116,7 +116,7 @@ function evidenceOf(asset: AssetFacts, { papers, escrow }: TaskFacts): Task[] {
   ];
 }
 
-/** Values that are asked for wait for staff, and are no task meanwhile. */
+/** A requested valuation waits for staff and is no task until then. */
 function navOf(asset: AssetFacts, now: Date): Task[] {
   const { nav, navDueOn, navStatus, navReason, navDecidedAt } = asset;
   const stage = stageOf(asset);
@@ -143,7 +143,7 @@ function draftOf(asset: AssetFacts): Task[] {
     : [];
 }
 
-/** Readers wait for an answer, or for a file that they can open. */
+/** Readers awaiting an answer, or a file they can open. */
 function dataRoomOf(asset: AssetFacts, waiting: Waiting | undefined): Task[] {
   if (!waiting) return [];
   const { asks, asksSince, files, filesSince } = waiting;
@@ -153,7 +153,7 @@ function dataRoomOf(asset: AssetFacts, waiting: Waiting | undefined): Task[] {
   ];
 }
 
-/** Edits of an asset that was approved; those that staff look at are no task meanwhile. */
+/** Edits of an approved asset; those under review are no task. */
 function editsOf(asset: AssetFacts, waiting: Waiting | undefined): Task[] {
   const isFree = asset.reviewStatus === 'none' || asset.reviewStatus === 'rejected';
   if (!waiting || waiting.edits === 0 || waiting.roundStatus === 'pending') return [];
@@ -164,7 +164,7 @@ function editsOf(asset: AssetFacts, waiting: Waiting | undefined): Task[] {
     : [task('send_edits', { asset, count, since })];
 }
 
-/** Votes and money of holders: what staff sent back, what lacks voters, what lacks its money. */
+/** Holder votes and payments: returned by staff, without quorum, or unfunded. */
 function holdersOf(asset: AssetFacts, asked: Asked | undefined, now: Date): Task[] {
   if (!asked) return [];
   const { pollClosesAt, pollReason, changeReason, changeAt, fundAmount, distributionReason } =
@@ -197,7 +197,7 @@ function holdersOf(asset: AssetFacts, asked: Asked | undefined, now: Date): Task
   ];
 }
 
-/** By deadline within a rank, and without one what waits longest first. */
+/** By deadline within a rank; without one, longest waiting first. */
 const byRank = (a: Task, b: Task): number =>
   rankOf(a) - rankOf(b) || timeOf(a.dueAt) - timeOf(b.dueAt) || timeOf(a.since) - timeOf(b.since);
 

@@ -64,13 +64,13 @@ export async function removeAlert(ctx: UserCtx, id: string) {
   return {};
 }
 
-/** Whoever no longer watches an asset gets no alerts about it. */
+/** Unwatching an asset deletes its alerts. */
 export const forgetAlerts = (ctx: Ctx, userId: string, assetId: string) =>
   dropAlertsOn(ctx, userId, assetId);
 
 const AT_ONCE = 200;
 
-/** Sends due alerts, each once, and rearms those that are over. True: there may be more. */
+/** Sends due alerts once and rearms those that are over. True: there may be more. */
 export async function sendDueAlerts(ctx: Ctx): Promise<boolean> {
   await rearm(ctx.tx);
   const due = await takeDue(ctx.tx, ctx.now, AT_ONCE);
@@ -80,7 +80,7 @@ export async function sendDueAlerts(ctx: Ctx): Promise<boolean> {
 
 async function sendAlert(ctx: Ctx, due: Due): Promise<void> {
   const isPrice = due.kind === 'price_above' || due.kind === 'price_below';
-  // Somebody who lost the right to see trades since then gets no price.
+  // A user who lost the right to see trades isn't sent a price.
   if (isPrice && !seesAssetTradeData((await actorOf(ctx, due.userId)).standing)) return;
   const { title, body } = dueWords(due, ctx.now, (cents) => formatMoney(cents));
   await notify(ctx, {

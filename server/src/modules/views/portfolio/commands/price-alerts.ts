@@ -31,7 +31,7 @@ type PriceAlert = {
   readonly days: number;
 };
 
-/** The caller's alerts on prices with what the assets trade at. */
+/** The caller's price alerts with current prices. */
 export const priceAlertsOf = async (ctx: UserCtx, assetId: string | undefined) =>
   (await listPriceAlerts(ctx.tx, ctx.now, ctx.actor.userId, assetId)).map((row) => ({
     ...alertView(row),
@@ -43,9 +43,8 @@ export const priceAlertsOf = async (ctx: UserCtx, assetId: string | undefined) =
   }));
 
 /**
- * Sets an alert that is told once, at the first trade at its price or beyond. Refuses
- * ASSET_NOT_FOUND, NOT_TRADING, PRICE_IS_THERE, TOO_MANY_ALERTS, TOO_MANY_PRICE_ALERTS and
- * ALERT_EXISTS.
+ * Sets an alert sent once, at the first trade at or beyond its price. Refuses ASSET_NOT_FOUND,
+ * NOT_TRADING, PRICE_IS_THERE, TOO_MANY_ALERTS, TOO_MANY_PRICE_ALERTS and ALERT_EXISTS.
  */
 export async function addPriceAlert(ctx: UserCtx, given: PriceAlert) {
   const { userId } = ctx.actor;
@@ -85,12 +84,12 @@ const isReached = ({ kind, price }: PriceAlert, at: bigint): boolean =>
   kind === 'price_above' ? at >= price : at <= price;
 
 const LIMITS = { trades: 5_000, alerts: 200 } as const;
-/** How long an alert that expired is still shown. */
+/** How long an expired alert is still shown. */
 const SHOWN_MS = 30 * DAY;
 
 /**
- * Tells of the alerts that the trades since the last run reached, each once, and goes on from the
- * last trade once all of them are told. True: there is more.
+ * Sends the alerts that trades since the last run reached, each once, and advances past the last
+ * trade once all are sent. True: there is more.
  */
 export async function tellCrossed(ctx: Ctx): Promise<boolean> {
   const after = await lockAlertCursor(ctx);
@@ -102,7 +101,7 @@ export async function tellCrossed(ctx: Ctx): Promise<boolean> {
 }
 
 async function tell(ctx: Ctx, one: Crossed): Promise<void> {
-  // Somebody who lost the right to see trades since then gets no price.
+  // A user who lost the right to see trades isn't sent a price.
   if (!seesAssetTradeData((await actorOf(ctx, one.userId)).standing)) return;
   await notify(ctx, {
     userIds: [one.userId],
@@ -114,5 +113,5 @@ async function tell(ctx: Ctx, one: Crossed): Promise<void> {
   await ctx.pushToClient(one.userId, 'watchlist');
 }
 
-/** Forgets alerts that expired a while ago. */
+/** Deletes alerts that expired a while ago. */
 export const forgetExpired = (ctx: Ctx) => dropExpired(ctx, new Date(ctx.now.getTime() - SHOWN_MS));

@@ -29,8 +29,8 @@ type Given = {
 };
 
 /**
- * Shows the caller's portfolio to an address. Refuses an address that it is shown to already
- * (ALREADY_SHARED), and too many invitations of one day.
+ * Shares the caller's portfolio with an email address. Refuses ALREADY_SHARED, and too many
+ * invitations in a day.
  */
 export async function invite(ctx: UserCtx, given: Given) {
   const until = untilOf(ctx.now, given.until) ?? refuseFields([BAD_UNTIL]);
@@ -77,7 +77,7 @@ type Sent = {
   readonly until: Date;
 };
 
-/** The link's secret stands after the #: browsers send that to nobody, and no log has it. */
+/** The secret is in the fragment, which browsers don't send and no log records. */
 async function send(ctx: UserCtx, { id, email, name, token, until }: Sent): Promise<void> {
   const owner = invariant(
     await partyById(ctx, ctx.actor.partyId),
@@ -136,7 +136,7 @@ export async function revokeShare(ctx: UserCtx, shareId: string) {
   return {};
 }
 
-/** Ends an invitation, and records why where that isn't its person's decision. */
+/** Ends an invitation, with a reason unless its owner revoked it. */
 export async function endShare(
   ctx: Ctx,
   share: { readonly id: string; readonly partyId: string },

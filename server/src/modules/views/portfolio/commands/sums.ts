@@ -21,20 +21,20 @@ import {
 } from '../sums.read.ts';
 
 /**
- * Brings the days and lots of a party up to what is booked. Whoever shows figures from them calls
- * this first; a job does it beforehand, so that a page finds little to do.
+ * Brings a party's daily sums and lots up to the ledger. Call it before showing figures from them;
+ * a job runs it ahead, so that pages find little to do.
  */
 export async function sumUp(ctx: Ctx, partyId: string): Promise<void> {
   if (await hasFresh(ctx.tx, partyId)) await sumUpWhatIsFresh(ctx, partyId);
 }
 
-/** The same for whoever has just read that something is fresh. */
+/** The same for a caller that has just read that postings are pending. */
 export async function sumUpWhatIsFresh(ctx: Ctx, partyId: string): Promise<void> {
   await lockSums(ctx, partyId);
   await addWhatIsFresh(ctx, partyId);
 }
 
-/** Sums a party up anew from the books. */
+/** Rebuilds a party's sums from the ledger. */
 export async function rebuildSums(ctx: Ctx, partyId: string): Promise<void> {
   await lockSums(ctx, partyId);
   await forgetSums(ctx, partyId);
@@ -42,7 +42,7 @@ export async function rebuildSums(ctx: Ctx, partyId: string): Promise<void> {
 }
 
 async function addWhatIsFresh(ctx: Ctx, partyId: string): Promise<void> {
-  // The marks come first and bound what is read: what is booked meanwhile belongs to the next time.
+  // Watermarks first: they bound what is read, and later postings belong to the next run.
   const marks = await lastPostings(ctx.tx, partyId);
   await addDays(ctx, partyId, await freshDays(ctx.tx, partyId, marks));
   await saveWatermarks(ctx, partyId, marks);
@@ -73,5 +73,5 @@ async function reckonLots(ctx: Ctx, partyId: string): Promise<void> {
 
 const lastOf = (changes: readonly FreshChange[]): bigint => changes.at(-1)?.seq ?? 0n;
 
-/** Where sums and lots differ from the books: nowhere. */
+/** Where sums and lots differ from the ledger; expected to be empty. */
 export const checkSums = (ctx: Ctx) => differences(ctx.tx);

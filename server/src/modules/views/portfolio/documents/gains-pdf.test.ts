@@ -45,11 +45,11 @@ test('the largest sums stand whole in their columns, and dates in words', async 
     capital: [],
   } as unknown as Gains;
   const text = await pdfText(await makeGainsPdf(gains, 'Amara Lindqvist', new Date(asset.at)));
-  // A figure that had no room would be drawn in two lines.
+  // A figure without room would wrap onto two lines.
   expect(text.match(/(?<![-\d])51,217,600\.00/g)).toHaveLength(20);
   expect(text.match(/-51,217,600\.00/g)).toHaveLength(2);
   expect(text).toContain('1,250,000.000');
-  // The words of a date may be drawn one by one.
+  // The words of a date may be drawn separately.
   const words = text.replaceAll(/\s+/g, ' ');
   for (const day of ['20 Nov 2026', '01 Sep 2026', '14 Sep 2025']) expect(words).toContain(day);
   expect(words).not.toMatch(/\d{4}-\d\d-\d\d/);

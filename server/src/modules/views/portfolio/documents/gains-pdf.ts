@@ -6,7 +6,7 @@ import { dayOnPaper as day, figureOnPaper } from '../../../../kit/documents/word
 import { heavy } from '../../../../kit/workers/heavy.ts';
 import type { Gains } from '../queries/gains.ts';
 
-/** The gains report of a year to print, made in a worker: not in a transaction. */
+/** The gains report of a year, rendered in a worker: not in a transaction. */
 export const makeGainsPdf = heavy(import.meta.url, PDF_SECONDS, gainsPdf);
 
 function gainsPdf(gains: Gains, holder: string, madeAt: Date, zone?: TextZone): Promise<Buffer> {
@@ -59,7 +59,7 @@ function sumsOf({ sums }: Gains): Block[] {
   ];
 }
 
-/** What the kinds of the books are called where units came, and where they left. */
+/** Labels of ledger kinds for acquired units, and for disposed ones. */
 const CAME: Readonly<Record<string, string>> = {
   trade: 'Purchase',
   issuance: 'Offer',
@@ -115,7 +115,7 @@ const removals = (gains: Gains): string[][] => [
   ]),
 ];
 
-/** Each column holds a date, a word or the largest amount in one line; names take two. */
+/** Each column fits a date, a word or the largest amount on one line; names take two. */
 const DISPOSAL: readonly Column[] = [8, 7, 17.5, 10, 10, 9.5, 9.5, 9.5, 9.5, 9.5].map(
   (share, nth) => ({ share, isRight: nth === 3 || nth > 4 }),
 );

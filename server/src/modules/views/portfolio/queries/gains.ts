@@ -8,10 +8,10 @@ import { paymentsIn } from '../../../assets/distributions/index.ts';
 import { sumUp } from '../commands/sums.ts';
 import { type ChangeRow, changesIn, feesIn, yearsOf } from '../gains.read.ts';
 
-/** The report as files print it: text. */
+/** The report as text for files. */
 export type Gains = z.input<typeof gainsView>;
 
-/** What a calendar year (UTC) gained, by average cost and by FIFO side by side. */
+/** Gains of a calendar year (UTC), by average cost and by FIFO. */
 export async function gainsOf(ctx: Ctx, partyId: string, requested: number | undefined) {
   await sumUp(ctx, partyId);
   const years = await yearsOf(ctx.tx, partyId);
@@ -84,7 +84,7 @@ const aboutOf = (row: ChangeRow) => ({
   units: row.units < 0n ? -row.units : row.units,
 });
 
-/** What left, with its cost by average and by FIFO; the proceeds are the same. */
+/** Disposals with cost by average and by FIFO, and shared proceeds. */
 function disposalOf(row: ChangeRow) {
   const costAverage = -row.cost;
   const proceeds = row.realised + costAverage;
@@ -112,7 +112,7 @@ const HEAD = [
   'amount_usd',
 ];
 
-/** The report as a file for a spreadsheet: one line for each thing, the sums last. */
+/** The report as CSV: one row per event, totals last. */
 export function gainsCsv(gains: Gains): FileAnswer {
   const lines = [
     csvLine(HEAD),

@@ -5,45 +5,45 @@ import { datedPrices } from '../prices.read.ts';
 import { type DayRow, firstDay, listDays } from '../repository/sums.ts';
 import { type Moved, type Point, pricesByDay, valueByDay } from '../rules/figures.ts';
 
-/** Whose portfolio is read, and whether the reader may see trades. */
+/** The portfolio to read, and whether the reader may see trades. */
 export type PortfolioViewer = { readonly partyId: string; readonly seesTrades: boolean };
 
 export const dayNumber = (day: string): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY);
 export const dayText = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
 export const today = (ctx: Ctx): number => Math.floor(ctx.now.getTime() / DAY);
 
-/** The first day of a party's portfolio; today if nothing ever happened. */
+/** The portfolio's first day; today if it has no activity. */
 export async function beginningOf(ctx: Ctx, partyId: string): Promise<number> {
   await sumUp(ctx, partyId);
   const first = await firstDay(ctx, partyId);
   return first ? dayNumber(first) : today(ctx);
 }
 
-/** What a party's portfolio was worth at the end of each day, and what happened on the way. */
+/** A party's portfolio value at the end of each day, and the flows between. */
 export type History = {
-  /** The first is the day before: what the range begins with. */
+  /** Starts with the day before: the range's opening value. */
   readonly points: readonly Point[];
   /** The daily sums within the range. */
   readonly rows: readonly DayRow[];
   readonly depositsBefore: bigint;
-  /** What was distributed to the party in all, and by one asset. */
+  /** Distributions to the party, in total and by asset. */
   readonly income: bigint;
-  /** The part of it since the earlier day that was asked for. */
+  /** The part since the earlier day requested. */
   readonly incomeSince: bigint;
   readonly incomeOf: (assetId: string) => bigint;
-  /** The same of capital that was returned, which is no income. */
+  /** Returned capital, which is not income. */
   readonly capital: bigint;
   readonly capitalOf: (assetId: string) => bigint;
-  /** The daily closes of an asset since a day, for whoever sees them. */
+  /** An asset's daily closes since a day, for readers who may see trades. */
   readonly closesOf: (assetId: string, since: number) => readonly number[];
 };
 
-/** Days before the first point from which a reader needs something else too. */
+/** Days before the first point that a reader also needs. */
 type Earlier = { readonly closes: number; readonly income: number };
 
 /**
- * From the end of `from` to now, with closes and income from earlier days on if those are asked
- * for. The party must have been summed up.
+ * From the end of `from` to now; closes and income from earlier days on request. The party must be
+ * summed up.
  */
 export async function historyOf(
   ctx: Ctx,
@@ -54,7 +54,7 @@ export async function historyOf(
   const all = await listDays(ctx, viewer.partyId, dayText(from + 1), dayText(earlier.income));
   const open = all.filter((row) => row.day === null);
   const rows = all.filter((row) => row.day !== null);
-  // What only distributed something needs no price.
+  // An asset that only paid a distribution needs no price.
   const units = all.filter((row) => row.commodity.length === 36 && hasMoved(row));
   const assetIds = [...new Set(units.map((row) => row.commodity))];
   const dated = await datedPrices(ctx.tx, assetIds, dayText(earlier.closes));
@@ -83,11 +83,11 @@ export async function historyOf(
 
 const hasMoved = (row: DayRow): boolean => row.moved !== 0n || row.came !== 0n || row.went !== 0n;
 
-/** What was received for holding, over some days. */
+/** Distributions received over a range. */
 export const sumOf = (rows: readonly DayRow[]): bigint =>
   rows.reduce((sum, row) => sum + row.income, 0n);
 
-/** What was returned of capital, over some days. */
+/** Capital returned over a range. */
 export const capitalIn = (rows: readonly DayRow[]): bigint =>
   rows.reduce((sum, row) => sum + row.capital, 0n);
 

@@ -13,7 +13,7 @@ import { beginningOf, capitalIn, historyOf, type PortfolioViewer, today } from '
 
 const MOST_POINTS = 180;
 
-/** How a portfolio did over a range: by day, time- and money-weighted, and where it came from. */
+/** A portfolio's performance over a range: daily, time- and money-weighted, and by source. */
 export async function performanceOf(ctx: Ctx, viewer: PortfolioViewer, range: Range) {
   const first = await beginningOf(ctx, viewer.partyId);
   const yearStart = Math.floor(Date.UTC(ctx.now.getUTCFullYear(), 0, 1) / DAY);
@@ -47,11 +47,11 @@ export async function performanceOf(ctx: Ctx, viewer: PortfolioViewer, range: Ra
   };
 }
 
-/** A line of at most so many points, each with everything deposited up to it. */
+/** A line of at most so many points, each with cumulative deposits. */
 function drawn(points: readonly Point[], before: bigint) {
   let deposits = before;
   const all = points.map((point, index) => {
-    // The first point is the end of the day before: what came on that day is in `before` already.
+    // The first point is the end of the previous day: its flows are already in `before`.
     if (index > 0) deposits += point.came - point.went;
     return {
       at: new Date(point.day * DAY),
@@ -63,8 +63,8 @@ function drawn(points: readonly Point[], before: bigint) {
 }
 
 /**
- * The rate at which the beginning and everything paid in became what came out and the end. Money
- * that comes on a day is there from its beginning, which is the end of the day before.
+ * The rate at which opening value and deposits became withdrawals and closing value. A day's flows
+ * count from its start, the end of the previous day.
  */
 function moneyWeighted(begin: bigint, days: readonly Point[], from: number) {
   const amounts: DatedAmount[] = [{ day: from, amount: -begin }];

@@ -21,7 +21,7 @@ const YEAR_DAYS = 365;
 const TREND_DAYS = 91;
 const TREND_POINTS = 40;
 
-/** The caller's own portfolio: read without a transaction unless something is to be summed. */
+/** The caller's own portfolio; opens a transaction only if sums are pending. */
 export async function ownPortfolio(call: OutsideCall<UserCtx>) {
   const { partyId } = call.actor;
   const standing = await call.readOnly((ctx) => standingOf(ctx.tx, partyId));
@@ -29,7 +29,7 @@ export async function ownPortfolio(call: OutsideCall<UserCtx>) {
   return call.readOnly((ctx) => viewOf(ctx, portfolioViewerOf(ctx), standing));
 }
 
-/** The party's portfolio as it stands, every figure from the ledger; amounts as decimal text. */
+/** A party's current portfolio, every figure from the ledger; amounts as decimal text. */
 export async function portfolioOf(ctx: Ctx, viewer: PortfolioViewer) {
   const standing = await standingOf(ctx.tx, viewer.partyId);
   if (standing.isFresh) await sumUpWhatIsFresh(ctx, viewer.partyId);
@@ -38,7 +38,7 @@ export async function portfolioOf(ctx: Ctx, viewer: PortfolioViewer) {
 
 async function viewOf(ctx: Ctx, viewer: PortfolioViewer, { holdings: rows, cash }: Standing) {
   const day = today(ctx);
-  // The value of yesterday's end, a quarter of closes and a year of income.
+  // Yesterday's value, a quarter of closes and a year of income.
   const earlier = { closes: day - TREND_DAYS, income: day - YEAR_DAYS + 1 };
   const history = await historyOf(ctx, viewer, day - 1, earlier);
   const valued = rows.map((row) => {
@@ -82,7 +82,7 @@ async function viewOf(ctx: Ctx, viewer: PortfolioViewer, { holdings: rows, cash 
 
 const wholeOf = (cash: CashRow): bigint => cash.available + cash.held + cash.inEscrow;
 
-/** What today made of yesterday's end and of what came today. */
+/** Today's change over yesterday's value and today's flows. */
 function todayOf({ points }: History, now: bigint) {
   const [yesterday, day] = [points.at(-2)?.value ?? 0n, points.at(-1)];
   const came = day?.came ?? 0n;
@@ -90,7 +90,7 @@ function todayOf({ points }: History, now: bigint) {
   return { amount, percent: percentText(amount, yesterday + came) };
 }
 
-/** What an asset did in its time here: its daily closes, thinned, and what it distributed. */
+/** An asset over its time on the platform: thinned daily closes, and distributions. */
 const receivedOf = (ctx: Ctx, history: History, assetId: string) => ({
   trend: thin(history.closesOf(assetId, today(ctx) - TREND_DAYS), TREND_POINTS),
   income: history.incomeOf(assetId),
@@ -101,7 +101,7 @@ type Valued = {
   readonly row: HoldingRow;
   readonly priced: Priced | undefined;
   readonly value: bigint;
-  /** Whether it is a NAV whose next one is late. */
+  /** Whether its next NAV is overdue. */
   readonly isPastDue: boolean;
 };
 

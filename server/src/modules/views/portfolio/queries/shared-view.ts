@@ -33,7 +33,7 @@ import { gainsOf } from './gains.ts';
 import { performanceOf } from './performance.ts';
 import { portfolioOf } from './portfolio.ts';
 
-/** Whose portfolio a link is about. Refuses INVALID_SHARE. */
+/** The portfolio of a link. Refuses INVALID_SHARE. */
 export async function describeShare(ctx: Ctx, token: string) {
   const share = await working(ctx, token);
   return {
@@ -43,7 +43,7 @@ export async function describeShare(ctx: Ctx, token: string) {
   };
 }
 
-/** The invitation of a link, if it works: not over, not revoked, by somebody who still may. */
+/** A link's invitation, if valid: not expired or revoked, and its inviter still entitled. */
 async function working(ctx: Ctx, token: string): Promise<ShareRow> {
   const share = await lockShareByToken(ctx, sha256(token));
   if (!share || statusOf(share, ctx.now) !== 'open' || !(await stillMay(ctx, share))) {
@@ -52,7 +52,7 @@ async function working(ctx: Ctx, token: string): Promise<ShareRow> {
   return share;
 }
 
-/** Who invited still acts for the party, isn't blocked, and may invite. */
+/** The inviter still acts for the party, isn't blocked, and may invite. */
 async function stillMay(
   ctx: Ctx,
   share: { readonly partyId: string; readonly invitedBy: string },
@@ -66,7 +66,7 @@ async function stillMay(
 const ownerOf = async (ctx: Ctx, partyId: string): Promise<string> =>
   invariant(await partyById(ctx, partyId), 'a shared portfolio has its party').displayName;
 
-/** Mails a code; one that was sent before stops working. A minute after the last one at least. */
+/** Mails a code, at most once a minute; an earlier one stops working. */
 export async function sendShareCode(ctx: Ctx, token: string) {
   const share = await working(ctx, token);
   const waited = ctx.now.getTime() - (share.codeSentAt?.getTime() ?? 0);
@@ -97,7 +97,7 @@ type Opened =
   | 'INVALID_VERIFICATION_TOKEN'
   | 'VERIFICATION_TOKEN_EXPIRED';
 
-/** Opens with the code, once. The attempt stays counted although the answer is a refusal. */
+/** Opens the view by code, single use. The attempt stays counted when it is refused. */
 export async function openShare(call: OutsideCall<Ctx>, token: string, typed: string) {
   const code = typed.replaceAll(/\s/g, '');
   const opened = await call.transaction((ctx) => tryCode(ctx, token, code));
@@ -131,7 +131,7 @@ async function tryCode(ctx: Ctx, token: string, code: string): Promise<Opened> {
   return { pass, expiresAt };
 }
 
-/** The shared portfolio as it stands now. Refuses SHARE_CLOSED once it was revoked or is over. */
+/** The shared portfolio now. Refuses SHARE_CLOSED once revoked or expired. */
 export async function viewShare(
   ctx: Ctx,
   input: { readonly pass: string; readonly range: Range; readonly year?: number | undefined },

@@ -20,7 +20,7 @@ import {
 
 type Filters = Omit<TransactionFilter, 'before' | 'limit'>;
 
-/** One page of what came and went, with the cursor of the next. */
+/** A page of movements, with the next cursor. */
 export async function transactionsOf(
   ctx: UserCtx,
   query: Filters & { readonly after?: string | undefined; readonly limit: number },
@@ -61,12 +61,12 @@ const lineOf = (row: TransactionRow) => {
   };
 };
 
-/** Kinds of entries that pay for the units they bring or take. */
+/** Entry kinds that pay for the units they move. */
 const PAID_FOR: readonly string[] = [...SOLD_KINDS, 'issuance'];
 
 /**
- * What moved in dollars: the cost of what came, the proceeds of what left; null where units moved
- * and no dollars did, as when they are retired.
+ * The dollar amount: cost of acquired units, proceeds of disposed ones; null where only units
+ * moved, as in a retirement.
  */
 function amountOf(row: TransactionRow): bigint | null {
   if (row.dollars !== null) return row.dollars;
@@ -74,7 +74,7 @@ function amountOf(row: TransactionRow): bigint | null {
   return row.units > 0n ? -row.cost : (row.realised ?? 0n) - row.cost;
 }
 
-/** The longest file; further back the filter helps. */
+/** Maximum rows of a file; filters reach further back. */
 const MOST_LINES = 20_000;
 const AT_ONCE = 1_000;
 
@@ -93,7 +93,7 @@ const HEAD = [
   'reference',
 ];
 
-/** Everything that passes a filter, as a file. */
+/** The filtered movements as a file. */
 export async function transactionsCsv(ctx: UserCtx, filters: Filters): Promise<FileAnswer> {
   const lines = [csvLine(HEAD)];
   let before: bigint | undefined;
@@ -123,7 +123,7 @@ const csvOf = (line: z.input<typeof transactionView>): string =>
     line.reference,
   ]);
 
-/** Commitments, allocations and trades of the caller's party as one list, one page by cursor. */
+/** Commitments, allocations and trades of the caller's party as one list, paged by cursor. */
 export async function investmentsOf(
   ctx: UserCtx,
   query: {
@@ -145,7 +145,7 @@ export async function investmentsOf(
   return { lines: shown.map(investmentOf), next };
 }
 
-/** The end of the previous page: its moment, and what distinguishes lines of one moment. */
+/** The end of the previous page: its time, and a tie-breaker. */
 function cursorOf(after: string | undefined) {
   const [moment = '', key = ''] = (after ?? '').split('|');
   const at = new Date(moment);

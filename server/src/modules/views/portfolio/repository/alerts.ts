@@ -28,13 +28,13 @@ export async function listAlerts(ctx: Ctx, userId: string): Promise<AlertRow[]> 
   return rows as AlertRow[];
 }
 
-/** One new alert of a user at a time, until commit: of two at once the second counts the first. */
+/** Serialises a user's new alerts until commit, so that each counts the ones before it. */
 export const lockAlerts = (ctx: Ctx, userId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`portfolio.alerts|${userId}`}, 0))`.execute(
     ctx.tx,
   );
 
-/** Saves an alert; undefined when the same is there already. */
+/** Inserts an alert; undefined if an equal one exists. */
 export const saveAlert = (ctx: Ctx, alert: AlertRow) =>
   ctx.tx
     .insertInto('portfolio.alert')
@@ -43,7 +43,7 @@ export const saveAlert = (ctx: Ctx, alert: AlertRow) =>
     .returning('id')
     .executeTakeFirst();
 
-/** How many alerts a user has on an asset, without those from its chart that told or expired. */
+/** A user's alerts on an asset, except sent or expired chart alerts. */
 export const countAlerts = async (ctx: Ctx, userId: string, assetId: string): Promise<number> => {
   const row = await ctx.tx
     .selectFrom('portfolio.alert')
@@ -57,7 +57,7 @@ export const countAlerts = async (ctx: Ctx, userId: string, assetId: string): Pr
   return Number(row.n);
 };
 
-/** Takes an alert of a user away; undefined when they have no such. */
+/** Deletes a user's alert; undefined if unknown. */
 export const dropAlert = (ctx: Ctx, userId: string, id: string) =>
   ctx.tx
     .deleteFrom('portfolio.alert')
@@ -66,7 +66,7 @@ export const dropAlert = (ctx: Ctx, userId: string, id: string) =>
     .returning('id')
     .executeTakeFirst();
 
-/** Takes away what a user is told of an asset for watching it; alerts from its chart stay. */
+/** Deletes a user's watch alerts on an asset; chart alerts stay. */
 export const dropAlertsOn = (ctx: Ctx, userId: string, assetId: string) =>
   ctx.tx
     .deleteFrom('portfolio.alert')
@@ -75,7 +75,7 @@ export const dropAlertsOn = (ctx: Ctx, userId: string, assetId: string) =>
     .where('isOnce', '=', false)
     .execute();
 
-/** How many alerts from charts a user has that still wait. */
+/** A user's pending chart alerts. */
 export const countPriceAlerts = async (ctx: Ctx, userId: string): Promise<number> => {
   const row = await ctx.tx
     .selectFrom('portfolio.alert')
@@ -88,7 +88,7 @@ export const countPriceAlerts = async (ctx: Ctx, userId: string): Promise<number
   return Number(row.n);
 };
 
-/** Makes room for an alert like one that was told or has expired. */
+/** Deletes an equal alert that was sent or has expired. */
 export const dropSpent = (ctx: Ctx, { userId, assetId, kind, price }: AlertRow) =>
   ctx.tx
     .deleteFrom('portfolio.alert')
@@ -100,7 +100,7 @@ export const dropSpent = (ctx: Ctx, { userId, assetId, kind, price }: AlertRow) 
     .where((e) => e.or([e('armed', '=', false), e('expiresAt', '<=', ctx.now)]))
     .execute();
 
-/** Forgets alerts from charts that expired before a moment, told or not. */
+/** Deletes chart alerts that expired before a time, sent or not. */
 export const dropExpired = (ctx: Ctx, before: Date) =>
   ctx.tx
     .deleteFrom('portfolio.alert')
@@ -111,8 +111,8 @@ export const dropExpired = (ctx: Ctx, before: Date) =>
 const CURSOR = 'trades';
 
 /**
- * The last trade that alerts were compared with, locked until commit: of two runs at the same
- * moment the second waits and goes on from where the first one came.
+ * The last compared trade, locked until commit: of two concurrent runs the second waits and
+ * continues after the first.
  */
 export async function lockAlertCursor(ctx: Ctx): Promise<bigint> {
   await sql`insert into portfolio.alert_cursor (name, trade_seq) values (${CURSOR}, 0)

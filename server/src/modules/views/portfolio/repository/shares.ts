@@ -29,7 +29,7 @@ const COLUMNS = [
   'codeAttempts',
 ] as const;
 
-/** One invitation at a time is written for a party: the same address is never invited twice. */
+/** Serialises a party's invitations, so that no address is invited twice. */
 export const lockShares = (ctx: Ctx, partyId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`portfolio.shares|${partyId}`}, 0))`.execute(
     ctx.tx,
@@ -66,7 +66,7 @@ export const findShare = (ctx: Ctx, id: string): Promise<ShareRow | undefined> =
     .forUpdate()
     .executeTakeFirst();
 
-/** The invitation of a link, locked until commit: of two who ask for a code one waits. */
+/** Locks a link's invitation until commit, serialising code requests. */
 export const lockShareByToken = (ctx: Ctx, tokenHash: Buffer): Promise<ShareRow | undefined> =>
   ctx.tx
     .selectFrom('portfolio.share')
@@ -132,7 +132,7 @@ export const findVisit = (ctx: Ctx, passHash: Buffer): Promise<VisitRow | undefi
     .where('v.passHash', '=', passHash)
     .executeTakeFirst();
 
-/** Records that a shared portfolio was looked at, once a minute at most. */
+/** Records a view, at most once a minute. */
 export const seen = (ctx: Ctx, visitId: string) =>
   ctx.tx
     .updateTable('portfolio.shareVisit')
@@ -141,7 +141,7 @@ export const seen = (ctx: Ctx, visitId: string) =>
     .where('lastSeenAt', '<=', new Date(ctx.now.getTime() - USE_RECORDED_MS))
     .execute();
 
-/** The invitations of a person that work, the latest first, with when one was last used. */
+/** A user's active invitations, newest first, with their last use. */
 export async function listSharesBy(ctx: Ctx, userId: string) {
   const rows = await ctx.tx
     .selectFrom('portfolio.share as s')
@@ -171,7 +171,7 @@ export type VisitLine = {
   readonly all: bigint;
 };
 
-/** The last visits of each invitation, the latest first, with how many there were in all. */
+/** Each invitation's last views, newest first, and their total. */
 export async function listVisits(
   ctx: Ctx,
   shareIds: readonly string[],

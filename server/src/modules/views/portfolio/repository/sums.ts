@@ -4,22 +4,21 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import type { FreshDay, Watermark } from '../sums.read.ts';
 
 /**
- * One transaction at a time sums a party's days, until commit: two at the same moment would add
- * the same postings twice.
+ * Serialises the summing of a party until commit: concurrent runs would add the same postings
+ * twice.
  */
 export const lockSums = (ctx: Ctx, partyId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`portfolio.sums|${partyId}`}, 0))`.execute(
     ctx.tx,
   );
 
-/** Rows that one statement carries at most. */
+/** Maximum rows per statement. */
 const CHUNK = 2_000;
 
 function* chunks<T>(rows: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < rows.length; at += CHUNK) yield rows.slice(at, at + CHUNK);
 }
 
-/** Adds to the days what is new. */
 export async function addDays(ctx: Ctx, partyId: string, days: readonly FreshDay[]): Promise<void> {
   for (const some of chunks(days)) {
     await sql`
@@ -37,7 +36,7 @@ export async function addDays(ctx: Ctx, partyId: string, days: readonly FreshDay
   }
 }
 
-/** Amounts travel as digits: a number of JSON would lose some. */
+/** Amounts as text: JSON numbers lose precision. */
 const json = (rows: readonly object[]): string =>
   JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? String(value) : value));
 
@@ -56,7 +55,7 @@ export async function saveWatermarks(
 
 export type AssetLot = Lot & { readonly assetId: string };
 
-/** Lots of which something is left, the oldest first, by asset. */
+/** Open lots by asset, oldest first. */
 export const listOpenLots = (
   ctx: Ctx,
   partyId: string,
@@ -122,14 +121,14 @@ export async function saveReckoned(
     .execute();
 }
 
-/** Forgets everything that was summed of a party: it is summed anew from the books. */
+/** Deletes a party's sums, to rebuild them from the ledger. */
 export async function forgetSums(ctx: Ctx, partyId: string): Promise<void> {
   for (const table of ['summed', 'day', 'reckoned', 'lot', 'lotUse'] as const) {
     await ctx.tx.deleteFrom(`portfolio.${table}`).where('partyId', '=', partyId).execute();
   }
 }
 
-/** A day's sums, or those of all days before a first one in one row whose day is null. */
+/** A day's sums, or those of all days before a first one in one row with a null day. */
 export type DayRow = {
   readonly commodity: string;
   /** Days since 1970, UTC. */
@@ -139,7 +138,7 @@ export type DayRow = {
   readonly went: bigint;
   readonly escrow: bigint;
   readonly income: bigint;
-  /** The part of it from the day on that was asked for. */
+  /** The part since the day requested. */
   readonly incomeSince: bigint;
   readonly capital: bigint;
   readonly fees: bigint;
@@ -148,8 +147,8 @@ export type DayRow = {
 };
 
 /**
- * The days from one on, and everything before it as one row for each commodity; of income also what
- * came since another day.
+ * Daily sums from a day on, and everything before it as one row per commodity; for income also the
+ * part since another day.
  */
 export async function listDays(
   ctx: Ctx,
@@ -170,7 +169,7 @@ export async function listDays(
   return rows;
 }
 
-/** The first day on which anything happened. */
+/** The first day with activity. */
 export async function firstDay(ctx: Ctx, partyId: string): Promise<string | undefined> {
   const row = await ctx.tx
     .selectFrom('portfolio.day')

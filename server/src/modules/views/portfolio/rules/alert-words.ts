@@ -10,7 +10,7 @@ type DueFacts = {
   readonly closesAt: Date | null;
 };
 
-/** What an alert says when it is due. */
+/** Texts of due watch alerts. */
 export function dueWords(due: DueFacts, now: Date, money: (cents: bigint) => string) {
   const { name, price, lastPrice, nav, closesAt } = due;
   if (due.kind === 'nav') {
@@ -33,7 +33,7 @@ export function dueWords(due: DueFacts, now: Date, money: (cents: bigint) => str
   };
 }
 
-/** What an alert from a chart says when a trade reached it. */
+/** Texts of chart alerts reached by a trade. */
 export function crossedWords(
   of: Pick<DueFacts, 'kind' | 'name' | 'price' | 'lastPrice'>,
   money: (cents: bigint) => string,

@@ -69,7 +69,7 @@ describe('what a portfolio is worth', () => {
       99_500n,
       93_500n,
     ]);
-    // A unit that was retired left at its price of that day.
+    // A retired unit left at that day's price.
     expect(points.at(-1)).toMatchObject({ came: 0n, went: 11_000n });
   });
 

@@ -1,21 +1,21 @@
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { ONE_UNIT } from '@holdfast/domain/kernel/quantity';
 
-/** What a position is worth, in cents: price per unit × thousandths, rounded down. */
+/** Position value in cents: price per unit × thousandths, rounded down. */
 export const worthOf = (units: bigint, price: bigint): bigint => (units * price) / ONE_UNIT;
 
-/** Units that may be sold: neither held for something nor in a lock-up. */
+/** Sellable units: neither held nor locked up. */
 export const freeUnits = (row: {
   readonly units: bigint;
   readonly held: bigint;
   readonly lockedUp: bigint;
 }): bigint => row.units - row.held - row.lockedUp;
 
-/** The average cost of a unit, in cents, rounded to the nearest. */
+/** Average cost per unit in cents, rounded to nearest. */
 export const averageCost = (cost: bigint, units: bigint): bigint =>
   units === 0n ? 0n : (cost * ONE_UNIT + units / 2n) / units;
 
-/** A share in percent with two decimals, as text; null of nothing. */
+/** A share in percent with two decimals, as text; null of zero. */
 export function percentText(part: bigint, whole: bigint): string | null {
   if (whole <= 0n) return null;
   const negative = part < 0n;
@@ -25,7 +25,7 @@ export function percentText(part: bigint, whole: bigint): string | null {
 
 export type Share = { readonly key: string; readonly value: bigint };
 
-/** Sums values by key, largest first; the percents are of the sum. */
+/** Sums values by key, largest first; percentages of the total. */
 export function allocationBy(
   shares: readonly Share[],
 ): { key: string; value: bigint; percent: string }[] {
@@ -49,7 +49,7 @@ export type PriceFacts = {
   readonly lastPriceAt: Date | null;
 };
 
-/** The last trade for whoever may see it, else the NAV, else the price of the offering. */
+/** The last trade for readers who may see it, else the NAV, else the offering price. */
 export function priceOf(row: PriceFacts, seesTrades: boolean): Priced | undefined {
   if (seesTrades && row.lastPrice !== null) {
     return { price: row.lastPrice, source: 'trade', at: row.lastPriceAt };
@@ -69,9 +69,9 @@ type Dated = {
 };
 
 /**
- * What an asset was worth at the end of a day: the last close up to it for whoever may see trades,
- * else the NAV of that day, else the offering price. `dated` is in the order of its days, and days
- * are asked for in their order.
+ * An asset's price at the end of a day: the last close for readers who may see trades, else the
+ * NAV, else the offering price. `dated` is sorted by day, and days must be requested in ascending
+ * order.
  */
 export function pricesByDay(
   dated: readonly Dated[],
@@ -91,7 +91,7 @@ export function pricesByDay(
   };
 }
 
-/** What happened on a day to dollars or to the units of one asset. */
+/** A day's change in dollars or in one asset's units. */
 export type Moved = {
   readonly commodity: string;
   readonly day: number;
@@ -103,7 +103,7 @@ export type Moved = {
 export type Point = {
   readonly day: number;
   readonly value: bigint;
-  /** Cents from outside on this day, units at their price included; neither is negative. */
+  /** External flows of the day in cents, units at their price included; neither is negative. */
   readonly came: bigint;
   readonly went: bigint;
 };
@@ -111,9 +111,9 @@ export type Point = {
 const isUnits = (commodity: string): boolean => commodity.length === 36;
 
 /**
- * The value at the end of each day from `from` to `to`: dollars, what stands in escrow, and units
- * at their price. `moves` are in the order of their days; `open` are the balances before them.
- * ALGO and BTC stand outside the value; dollars that are converted leave it.
+ * Value at the end of each day from `from` to `to`: dollars, escrow, and units at their price.
+ * `moves` are sorted by day; `open` are the balances before them. ALGO and BTC are excluded:
+ * converted dollars leave the value.
  */
 export function valueByDay(
   open: readonly Moved[],
@@ -157,14 +157,14 @@ function add(state: { cash: bigint; units: Map<string, bigint> }, one: Moved): v
 
 const DAYS: Readonly<Record<string, number>> = { '1W': 7, '1M': 30, '3M': 91, '1Y': 365 };
 
-/** The day whose end a range is measured from; `first` is the first day anything moved. */
+/** The day whose end a range starts from; `first` is the first day with activity. */
 export function firstDayOf(range: string, today: number, first: number, yearStart: number): number {
   if (range === 'ALL') return Math.min(first, today) - 1;
   if (range === 'YTD') return yearStart - 1;
   return today - (DAYS[range] ?? 91);
 }
 
-/** Thins a long series to about `most` points, keeping the first and the last. */
+/** Thins a series to about `most` points, keeping the first and last. */
 export function thin<T>(points: readonly T[], most: number): T[] {
   if (points.length <= most) return [...points];
   const step = (points.length - 1) / (most - 1);

@@ -1,17 +1,17 @@
 import { DAY, HOUR, later, MINUTE } from '@holdfast/domain/kernel/moment';
 import { SHARE_DAYS, SHARE_MOST_DAYS } from '@holdfast/domain/views/portfolio/sharing-contract';
 
-/** How long an opened view shows, a code is valid, and how often it may be tried and sent. */
+/** Lifetimes of an opened view and a code, and limits on tries and sends. */
 export const VISIT_MS = HOUR;
 export const CODE_MS = 15 * MINUTE;
 export const CODE_ATTEMPTS = 5;
 export const RESEND_MS = MINUTE;
-/** Invitations that one person may send in a day. */
+/** Invitations per user and day. */
 export const INVITATIONS_A_DAY = 20;
 
 /**
- * Until when an invitation works: the end (UTC) of the day that was said, or 30 days. Undefined
- * when that is over already or further away than a year.
+ * An invitation's expiry: the end (UTC) of the chosen day, or 30 days. Undefined if past or more
+ * than a year ahead.
  */
 export function untilOf(now: Date, day: string | undefined): Date | undefined {
   if (day === undefined) return later(now, SHARE_DAYS * DAY);
@@ -25,12 +25,12 @@ type Times = { readonly until: Date; readonly revokedAt: Date | null };
 export const statusOf = ({ until, revokedAt }: Times, now: Date) =>
   revokedAt ? 'revoked' : until <= now ? 'expired' : 'open';
 
-/** "c…@example.com": enough to know one's own address by. */
+/** "c…@example.com": enough to recognise one's own address. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}…${email.slice(at)}`;
 }
 
-/** Six digits from random bytes; the bias of 2⁶⁴ by a million is nothing. */
+/** Six digits from random bytes; the modulo bias of 2⁶⁴ is negligible. */
 export const sixDigits = (random: Buffer): string =>
   String(random.readBigUInt64BE() % 1_000_000n).padStart(6, '0');

@@ -14,7 +14,7 @@ import {
 } from '../repository/archives.ts';
 import { nextArchiveAt, TICKET_MS } from '../rules.ts';
 
-/** How far the caller's latest archive is, and when the next may be asked for. */
+/** The state of the caller's latest archive, and when the next can be requested. */
 export async function archiveState(ctx: UserCtx): Promise<ArchiveState> {
   return stateOf(await latestArchive(ctx, ctx.actor.userId), ctx.now);
 }
@@ -37,7 +37,10 @@ function stateOf(row: ArchiveRow | undefined, now: Date): ArchiveState {
   };
 }
 
-/** Asks for an archive, after a proof. Refuses ARCHIVE_NOT_YET within a day of the last one. */
+/**
+ * Requests an archive after re-authentication. Refuses ARCHIVE_NOT_YET within a day of the last
+ * one.
+ */
 export async function askForArchive(ctx: UserCtx): Promise<ArchiveState> {
   const { userId } = ctx.actor;
   await lockPerson(ctx, userId);
@@ -49,7 +52,9 @@ export async function askForArchive(ctx: UserCtx): Promise<ArchiveState> {
   return archiveState(ctx);
 }
 
-/** Gives a link that saves the archive once, after a proof. Refuses NOT_FOUND and ARCHIVE_GONE. */
+/**
+ * Issues a single-use download link after re-authentication. Refuses NOT_FOUND and ARCHIVE_GONE.
+ */
 export async function giveLink(ctx: UserCtx): Promise<{ url: string }> {
   const row = await latestArchive(ctx, ctx.actor.userId);
   if (!row) return refuse('NOT_FOUND', {});
@@ -59,7 +64,7 @@ export async function giveLink(ctx: UserCtx): Promise<{ url: string }> {
   return { url: `/api/user/privacy/archive/file?ticket=${ticket}` };
 }
 
-/** Uses a link up; refuses DOWNLOAD_LINK_USED for one that was used, is old, or is another's. */
+/** Consumes a link. Refuses DOWNLOAD_LINK_USED if used, expired or another user's. */
 export async function takeArchive(ctx: UserCtx, ticket: string) {
   const taken = await spendTicket(ctx, ctx.actor.userId, digestOf(ctx, ticket));
   if (!taken) return refuse('DOWNLOAD_LINK_USED', {});

@@ -13,7 +13,7 @@ import { closesAt, obstaclesOf, viewOf, WAIT_DAYS } from '../rules.ts';
 
 const PAGE = '/account/privacy';
 
-/** Whether the caller's account is closing, and what stands in the way. */
+/** Whether the caller's account is closing, and the obstacles. */
 export async function closureState(ctx: UserCtx): Promise<ClosureState> {
   const { userId } = ctx.actor;
   const last = await latestClosure(ctx, userId);
@@ -36,8 +36,8 @@ export const obstacles = async (ctx: Ctx, userId: string) =>
   obstaclesOf(invariant(await personFacts(ctx.tx, userId), 'who closes an account is a user'));
 
 /**
- * Begins to close the caller's account, after a proof. Refuses ACCOUNT_NOT_EMPTY with what stands
- * in the way, and CLOSING_ALREADY.
+ * Starts closing the account after re-authentication. Refuses ACCOUNT_NOT_EMPTY with the obstacles,
+ * and CLOSING_ALREADY.
  */
 export async function closeAccount(
   ctx: UserCtx,
@@ -67,7 +67,7 @@ export async function closeAccount(
   return closureState(ctx);
 }
 
-/** Keeps the caller's account. Refuses NOT_CLOSING. */
+/** Cancels the closing. Refuses NOT_CLOSING. */
 export async function cancelClosure(ctx: UserCtx): Promise<ClosureState> {
   const { userId } = ctx.actor;
   const last = await latestClosure(ctx, userId);
@@ -81,7 +81,7 @@ export async function cancelClosure(ctx: UserCtx): Promise<ClosureState> {
   return closureState(ctx);
 }
 
-/** Says that an account stays open because something came in while it waited. */
+/** Cancels a closing because of new assets or obligations, and notifies the user. */
 export async function stopClosing(ctx: Ctx, closure: { id: string; userId: string }) {
   if (!(await endClosure(ctx, closure.id, 'stop'))) return;
   const found = (await obstacles(ctx, closure.userId)).map(viewOf);

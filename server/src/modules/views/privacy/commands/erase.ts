@@ -20,7 +20,7 @@ export type Closing = {
   readonly years: RetentionYears;
 };
 
-/** A file that a law asks for, sealed anew and already in storage under its new key. */
+/** A legally retained file, re-encrypted and already stored under its new key. */
 export type MovedFile = {
   readonly file: FileToCopy;
   readonly keptId: string;
@@ -28,12 +28,12 @@ export type MovedFile = {
   readonly law: LawName;
 };
 
-/** The rows that a law asks for, with what they name, before they leave their tables. */
+/** Legally retained rows, with the files they name, before deletion. */
 export type Held = { readonly map: TableMap; readonly law: LawName; readonly rows: readonly Row[] };
 
 /**
- * What a law asks to be kept of a person. Of somebody who was never a customer, who sent no case
- * and moved no money, nothing but what they signed.
+ * The legally retained records of a person. Of someone who was never a customer (no case sent, no
+ * money moved), only what they signed.
  */
 export async function heldOf(ctx: Ctx, person: Named): Promise<Held[]> {
   const customer = await wasCustomer(ctx.tx, person);
@@ -50,10 +50,10 @@ export async function heldOf(ctx: Ctx, person: Named): Promise<Held[]> {
 }
 
 const isHeld = (entry: Entry): boolean => entry.erase === 'hold';
-/** Of a row that moves as a whole: all but what opens something. */
+/** A row moved as a whole, without secrets. */
 const isShown = (entry: Entry): boolean => entry.class !== 'credential';
 
-/** The ids of files that held rows name, with the law that asks for them. */
+/** File ids named by retained rows, with the requiring law. */
 export function filesHeld(held: readonly Held[]): ReadonlyMap<string, LawName> {
   const named = new Map<string, LawName>();
   for (const { map, law, rows } of held) {
@@ -68,8 +68,8 @@ export function filesHeld(held: readonly Held[]): ReadonlyMap<string, LawName> {
 }
 
 /**
- * Closes an account for good, in one transaction: what a law asks for moves behind the restricted
- * seal, everything else is deleted or names nobody. False when it was taken back in time.
+ * Erases an account in one transaction: retained records move behind the restricted seal,
+ * everything else is deleted or anonymised. False if the closing was cancelled.
  */
 export async function eraseAccount(
   ctx: Ctx,
@@ -95,7 +95,7 @@ export async function eraseAccount(
     files.moved.map((one) => one.file.id),
   );
   await forgetLinked(ctx, await linkedIds(ctx, person));
-  // Tables that point to others come later in the map, so they are emptied first.
+  // Referencing tables come later in the map and are emptied first.
   for (const map of [...dataMap].reverse()) {
     const count = await eraseRows(ctx, map, person);
     assertAllKept(map, held, count);
@@ -110,17 +110,17 @@ export async function eraseAccount(
   return true;
 }
 
-/** A row that was written after the others were read would be lost: all of it is done again. */
+/** A row written after the read would be lost, so everything is repeated. */
 function assertAllKept(map: TableMap, held: readonly Held[], erased: number): void {
   const kept = held.find((one) => one.map === map);
-  // Of somebody who was never a customer that law asks for nothing.
+  // That law doesn't apply to someone who was never a customer.
   if (map.rows !== 'hold' || (!kept && map.law === 'aml')) return;
   if (erased !== (kept?.rows.length ?? 0)) {
     throw new Error(`Rows of ${map.schema}.${map.table} changed while an account was closed`);
   }
 }
 
-/** Under what the notifications of staff and of others name the person or a row that leaves. */
+/** Ids under which others' notifications name the person or a deleted row. */
 async function linkedIds(ctx: Ctx, person: Named): Promise<string[]> {
   const ids = [person.userId, ...(person.partyId ? [person.partyId] : [])];
   for (const map of dataMap) ids.push(...(await leavingIds(ctx, map, person)));
@@ -145,7 +145,7 @@ const movedRows = (ctx: Ctx, closing: Closing, moved: readonly MovedFile[]): Kep
     storageKey,
   }));
 
-/** What a file is called once its own name, which may name its person, is gone. */
+/** A file's neutral name: its own may identify the person. */
 const TITLES: Readonly<Record<string, string>> = {
   'onboarding.identity_front': 'Identity document, front',
   'onboarding.identity_back': 'Identity document, back',

@@ -14,7 +14,7 @@ import {
 } from '../repository/kept.ts';
 import { planRemovals } from '../repository/removals.ts';
 
-/** What laws keep of closed accounts, for staff who review identities. */
+/** Retained records of closed accounts, for staff who review identities. */
 export async function keptItems(ctx: UserCtx, asked: Asked<typeof CLOSED_ACCOUNTS>) {
   const { rows, total } = await listKept(ctx, asked);
   const items: KeptItem[] = rows.map((row) => ({
@@ -26,7 +26,7 @@ export async function keptItems(ctx: UserCtx, asked: Asked<typeof CLOSED_ACCOUNT
   return { rows: items, total };
 }
 
-/** Opens one for a reason that is written down first. Refuses NOT_FOUND. */
+/** Opens a record after logging the reason. Refuses NOT_FOUND. */
 export async function takeKept(ctx: UserCtx, keptId: string, reason: string): Promise<KeptRow> {
   const row = (await findKept(ctx, keptId)) ?? refuse('NOT_FOUND', {});
   await saveKeptOpening(ctx, { keptId, openedBy: ctx.actor.userId, reason });
@@ -43,7 +43,7 @@ export async function takeKept(ctx: UserCtx, keptId: string, reason: string): Pr
 export const openKept = (ctx: Pick<Ctx, 'seal'>, id: string, sealed: Buffer): Buffer =>
   ctx.seal.open(KEPT_SEAL, keptPlace(id), sealed);
 
-/** Deletes what has been kept as long as its law asks. Answers how many. */
+/** Deletes records past their legal retention. Returns how many. */
 export async function deleteKept(ctx: Ctx): Promise<number> {
   const { count, keys } = await deleteOverdue(ctx);
   await planRemovals(ctx, keys, ctx.now);

@@ -1,7 +1,7 @@
 import { momentText, type TextZone } from '@holdfast/domain/kernel/moment';
 import { escapeHtml } from '../rules.ts';
 
-/** One section of an archive, as its readable page lists it. */
+/** A section of an archive, as its readable page lists it. */
 export type Listed = {
   readonly title: string;
   readonly why: string;
@@ -18,14 +18,14 @@ type Contents = {
   readonly zone: TextZone | undefined;
   readonly sections: readonly Listed[];
   readonly files: readonly ListedFile[];
-  /** Files whose bytes storage could not find. */
+  /** Files missing from storage. */
   readonly missing: readonly string[];
 };
 
-/** How many rows a table of the page shows; all of them are in the section's JSON. */
+/** Rows shown per table; the section's JSON has all. */
 const SHOWN = 200;
 
-/** The page that opens an archive: everything in it, readable in any browser, without scripts. */
+/** An archive's index page: readable in any browser, without scripts. */
 export function archivePage(contents: Contents): string {
   const { name, email, at, zone, sections, files, missing } = contents;
   const filled = sections.filter((section) => section.rows.length > 0);

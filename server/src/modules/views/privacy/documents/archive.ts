@@ -18,7 +18,7 @@ const cause = { requestId: 'privacy.archives' };
 
 type Section = Listed & { readonly named: readonly string[] };
 
-/** Everything that is kept of a person, as one zip: JSON per section, files, a readable page. */
+/** A person's data as a zip: JSON per section, files, a readable page. */
 export async function makeArchive(
   edge: Edge,
   storage: StoragePort,
@@ -39,7 +39,7 @@ export async function makeArchive(
   return zipOf(entries, at);
 }
 
-/** A signature's pdf is made when somebody first asks for it: here, if not before. */
+/** A signature's PDF is made on first request: here, if not before. */
 async function makeSignedPdfs(edge: Edge, storage: StoragePort, person: Named): Promise<void> {
   const { signatures, actor } = await transaction(edge, cause, async (ctx) => ({
     signatures: await signaturesWithoutPdf(ctx.tx, person),
@@ -74,7 +74,7 @@ type Contents = {
   readonly sections: readonly Section[];
   readonly files: readonly FileToCopy[];
   readonly at: Date;
-  /** In which the person reads moments, if they chose one. */
+  /** The user's time zone, if chosen. */
   readonly zone: TextZone | undefined;
 };
 
@@ -109,7 +109,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
 };
 
-/** A name that every system can save, told apart by the file's id. */
+/** A name valid on every file system, unique by file id. */
 function pathOf(file: FileToCopy): string {
   const stem = file.name
     .replace(/[.]\w{2,4}$/, '')

@@ -1,14 +1,13 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 
-/** One file of an archive. */
 export type ZipEntry = { readonly path: string; readonly bytes: Uint8Array | string };
 
-/** Images and PDFs are compressed already. */
+/** Images and PDFs are already compressed. */
 const PACKED = /[.](png|jpe?g|pdf)$/;
 const SECONDS = 120;
 
-/** Packs files into one zip, in a worker. */
+/** Packs files into a zip, in a worker. */
 export const zipOf = heavy(import.meta.url, SECONDS, pack);
 
 function pack(files: readonly ZipEntry[], at: Date): Buffer {

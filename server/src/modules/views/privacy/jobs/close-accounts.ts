@@ -18,7 +18,7 @@ import { planRemovals } from '../repository/removals.ts';
 import { strayAt } from '../rules.ts';
 import { CLOSE_JOB, KEEP_JOB, KEPT_SEAL, keptPlace } from './names.ts';
 
-/** Closes the next account whose wait is over; true when there was one. */
+/** Erases the next account past its wait; true if there was one. */
 export async function closeNext(edge: Edge, storage: StoragePort): Promise<boolean> {
   const inOne = <T>(work: (ctx: Ctx) => Promise<T>) =>
     transaction(edge, { requestId: CLOSE_JOB }, work);
@@ -47,7 +47,7 @@ export async function closeNext(edge: Edge, storage: StoragePort): Promise<boole
     if (!law || !bytes) continue;
     const place = await inOne(async (ctx) => {
       const storageKey = storage.newKey('bin');
-      // Written down before the bytes are there: a crash in between leaves nothing behind.
+      // Recorded before the bytes are written, so that a crash leaves nothing behind.
       await planRemovals(ctx, [storageKey], strayAt(ctx.now));
       return { storageKey, keptId: ctx.newId() };
     });
@@ -66,10 +66,10 @@ type Ready = {
   readonly moved: readonly MovedFile[];
 };
 
-/** Money or files may have come in while files were moved: then the account stays as it is. */
+/** Money or files may have arrived during the file move: then the account stays. */
 async function erase(ctx: Ctx, closing: Closing, { person, files, moved }: Ready): Promise<void> {
   if ((await obstacles(ctx, closing.userId)).length > 0) return stopClosing(ctx, closing);
-  // A picture that came in meanwhile was not moved: the next turn moves all of them.
+  // A file added since was not moved: the next run moves all of them.
   const known = new Set(files.map((file) => file.id));
   const named = [...filesHeld(await heldOf(ctx, person)).keys()];
   const now = await filesOf(ctx.tx, person, named);

@@ -20,7 +20,6 @@ import { MAX_ATTEMPTS, OFFERED_MS, strayAt, tryAgainAt } from '../rules.ts';
 import { closeNext } from './close-accounts.ts';
 import { ARCHIVE_JOB, ARCHIVE_SEAL, archivePlace, CLOSE_JOB, KEEP_JOB } from './names.ts';
 
-/** Makes archives, closes accounts whose waiting period is over, deletes what has expired. */
 export const privacyJobs = (storage: StoragePort): Job[] => [
   { name: ARCHIVE_JOB, everyMs: 20_000, run: (edge) => makeNext(edge, storage) },
   { name: CLOSE_JOB, everyMs: 5_000, run: (edge) => closeNext(edge, storage) },
@@ -32,7 +31,7 @@ const inOne = <T>(edge: Edge, name: string, work: (ctx: Ctx) => Promise<T>): Pro
 
 type Due = ArchiveOwner & { readonly attempts: number };
 
-/** Makes the next archive that is due; true when there was one. */
+/** Builds the next due archive; true if there was one. */
 async function makeNext(edge: Edge, storage: StoragePort): Promise<boolean> {
   const due = await inOne(edge, ARCHIVE_JOB, (ctx) =>
     takeDueArchive(ctx, (attempts) => tryAgainAt(ctx.now, attempts)),
@@ -67,7 +66,7 @@ async function makeOne(edge: Edge, storage: StoragePort, due: Due): Promise<void
 
 const AT_ONCE = 50;
 
-/** Deletes what has expired: archives, retained records, rows past their age, stored bytes. */
+/** Deletes expired archives, retained records, rows past their age and stored bytes. */
 async function sweepExpired(edge: Edge, storage: StoragePort): Promise<boolean> {
   await inOne(edge, KEEP_JOB, async (ctx) => {
     await planRemovals(ctx, await expireArchives(ctx), ctx.now);
@@ -84,7 +83,7 @@ async function sweepExpired(edge: Edge, storage: StoragePort): Promise<boolean> 
       await storage.remove(key);
       gone.push(key);
     } catch (error) {
-      // One that can't be removed is retried later and does not block the others.
+      // A failed removal is retried later and doesn't block the others.
       edge.log.error({ err: error }, 'Bytes could not be removed from storage');
       stuck.push(key);
     }

@@ -8,9 +8,9 @@ import {
   type TableMap,
 } from '../../../../privacy-map/map.ts';
 
-/** What is kept of a person and why, in the words of the data map. */
+/** Data held of a person and why, in the data map's words. */
 export function whatWeKeep(years: RetentionYears): PurposeView[] {
-  // In the order in which the purposes are written down: the account first.
+  // In the order purposes are declared: the account first.
   const named = Object.values(purposes).map((purpose) => [purpose, { purpose, sections: [] }]);
   const byPurpose = new Map(named as [string, PurposeView][]);
   for (const table of dataMap) {
@@ -24,13 +24,13 @@ export function whatWeKeep(years: RetentionYears): PurposeView[] {
   return [...byPurpose.values()].filter((view) => view.sections.length > 0);
 }
 
-/** How long a table's rows are kept: a law's records for as many years as the operator set. */
+/** How long a table's rows are kept; for legal records, the years the operator configured. */
 export function keptFor(table: Pick<TableMap, 'keep' | 'law'>, years: RetentionYears): string {
   if (table.keep !== 'lawful' || !table.law) return retentions[table.keep];
   return `${years[table.law]} years after your account is closed`;
 }
 
-/** What becomes of a table's rows once the account is closed. */
+/** What happens to a table's rows on closing. */
 function afterClosing(table: TableMap, years: RetentionYears): string {
   const law = table.law && laws[table.law];
   if (table.rows === 'delete' || !table.law || !law) return 'Deleted';

@@ -5,7 +5,6 @@ import { tryMove } from '../../../../kit/move.ts';
 
 export type ArchiveRow = NonNullable<Awaited<ReturnType<typeof latestArchive>>>;
 
-/** A person's latest archive. */
 export const latestArchive = (ctx: Ctx, userId: string) =>
   ctx.tx
     .selectFrom('privacy.archive')
@@ -17,8 +16,8 @@ export const latestArchive = (ctx: Ctx, userId: string) =>
     .executeTakeFirst();
 
 /**
- * Makes people's requests come one after the other: between the look at the last archive and the
- * new row another request must not slip in.
+ * Serialises a user's requests: no other may be inserted between the check of the last archive and
+ * the new row.
  */
 export async function lockPerson(ctx: Ctx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`privacy:${userId}`}, 0))`.execute(
@@ -34,7 +33,7 @@ export async function saveArchive(ctx: Ctx, userId: string): Promise<void> {
     .execute();
 }
 
-/** An archive that is due to be made, with one attempt more counted; nobody else takes it. */
+/** Claims a due archive and counts the attempt. */
 export async function takeDueArchive(ctx: Ctx, nextTry: (attempts: number) => Date) {
   const due = await ctx.tx
     .selectFrom('privacy.archive')
@@ -43,7 +42,7 @@ export async function takeDueArchive(ctx: Ctx, nextTry: (attempts: number) => Da
     .where('tryAt', '<=', ctx.now)
     .orderBy('tryAt')
     .limit(1)
-    // Two servers must not make the same archive at once.
+    // Skips locked rows, so that two servers never build the same archive.
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
@@ -57,7 +56,7 @@ export async function takeDueArchive(ctx: Ctx, nextTry: (attempts: number) => Da
   return { ...due, attempts };
 }
 
-/** Offers an archive; false when it isn't waited for any more. */
+/** Offers an archive; false if it is no longer pending. */
 export const offerArchive = (
   ctx: Ctx,
   id: string,
@@ -80,7 +79,7 @@ export async function saveTicket(
     .execute();
 }
 
-/** Uses a link up: of two clicks one saves the file. */
+/** Consumes a link: of two clicks one downloads the file. */
 export async function spendTicket(ctx: Ctx, userId: string, ticketHash: Buffer) {
   return ctx.tx
     .updateTable('privacy.archive')
@@ -94,7 +93,7 @@ export async function spendTicket(ctx: Ctx, userId: string, ticketHash: Buffer) 
     .executeTakeFirst();
 }
 
-/** The archives of a person that a link would save now. */
+/** A user's archives with an active link. */
 export const listTickets = (ctx: Ctx, userId: string) =>
   ctx.tx
     .selectFrom('privacy.archive')
@@ -105,7 +104,7 @@ export const listTickets = (ctx: Ctx, userId: string) =>
     .orderBy('ticketUntil', 'desc')
     .execute();
 
-/** Ends the link of an archive, or of all of a person; false when there was none. */
+/** Ends the link of one archive, or of all of a user; false if there was none. */
 export async function endTickets(ctx: Ctx, userId: string, id?: string): Promise<boolean> {
   let query = ctx.tx
     .updateTable('privacy.archive')
@@ -116,7 +115,7 @@ export async function endTickets(ctx: Ctx, userId: string, id?: string): Promise
   return (await query.returning('id').execute()).length > 0;
 }
 
-/** Takes away the offers whose day has passed; answers where their bytes are. */
+/** Withdraws expired archives; returns their storage keys. */
 export async function expireArchives(ctx: Ctx): Promise<string[]> {
   const { from, to } = archiveMachine.moves.expire;
   const { rows } = await sql<{ storageKey: string }>`
@@ -130,7 +129,7 @@ export async function expireArchives(ctx: Ctx): Promise<string[]> {
   return rows.map((row) => row.storageKey);
 }
 
-/** Where the bytes of a person's archives are. */
+/** Storage keys of a user's archives. */
 export async function archiveKeysOf(ctx: Ctx, userId: string): Promise<string[]> {
   const rows = await ctx.tx
     .selectFrom('privacy.archive')

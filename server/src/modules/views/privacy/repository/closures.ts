@@ -2,7 +2,7 @@ import { type ClosureMove, closureMachine } from '@holdfast/domain/views/privacy
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { tryMove } from '../../../../kit/move.ts';
 
-/** A person's latest request to close the account. */
+/** A user's latest closing request. */
 export const latestClosure = (ctx: Ctx, userId: string) =>
   ctx.tx
     .selectFrom('privacy.closure')
@@ -20,7 +20,7 @@ export type NewClosure = {
   readonly closesAt: Date;
 };
 
-/** Begins one; false when one waits already. Answers its id. */
+/** Inserts a request and returns its id; false if one is pending. */
 export async function saveClosure(ctx: Ctx, closure: NewClosure): Promise<string | undefined> {
   const saved = await ctx.tx
     .insertInto('privacy.closure')
@@ -31,11 +31,14 @@ export async function saveClosure(ctx: Ctx, closure: NewClosure): Promise<string
   return saved?.id;
 }
 
-/** Ends a waiting one; false when it waits no more: taking back and closing meet here. */
+/**
+ * Ends a pending request; false if it is no longer pending, which decides between cancelling and
+ * closing.
+ */
 export const endClosure = (ctx: Ctx, id: string, move: ClosureMove): Promise<boolean> =>
   tryMove(ctx, closureMachine, move, id, { endedAt: ctx.now });
 
-/** The next account whose wait is over. */
+/** The next account past its wait. */
 export const nextDueClosure = (ctx: Ctx) =>
   ctx.tx
     .selectFrom('privacy.closure')

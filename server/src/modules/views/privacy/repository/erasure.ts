@@ -3,13 +3,10 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { agingDays, type Entry, type TableMap } from '../../../../privacy-map/map.ts';
 import { bound, type Person, tableOf } from '../personal-data.read.ts';
 
-// Erasure is made from the data map: one statement for each table, whatever module it belongs to.
-// docs/decisions/0011 says why this one place may write in every schema.
+// Erasure by the data map: one statement per table, whatever its module. docs/decisions/0011
+// explains why only this may write in every schema.
 
-/**
- * Deletes a person's rows of a table, or takes out of them what names the person. Answers how many
- * rows it deleted.
- */
+/** Deletes or anonymises a person's rows of a table. Returns how many were deleted. */
 export async function eraseRows(ctx: Ctx, map: TableMap, person: Person): Promise<number> {
   if (!map.about) return 0;
   if (map.rows !== 'stay') {
@@ -28,13 +25,13 @@ export async function eraseRows(ctx: Ctx, map: TableMap, person: Person): Promis
   return 0;
 }
 
-/** What takes a column's place: a value that names nobody, or the column's own default. */
+/** A column's replacement: an anonymous value, or its default. */
 function erasedValue(entry: Entry): RawBuilder<unknown> | undefined {
   if (entry.pseudonym !== undefined) return sql.raw(`(${entry.pseudonym})`);
   return entry.erase === 'clear' || entry.erase === 'hold' ? sql.raw('default') : undefined;
 }
 
-/** The ids of a person's rows of a table that leave it, under which others' notices link to them. */
+/** Ids of a person's deleted rows, under which others' notifications link to them. */
 export async function leavingIds(ctx: Ctx, map: TableMap, person: Person): Promise<string[]> {
   if (!map.about || map.rows === 'stay' || !map.columns.has('id')) return [];
   const { rows } = await sql<{ id: string }>`
@@ -42,7 +39,7 @@ export async function leavingIds(ctx: Ctx, map: TableMap, person: Person): Promi
   return rows.map((row) => row.id);
 }
 
-/** Deletes rows that are older than their retention says. Answers how many. */
+/** Deletes rows past their retention. Returns how many. */
 export async function sweepRows(ctx: Ctx, map: TableMap): Promise<number> {
   const days = agingDays[map.keep];
   if (!map.ages || days === undefined) return 0;

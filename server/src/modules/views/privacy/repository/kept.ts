@@ -34,7 +34,7 @@ export async function saveKeptOpening(
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What is kept, the latest first; `q` is the id of a person or a party, as the books show it. */
+/** Retained records, newest first; `q` is a user or party id, as the ledger shows it. */
 export async function listKept(ctx: Ctx, asked: Asked<typeof CLOSED_ACCOUNTS>) {
   const q = asked.q?.trim();
   if (q && !UUID.test(q)) return { rows: [], total: 0 };
@@ -59,7 +59,7 @@ export async function listKept(ctx: Ctx, asked: Asked<typeof CLOSED_ACCOUNTS>) {
   return { rows, total: Number(counted[0]?.total ?? 0n) };
 }
 
-/** Deletes what has been kept long enough; answers where bytes of it are. */
+/** Deletes expired records; returns their storage keys. */
 export async function deleteOverdue(ctx: Ctx): Promise<{ count: number; keys: string[] }> {
   const gone = await ctx.tx
     .deleteFrom('privacy.kept')

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 
-/** Writes down that bytes must leave storage, not before a moment. */
+/** Schedules the removal of stored bytes, not before a time. */
 export async function planRemovals(
   ctx: Ctx,
   keys: readonly string[],
@@ -14,7 +14,7 @@ export async function planRemovals(
     .execute();
 }
 
-/** Bytes that are kept after all, or that have left. */
+/** Unschedules bytes that are kept after all, or already removed. */
 export async function forgetRemovals(ctx: Ctx, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await ctx.tx.deleteFrom('privacy.removal').where('storageKey', 'in', keys).execute();

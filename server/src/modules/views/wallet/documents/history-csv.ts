@@ -35,7 +35,7 @@ const lineOf = (row: WalletMovement): string =>
     row.id,
   ]);
 
-/** Everything that passes a filter, as a file: raw numbers, times in UTC. */
+/** The filtered movements as CSV: raw numbers, UTC times. */
 export async function historyCsv(
   ctx: Ctx,
   partyId: string,

@@ -21,7 +21,7 @@ const STATUS: Readonly<Record<MovementStatus, string>> = {
   failed: 'Failed: nothing was moved',
 };
 
-/** A receipt to print: the same as its page says. Made in a worker, never in a transaction. */
+/** A printable receipt with its page's content, rendered in a worker: never in a transaction. */
 export const receiptPdf = heavy(import.meta.url, PDF_SECONDS, printReceipt);
 
 async function printReceipt(

@@ -16,9 +16,8 @@ export type HistoryPage = HistoryFilter & {
 };
 
 /**
- * One page of a party's movements, newest first: what is booked in the order of the books, and
- * among it by time what is held, on its way, or came to nothing. Each balance is the books' own,
- * whatever is filtered away.
+ * A page of a party's movements, newest first: ledger order, with held, pending and failed ones
+ * merged by time. Balances are the ledger's, whatever the filter.
  */
 export async function historyOf(
   ctx: Ctx,
@@ -52,7 +51,7 @@ async function bothLists(
 
 const isBooked = (one: Booked | Open): one is Booked => 'entryId' in one;
 
-/** Movements as people see them, in the order given. */
+/** Movements as rows, in the order given. */
 export async function rowsOf(
   ctx: Ctx,
   partyId: string,
@@ -71,7 +70,7 @@ export async function rowsOf(
 
 const keyOf = (move: Pick<Booked, 'entryId' | 'currency'>) => `${move.entryId}|${move.currency}`;
 
-/** The other side of what moved two currencies, by entry and the currency that is shown. */
+/** The other side of two-currency movements, by entry and shown currency. */
 async function countersOf(ctx: Ctx, partyId: string, booked: readonly Booked[]) {
   const found = new Map<string, Pick<Booked, 'currency' | 'amount' | 'balanceAfter'>>();
   const both = booked.filter((one) => one.kind === 'conversion' || one.kind === 'reversal');
@@ -87,7 +86,7 @@ async function countersOf(ctx: Ctx, partyId: string, booked: readonly Booked[]) 
   return found;
 }
 
-/** Everything that passes a filter, page by page, up to a number of rows. */
+/** The filtered movements page by page, up to a number of rows. */
 export async function* pagesOf(
   ctx: Ctx,
   partyId: string,

@@ -20,7 +20,7 @@ export async function describeTransfer(ctx: Ctx, partyId: string, id: string): P
   };
 }
 
-/** Both sides come from the quote that was taken: its rate, its moment, and its fee. */
+/** Both sides from the accepted quote: rate, time and fee. */
 export async function describeConversion(ctx: Ctx, id: string): Promise<CauseFacts> {
   const row = await findConversion(ctx.tx, id);
   if (!row) return {};
@@ -78,7 +78,7 @@ const SENT_ENDS: Readonly<Record<string, string>> = {
   CANCELLED: 'Cancelled',
 };
 
-/** ALGO to an address outside; nothing where the id is another thing's. */
+/** ALGO to an external address; empty for another kind's id. */
 export async function describeAlgoSent(ctx: Ctx, id: string): Promise<CauseFacts | undefined> {
   const row = await findAlgoSent(ctx.tx, id);
   if (!row) return undefined;

@@ -28,8 +28,8 @@ import {
 } from './receipt-investing.ts';
 
 /**
- * Everything about one movement of the caller's wallet. What was opened while it was on its way is
- * found under the same id once it is booked. Refuses NOT_FOUND.
+ * One movement of the caller's wallet in full. An id opened while pending still works once booked.
+ * Refuses NOT_FOUND.
  */
 export async function receiptOf(ctx: UserCtx, movementId: string): Promise<WalletReceipt> {
   const { partyId } = ctx.actor;
@@ -124,7 +124,7 @@ const describeOpen = async (ctx: UserCtx, { source, id }: Open): Promise<CauseFa
   }
 };
 
-/** What the last line is called: it is booked, still to come, held back, or was never moved. */
+/** Label of the last line: booked, pending, held or never moved. */
 function netLabel(move: Booked | Open): string {
   const isOut = move.amount < 0n;
   if ('entryId' in move) return isOut ? 'Left your wallet' : 'Reached your wallet';
@@ -133,15 +133,15 @@ function netLabel(move: Booked | Open): string {
   return isOut ? 'Would have left your wallet' : 'Would have reached your wallet';
 }
 
-/** The rules that an entry's fees were charged by, as they were then. */
+/** The fee rules an entry was charged by, as of then. */
 async function chargedBy(ctx: UserCtx, entryId: string): Promise<readonly NamedFee[]> {
   const versions = await feeVersionsOf(ctx, entryId);
   return versions.length > 0 ? [...(await namedFees(ctx, versions)).values()] : [];
 }
 
 /**
- * Gross, what was charged, net: the three always add up, because the fee is what lies between. A
- * fee of nothing is told where a rule says so.
+ * Gross, fee, net: always consistent, as the fee is their difference. A zero fee is shown where a
+ * rule sets it.
  */
 function linesOf(move: Booked | Open, facts: CauseFacts, fees: readonly NamedFee[]): ReceiptLine[] {
   const { amount: net, currency } = move;

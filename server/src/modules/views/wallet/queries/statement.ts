@@ -18,7 +18,7 @@ import { heldNow, listPeriod, type Period, type Sums, sumPeriod } from '../state
 import { bookedRow } from '../views/rows.ts';
 import { namesOf } from './names.ts';
 
-/** A period as days, both within. */
+/** A period in days, both inclusive. */
 export type Days = { readonly from: string; readonly to: string };
 
 export type StatementLine = {
@@ -27,18 +27,18 @@ export type StatementLine = {
   readonly title: string;
   readonly reference: string | null;
   readonly amount: bigint;
-  /** Opening and all lines down to this one. */
+  /** Opening balance plus all lines up to this one. */
   readonly balance: bigint;
   readonly entryId: string;
 };
 
 export type Part = Sums & {
   readonly lines: readonly StatementLine[];
-  /** What of the closing balance is held, where the period reaches to the present. */
+  /** The held part of the closing balance, if the period reaches the present. */
   readonly held: bigint | null;
 };
 
-/** A period of a wallet: each currency from its opening balance to its closing one. */
+/** A wallet's period: each currency from opening to closing balance. */
 export type Statement = {
   readonly holder: string;
   readonly account: string;
@@ -50,7 +50,7 @@ export type Statement = {
 
 const NOTHING = { opening: 0n, cameIn: 0n, wentOut: 0n, closing: 0n, movements: 0n, last: 0n };
 
-/** What a period did, by currency, without its movements; dollars always stand first. */
+/** A period's totals by currency, without movements; dollars first. */
 export async function summaryOf(ctx: UserCtx, days: Days) {
   const zone = zoneOf(ctx);
   const sums = await sumsOf(ctx, ctx.actor.partyId, periodOf(days, zone));
@@ -77,7 +77,7 @@ const asText = ({ currency, movements, ...sums }: Sums): StatementSums => ({
   movements: Number.parseInt(String(movements), 10),
 });
 
-/** Refuses a period that ends before it begins, or is too long for one statement. */
+/** Refuses a period that ends before it starts, or exceeds the limit. */
 function periodOf({ from, to }: Days, zone: ZoneChoice): Period {
   const [since, until] = [dayBegins(from, zone), dayEnds(to, zone)];
   const wrong = (field: string, message: string) =>
@@ -89,7 +89,7 @@ function periodOf({ from, to }: Days, zone: ZoneChoice): Period {
   return { since, until };
 }
 
-/** The whole statement. Refuses STATEMENT_TOO_LONG before anything long is read. */
+/** The whole statement. Refuses STATEMENT_TOO_LONG before reading the lines. */
 export async function statementOf(
   ctx: UserCtx,
   filter: Days & { readonly format: 'csv' | 'pdf' },
@@ -126,7 +126,7 @@ function assertPrintable(sums: readonly Sums[], format: 'csv' | 'pdf'): void {
   refuseWallet('STATEMENT_TOO_LONG', { ...facts, format: format === 'pdf' ? 'a PDF' : 'a file' });
 }
 
-/** "Wallet ···· 4F7A": the end of the wallet's number, which is chance. */
+/** "Wallet ···· 4F7A": the end of the random wallet number. */
 const maskOf = (partyId: string): string => `···· ${partyId.slice(-4).toUpperCase()}`;
 
 const AT_ONCE = 1_000;

@@ -1,13 +1,13 @@
 import { UUID } from '@holdfast/domain/kernel/ids';
 
 /**
- * A history is two lists read side by side: what is booked, in the order of the books, and what is
- * not, by time. A cursor says how far each was read.
+ * A history merges two lists: booked movements in ledger order, and unbooked ones by time. A cursor
+ * holds the position in each.
  */
 export type Cursor = {
-  /** The number of the last booked movement that was shown. */
+  /** The last booked movement shown. */
   readonly seq?: bigint | undefined;
-  /** The last one shown of those that are not booked. */
+  /** The last unbooked movement shown. */
   readonly open?: Place | undefined;
 };
 export type Place = { readonly at: Date; readonly key: string };
@@ -29,8 +29,8 @@ export const writeCursor = ({ seq, open }: Cursor): string =>
 type Booked = { readonly seq: bigint; readonly at: Date };
 
 /**
- * The newest of both lists, each kept in its own order: where one begins is decided by time, so a
- * clock that went back a moment never turns the books around. Answers what is shown and how far.
+ * Merges both lists, each in its own order; time only decides between their heads, so that a clock
+ * set back never reorders the ledger. Returns the rows and the positions.
  */
 export function merge<B extends Booked, O extends Place>(
   booked: readonly B[],

@@ -11,24 +11,24 @@ import {
   type MovementStatus,
 } from '@holdfast/domain/views/wallet/movements';
 
-/** What a person asks their history for. */
+/** The filter as requested. */
 export type HistoryFilter = {
   readonly currency?: WalletCurrency | undefined;
   readonly kind?: MovementKind | undefined;
   readonly flow?: FundFlow | undefined;
   readonly status?: MovementStatus | undefined;
-  /** Days, both within. */
+  /** Both inclusive. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly q?: string | undefined;
 };
 
-/** The same as the queries want it. */
+/** The filter as queries use it. */
 export type HistoryQuery = {
   readonly currencies: readonly WalletCurrency[];
-  /** All currencies are listed as one: what moved two of them is still one row. */
+  /** All currencies as one list: a movement in two is still one row. */
   readonly isAll: boolean;
-  /** Undefined: of every kind. */
+  /** Undefined: all kinds. */
   readonly kinds?: readonly MovementKind[] | undefined;
   readonly status?: MovementStatus | undefined;
   readonly since?: Date | undefined;
@@ -37,11 +37,11 @@ export type HistoryQuery = {
 };
 
 type Words = {
-  /** As they were typed. */
+  /** As typed. */
   readonly text: string;
-  /** Kinds whose own name has the words in it. */
+  /** Kinds whose name contains the search words. */
   readonly kinds: readonly MovementKind[];
-  /** Minor units that the words may mean, one for each currency. */
+  /** Minor units the words may mean, by currency. */
   readonly amounts: readonly bigint[];
 };
 
@@ -59,13 +59,13 @@ export function queryOf(filter: HistoryFilter, zone: ZoneChoice = 'local'): Hist
   };
 }
 
-/** A kind that is none of the flow's leaves nothing. */
+/** A kind outside the flow matches nothing. */
 function kindsOf(kind: MovementKind | undefined, flow: FundFlow | undefined) {
   if (!flow) return kind && [kind];
   return FLOW_KINDS[flow].filter((each) => !kind || each === kind);
 }
 
-/** Days are UTC's, or UTC+8's for who chose that for their screens. */
+/** Days in UTC, or UTC+8 where chosen for the user's screens. */
 const AHEAD: Readonly<Record<ZoneChoice, number>> = { local: 0, utc8: 8 * HOUR };
 
 export const dayBegins = (day: string, zone: ZoneChoice): Date =>
@@ -74,7 +74,7 @@ export const dayBegins = (day: string, zone: ZoneChoice): Date =>
 export const dayEnds = (day: string, zone: ZoneChoice): Date =>
   new Date(dayBegins(day, zone).getTime() + DAY);
 
-/** The day that a moment falls on. */
+/** The day of a time. */
 export const dayOf = (at: Date, zone: ZoneChoice): string =>
   new Date(at.getTime() + AHEAD[zone]).toISOString().slice(0, 10);
 
@@ -89,7 +89,7 @@ function wordsOf(text: string): Words {
   };
 }
 
-/** The entries of the books among which a filter looks; undefined for all. */
+/** The ledger entries a filter scans; undefined for all. */
 export const entryKindsOfQuery = ({ kinds }: HistoryQuery): readonly EntryKind[] | undefined =>
   kinds?.flatMap(entryKindsOf);
 

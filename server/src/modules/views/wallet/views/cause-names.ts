@@ -4,14 +4,14 @@ import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import { sideOf, type TradeAction } from '@holdfast/domain/market/exchange/terms';
 import type { CauseFacts } from '../names.read.ts';
 
-/** What a cause of a movement is called, and where it can be looked at. */
+/** A cause's name and link. */
 export type CauseName = {
   readonly title: string;
   readonly reference?: string;
   readonly link?: string;
 };
 
-/** What a cause is called in the history of a wallet. */
+/** A cause's name in the wallet history. */
 export function causeName({ what, id, facts }: CauseFacts): CauseName {
   const [first, second, third, fourth, fifth, sixth] = facts.map((fact) => fact ?? '');
   const asset = { id: first ?? '', symbol: second ?? '', name: third ?? '' };
@@ -79,14 +79,14 @@ function ofAlgoTransfer(address: string, txId: string | undefined): CauseName {
   return { title, reference: shortAddress(txId), link: `/explorer/tx/${txId}` };
 }
 
-/** The id says after a `#` how it came where it wasn't paid; bitcoin has no page in the explorer. */
+/** After a `#` the id says how unpaid money arrived; bitcoin has no explorer page. */
 function ofChainDeposit(currency: string | undefined, reference: string, id: string): CauseName {
   if (currency !== 'ALGO') return { title: 'Bitcoin from outside', reference };
   const link = `/explorer/tx/${id.split('#')[0]}`;
   return { title: 'ALGO from outside', reference, link };
 }
 
-/** "CS-3F9A02": what people call a card payment, by its id. */
+/** "CS-3F9A02": a card payment's display reference, from its id. */
 const coded = (prefix: 'CS' | 'RF', id: string): string =>
   `${prefix}-${id.replaceAll('-', '').slice(-6).toUpperCase()}`;
 const topUp = (checkoutId: string | undefined): string =>

@@ -1,14 +1,14 @@
 import type { WalletReceipt } from '@holdfast/domain/views/wallet/history-shapes';
 
-/** What the cause of a movement tells for its receipt. */
+/** What a movement's cause contributes to its receipt. */
 export type CauseFacts = {
   /**
-   * What it was about before fees, in minor units, positive for what came in; what lies between it
-   * and the movement's own amount was charged.
+   * Amount before fees in minor units, positive for incoming; the difference to the movement's
+   * amount was charged.
    */
   readonly gross?: bigint;
   readonly grossLabel?: string;
-  /** What was charged, and by which rule of the schedule. */
+  /** The fee, with its schedule rule. */
   readonly fee?: { readonly label: string; readonly code: string };
   readonly rate?: WalletReceipt['rate'];
   readonly facts?: readonly Fact[];
@@ -20,12 +20,12 @@ export type Chain = WalletReceipt['chain'];
 export type Fact = WalletReceipt['facts'][number];
 type Step = WalletReceipt['timeline'][number];
 
-/** Facts that are known; the others are left out. */
+/** Known facts only. */
 export const factsOf = (
   ...facts: readonly (readonly [label: string, value: string | null | undefined])[]
 ): Fact[] => facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 
-/** Moments that came, the earliest first, in the order given where two are the same. */
+/** Times reached, earliest first; ties in the given order. */
 export function timelineOf(
   ...steps: readonly (readonly [label: string, at: Date | null, note?: string | null])[]
 ): Step[] {

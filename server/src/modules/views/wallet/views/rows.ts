@@ -20,14 +20,14 @@ export function bookedRow(move: Booked, names: Names, counter?: Counter): Wallet
     balanceAfter: moneyText(move.balanceAfter, move.currency),
     counter: counter ? counterOf(counter) : null,
     title: name?.title ?? (move.memo || movementLabel(kind, move.amount < 0n)),
-    // References that people use (a bank's, HF-…) are shown; ids of our own are not.
+    // External references (a bank's, HF-…) are shown, our own ids aren't.
     reference: name?.reference ?? (cause === undefined ? plain(move.reference) : null),
     link: name?.link ?? null,
     at: move.at,
   };
 }
 
-/** Modules tell apart what has one reference by what stands behind a bar: no word for people. */
+/** A suffix after a bar tells apart entries with the same reference; it isn't shown. */
 const plain = (reference: string): string => reference.split('|')[0] ?? reference;
 
 const counterOf = ({ currency, amount, balanceAfter }: Counter) => ({
