@@ -13,7 +13,7 @@ const sales = await openOfferingHarness();
 const { world } = sales;
 const market = await openTradedAsset(sales);
 
-/** Somebody with units sells some of them to the buyer, who takes: 0.5 % of the notional. */
+/** A holder sells units to the buyer, who is the taker: 0.5 % of the notional. */
 async function buy(who: { actor: Someone['actor'] }, whole: number, price = 100) {
   const seller = await market.trader(0, { [market.assetId]: whole });
   await market.place(seller, market.assetId, 'make_sell', price, whole);

@@ -47,13 +47,12 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ kind: fc.constant('crash' as const), who, after: fc.integer({ min: 0, max: 2 }) }),
 );
 
-/** A partner with two clients, and what has happened to them. */
 class History {
   readonly partyId: string;
   readonly #clients: readonly string[];
   #last: { readonly tradeId: string; readonly partyId: string; readonly fee: bigint } | undefined;
 
-  /** The entries that gave fees back and were not taken back themselves. */
+  /** Refund entries not reversed themselves. */
   readonly #givenBack: {
     readonly entryId: string;
     readonly partyId: string;
@@ -99,7 +98,7 @@ class History {
     });
   }
 
-  /** The same fee once more: nothing of it happens a second time. */
+  /** Repeats a fee, which must change nothing. */
   async #chargeAgain(): Promise<void> {
     const last = this.#last;
     if (!last || last.fee < 10n) return;
@@ -118,7 +117,7 @@ class History {
     });
   }
 
-  /** One of those fees was charged rightly after all, and is charged again; once. */
+  /** Reverses the refund of a fee; once. */
   async #restore(which: number): Promise<void> {
     const [one] = this.#givenBack.splice(which % (this.#givenBack.length || 1), 1);
     if (!one) return;
@@ -132,7 +131,7 @@ class History {
     }
   }
 
-  /** The process dies between two statements of a transaction: nothing of it has happened. */
+  /** The process dies between two statements of a transaction, which must roll back. */
   async #crash(partyId: string, after: number): Promise<void> {
     const dying = openPool(world.databaseUrl, 1);
     const db = openDatabase(dying);
@@ -163,12 +162,11 @@ class History {
     const id = rows[0]?.id;
     if (!id) return;
     const { status, body } = await request[what](other, id);
-    // One that nobody decided in time can't be decided any more.
     if (status !== 200) expect(['APPROVAL_CHANGED', 'NOT_FOUND']).toContain(body.code);
   }
 }
 
-/** A refusal is an answer; anything else is an error. */
+/** A refusal is a valid answer; anything else is an error. */
 async function tried(work: () => Promise<unknown>): Promise<void> {
   const expected = ['NOTHING_DUE', 'PAYOUT_OPEN'];
   try {
@@ -238,9 +236,9 @@ test('whatever happens: paid, due and pending are what was accrued less what was
           history.partyId,
         );
         expect(paid + due + pending).toBe(accrued - voided);
-        // What went of each commission is its share of what stays given back of its fee.
+        // Each commission is reduced in proportion to the refunded part of its fee.
         expect(voided).toBe(of_fees_returned);
-        // What is paid is in the wallet, and nothing is ever taken out of it.
+        // Paid commissions are in the wallet, which is never debited.
         expect(wallet).toBe(paid);
         expect(wallet).toBeGreaterThanOrEqual(before);
         before = wallet;

@@ -2,7 +2,7 @@ import { type Handler, handler } from '../../../kit/jobs/events.ts';
 import { events } from '../../people/identity/index.ts';
 import { attribute, earnFrom } from './commands/attribute.ts';
 
-/** Who joined with somebody's code, and when their fees begin to earn. */
+/** Attribution on joining, and the start of earning. */
 export const referralHandlers = (): Handler[] => [
   handler(
     'referrals.attribute',

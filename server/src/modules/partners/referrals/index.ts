@@ -1,12 +1,11 @@
 /**
- * Referrals own who was brought by whom, and what that earns. They promise:
+ * Referrals: who was referred by whom, and the commissions. Guarantees:
  *
- * - A client is brought once, by somebody else; from their approval on the partner is fixed.
- * - A commission is booked with the fee that it is a part of, at the rate of that day, and once.
- * - What is pending and due stands on the commissions account to the cent: accrued less voided is
- *   always what is paid, due and pending.
- * - Of a fee that goes back its share of the commission goes too; a wallet is never debited. When
- *   that is taken back itself, the share is owed again.
+ * - A client is referred once, by someone else; the partner is fixed from the client's approval. -
+ * A commission is booked with its fee, at that day's rate, once. - The commissions account equals
+ * pending plus due to the cent: accrued less voided is always paid, due and pending. - A fee refund
+ * reduces its commission in proportion; a wallet is never debited. If the refund is reversed, the
+ * share is owed again.
  */
 
 export { accrueClosing, owed, saveCommissions } from './commands/accrue.ts';

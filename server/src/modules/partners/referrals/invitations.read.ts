@@ -4,7 +4,7 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { containing } from '../../../kit/database/like.ts';
 import { STAGE } from './record.read.ts';
 
-// Letters with what came of them: of a partner, or of everybody.
+// Invitation emails with their outcome, of one partner or all.
 
 export type InvitationRow = {
   readonly id: string;
@@ -19,15 +19,15 @@ export type InvitationRow = {
 };
 
 type Filter = {
-  /** Whose letters; undefined: everybody's. */
+  /** The partner; undefined: all. */
   readonly partnerPartyId: string | undefined;
-  /** Names and codes of partners; for staff. */
+  /** Partners' names and codes; for staff. */
   readonly q?: string | undefined;
   readonly page: number;
   readonly limit: number;
 };
 
-/** A page of letters, the latest first, with how many there are. */
+/** A page of invitations, newest first, with the total. */
 export async function listInvitations(ctx: Ctx, filter: Filter) {
   const { partnerPartyId, q, page, limit } = filter;
   const { rows } = await sql<InvitationRow & { total: number }>`
@@ -49,7 +49,7 @@ export async function listInvitations(ctx: Ctx, filter: Filter) {
   return { rows: rows as readonly InvitationRow[], total: rows[0]?.total ?? 0 };
 }
 
-/** How many letters of a partner there are, and how many that nobody has answered by joining. */
+/** A partner's invitations: total, and those not accepted. */
 export async function countInvitations(ctx: Ctx, partnerPartyId: string) {
   const { rows } = await sql<{ all: number; unanswered: number }>`
     select count(*)::int as "all", (count(*) filter (where r.id is null))::int as unanswered

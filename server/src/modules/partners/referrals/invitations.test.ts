@@ -10,7 +10,7 @@ import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { openSession, register } from '../../people/identity/index.ts';
 
-// Letters in our name to people who never asked for one: few, once, and to nobody who said no.
+// Emails in our name to people who didn't request one: few, once, and never after an opt-out.
 
 const world = await openWorld();
 const http = await world.http();
@@ -29,7 +29,7 @@ const again = async ({ actor }: Someone) =>
 
 type Letter = { subject: string; paragraphs: string[]; action?: { url: string } };
 
-/** What was mailed to an address, the latest last. */
+/** Mails to an address, newest last. */
 async function lettersTo(email: string): Promise<Letter[]> {
   const { rows } = await world.edge.pool.query(
     'select id, subject, content from notifications.mail where recipient = $1 order by id',

@@ -6,7 +6,7 @@ import { fallDue } from './repository/lines.ts';
 
 const A_TURN = 1_000;
 
-/** Lets commissions fall due once they have waited. */
+/** Makes commissions due after their waiting period. */
 export const referralJobs = (): Job[] => [
   {
     name: 'referrals.due',

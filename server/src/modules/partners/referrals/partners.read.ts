@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { containing } from '../../../kit/database/like.ts';
 
-/** As what the people of a party bring others. */
+/** The partner type of a party's users. */
 export async function listPartnerFlags(ctx: Ctx, partyId: string) {
   const { rows } = await sql<{ isDistributor: boolean; isIntroducer: boolean }>`
     select coalesce(bool_or(is_distributor), false) as is_distributor,
@@ -22,7 +22,7 @@ export type TeamMember = {
 
 const MOST_OF_A_TEAM = 100;
 
-/** Who refers for a party, each with their own code and whom they brought; the most first. */
+/** A party's referring users with their codes and client counts, highest first. */
 export async function listTeam(ctx: Ctx, partyId: string): Promise<readonly TeamMember[]> {
   const referring = ROLE_NAMES.filter((role) => permissionsOf([role]).has('CAN_REFER_USERS'));
   const { rows } = await sql<TeamMember>`
@@ -39,8 +39,7 @@ export async function listTeam(ctx: Ctx, partyId: string): Promise<readonly Team
 }
 
 /**
- * The parties of introducers who are of the staff, or related to somebody who is: the plan of all
- * introducers is a case of their own.
+ * Introducer parties with a staff user, or related to one: the introducer plan is their own case.
  */
 export async function introducersAmongStaff(ctx: Ctx): Promise<readonly string[]> {
   const { rows } = await sql<{ partyId: string }>`
@@ -53,7 +52,7 @@ export async function introducersAmongStaff(ctx: Ctx): Promise<readonly string[]
   return rows.map(({ partyId }) => partyId);
 }
 
-/** To which of these partners money may go: verified, and somebody of theirs is not blocked. */
+/** Which partners can be paid: verified, with at least one unblocked user. */
 export async function payableOf(
   ctx: Ctx,
   partyIds: readonly string[],
@@ -89,7 +88,7 @@ export type PartnerRow = {
 
 type Filter = { readonly q?: string | undefined; readonly page: number; readonly limit: number };
 
-/** Partners: introducers, distributors, and whoever else brought somebody; most due first. */
+/** Partners: introducers, distributors and anyone else with a referral; most due first. */
 export async function listPartners(ctx: Ctx, { q, page, limit }: Filter) {
   const { rows } = await sql<PartnerRow & { total: number }>`
     select p.id as party_id, u.user_id, p.display_name as name, u.kind,
@@ -135,14 +134,14 @@ export async function listPartners(ctx: Ctx, { q, page, limit }: Filter) {
   return { rows: rows as readonly PartnerRow[], total: rows[0]?.total ?? 0 };
 }
 
-/** The browsers of a user: their own, and those of others that they signed in with. */
+/** A user's browsers: their own, and other accounts' that they signed in with. */
 const devicesOf = (userId: RawBuilder<unknown>) => sql`(
   select device_hash from identity.known_device where user_id = ${userId}
   union all select device_hash from identity.shared_device where user_id = ${userId})`;
 
 /**
- * What speaks against a client and their partner being two: a shared bank account or owner, a
- * browser or a network address of any of their people's sessions. By referral.
+ * Evidence by referral that client and partner are related: a shared bank account or owner, or a
+ * shared browser or network address of their users' sessions.
  */
 export async function listSignals(
   ctx: Ctx,

@@ -4,12 +4,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { containing } from '../../../kit/database/like.ts';
 
-// Clients with how far they came and what they earned: the record of a partner, or of everybody.
+// Clients with stage and earnings: one partner's record, or all.
 
 export type RecordFilter = {
-  /** Whose clients; undefined: everybody's. */
+  /** The partner; undefined: all. */
   readonly partnerPartyId: string | undefined;
-  /** Names of clients and partners, codes; for staff. */
+  /** Client and partner names, codes; for staff. */
   readonly q?: string | undefined;
   readonly stage?: ReferralStage | undefined;
   readonly commission?: CommissionState | undefined;
@@ -50,15 +50,17 @@ const HAS_INVESTED = sql`(
     where k.party_id = r.client_party_id and k.stage = 'ISSUED')
   or exists (select 1 from exchange.trade b where b.buyer_id = r.client_party_id))`;
 
-/** How far a client (`c`) of a referral (`r`) came. */
+/** The stage of a client (`c`) of a referral (`r`). */
 export const STAGE = sql`case when ${HAS_INVESTED} then 'invested'
   when c.approved_at is not null then 'verified' else 'registered' end`;
 
-/** Whether the fees of a client (`r.client_party_id`) earn nothing, since the two are related. */
+/**
+ * Whether a client (`r.client_party_id`) is related to its partner, so that its fees earn nothing.
+ */
 const RELATED = sql`(r.related_by is not null or exists (select 1 from identity.party_relation n
   where n.party_id = r.client_party_id and n.related_id = r.partner_party_id))`;
 
-/** What was paid for units: allocations and purchases. */
+/** Paid for units: allocations and purchases. */
 const INVESTED = sql`(
   coalesce((select sum(k.allocated_amount) from offerings.commitment k
     where k.party_id = r.client_party_id and k.stage = 'ISSUED'), 0)
@@ -70,7 +72,7 @@ const ORDERS: Readonly<Record<RecordFilter['sort'], RawBuilder<unknown>>> = {
   '-paid': sql`s.paid desc, r.joined_at desc, r.id desc`,
 };
 
-/** A page of clients, with how many the filter finds. */
+/** A page of clients, with the filtered total. */
 export async function listRecord(ctx: Ctx, filter: RecordFilter) {
   const { partnerPartyId, q, stage, commission, sort, page, limit } = filter;
   const like = q && containing(q.toLowerCase());
@@ -125,7 +127,7 @@ export type Funnel = {
   readonly invested: number;
 };
 
-/** How many of a partner's clients came how far: each stage counts those who went on. */
+/** A partner's clients by stage reached; each includes those beyond it. */
 export async function countFunnel(ctx: Ctx, partnerPartyId: string): Promise<Funnel> {
   const { rows } = await sql<Funnel>`
     select count(*)::int as registered,
@@ -139,7 +141,6 @@ export async function countFunnel(ctx: Ctx, partnerPartyId: string): Promise<Fun
   return rows[0] ?? { registered: 0, verified: 0, invested: 0 };
 }
 
-/** The names of assets, for a contract that names them. */
 export async function namesOfAssets(ctx: Ctx, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return ctx.tx

@@ -14,7 +14,7 @@ const rowsOf = async (path: string, token: string) =>
   (await http.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } })).json()
     .data;
 
-/** Two people sign in from one browser, which has a value of its own for each of them. */
+/** Two users sign in from one browser, which has a cookie value for each of them. */
 async function shareDevice(one: string, other: string): Promise<void> {
   const hash = randomBytes(32);
   await world.edge.pool.query(
@@ -36,7 +36,7 @@ async function buy(who: { readonly actor: Someone['actor'] }): Promise<void> {
   expect(taken).toMatchObject({ ok: true });
 }
 
-/** A second account whose fees the first one would earn, used from the first one's browser. */
+/** A second account in the first one's browser, to earn commission on its own fees. */
 async function secondAccount() {
   const partner = await introducer(world);
   const second = await client(world, partner.code, { approved: false, cents: dollars(900) });

@@ -14,7 +14,7 @@ export type StatementLine = {
   readonly reason: string | null;
 };
 
-/** The lines of a payout, by the day of their fees, with the names of assets and clients. */
+/** A payout's lines by fee date, with asset and client names. */
 export async function listStatementLines(
   ctx: Ctx,
   payoutId: string,

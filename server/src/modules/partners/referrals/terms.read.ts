@@ -3,10 +3,9 @@ import { statement, uuids } from '../../../kit/database/statement.ts';
 import type { Earning } from './rules/commission.ts';
 
 /**
- * What clients earn their partners at a moment, as a query that others join to one of their own:
- * its columns are those of `Earning`. The values are SQL, such as `$1::uuid[]`. A distributor earns
- * by their contract alone, an introducer by the plan; nobody by a party that is related to theirs
- * or was recognised as related.
+ * The commission terms of clients at a time, as a subquery with the columns of `Earning`. The
+ * values are SQL, such as `$1::uuid[]`. A distributor earns by its contract alone, an introducer by
+ * the plan; related parties, current or recognised, earn nothing.
  */
 export const earningsSql = (parties: string, at: string): string => `
   select r.id as "referralId", r.client_party_id as "clientPartyId",
@@ -35,7 +34,7 @@ export const earningsSql = (parties: string, at: string): string => `
 
 const earningsOf = statement<Earning>(earningsSql('$1::uuid[]', '$2::timestamptz'));
 
-/** By client, what their fees earn; clients that nobody brought are left out. */
+/** Commission terms by client; unreferred clients are skipped. */
 export async function listEarnings(
   ctx: Ctx,
   partyIds: readonly string[],

@@ -1,5 +1,5 @@
-/** Where an address of the network is registered: a hint, never a fact about a person. */
+/** The registered country of a network address: a hint, never a fact about a person. */
 export type GeoPort = {
-  /** The alpha-2 code of the country, or undefined when nobody knows. */
+  /** The alpha-2 country code; undefined if unknown. */
   countryOf(ip: string): Promise<string | undefined>;
 };

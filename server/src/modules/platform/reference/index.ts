@@ -1,3 +1,3 @@
-/** Lists that every form uses, and the country where a network address is registered. */
+/** Reference: the lists that forms use, and the country of a network address. */
 export type { GeoPort } from './geo.port.ts';
 export { placeOf, referenceRoutes } from './routes.ts';

@@ -5,13 +5,13 @@ import { LANGUAGES } from '@holdfast/domain/platform/reference/languages';
 import { outsideRoute, type Route } from '../../../kit/http/route.ts';
 import type { GeoPort } from './geo.port.ts';
 
-/** The country where an address of the network is registered; undefined if nobody knows. */
+/** The registered country of a network address; undefined if unknown. */
 export const placeOf = (geo: GeoPort) => async (ip: string) => {
   const alpha2 = await geo.countryOf(ip);
   return alpha2 ? countryByAlpha2(alpha2)?.name : undefined;
 };
 
-/** Lists that every form uses, and the country to preselect in them. */
+/** The lists that forms use, and the country to preselect. */
 export function referenceRoutes(geo: GeoPort): Route[] {
   return [
     outsideRoute(reference.countries, async () =>

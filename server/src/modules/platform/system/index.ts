@@ -1,4 +1,4 @@
-/** The service itself: whether it is alive, ready and open for business, and how it is set up. */
+/** System: liveness, readiness, opening and configuration. */
 
 export { greet } from './notices.ts';
 export { platformFacts } from './queries.ts';

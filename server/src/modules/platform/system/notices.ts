@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../../config.ts';
 
-/** Logs for whoever started the product where it is and what it runs on. */
+/** Logs the product's address and its adapters at start. */
 export function greet(config: Config, log: Logger): void {
   log.info(`Holdfast is ready at http://localhost:${config.port}`);
   log.info(

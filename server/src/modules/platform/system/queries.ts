@@ -6,10 +6,10 @@ import { type Config, STAND_INS, standInsOf } from '../../../config.ts';
 const PACKAGE = join(import.meta.dirname, '../../../../package.json');
 const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
 
-/** One notice for ever: its id never changes, and no other one has it. */
+/** One permanent notice with a fixed, reserved id. */
 const STAND_IN_NOTICE = '00000000-0000-7000-8000-000000000001';
 
-/** What every page of a production says while parts of it stand in for real ones. */
+/** Shown on every production page while adapters are simulated. */
 export function standInNotices(config: Config): Notice[] {
   const standIns = config.env === 'production' ? standInsOf(config) : [];
   if (standIns.length === 0) return [];
@@ -20,7 +20,7 @@ export function standInNotices(config: Config): Notice[] {
 
 type Fact = { readonly name: string; readonly value: string; readonly setBy: string | null };
 
-/** How this installation is configured, for staff to read: kinds and addresses, never a secret. */
+/** The installation's configuration for staff: kinds and addresses, never a secret. */
 export const platformFacts = (config: Config): Fact[] => [
   { name: 'Version', value: version, setBy: null },
   { name: 'Environment', value: config.env, setBy: 'NODE_ENV' },

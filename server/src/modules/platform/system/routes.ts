@@ -7,7 +7,6 @@ import { outsideRoute, type Route } from '../../../kit/http/route.ts';
 import type { Maintenance } from '../../../kit/maintenance.ts';
 import { standInNotices } from './queries.ts';
 
-/** The service's own endpoints: alive, ready, open for business. */
 export function serviceRoutes(
   config: Config,
   state: () => { ready: boolean; maintenance: Maintenance; runJobs?(): void },

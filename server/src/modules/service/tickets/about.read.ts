@@ -5,11 +5,11 @@ import type { AboutView } from '@holdfast/domain/service/tickets/shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// What a request points to, across the schemas of what people have; writes nothing.
+// Reads across module schemas what a request refers to; read-only.
 
 type Whose = { readonly partyId: string };
 
-/** The amount is in minor units of a currency, or in thousandths of a unit where there is none. */
+/** In minor units of the currency, or in thousandths of a unit without one. */
 type Found = {
   readonly title: string;
   readonly amount: bigint | null;
@@ -42,7 +42,7 @@ const WITHDRAWAL = (id: string, { partyId }: Whose) => sql`
     null::uuid as asset_id, w.reference
   from withdrawals.withdrawal w where w.id = ${id} and w.party_id = ${partyId}`;
 
-/** An asset that everybody sees, or one of the party's own company. */
+/** A public asset, or one of the party's company. */
 const ASSET = (id: string, { partyId }: Whose) => sql`
   select a.name as title, null::bigint as amount, null as currency, null as action,
     a.status as state, a.id as asset_id, a.symbol as reference
@@ -57,7 +57,7 @@ const READS: Readonly<Record<AboutKind, (id: string, whose: Whose) => RawBuilder
   asset: ASSET,
 };
 
-/** The thing, if it is the party's or may be seen by it; undefined otherwise. */
+/** The subject, if the party owns or may see it; else undefined. */
 export async function findAbout(
   ctx: Ctx,
   whose: Whose,

@@ -5,7 +5,7 @@ import { draftAsset } from '../../../../test/fixtures/market.ts';
 import { company, person, type Someone } from '../../../../test/fixtures/people.ts';
 import { ask } from '../../../../test/fixtures/uploads.ts';
 
-// A request points to a thing of whoever asks, and to nobody else's, however they learned its id.
+// A request refers to the requester's own things, never another's, even with a known id.
 
 const fixtures = await openFixtures();
 const { http, world } = fixtures;

@@ -14,7 +14,7 @@ import {
   notifyWritten,
 } from './notices.ts';
 
-/** Tells its person and the team what became of a request. */
+/** Notifies requester and team of a request's changes. */
 export const ticketHandlers = (): Handler[] => [
   handler('tickets.tell_opened', ticketOpened, (ctx, { ticketId }, event) =>
     notifyOpened(ctx, ticketId, event.id),

@@ -1,13 +1,11 @@
 /**
- * Tickets are the service requests: what people ask the team, and what the team answers. It
- * promises:
+ * Tickets: service requests to the team, and the answers. Guarantees:
  *
- * - A request, its words and its files are read by whoever asked, by whoever answers for their
- *   company, and by the team; by nobody else, who does not learn that it exists.
- * - A note of the team is in no answer that its person gets: it has a table of its own.
- * - What a request points to is its party's own, or an asset that the party may see.
- * - Nobody of the team works at a request of their own or of a related party.
- * - The clocks count working time, and stand still while the person is asked.
+ * - A request, its messages and files are visible to the requester, their company's request
+ * managers and the team; to others it doesn't exist. - An internal note never reaches the
+ * requester: notes have their own table. - A request refers to its party's own things, or an asset
+ * it may see. - Team members don't work on their own or a related party's request. - Clocks count
+ * working time, and pause while the requester is asked.
  */
 export { createAnswer } from './commands/answers.ts';
 export { createTicket } from './commands/create.ts';

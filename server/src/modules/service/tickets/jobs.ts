@@ -8,14 +8,14 @@ import { dropUpload, listUploadsBefore, UPLOAD_GOOD_MS } from './repository/atta
 const FORGET_JOB = 'tickets.forget_uploads';
 const AT_ONCE = 50;
 
-/** Removes pictures that were uploaded for words which nobody sent. */
+/** Deletes uploads whose message was never sent. */
 export const ticketJobs = (storage: StoragePort): Job[] => [
   {
     name: FORGET_JOB,
     everyMs: 10 * MINUTE,
     run: async (edge) => {
       const found = await inOne(edge, (ctx) =>
-        // No words can take them any more: a call that began in time is over an hour later.
+        // No message can attach them now: any call that began in time ended an hour ago.
         listUploadsBefore(ctx, later(ctx.now, -UPLOAD_GOOD_MS - HOUR), AT_ONCE),
       );
       return eachDue(edge, FORGET_JOB, found, (fileId) => forget(edge, storage, fileId));
@@ -23,7 +23,7 @@ export const ticketJobs = (storage: StoragePort): Job[] => [
   },
 ];
 
-/** The bytes first: after a crash in between, the next turn finds the row and goes on. */
+/** Bytes first: after a crash in between, the next run finds the row and resumes. */
 async function forget(edge: Edge, storage: StoragePort, fileId: string): Promise<boolean> {
   const file = await inOne(edge, (ctx) => fileById(ctx, fileId));
   if (file) await storage.remove(file.storageKey);

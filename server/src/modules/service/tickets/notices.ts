@@ -9,14 +9,14 @@ const LIVE = 'tickets';
 
 const team = (ctx: Ctx) => staffWith(ctx, 'CAN_MANAGE_SERVICE_REQUESTS');
 
-/** The open screens of its person and of the whole team. */
+/** The open screens of the requester and the team. */
 async function push(ctx: Ctx, row: NoticeTicket): Promise<void> {
   await ctx.pushToClients([row.userId, ...(await team(ctx))], LIVE);
 }
 
 type Said = { readonly title: string; readonly body: string };
 
-/** Tells whoever asked, in the app and by mail. */
+/** Notifies the requester, in the app and by mail. */
 async function tellCustomer(
   ctx: Ctx,
   row: NoticeTicket,
@@ -33,7 +33,7 @@ async function tellCustomer(
   });
 }
 
-/** Tells whoever of the team has it, or everybody while nobody has; never its own person. */
+/** Notifies the assignee, or the whole team while unassigned; never the requester. */
 async function tellTeam(
   ctx: Ctx,
   row: NoticeTicket,
@@ -53,7 +53,7 @@ async function tellTeam(
   });
 }
 
-/** The team hears of a new request; its person gets the receipt of it by mail. */
+/** Notifies the team of a new request; mails the requester a receipt. */
 export async function notifyOpened(ctx: Ctx, id: string, causeId: string): Promise<void> {
   const row = await ticketOfNotice(ctx, id);
   if (!row) return;
@@ -69,7 +69,7 @@ export async function notifyOpened(ctx: Ctx, id: string, causeId: string): Promi
   });
 }
 
-/** Whoever has the request hears that its person answered. */
+/** Notifies the assignee of the requester's reply. */
 export async function notifyWritten(
   ctx: Ctx,
   id: string,
@@ -98,7 +98,7 @@ const WHAT_NEXT = {
   resolve: 'If something is still open, reply within 7 days and it opens again.',
 } as const;
 
-/** Its person hears that the team wrote, and whether something is asked of them. */
+/** Notifies the requester of the team's message, and whether a reply is needed. */
 export async function notifyAnswered(
   ctx: Ctx,
   id: string,
@@ -113,7 +113,7 @@ export async function notifyAnswered(
   });
 }
 
-/** A change without words: its person hears of what the team did, the team of what they did. */
+/** Notifies the other side of a change without a message. */
 export async function notifyMoved(
   ctx: Ctx,
   id: string,
@@ -143,7 +143,7 @@ function movedWords(row: NoticeTicket, move: string): Said {
   return { title: `News about your request ${number}`, body: `${subject}\n\n${next}` };
 }
 
-/** Whoever is given a request by a colleague hears of it. */
+/** Notifies a new assignee, unless self-assigned. */
 export async function notifyAssigned(
   ctx: Ctx,
   id: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { containing } from '../../../kit/database/like.ts';
 
-// Who asks, as the team sees it beside the thread; writes nothing.
+// The requester, as the team sees them; read-only.
 
 export type PersonFacts = {
   readonly userId: string;
@@ -30,7 +30,7 @@ export async function findPersonFacts(ctx: Ctx, userId: string): Promise<PersonF
   return rows[0];
 }
 
-/** The names of the companies that people act for, by user; people on their own are left out. */
+/** Company names by user; personal users are skipped. */
 export async function companiesOfUsers(
   ctx: Ctx,
   userIds: readonly string[],
@@ -45,7 +45,7 @@ export async function companiesOfUsers(
   return new Map(rows.map((row) => [row.id, row.companyName] as const));
 }
 
-/** Who a text may mean: a name, the name of a company; not more than a search needs. */
+/** Users matching a text by name or company name; bounded for search. */
 export async function usersMeant(ctx: Ctx, text: string): Promise<readonly string[]> {
   const like = containing(text.toLowerCase());
   const { rows } = await sql<{ id: string }>`
@@ -55,7 +55,7 @@ export async function usersMeant(ctx: Ctx, text: string): Promise<readonly strin
   return rows.map((row) => row.id);
 }
 
-/** Where the people of a party read their requests: an issuer's in the owner area. */
+/** The request page of a party's users: an issuer's is in the owner area. */
 export async function isIssuer(ctx: Ctx, partyId: string): Promise<boolean> {
   const found = await ctx.tx
     .selectFrom('companies.company')

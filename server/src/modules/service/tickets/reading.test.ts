@@ -3,8 +3,6 @@ import { person, staff } from '../../../../test/fixtures/people.ts';
 import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 
-// What of a request its person has not seen yet.
-
 const world = await openWorld();
 const http = await world.http();
 

@@ -79,7 +79,7 @@ const customerRoutes = (): Route[] => [
 
 type Named<B> = { readonly params: { readonly ticketId: string }; readonly body: B };
 
-/** Does something about a request, and answers how it stands then. */
+/** Runs an action on a request and returns its new state. */
 const deskAct =
   <B>(act: (ctx: UserCtx, id: string, body: B) => Promise<void>) =>
   async (ctx: UserCtx, { params, body }: Named<B>) => {

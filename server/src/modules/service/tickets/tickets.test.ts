@@ -6,8 +6,8 @@ import { ask, png, sendForm } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { openSession, register } from '../../people/identity/index.ts';
 
-// What people ask the team, over HTTP: who reads what, what becomes of it, and that no word of the
-// team to itself ever reaches whoever asked.
+// Service requests over HTTP: who sees what, each outcome, and that no internal note reaches the
+// requester.
 
 const world = await openWorld();
 const http = await world.http();
@@ -19,7 +19,7 @@ const second = await staff(world, 'staff_support');
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const call = (who: Someone | undefined, method: Method, path: string, body?: unknown) =>
   ask(http, method as 'GET', path, who && fresh(who), body);
-/** Days pass in these tests: each person signs in anew for every call. */
+/** These tests outlast a session: each call signs in again. */
 const fresh = (who: Someone): string => tokens.get(who.actor.userId) ?? who.token;
 const tokens = new Map<string, string>();
 const pass = async (ms: number) => {

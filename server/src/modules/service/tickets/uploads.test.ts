@@ -5,14 +5,14 @@ import { ask, png, sendForm } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { openSession } from '../../people/identity/index.ts';
 
-// Pictures are uploaded before the words that they belong to; not all words are sent.
+// Images are uploaded before their message, which may never be sent.
 
 const world = await openWorld();
 const http = await world.http();
 const customer = await person(world, 'approved');
 let { token } = customer;
 
-/** Time passes, and the person signs in anew. */
+/** Time passes, so the user signs in again. */
 const pass = async (ms: number) => {
   world.clock.advance(ms);
   ({ token } = await world.as(undefined, (ctx) => openSession(ctx, customer.actor.userId)));
@@ -38,7 +38,7 @@ test('a picture that nobody sent is gone after a day, its bytes too; one that wa
   await world.runJob('tickets.forget_uploads');
   expect(await bytes(forgotten)).toBeDefined();
   await pass(1.5 * HOUR);
-  // A day is over: no words take it any more.
+  // After a day no message can attach it.
   const words = { text: 'See here', fileIds: [forgotten] };
   const refused = await ask(http, 'POST', `/tickets/${id}/messages`, token, words);
   expect(refused.body.code).toBe('NOT_FOUND');

@@ -6,7 +6,7 @@ import { viewerOf } from '../../../kit/http/viewer.ts';
 import type { TicketRow } from './repository/tickets.ts';
 import { readerOf } from './rules/reader.ts';
 
-/** A request as a line of a list. */
+/** A request as a list row. */
 export const ticketView = (ctx: UserCtx, row: TicketRow, by: string): TicketView => ({
   id: row.id,
   number: row.number,
@@ -21,7 +21,7 @@ export const ticketView = (ctx: UserCtx, row: TicketRow, by: string): TicketView
   updatedAt: row.updatedAt,
 });
 
-/** What the caller can do about a request: whoever answers for it does what its person does. */
+/** The requester's actions; their company's request managers have the same. */
 export function ticketActions(ctx: UserCtx, row: TicketRow, ownCase: string | null = null) {
   const isCustomer = readerOf(row, ctx.actor) === 'customer';
   const viewer = viewerOf(ctx.actor, { userId: isCustomer ? ctx.actor.userId : null });

@@ -5,7 +5,7 @@ import { saveLines } from '../repository/lines.ts';
 import { commissionOf } from '../rules/commission.ts';
 import { listEarnings } from '../terms.read.ts';
 
-/** The entry by which a part of the fees is owed to partners; a negative sum goes back. */
+/** The entry that accrues commissions; a negative sum reverses them. */
 export const owed = (reference: string, amount: bigint): NewEntry => ({
   kind: 'commission',
   reference,
@@ -15,12 +15,12 @@ export const owed = (reference: string, amount: bigint): NewEntry => ({
   ],
 });
 
-/** Saves commissions of fees that are booked in this transaction, in one statement. */
+/** Inserts commissions of fees booked in this transaction, in one statement. */
 export const saveCommissions = saveLines;
 
 /**
- * Books what partners earn of the investor fees of an offering, in the transaction that books the
- * fees. The caller holds the offering, which completes once.
+ * Accrues commissions on an offering's investor fees, in the transaction that books the fees. The
+ * caller holds the lock on the offering, which completes once.
  */
 export async function accrueClosing(
   ctx: Ctx,

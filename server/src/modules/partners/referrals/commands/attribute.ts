@@ -7,8 +7,8 @@ import { addressHash } from '../rules/letter.ts';
 import { recogniseRelation } from './recognise-relation.ts';
 
 /**
- * Keeps who brought a new client, once: a company's later people change nothing. Nobody brings
- * their own party, and a distributor nobody before they signed their agreements.
+ * Records who referred a new client, once: users a company adds later change nothing. No one refers
+ * their own party, and a distributor refers no one before signing its agreements.
  */
 export async function attribute(
   ctx: Ctx,
@@ -38,14 +38,14 @@ export async function attribute(
   await recogniseRelation(ctx, joined.partyId, at);
 }
 
-/** Whoever joined under the address of a letter has answered it. */
+/** Joining with an invited address accepts the invitation. */
 const answerInvitation = (
   ctx: Ctx,
   partnerPartyId: string,
   { email, partyId }: { readonly email: string; readonly partyId: string },
 ) => markJoined(ctx, { partnerPartyId, addressHash: addressHash(ctx.seal, email) }, partyId);
 
-/** From its approval on a client's fees earn, unless it is related to whoever brought it. */
+/** Starts earning on a client's fees from its approval, unless client and referrer are related. */
 export async function earnFrom(ctx: Ctx, clientPartyId: string, at: Date): Promise<void> {
   await startEarning(ctx, clientPartyId, at);
   await recogniseRelation(ctx, clientPartyId, at);

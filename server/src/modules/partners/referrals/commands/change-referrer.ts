@@ -22,17 +22,17 @@ import { masked } from '../rules/names.ts';
 import { isRelated } from './recognise-relation.ts';
 
 type Change = {
-  /** The client: an e-mail, or the id of a user. */
+  /** The client: an email, or a user id. */
   readonly client: string;
-  /** Of whoever brought them; null: nobody. */
+  /** The new referrer's code; null: none. */
   readonly code: string | null;
   readonly reason: string;
 };
 
 /**
- * Changes who brought a client. What was earned before stays with whom it was booked for, and the
- * months go on from the client's approval. Refuses NOT_FOUND, REFERRER_UNKNOWN,
- * REFERRER_UNCHANGED, REFERRER_RELATED, and OWN_CASE for whoever gains or loses by it.
+ * Changes a client's referrer. Accrued commissions stay with their partner, and the term still runs
+ * from the client's approval. Refuses NOT_FOUND, REFERRER_UNKNOWN, REFERRER_UNCHANGED,
+ * REFERRER_RELATED, and OWN_CASE for anyone who gains or loses.
  */
 export async function changeReferrer(ctx: UserCtx, { client, code, reason }: Change) {
   const user = (await clientOf(ctx, client)) ?? refuse('NOT_FOUND', {});
@@ -108,11 +108,11 @@ async function save(ctx: UserCtx, { user, before, partner, reason }: Facts): Pro
     joinedAt: user.createdAt,
     earnsFrom: user.approvedAt,
   });
-  // Two first attributions of one client at once: the second finds the first one's.
+  // Of two concurrent first attributions the second finds the first one's.
   if (!isNew) refuse('REFERRER_UNCHANGED', {});
 }
 
-/** Both partners read of it, the client's name masked as everywhere. */
+/** Both partners are notified, with the client's name masked. */
 async function tell(
   ctx: Ctx,
   { user, held, partner }: Pick<Facts, 'user' | 'partner'> & { held: ReferralRow | undefined },

@@ -14,7 +14,7 @@ import { mayRefer } from '../queries/gate.ts';
 import { countLetters, isRefused, type SentLetter, saveLetter } from '../repository/invitations.ts';
 import { addressHash, letterOf, maskedAddress, refusalToken } from '../rules/letter.ts';
 
-/** Spends one of the caller's letters of a day; undefined, or for how long there are none left. */
+/** Consumes one of the caller's daily emails; undefined, or the wait once none is left. */
 async function spendOne(ctx: UserCtx): Promise<number | undefined> {
   const subject = ctx.actor.userId;
   const limit = { name: 'referrals.invite', subject, max: LETTERS_A_DAY, windowMs: DAY };
@@ -23,8 +23,8 @@ async function spendOne(ctx: UserCtx): Promise<number | undefined> {
 }
 
 /**
- * Mails somebody the caller's code. The answer is the same whether or not a letter leaves: whoever
- * has an account or wants no letters gets none, and who they are concerns no partner. Refuses
+ * Mails the caller's code to an address. The answer is the same whether or not an email is sent:
+ * addresses with an account or an opt-out get none, and the partner isn't told. Refuses
  * TOO_MANY_REQUESTS, REFERRING_WAITS, INVITED_ALREADY.
  */
 export async function inviteByMail(
@@ -32,7 +32,7 @@ export async function inviteByMail(
   email: string,
   publicUrl: string,
 ): Promise<InvitationView> {
-  // Counted for itself, so that a refusal counts too.
+  // Counted in its own transaction, so that refusals count too.
   const seconds = await call.transaction(spendOne);
   if (seconds) refuse('TOO_MANY_REQUESTS', { seconds });
   return call.transaction((ctx) => invite(ctx, email, publicUrl));
@@ -68,13 +68,13 @@ async function invite(ctx: UserCtx, email: string, publicUrl: string): Promise<I
   };
 }
 
-/** How many partners may write to one address within the days in which one may not again. */
+/** Partners who may email one address within the repeat period. */
 const LETTERS_TO_ONE = 3;
 
 async function wantsLetter(ctx: Ctx, email: string, hash: Buffer): Promise<boolean> {
   if (await isRefused(ctx, hash)) return false;
   if (await userByEmail(ctx, email)) return false;
-  // The letter that is being written is counted already.
+  // The email being sent is already included.
   return (await countLetters(ctx, hash)) <= LETTERS_TO_ONE;
 }
 
@@ -86,7 +86,7 @@ type Letter = {
   readonly publicUrl: string;
 };
 
-/** The secret stands after the #: browsers send that to nobody, and no log has it. */
+/** The secret is in the fragment, which browsers don't send and no log records. */
 async function write(ctx: UserCtx, { email, hash, sent, code, publicUrl }: Letter): Promise<void> {
   const { name, partyId, companyId } = ctx.actor;
   const company = companyId ? (await partyById(ctx, partyId))?.displayName : undefined;

@@ -31,11 +31,11 @@ import { numberOf } from '../views.ts';
 export type ProposedPayout = {
   readonly row: PayoutRow;
   readonly partner: string;
-  /** What it pays as of now: commissions voided since the proposal are not among them. */
+  /** The current amount: excludes commissions voided since the proposal. */
   readonly lines: readonly LineRow[];
 };
 
-/** A payout of everything that is due to a partner: into their wallet, immediately. */
+/** Pays everything due to a partner into their wallet. */
 export const payoutApproval = defineApproval<ProposedPayout>({
   kind: PAYOUT_APPROVAL,
   subject: subjectOf(

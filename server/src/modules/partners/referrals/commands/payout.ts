@@ -9,8 +9,8 @@ import { sumsOf } from '../rules/payout.ts';
 import { payoutApproval, record } from './payout-approval.ts';
 
 /**
- * Proposes to pay everything that is due to a partner. Refuses NOT_FOUND, NOTHING_DUE where what is
- * taken back is as much, PARTNER_NOT_PAYABLE, PAYOUT_OPEN, OWN_CASE.
+ * Proposes to pay everything due to a partner. Refuses NOT_FOUND, NOTHING_DUE where clawbacks
+ * offset it, PARTNER_NOT_PAYABLE, PAYOUT_OPEN, OWN_CASE.
  */
 export async function proposePayout(ctx: UserCtx, partnerPartyId: string): Promise<string> {
   const found = (await partyById(ctx, partnerPartyId)) ?? refuse('NOT_FOUND', {});
@@ -28,7 +28,7 @@ export async function proposePayout(ctx: UserCtx, partnerPartyId: string): Promi
   return row.id;
 }
 
-/** Everything is in a payout already, or nothing is due. */
+/** Everything is already in a payout, or nothing is due. */
 async function refuseNothingDue(ctx: Ctx, partnerPartyId: string): Promise<never> {
   const open = await hasOpenPayout(ctx, partnerPartyId);
   return open ? refuse('PAYOUT_OPEN', {}) : refuse('NOTHING_DUE', {});

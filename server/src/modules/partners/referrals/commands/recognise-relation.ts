@@ -4,8 +4,8 @@ import { openReferralOf, type ReferralRow, saveRelation } from '../repository/re
 import { relationIn } from '../rules/relation.ts';
 
 /**
- * Records that a client and whoever referred them are related, where something shows it: the fees
- * of such a client earn nothing, whatever becomes of what showed it.
+ * Records that client and referrer are related, permanently: such fees earn nothing, even if the
+ * evidence later disappears.
  */
 export async function recogniseRelation(ctx: Ctx, clientPartyId: string, at: Date): Promise<void> {
   const referral = await openReferralOf(ctx, clientPartyId);
@@ -22,7 +22,7 @@ export async function recogniseRelation(ctx: Ctx, clientPartyId: string, at: Dat
   });
 }
 
-/** Whether something shows that a client is related to whoever is recorded as its referrer. */
+/** Whether there is evidence that a client is related to its recorded referrer. */
 export async function isRelated(ctx: Ctx, clientPartyId: string): Promise<boolean> {
   const referral = await openReferralOf(ctx, clientPartyId);
   return referral !== undefined && (await relationOf(ctx, referral)) !== undefined;

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { refuseAddress } from '../repository/invitations.ts';
 import { addressOfToken } from '../rules/letter.ts';
 
-/** Nobody is written to any more who said so by the secret of a letter. Refuses NOT_FOUND. */
+/** Opts an address out of invitation emails by an email's secret. Refuses NOT_FOUND. */
 export async function refuseLetters(ctx: Ctx, token: string): Promise<void> {
   const hash = addressOfToken(ctx.seal, token);
   if (!hash) return refuse('NOT_FOUND', {});

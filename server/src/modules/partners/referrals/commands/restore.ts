@@ -6,17 +6,17 @@ import { restoredOf } from '../rules/commission.ts';
 import { owed } from './accrue.ts';
 
 type TakenBackAgain = {
-  /** The entry that gave fees back, and takes part in nothing any more. */
+  /** The fee refund's entry, which is now reversed. */
   readonly takenBy: string;
-  /** The entry that took it back. */
+  /** The reversing entry. */
   readonly entryId: string;
   readonly reason: string;
 };
 
 /**
- * Restores what `takeBack` took of commissions, in the transaction that takes its cause back: what
- * was voided is owed again, and what was paid and taken back comes with the next payout. Nothing
- * where the entry took none.
+ * Restores commissions that `takeBack` reduced, in the transaction that reverses its cause: voided
+ * ones are owed again, clawed-back ones are added to the next payout. Does nothing if the entry
+ * reduced none.
  */
 export async function restore(ctx: Ctx, given: TakenBackAgain): Promise<void> {
   const { takenBy, entryId, reason } = given;
@@ -24,7 +24,7 @@ export async function restore(ctx: Ctx, given: TakenBackAgain): Promise<void> {
   if (!first) return;
   const { clientPartyId } = first;
   const lines = await lockLinesOfClient(ctx, clientPartyId);
-  // Read again behind the lock: of two that restore at once the second finds nothing left.
+  // Re-read under the lock: of two concurrent restores the second finds nothing left.
   const restored = restoredOf(lines, await listTakings(ctx, takenBy));
   await saveRestored(ctx, restored, { causeId: entryId, reason, takenBy });
   const sum = restored.reduce((total, one) => total + one.amount, 0n);

@@ -7,17 +7,17 @@ import { owed } from './accrue.ts';
 
 type GivenBack = {
   readonly clientPartyId: string;
-  /** US cents of fees that went back to the client. */
+  /** Refunded fees in US cents. */
   readonly amount: bigint;
-  /** The entry that gave them back. */
+  /** The refund's entry. */
   readonly entryId: string;
   readonly reason: string;
 };
 
 /**
- * Takes back the share of commissions of fees that went back to a client, the latest fees first, in
- * the transaction that gives them back: what is not paid is voided, and what is paid becomes a
- * negative line of the next payout. A partner's wallet is never debited.
+ * Reduces the commissions of refunded client fees, latest fees first, in the refund's transaction:
+ * unpaid ones are voided, paid ones become a negative line of the next payout. A partner's wallet
+ * is never debited.
  */
 export async function takeBack(ctx: Ctx, given: GivenBack): Promise<void> {
   const { clientPartyId, amount, entryId, reason } = given;

@@ -19,7 +19,7 @@ import {
 } from '../repository/proposals.ts';
 import { termsWords } from '../rules/terms.ts';
 
-/** What all introducers or one distributor earn: fees charged from then on earn by it. */
+/** Terms of all introducers or one distributor, applied to fees charged from then on. */
 export const termsApproval = defineApproval<ProposalRow>({
   kind: TERMS_APPROVAL,
   subject: subjectOf({ find: findProposal, lock: lockProposal, machine: termsMachine }),

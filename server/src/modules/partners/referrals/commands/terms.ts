@@ -11,9 +11,9 @@ import { sameTerms } from '../rules/terms.ts';
 import { record, termsApproval } from './terms-approval.ts';
 
 /**
- * Proposes the terms of all introducers, or of one distributor's contract. Refuses NOT_FOUND,
- * NOT_A_DISTRIBUTOR, ASSETS_UNKNOWN, TERMS_UNCHANGED, OWN_CASE, and TERMS_PROPOSED while others
- * wait.
+ * Proposes terms of all introducers, or of one distributor's contract. Refuses NOT_FOUND,
+ * NOT_A_DISTRIBUTOR, ASSETS_UNKNOWN, TERMS_UNCHANGED, OWN_CASE, and TERMS_PROPOSED while a proposal
+ * is open.
  */
 export async function proposeTerms(
   ctx: UserCtx,

@@ -12,7 +12,7 @@ const HEAD = [
 
 type Rows = Awaited<ReturnType<typeof pageOfRecord>>['rows'];
 
-/** A partner's clients for a spreadsheet, masked as on the screen. */
+/** A partner's clients as CSV, masked as on screen. */
 export const recordCsv = (rows: Rows) =>
   csvFile('holdfast-referrals.csv', [
     csvLine(HEAD),

@@ -4,7 +4,6 @@ import type { PrintedStatement } from '../queries/statements.ts';
 
 const HEAD = ['fee_of', 'event', 'asset', 'client', 'fee_usd', 'rate_percent', 'commission_usd'];
 
-/** Every line of a statement for a spreadsheet. */
 export const statementCsv = ({ number, rows }: PrintedStatement) =>
   csvFile(`holdfast-commissions-${number}.csv`, [
     csvLine(HEAD),

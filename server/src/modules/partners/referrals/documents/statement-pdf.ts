@@ -7,7 +7,7 @@ import type { FileAnswer } from '../../../../kit/http/route.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 import type { PrintedStatement } from '../queries/statements.ts';
 
-/** The statement of one payout to print, made in a worker: never in a transaction. */
+/** A payout's printable statement, rendered in a worker: never in a transaction. */
 export const statementPdf = heavy(import.meta.url, PDF_SECONDS, printStatement);
 
 async function printStatement(statement: PrintedStatement, zone: ZoneChoice): Promise<FileAnswer> {
@@ -56,7 +56,7 @@ const COLUMNS = [15, 34, 14, 13, 9, 15].map((share, nth) => ({ share, isRight: n
 const BASIS =
   'The rate is that of the day on which each fee was charged. Commissions are rounded down to the cent and fall due 30 days after their fee. Two people at Holdfast approved the payout.';
 
-/** The day of a moment as its reader counts days. */
+/** The date of a time in the reader's zone. */
 const dayIn = (at: string, zone: ZoneChoice): string =>
   zone === 'utc8'
     ? formatDate(at, 'utc8')

@@ -11,7 +11,7 @@ import { recordView } from './record.ts';
 
 type Page = { readonly page: number; readonly limit: number };
 
-/** Everybody's clients with their partners, unmasked, and what speaks against them being two. */
+/** All clients with their partners, unmasked, with evidence of relations. */
 export async function deskRecord(ctx: UserCtx, query: Omit<RecordFilter, 'partnerPartyId'>) {
   const { rows, total } = await listRecord(ctx, { ...query, partnerPartyId: undefined });
   const signals = await listSignals(

@@ -2,15 +2,14 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { hasSigned } from '../../../people/agreements/index.ts';
 import { listPartnerFlags } from '../partners.read.ts';
 
-/** What a distributor signs before they refer anybody. */
+/** What a distributor signs before referring. */
 export const DISTRIBUTOR_AGREEMENTS = ['legal', 'contract'] as const;
 
 type Partner = { readonly partyId: string };
 
 /**
- * What a distributor has not signed in its last material version, or what nobody published yet; of
- * others nothing is asked. A whole firm is a distributor where one of its people is: what any of
- * them brings earns by its contract.
+ * A distributor's unsigned or unpublished agreements, by last material version; others need none. A
+ * company is a distributor if any of its users is: all their referrals earn under its contract.
  */
 export async function unsignedOf(ctx: Ctx, { partyId }: Partner) {
   const missing: (typeof DISTRIBUTOR_AGREEMENTS)[number][] = [];
@@ -21,6 +20,6 @@ export async function unsignedOf(ctx: Ctx, { partyId }: Partner) {
   return missing;
 }
 
-/** Whether somebody may bring clients today: a distributor only under signed agreements. */
+/** Whether a user may refer today: a distributor only under signed agreements. */
 export const mayRefer = async (ctx: Ctx, partner: Partner): Promise<boolean> =>
   (await unsignedOf(ctx, partner)).length === 0;

@@ -11,14 +11,14 @@ const shapeOf = (row: InvitationRow) => ({
   stage: row.stage,
 });
 
-/** To whom the caller's party wrote, and how far they came. */
+/** The invitations of the caller's party, with their status. */
 export async function pageOfInvitations(ctx: UserCtx, page: Page) {
   const { partyId } = ctx.actor;
   const { rows, total } = await listInvitations(ctx, { ...page, partnerPartyId: partyId });
   return { rows: rows.map(shapeOf), total };
 }
 
-/** Everybody's letters, for staff: addresses stay masked, nobody needs them whole. */
+/** All invitations, for staff; addresses stay masked, as no one needs them. */
 export async function deskInvitations(
   ctx: UserCtx,
   query: Page & { readonly q?: string | undefined },

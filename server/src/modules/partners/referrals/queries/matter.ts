@@ -7,7 +7,7 @@ import { sumsOf } from '../rules/payout.ts';
 
 export const PAYOUT_APPROVAL = 'referrals.payout';
 
-/** Everything that two people agree to: to whom, how much, and each commission in it. */
+/** The payload both approvers see: partner, amount and each commission. */
 export function matterOf(
   row: Pick<PayoutRow, 'id' | 'partnerPartyId'>,
   partner: string,

@@ -5,7 +5,7 @@ import { masked } from '../rules/names.ts';
 import { sumsView } from '../views.ts';
 import { planOf } from './plan.ts';
 
-/** Whom the caller's party brought, names masked. */
+/** Clients referred by the caller's party, names masked. */
 export async function pageOfRecord(
   ctx: UserCtx,
   query: Omit<RecordFilter, 'partnerPartyId' | 'q'>,

@@ -12,7 +12,7 @@ import { sinceOf } from '../rules/months.ts';
 import { unsignedOf } from './gate.ts';
 import { planOf, planView } from './plan.ts';
 
-/** The caller's code, what it earns, and what came of it; the sums of a period. */
+/** The caller's code, terms and results, with the period's totals. */
 export async function summaryOf(ctx: UserCtx, publicUrl: string, period: SumPeriod) {
   const { partyId, userId } = ctx.actor;
   const user = invariant(await userById(ctx, userId), 'who asks is there');
@@ -46,7 +46,7 @@ export async function summaryOf(ctx: UserCtx, publicUrl: string, period: SumPeri
   };
 }
 
-/** Whoever came was invited too, by a letter or by the code itself. */
+/** Everyone who joined was invited, by email or by code. */
 async function funnelOf(ctx: UserCtx, partyId: string, unanswered: number) {
   const came = await countFunnel(ctx, partyId);
   return { invited: unanswered + came.registered, ...came };

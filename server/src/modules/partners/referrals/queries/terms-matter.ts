@@ -10,11 +10,11 @@ import { termsWords } from '../rules/terms.ts';
 export const TERMS_APPROVAL = 'referrals.terms';
 
 export type TermsFacts = {
-  /** Whose contract by name; undefined for the plan. */
+  /** The distributor's name; undefined for the plan. */
   readonly partner: string | null;
-  /** What holds until then, in words. */
+  /** The current terms, in words. */
   readonly before: string | null;
-  /** Whom it benefits: the distributor, or introducers who work here or are related to staff. */
+  /** Beneficiaries: the distributor, or introducers who are staff or related to staff. */
   readonly benefits: readonly string[];
   readonly assets: readonly {
     readonly id: string;
@@ -23,7 +23,7 @@ export type TermsFacts = {
   }[];
 };
 
-/** What is shown of proposed terms besides themselves, by as many queries however many they are. */
+/** The context of proposed terms, in a constant number of queries. */
 export async function termsFacts(
   ctx: Ctx,
   rows: readonly NewTerms[],
@@ -45,7 +45,7 @@ export async function termsFacts(
   };
 }
 
-/** Everything that two people agree to, as it is shown to them. */
+/** The payload both approvers see. */
 export function termsMatter(
   row: NewTerms & { readonly id: string; readonly reason: string },
   { partner, before, benefits, assets }: TermsFacts,

@@ -14,8 +14,8 @@ type Letter = {
 export type SentLetter = { readonly id: string; readonly sends: number };
 
 /**
- * Keeps that a partner writes to an address; undefined when they did within the last days, or
- * whoever has it came already. Two at once meet at the table's key: one of them is the later.
+ * Records an invitation; undefined if the partner sent one recently, or the address has joined. The
+ * unique key orders concurrent inserts.
  */
 export async function saveLetter(ctx: Ctx, letter: Letter): Promise<SentLetter | undefined> {
   const { partnerPartyId, partnerUserId, code, maskedAddress } = letter;
@@ -35,7 +35,7 @@ export async function saveLetter(ctx: Ctx, letter: Letter): Promise<SentLetter |
 
 type Addressed = Pick<Letter, 'partnerPartyId' | 'addressHash'>;
 
-/** Whoever joined has answered the partner's letter to their address, if there was one. */
+/** Accepts the partner's invitation to a user's address, if there was one. */
 export async function markJoined(
   ctx: Ctx,
   { partnerPartyId, addressHash }: Addressed,
@@ -49,7 +49,7 @@ export async function markJoined(
     .execute();
 }
 
-/** How many partners wrote to an address within the days in which one may not again. */
+/** Partners who emailed an address within the repeat period. */
 export async function countLetters(ctx: Ctx, addressHash: Buffer): Promise<number> {
   const { count } = await ctx.tx
     .selectFrom('referrals.invitation')

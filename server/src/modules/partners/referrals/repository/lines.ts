@@ -11,7 +11,7 @@ export type LineRow = Omit<Selectable<ReferralsLine>, 'state'> & {
   readonly state: CommissionState;
 };
 
-/** Saves commissions of fees that were just charged, in one statement. */
+/** Inserts commissions of fees just charged, in one statement. */
 export async function saveLines(ctx: Ctx, rows: readonly NewCommission[]): Promise<void> {
   if (rows.length === 0) return;
   const common = { accruedAt: ctx.now, dueAt: dueAt(ctx.now), state: commissionMachine.initial };
@@ -22,9 +22,8 @@ export async function saveLines(ctx: Ctx, rows: readonly NewCommission[]): Promi
 }
 
 /**
- * Locks what a client's fees earned: of two that give fees back at once the second sees what the
- * first took, and a payout waits for it or is seen by it. In the order of ids, as a payout locks
- * them, so that neither holds what the other waits for. Answers the latest first.
+ * Locks a client's commissions: of two concurrent refunds the second sees the first's, and so does
+ * a payout, or is seen. Locked by id, as payouts do, to avoid deadlocks. Returns the latest first.
  */
 export async function lockLinesOfClient(ctx: Ctx, clientPartyId: string): Promise<LineRow[]> {
   const rows = await ctx.tx
@@ -43,17 +42,14 @@ const latestFirst = (a: LineRow, b: LineRow): number =>
 
 type Reversing = {
   readonly source: 'clawback' | 'restored';
-  /** The entry that gave the fee back, or took that back. */
+  /** The refund's entry, or its reversal's. */
   readonly sourceId: string;
   readonly fee: bigint;
   readonly amount: bigint;
   readonly reason: string;
 };
 
-/**
- * What was paid and is taken back, or is restored after that, is due at once: the next payout is
- * less or more by it.
- */
+/** Clawbacks of paid commissions, and their reversals, are due immediately, in the next payout. */
 export async function saveReversing(ctx: Ctx, line: LineRow, change: Reversing): Promise<void> {
   const { referralId, partnerPartyId, clientPartyId, assetId, termsId, rateBps } = line;
   await ctx.tx
@@ -70,7 +66,7 @@ export async function saveReversing(ctx: Ctx, line: LineRow, change: Reversing):
     .execute();
 }
 
-/** Lets what has waited long enough fall due; answers whose it is. */
+/** Makes commissions past their waiting period due; returns their partners. */
 export async function fallDue(ctx: Ctx, limit: number): Promise<string[]> {
   const { from, to } = commissionMachine.moves.fallDue;
   const { rows } = await sql<{ partnerPartyId: string }>`
@@ -83,7 +79,7 @@ export async function fallDue(ctx: Ctx, limit: number): Promise<string[]> {
   return rows.map((row) => row.partnerPartyId);
 }
 
-/** What is owed to all partners: what the books must have on the commissions account. */
+/** Total owed to partners: the expected balance of the commissions account. */
 export async function sumOwed(ctx: Ctx): Promise<{ commodity: string; amount: bigint }[]> {
   const owing = [commissionMachine.initial, commissionMachine.moves.fallDue.to];
   const { rows } = await sql<{ amount: bigint }>`

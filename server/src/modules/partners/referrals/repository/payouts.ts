@@ -18,8 +18,8 @@ const DUE = commissionMachine.moves.fallDue.to;
 const PAID = payoutMachine.moves.approve.to;
 
 /**
- * Locks what is due to a partner and in no payout: of two that propose at once the second waits,
- * and then finds the first one's payout.
+ * Locks a partner's due commissions outside payouts: of two concurrent proposals the second waits,
+ * then finds the first one's payout.
  */
 export const lockDueLines = async (ctx: Ctx, partnerPartyId: string): Promise<LineRow[]> =>
   (await linesFrom(ctx)
@@ -30,11 +30,11 @@ export const lockDueLines = async (ctx: Ctx, partnerPartyId: string): Promise<Li
     .forUpdate()
     .execute()) as LineRow[];
 
-/** Locks what a payout would pay: what was voided since it was proposed is not among it. */
+/** Locks the lines a payout would pay, without those voided since the proposal. */
 export const lockPayoutLines = async (ctx: Ctx, payoutId: string): Promise<LineRow[]> =>
   (await linesOf(ctx, payoutId).orderBy('id').forUpdate().execute()) as LineRow[];
 
-/** The same without locking it. */
+/** The same, unlocked. */
 export const listPayoutLines = async (ctx: Ctx, payoutId: string): Promise<LineRow[]> =>
   (await linesOf(ctx, payoutId).orderBy('id').execute()) as LineRow[];
 
@@ -43,7 +43,7 @@ const linesOf = (ctx: Ctx, payoutId: string) =>
 
 const linesFrom = (ctx: Ctx) => ctx.tx.selectFrom('referrals.line').selectAll();
 
-/** Saves a proposal; undefined while another of the same partner waits, by a unique index. */
+/** Inserts a proposal; undefined while the partner has an open one, by a unique index. */
 export async function savePayout(
   ctx: Ctx,
   row: Pick<PayoutRow, 'partnerPartyId' | 'gross' | 'takenBack' | 'net' | 'lines' | 'requestedBy'>,
@@ -79,11 +79,11 @@ const payout = (ctx: Ctx, id: string) =>
 export const findPayout = (ctx: Ctx, id: string): Promise<PayoutRow | undefined> =>
   payout(ctx, id).executeTakeFirst() as Promise<PayoutRow | undefined>;
 
-/** Locks a payout: of two decisions at once one comes first. */
+/** Locks a payout, serialising decisions. */
 export const lockPayout = (ctx: Ctx, id: string): Promise<PayoutRow | undefined> =>
   payout(ctx, id).forUpdate().executeTakeFirst() as Promise<PayoutRow | undefined>;
 
-/** Ends a payout without paying: its lines are due as before, for the next one. */
+/** Ends a payout unpaid: its lines stay due for the next one. */
 export async function endPayout(
   ctx: Ctx,
   id: string,
@@ -111,7 +111,7 @@ export async function payLines(
 
 type Page = { readonly page: number; readonly limit: number };
 
-/** What waits first, then the newest. */
+/** Open ones first, then the newest. */
 export async function listPayouts(ctx: Ctx, { page, limit }: Page) {
   const { rows } = await sql<PayoutRow & { total: number }>`
     select *, (count(*) over ())::int as total from referrals.payout
@@ -120,7 +120,7 @@ export async function listPayouts(ctx: Ctx, { page, limit }: Page) {
   return { rows: rows as readonly PayoutRow[], total: rows[0]?.total ?? 0 };
 }
 
-/** What was paid to a partner, the newest first. */
+/** A partner's payouts, newest first. */
 export async function listPaid(ctx: Ctx, partnerPartyId: string, { page, limit }: Page) {
   const { rows } = await sql<PayoutRow & { total: number }>`
     select *, (count(*) over ())::int as total from referrals.payout

@@ -13,10 +13,10 @@ export type ProposalRow = Omit<Selectable<ReferralsProposal>, 'status'> & {
   readonly status: TermsStatus;
 };
 
-/** What terms say: whose, how much, for how long, and of which assets. */
+/** Terms: partner, rate, duration and assets. */
 export type NewTerms = Pick<ProposalRow, 'partyId' | 'rateBps' | 'months' | 'assetIds'>;
 
-/** Saves a proposal; undefined while another of the same terms waits, by a unique index. */
+/** Inserts a proposal; undefined while the same terms have an open one, by a unique index. */
 export const saveProposal = (
   ctx: Ctx,
   row: NewTerms & Pick<ProposalRow, 'id' | 'reason' | 'requestedBy'>,
@@ -34,7 +34,7 @@ const proposal = (ctx: Ctx, id: string) =>
 export const findProposal = (ctx: Ctx, id: string): Promise<ProposalRow | undefined> =>
   proposal(ctx, id).executeTakeFirst() as Promise<ProposalRow | undefined>;
 
-/** Locks a proposal: of two decisions at once one comes first. */
+/** Locks a proposal, serialising decisions. */
 export const lockProposal = (ctx: Ctx, id: string): Promise<ProposalRow | undefined> =>
   proposal(ctx, id).forUpdate().executeTakeFirst() as Promise<ProposalRow | undefined>;
 
@@ -47,7 +47,7 @@ export const moveProposal = (
 
 type Page = { readonly page: number; readonly limit: number };
 
-/** Waiting proposals, then decided ones, the newest first. */
+/** Open proposals, then decided ones, newest first. */
 export async function listProposals(ctx: Ctx, page: Page) {
   const found = ctx.tx
     .selectFrom('referrals.proposal')
@@ -59,8 +59,8 @@ export async function listProposals(ctx: Ctx, page: Page) {
 }
 
 /**
- * Adds the next version of the plan or of a contract. Two at once can't be: the proposal that each
- * comes from is locked, and only one of the same terms waits.
+ * Adds the next version of the plan or a contract. No concurrent one: its proposal is locked, and
+ * unique per terms while open.
  */
 export async function saveTerms(ctx: Ctx, row: ProposalRow): Promise<void> {
   await sql`

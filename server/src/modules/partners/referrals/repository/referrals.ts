@@ -10,7 +10,7 @@ type NewReferral = Omit<ReferralRow, 'id' | Changed | Related> &
 type Related = 'relatedBy' | 'relatedAt';
 type Changed = 'endedAt' | 'changedAt' | 'changedBy' | 'changeReason';
 
-/** Saves who brought a client; false when somebody did before: the first one stays. */
+/** Records a referrer; false if the client has one, which stays. */
 export async function saveReferral(ctx: Ctx, row: NewReferral): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('referrals.referral')
@@ -21,7 +21,7 @@ export async function saveReferral(ctx: Ctx, row: NewReferral): Promise<boolean>
   return saved !== undefined;
 }
 
-/** Who brought a client, locked: of two that change it at once the second sees the first. */
+/** Locks a client's referral, serialising changes. */
 export async function lockReferral(
   ctx: Ctx,
   clientPartyId: string,
@@ -43,7 +43,7 @@ export async function changeReferral(ctx: Ctx, id: string, change: Change): Prom
   await ctx.tx.updateTable('referrals.referral').set(change).where('id', '=', id).execute();
 }
 
-/** Who brought a client, as long as somebody did. */
+/** A client's current referrer. */
 export const openReferralOf = (ctx: Ctx, clientPartyId: string): Promise<ReferralRow | undefined> =>
   ctx.tx
     .selectFrom('referrals.referral')
@@ -60,7 +60,7 @@ export async function saveRelation(
   await ctx.tx.updateTable('referrals.referral').set(relation).where('id', '=', id).execute();
 }
 
-/** From its first approval on a client's fees earn; a later approval changes nothing. */
+/** Starts earning with a client's first approval; later ones change nothing. */
 export async function startEarning(ctx: Ctx, clientPartyId: string, at: Date): Promise<void> {
   await ctx.tx
     .updateTable('referrals.referral')

@@ -11,8 +11,8 @@ export type Sums = {
 };
 
 /**
- * A partner's commissions by state, in cents, of those booked since a moment or of all; what was
- * taken back after it was paid is voided.
+ * A partner's commissions by state, in cents, booked since a time or ever; clawed-back ones are
+ * voided.
  */
 export async function sumCommissions(
   ctx: Ctx,

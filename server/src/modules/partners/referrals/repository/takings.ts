@@ -7,7 +7,7 @@ import { type LineRow, saveReversing } from './lines.ts';
 
 type By = { readonly causeId: string; readonly reason: string };
 
-/** Writes what was taken back of lines that are locked, and by what. */
+/** Records the reductions of locked lines, with their cause. */
 export async function saveTakenBack(
   ctx: Ctx,
   taken: readonly TakenBack<LineRow>[],
@@ -31,7 +31,7 @@ export async function saveTakenBack(
   }
 }
 
-/** What an entry took and nobody restored, and whose client's fee it gave back. */
+/** Unrestored reductions by an entry, with the client whose fee was refunded. */
 export async function listTakings(ctx: Ctx, causeId: string) {
   const { rows } = await sql<Taking & { clientPartyId: string }>`
     select t.line_id, t.fee, l.client_party_id
@@ -40,7 +40,7 @@ export async function listTakings(ctx: Ctx, causeId: string) {
   return rows;
 }
 
-/** Writes what is restored of lines that are locked. */
+/** Records the restorations of locked lines. */
 export async function saveRestored(
   ctx: Ctx,
   restored: readonly Restored<LineRow>[],
@@ -53,7 +53,7 @@ export async function saveRestored(
     const voided = isPaid ? line.voided : line.voided - amount;
     const change = { feeReturned, voided, reason };
     if (line.state === commissionMachine.moves.void.to) {
-      // The payout that it would have been in may have been made without it.
+      // Its payout may have been made without it since.
       await makeMove(ctx, commissionMachine, 'restore', id, { ...change, payoutId: null });
     } else {
       await ctx.tx.updateTable('referrals.line').set(change).where('id', '=', id).execute();

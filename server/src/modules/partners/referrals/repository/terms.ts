@@ -4,7 +4,7 @@ import type { ReferralsTerms } from '../../../../kit/database/db.generated.ts';
 
 export type TermsRow = Selectable<ReferralsTerms>;
 
-/** What holds for a partner now, or for all introducers (null). */
+/** Current terms of a partner, or of all introducers (null). */
 export async function findTerms(ctx: Ctx, partyId: string | null): Promise<TermsRow | undefined> {
   return ctx.tx
     .selectFrom('referrals.terms')
@@ -16,7 +16,7 @@ export async function findTerms(ctx: Ctx, partyId: string | null): Promise<Terms
     .executeTakeFirst();
 }
 
-/** What holds now for some partners, and for all introducers. */
+/** Current terms of some partners, and of all introducers. */
 export async function listTermsOf(
   ctx: Ctx,
   partyIds: readonly string[],

@@ -3,21 +3,21 @@ import { feeOf } from '@holdfast/domain/kernel/price';
 import type { CommissionState } from '@holdfast/domain/partners/referrals/line.machine';
 import { HELD_DAYS } from '@holdfast/domain/partners/referrals/line.machine';
 
-/** What a client's fees earn their partner today. */
+/** A client's current commission terms. */
 export type Earning = {
   readonly referralId: string;
   readonly clientPartyId: string;
   readonly partnerPartyId: string;
   readonly termsId: string;
   readonly rateBps: number;
-  /** The assets whose fees count; null: all. */
+  /** Assets whose fees earn; null: all. */
   readonly assetIds: readonly string[] | null;
 };
 
-/** A fee that was charged to a client; US cents. */
+/** A fee charged to a client; US cents. */
 export type Fee = {
   readonly source: 'trade' | 'offering';
-  /** The trade or the commitment. */
+  /** The trade or commitment. */
   readonly sourceId: string;
   readonly assetId: string;
   readonly fee: bigint;
@@ -25,7 +25,7 @@ export type Fee = {
 
 export type NewCommission = Omit<Earning, 'assetIds'> & Fee & { readonly amount: bigint };
 
-/** The commission of a fee, rounded down to the cent; undefined when it earns nothing. */
+/** The commission of a fee, rounded down to the cent; undefined if it earns nothing. */
 export function commissionOf(earning: Earning | undefined, fee: Fee): NewCommission | undefined {
   if (!earning) return undefined;
   const { assetIds, ...earned } = earning;
@@ -45,21 +45,21 @@ export type Earned = {
   readonly state: CommissionState;
 };
 
-/** What becomes of one commission whose fee was given back, in whole or in part. */
+/** The change to one commission whose fee was refunded, wholly or partly. */
 export type TakenBack<L extends Earned> = {
   readonly line: L;
-  /** How much of its fee is given back by now. */
+  /** Total refunded part of its fee so far. */
   readonly feeReturned: bigint;
-  /** How much of the commission goes with it this time. */
+  /** The commission reduced this time. */
   readonly taken: bigint;
-  /** It was paid already: a negative line takes it back. */
+  /** Already paid: clawed back by a negative line. */
   readonly isClawback: boolean;
 };
 
 /**
- * Shares out what is given back of a client's fees over their commissions, in the given order: of
- * each no more than its fee. What goes of a commission is its share of the fee, rounded down until
- * the whole fee is given back, so that the parts add up to the whole.
+ * Allocates a refund over a client's commissions in the given order, each up to its fee. A
+ * commission is reduced by the refunded share, rounded down until the fee is refunded in full, so
+ * that the parts add up to the whole.
  */
 export function takeBackFrom<L extends Earned>(
   lines: readonly L[],
@@ -76,22 +76,21 @@ export function takeBackFrom<L extends Earned>(
   });
 }
 
-/** A part of a commission's fee that was given back. */
+/** A refunded part of a commission's fee. */
 export type Taking = { readonly lineId: string; readonly fee: bigint };
 
-/** What becomes of one commission whose fee was charged rightly after all. */
+/** The change to one commission whose refund was reversed. */
 export type Restored<L extends Earned> = {
   readonly line: L;
-  /** How much of its fee is still given back. */
+  /** The part of its fee still refunded. */
   readonly feeReturned: bigint;
-  /** How much of the commission is owed again. */
+  /** The commission owed again. */
   readonly amount: bigint;
 };
 
 /**
- * What is owed again of commissions when parts of their fees are not given back after all. It
- * follows from how much of the fee stays given back, so that takings in any order, and restored in
- * any order, leave the same.
+ * Commissions owed again after refunds are reversed. Computed from the fee still refunded, so that
+ * the order of refunds and reversals doesn't matter.
  */
 export function restoredOf<L extends Earned>(
   lines: readonly L[],
@@ -108,7 +107,7 @@ export function restoredOf<L extends Earned>(
   });
 }
 
-/** What has gone of a commission once this much of its fee is given back. */
+/** Total reduction of a commission at this much refund. */
 const shareOf = ({ amount, fee }: Earned, feeReturned: bigint): bigint =>
   (amount * feeReturned) / fee;
 

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Seal } from '../../../../kit/seal.ts';
 
-/** An address as it is kept: found again by whoever holds it, and read by nobody. */
+/** The stored form of an address: a keyed digest, found by its holder and unreadable. */
 export const addressHash = (seal: Seal, email: string): Buffer =>
   seal.digest('referrals.invitation', email.trim().toLowerCase());
 
-/** "a···@e···.com": enough to tell one's own letters apart. */
+/** "a···@e···.com": enough to tell one's own invitations apart. */
 export function maskedAddress(email: string): string {
   const [local = '', domain = ''] = email.split('@');
   const top = domain.slice(domain.lastIndexOf('.'));
@@ -15,8 +15,8 @@ export function maskedAddress(email: string): string {
 const MOST = 60;
 
 /**
- * A name in a letter to somebody who knows nothing of us: words alone. Addresses, numbers and signs
- * could make a letter in our name say what we don't.
+ * A name in an email to a stranger: words only, as URLs, numbers and signs could forge a message in
+ * our name.
  */
 export const cleanName = (name: string): string =>
   name
@@ -32,11 +32,11 @@ const MAC = 16;
 const macOf = (seal: Seal, hash: Buffer): Buffer =>
   seal.digest('referrals.refuse', hash.toString('hex')).subarray(0, MAC);
 
-/** The secret of a letter: by it its reader refuses more of them, as long as they keep it. */
+/** The secret of an email, valid for opting out as long as its reader keeps it. */
 export const refusalToken = (seal: Seal, hash: Buffer): string =>
   Buffer.concat([hash, macOf(seal, hash)]).toString('base64url');
 
-/** The address of which a secret speaks; undefined when it is none of ours. */
+/** The address of a secret; undefined if it isn't ours. */
 export function addressOfToken(seal: Seal, token: string): Buffer | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== 32 + MAC) return undefined;
@@ -46,12 +46,11 @@ export function addressOfToken(seal: Seal, token: string): Buffer | undefined {
 
 type Inviter = {
   readonly name: string;
-  /** The company that they act for. */
+  /** The inviter's company. */
   readonly company: string | undefined;
   readonly code: string;
 };
 
-/** The letter itself, before it has a shape. */
 export function letterOf({ name, company, code }: Inviter, refuseUrl: string) {
   const who = company ? `${cleanName(name)} of ${cleanName(company)}` : cleanName(name);
   return {

@@ -4,6 +4,6 @@ import {
   type RelationSignal,
 } from '@holdfast/domain/partners/referrals/stages';
 
-/** What shows that two parties are related, the strongest first; an address alone doesn't. */
+/** Evidence that two parties are related, strongest first; an address alone is none. */
 export const relationIn = (signals: readonly FraudSignal[]): RelationSignal | undefined =>
   RELATION_SIGNALS.find((signal) => signals.includes(signal));

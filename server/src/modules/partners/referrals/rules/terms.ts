@@ -4,7 +4,7 @@ type Terms = {
   readonly assetIds: readonly string[] | null;
 };
 
-/** "25.00% for 24 months": what terms pay. */
+/** "25.00% for 24 months". */
 export const termsWords = ({ rateBps, months }: Pick<Terms, 'rateBps' | 'months'>): string =>
   rateBps === 0
     ? 'Nothing'
@@ -13,6 +13,6 @@ export const termsWords = ({ rateBps, months }: Pick<Terms, 'rateBps' | 'months'
 const ids = (some: readonly string[] | null): string =>
   some === null ? 'all' : [...some].sort().join(' ');
 
-/** Whether two terms say the same, in whatever order they name their assets. */
+/** Whether two terms are equal, whatever the order of their assets. */
 export const sameTerms = (a: Terms, b: Terms): boolean =>
   a.rateBps === b.rateBps && a.months === b.months && ids(a.assetIds) === ids(b.assetIds);

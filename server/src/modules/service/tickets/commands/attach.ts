@@ -5,7 +5,7 @@ import { saveAttachments, saveUpload, takeUploads } from '../repository/attachme
 
 const PURPOSE = 'tickets.attachment';
 
-/** Keeps an uploaded picture for the next words of whoever uploaded it. */
+/** Stores an uploaded image for its uploader's next message. */
 export async function keepUpload(ctx: UserCtx, staged: Staged, name: string) {
   const { partyId, userId } = ctx.actor;
   const fileId = await keepFile(ctx, staged, { purpose: PURPOSE, name, partyId, isLoose: true });
@@ -18,7 +18,7 @@ export async function keepUpload(ctx: UserCtx, staged: Staged, name: string) {
 
 type Words = { readonly messageId: string } | { readonly noteId: string };
 
-/** Attaches own uploads to words. Refuses NOT_FOUND for what is not there, or another's. */
+/** Attaches the author's uploads to a message. Refuses NOT_FOUND if missing or another's. */
 export async function attach(
   ctx: UserCtx,
   ticketId: string,

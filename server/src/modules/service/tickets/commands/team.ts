@@ -11,12 +11,12 @@ import { patchTicket, type TicketRow } from '../repository/tickets.ts';
 import { attach } from './attach.ts';
 import { assertCan, moveTicket } from './transitions.ts';
 
-// What the team does about a request: each refuses NOT_FOUND, and OWN_CASE for a related one.
+// The team's actions on a request: each refuses NOT_FOUND, and OWN_CASE for a related one.
 
 export type Words = { readonly text: string; readonly fileIds: readonly string[] };
 export type Next = 'open' | 'wait' | 'resolve';
 
-/** The move that an answer makes; null where the request stays as it is. */
+/** The move an answer makes; null if the status stays. */
 function moveOf(row: TicketRow, next: Next): TicketMove | null {
   if (next === 'resolve') return 'resolve';
   if (next === 'wait') return row.stage === 'WAITING_FOR_CUSTOMER' ? null : 'ask';
@@ -25,8 +25,8 @@ function moveOf(row: TicketRow, next: Next): TicketMove | null {
 }
 
 /**
- * Answers a request; whoever answers one of nobody has it from then on. Refuses INVALID_TRANSITION
- * for one that has ended.
+ * Answers a request, and assigns an unassigned one to the author. Refuses INVALID_TRANSITION once
+ * it has ended.
  */
 export async function answerTicket(
   ctx: UserCtx,
@@ -50,7 +50,7 @@ export async function answerTicket(
   await ctx.publish(teamAnswered, { ticketId: id, next });
 }
 
-/** A note that only the team reads. */
+/** Adds an internal note. */
 export async function noteTicket(ctx: UserCtx, id: string, words: Words): Promise<void> {
   await lockedForTeam(ctx, id);
   const noteId = await saveNote(ctx, {
@@ -61,7 +61,7 @@ export async function noteTicket(ctx: UserCtx, id: string, words: Words): Promis
   await attach(ctx, id, { noteId }, words.fileIds);
 }
 
-/** Gives a request to somebody of the team, or back to nobody. Refuses NOT_ON_THE_TEAM. */
+/** Assigns a request, or unassigns it. Refuses NOT_ON_THE_TEAM. */
 export async function assignTicket(ctx: UserCtx, id: string, userId: string | null): Promise<void> {
   const row = await lockedForTeam(ctx, id);
   if (row.assignedTo === userId) return;
@@ -86,7 +86,7 @@ export async function assignTicket(ctx: UserCtx, id: string, userId: string | nu
   await ctx.publish(ticketAssigned, { ticketId: id, userId, byUserId: ctx.actor.userId });
 }
 
-/** Corrects what it is about; another kind has another clock. */
+/** Changes the category, and with it the clock. */
 export async function classifyTicket(
   ctx: UserCtx,
   id: string,
@@ -105,18 +105,18 @@ export async function classifyTicket(
   });
 }
 
-/** The team waits for somebody else. Refuses INVALID_TRANSITION. */
+/** Puts a request on hold for a third party. Refuses INVALID_TRANSITION. */
 export async function holdTicket(ctx: UserCtx, id: string, waitsFor: Other): Promise<void> {
   const row = await lockedForTeam(ctx, id);
   await teamMove(ctx, row, 'wait', { waitsFor });
 }
 
-/** Goes on with one that waited. Refuses INVALID_TRANSITION. */
+/** Resumes a request on hold. Refuses INVALID_TRANSITION. */
 export async function resumeTicket(ctx: UserCtx, id: string): Promise<void> {
   await teamMove(ctx, await lockedForTeam(ctx, id), 'resume', {});
 }
 
-/** Closes it without action; its person reads why. Refuses INVALID_TRANSITION. */
+/** Declines a request with a reason for the requester. Refuses INVALID_TRANSITION. */
 export async function declineTicket(ctx: UserCtx, id: string, reason: string): Promise<void> {
   const row = await lockedForTeam(ctx, id);
   const answered = { answeredAt: ctx.now, firstAnsweredAt: row.firstAnsweredAt ?? ctx.now };

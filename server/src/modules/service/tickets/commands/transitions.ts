@@ -14,18 +14,18 @@ import { clockAt } from '../rules/clock.ts';
 
 type Patch = MovePatch<'tickets.ticket.stage'>;
 
-/** Moves that the thread does not tell: words of the same moment say it already. */
+/** Moves without a thread event: the accompanying message shows them. */
 const SAID_BY_WORDS: readonly TicketMove[] = ['reply', 'take'];
 
-/** Refuses INVALID_TRANSITION unless the move starts where the request stands. */
+/** Refuses INVALID_TRANSITION from any other status. */
 export function assertCan(row: TicketRow, move: TicketMove): void {
   if (ticketMachine.can(move, row.stage)) return;
   refuse('INVALID_TRANSITION', { what: ticketMachine.name, state: row.stage, move });
 }
 
 /**
- * Makes a move of a locked request: its clock stands still or goes on, and the thread tells it.
- * Refuses INVALID_TRANSITION.
+ * Moves a locked request: pauses or resumes its clock and adds a thread event. Refuses
+ * INVALID_TRANSITION.
  */
 export async function moveTicket(
   ctx: UserCtx,

@@ -8,7 +8,6 @@ export const answerView = ({ id, title, text, updatedAt }: AnswerRow) => ({
   updatedAt,
 });
 
-/** The team's saved answers, by title. */
 export async function savedAnswers(ctx: Ctx, page: Parameters<typeof listAnswers>[1]) {
   const { rows, total } = await listAnswers(ctx, page);
   return { rows: rows.map(answerView), total };

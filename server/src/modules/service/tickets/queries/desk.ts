@@ -24,7 +24,7 @@ type Query = Omit<DeskFilter, 'me' | 'meant' | 'type'> & {
   readonly type?: DeskFilter['type'];
 };
 
-/** A page of the queue, with as many queries for many. */
+/** A page of the queue, in a constant number of queries. */
 export async function deskPage(ctx: UserCtx, { q, type, ...query }: Query) {
   const meant = q ? { text: q, userIds: await usersMeant(ctx, q) } : undefined;
   const { userId: me } = ctx.actor;
@@ -65,7 +65,7 @@ export async function deskCounts(ctx: UserCtx) {
   return { ...counts, satisfaction: rated > 0 ? { average, count: rated } : null };
 }
 
-/** A request with its notes, its clocks and its person. Refuses NOT_FOUND. */
+/** A request with notes, clocks and requester. Refuses NOT_FOUND. */
 export async function deskTicket(ctx: UserCtx, id: string) {
   const row = UUID.test(id) ? await findTicket(ctx, id) : undefined;
   if (!row) return refuse('NOT_FOUND', {});
@@ -97,7 +97,7 @@ export async function deskTicket(ctx: UserCtx, id: string) {
   };
 }
 
-/** Who asks; their account and their money only for whoever manages these. */
+/** The requester; account and money only for staff who manage these. */
 async function personOf(ctx: UserCtx, { userId }: TicketRow) {
   const may = ctx.actor.standing.staffPermissions;
   const facts = invariant(await findPersonFacts(ctx, userId), 'whoever asked is known');

@@ -5,8 +5,8 @@ import { listAttachments } from '../repository/attachments.ts';
 import { readable } from './access.ts';
 
 /**
- * An attached picture for whoever reads its words; the opening is logged. Refuses NOT_FOUND, and
- * CONFIRM_IDENTITY for somebody of the team who has not shown lately who they are.
+ * An attached image for a reader of its message; the opening is logged. Refuses NOT_FOUND, and
+ * CONFIRM_IDENTITY for staff without recent re-authentication.
  */
 export async function attachedFile(
   ctx: UserCtx,

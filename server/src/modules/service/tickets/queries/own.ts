@@ -12,7 +12,7 @@ import { ticketView } from '../views.ts';
 
 type Query = Pick<OwnFilter, 'show' | 'page' | 'limit'> & { readonly q?: string | undefined };
 
-/** The caller's requests, or with the permission everybody's of their company. */
+/** The caller's requests, or with the permission all of their company's. */
 export async function ownTickets(ctx: UserCtx, query: Query) {
   const { userId, partyId } = ctx.actor;
   const { rows, total } = await listOwn(ctx, {
@@ -29,7 +29,7 @@ export async function ownTickets(ctx: UserCtx, query: Query) {
   return { shown, total };
 }
 
-/** How many of the same requests are open, and how many ended. */
+/** The counts of open and ended ones. */
 export function ownCounts(ctx: UserCtx) {
   const { userId, partyId } = ctx.actor;
   return countOwn(ctx, partyId, seesWholeParty(ctx.actor) ? undefined : userId);
@@ -37,7 +37,7 @@ export function ownCounts(ctx: UserCtx) {
 
 export type AwaitedAnswer = Pick<TicketRow, 'id' | 'number' | 'subject'> & { readonly since: Date };
 
-/** Requests that the caller may read in which the team asked back, the longest waiting first. */
+/** Requests awaiting the requester's reply, which the caller may read, longest waiting first. */
 export async function awaitedAnswers(ctx: UserCtx): Promise<AwaitedAnswer[]> {
   const { userId, partyId } = ctx.actor;
   const rows = await listAwaited(ctx, partyId, seesWholeParty(ctx.actor) ? undefined : userId);
@@ -49,5 +49,5 @@ export async function awaitedAnswers(ctx: UserCtx): Promise<AwaitedAnswer[]> {
   }));
 }
 
-/** A request of the caller right after it was made. */
+/** A request of the caller, just created. */
 export const ownView = (ctx: UserCtx, row: TicketRow) => ticketView(ctx, row, ctx.actor.name);

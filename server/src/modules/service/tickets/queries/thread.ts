@@ -10,13 +10,13 @@ import { reopenUntil } from '../rules/reader.ts';
 import { ticketActions, ticketView } from '../views.ts';
 import { readable } from './access.ts';
 
-/** A request as the caller reads it. Refuses NOT_FOUND. */
+/** A request as the caller sees it. Refuses NOT_FOUND. */
 export async function threadOf(ctx: UserCtx, id: string): Promise<ThreadView> {
   const { row, withNotes } = await readable(ctx, id);
   return threadView(ctx, row, withNotes);
 }
 
-/** The thread of a request; notes of the team are read for the team alone. */
+/** A request's thread; notes are read for the team alone. */
 export async function threadView(
   ctx: UserCtx,
   row: TicketRow,
@@ -46,7 +46,7 @@ async function aboutOf(ctx: UserCtx, { aboutKind, aboutId, partyId }: TicketRow)
   return (await findAbout(ctx, { partyId }, { kind: aboutKind, id: aboutId })) ?? null;
 }
 
-/** Words and what was done, in the order of time, with names for whoever wrote or did it. */
+/** Messages and events by time, with names. */
 async function entriesOf(ctx: UserCtx, row: TicketRow, withNotes: boolean) {
   const messages = await listMessages(ctx, row.id);
   const notes = withNotes ? await listNotes(ctx, row.id) : [];
@@ -67,7 +67,7 @@ async function entriesOf(ctx: UserCtx, row: TicketRow, withNotes: boolean) {
       kind: 'message',
       id: one.id,
       by: names(one.authorId),
-      // The team answers with the platform's face: whose picture it is concerns no customer.
+      // Customers see the platform's picture on the team's answers, never a member's.
       avatar: one.fromTeam ? null : pictureOf(one.authorId),
       side: one.fromTeam ? 'team' : 'customer',
       isMine: isMine(one.authorId),
@@ -107,7 +107,7 @@ async function entriesOf(ctx: UserCtx, row: TicketRow, withNotes: boolean) {
   return { names, thread };
 }
 
-/** Of one moment the words stand before what was done with them. */
+/** At equal times, messages come before events. */
 const order = (one: EntryView): number => (one.kind === 'message' ? 0 : 1);
 
 async function attachedTo(ctx: UserCtx, ticketId: string, withNotes: boolean) {

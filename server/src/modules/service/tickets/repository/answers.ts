@@ -6,7 +6,7 @@ import { pageOfRows } from '../../../../kit/http/page-rows.ts';
 export type AnswerRow = Selectable<TicketsSavedAnswer>;
 type Wording = { readonly title: string; readonly text: string; readonly changedBy: string };
 
-/** Undefined when another answer has the title: the index decides between two at once. */
+/** Undefined if the title is taken; the unique index decides concurrent inserts. */
 export const saveAnswer = (ctx: Ctx, wording: Wording): Promise<AnswerRow | undefined> =>
   ctx.tx
     .insertInto('tickets.savedAnswer')
@@ -18,7 +18,7 @@ export const saveAnswer = (ctx: Ctx, wording: Wording): Promise<AnswerRow | unde
 export const findAnswer = (ctx: Ctx, id: string): Promise<AnswerRow | undefined> =>
   ctx.tx.selectFrom('tickets.savedAnswer').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Undefined when another answer has the title; one of two at once waits on the table's lock. */
+/** Undefined if the title is taken; the table lock serialises concurrent updates. */
 export async function changeAnswerRow(
   ctx: Ctx,
   id: string,

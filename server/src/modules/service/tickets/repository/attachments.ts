@@ -12,10 +12,10 @@ export async function saveUpload(ctx: Ctx, fileId: string, userId: string): Prom
     .execute();
 }
 
-/** How long an upload waits for the words that name it. */
+/** Lifetime of an unattached upload. */
 export const UPLOAD_GOOD_MS = DAY;
 
-/** Uploads that no words took in time, the oldest first. */
+/** Expired unattached uploads, oldest first. */
 export async function listUploadsBefore(ctx: Ctx, at: Date, limit: number): Promise<string[]> {
   const rows = await ctx.tx
     .selectFrom('tickets.upload')
@@ -32,8 +32,8 @@ export async function dropUpload(ctx: Ctx, fileId: string): Promise<void> {
 }
 
 /**
- * Takes uploads of a person to attach them; answers those that were there. Each row goes with the
- * first words that name it: of two at once the second finds it gone.
+ * Claims a user's uploads for attaching and returns those found. A row is deleted with the first
+ * message that names it: a concurrent one finds it gone.
  */
 export async function takeUploads(
   ctx: Ctx,
@@ -55,7 +55,7 @@ export async function saveAttachments(ctx: Ctx, rows: readonly AttachmentRow[]):
   if (rows.length > 0) await ctx.tx.insertInto('tickets.attachment').values(rows).execute();
 }
 
-/** What is attached to the words of a thread; what belongs to notes only where notes are read. */
+/** Attachments of a thread's messages; those of notes only where notes are read. */
 export const listAttachments = (
   ctx: Ctx,
   ticketId: string,

@@ -9,7 +9,7 @@ export type DeskFilter = {
   readonly view: 'mine' | 'unassigned' | 'all';
   readonly show: 'open' | 'waiting' | 'ended' | 'all';
   readonly type: TicketType | undefined;
-  /** What a text may mean: a number or a subject with it, or a request of one of these people. */
+  /** Search: a request number or subject, or a request of one of these users. */
   readonly meant: { readonly text: string; readonly userIds: readonly string[] } | undefined;
   readonly sort: 'clock' | '-updated';
   readonly page: number;
@@ -29,10 +29,10 @@ const VIEWED = (me: string): Readonly<Record<DeskFilter['view'], RawBuilder<unkn
   all: sql`true`,
 });
 
-/** The date that comes next: the first answer's until it is there, then the other. */
+/** The next deadline: the first answer's until given, then the other. */
 const NEXT_DUE = sql`case when first_answered_at is null then answer_due_at else resolve_due_at end`;
 
-/** Of what runs the date that comes first; then what stands still, then what has ended. */
+/** Running ones by next deadline, then paused ones, then ended ones. */
 const ORDERS: Readonly<Record<DeskFilter['sort'], RawBuilder<unknown>>> = {
   clock: sql`ended_at is not null, stopped_at is not null, priority <> 'high',
     case when ended_at is null then ${NEXT_DUE} end, updated_at desc, id desc`,

@@ -53,7 +53,7 @@ export const listMessages = (ctx: Ctx, ticketId: string): Promise<MessageRow[]> 
     .orderBy('id')
     .execute();
 
-/** Notes of the team: only for the team's own view of a request. */
+/** Internal notes: for the team's view alone. */
 export const listNotes = (ctx: Ctx, ticketId: string): Promise<NoteRow[]> =>
   ctx.tx
     .selectFrom('tickets.note')

@@ -34,7 +34,7 @@ type Raw = Selectable<TicketsTicket>;
 const rowOf = (raw: Raw): TicketRow =>
   ({ ...raw, stoodMs: Number(raw.stoodMs) }) as unknown as TicketRow;
 
-/** The next number; one whose transaction fails is left out. */
+/** The next number; a rolled-back transaction leaves a gap. */
 async function nextNumber(ctx: Ctx): Promise<string> {
   const { rows } = await sql<{ n: bigint }>`select nextval('tickets.number') as n`.execute(ctx.tx);
   return `CS-${rows[0]?.n ?? 0n}`;
@@ -69,7 +69,7 @@ export async function findTicket(ctx: Ctx, id: string): Promise<TicketRow | unde
   return raw && rowOf(raw);
 }
 
-/** Locks a request, so that words and moves of several people at once follow each other. */
+/** Locks a request, serialising messages and moves. */
 export async function lockTicket(ctx: Ctx, id: string): Promise<TicketRow | undefined> {
   const raw = await ctx.tx
     .selectFrom('tickets.ticket')
@@ -80,7 +80,7 @@ export async function lockTicket(ctx: Ctx, id: string): Promise<TicketRow | unde
   return raw && rowOf(raw);
 }
 
-/** Lets one of a person's new requests at a time be counted, so that none slips past the limit. */
+/** Serialises a user's new requests, so that none passes the limit. */
 export async function lockOpening(ctx: Ctx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`tickets|${userId}`}, 0))`.execute(
     ctx.tx,
@@ -109,7 +109,7 @@ export async function makeTicketMove(
 
 type Patch = Omit<Updateable<TicketsTicket>, 'id' | 'number' | 'stage'>;
 
-/** Changes what no move is about, of a row that the caller has locked. */
+/** Updates fields that no move covers; the caller has locked the row. */
 export async function patchTicket(ctx: Ctx, row: TicketRow, patch: Patch): Promise<TicketRow> {
   const raw = await ctx.tx
     .updateTable('tickets.ticket')
@@ -124,7 +124,7 @@ export type Listed = { readonly rows: readonly TicketRow[]; readonly total: numb
 
 export type OwnFilter = {
   readonly partyId: string;
-  /** Only this person's; undefined: everybody's of the party. */
+  /** Only this user's; undefined: all of the party's. */
   readonly userId: string | undefined;
   readonly show: 'open' | 'ended' | 'all';
   readonly q: string | undefined;
@@ -132,7 +132,7 @@ export type OwnFilter = {
   readonly limit: number;
 };
 
-/** Requests of a party, the one that changed last first. */
+/** A party's requests, latest change first. */
 export async function listOwn(ctx: Ctx, filter: OwnFilter): Promise<Listed> {
   const { partyId, userId, show, q } = filter;
   const found = ctx.tx
@@ -152,7 +152,7 @@ export async function listOwn(ctx: Ctx, filter: OwnFilter): Promise<Listed> {
   return { rows: rows.map(rowOf), total };
 }
 
-/** How many requests of a party, or of one of its people, are open, and how many ended. */
+/** The counts of open and ended requests of a party, or of one of its users. */
 export async function countOwn(ctx: Ctx, partyId: string, userId: string | undefined) {
   return ctx.tx
     .selectFrom('tickets.ticket')
@@ -167,7 +167,7 @@ export async function countOwn(ctx: Ctx, partyId: string, userId: string | undef
 
 const MOST_AWAITED = 20;
 
-/** Requests of a party, or of one of its people, in which the team asked back. */
+/** Requests of a party, or of one of its users, awaiting a reply. */
 export async function listAwaited(
   ctx: Ctx,
   partyId: string,

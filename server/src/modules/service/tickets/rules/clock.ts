@@ -8,10 +8,10 @@ import {
 } from '@holdfast/domain/service/tickets/clock';
 import type { TicketStage } from '@holdfast/domain/service/tickets/ticket.machine';
 
-/** Stages in which the clock stands still. */
+/** Stages that pause the clock. */
 const STANDS: readonly TicketStage[] = ['WAITING_FOR_CUSTOMER', 'RESOLVED', 'DECLINED'];
 
-/** What becomes of the clock when a request comes to a stage. */
+/** The clock's change when a request enters a stage. */
 export function clockAt(clocked: Clocked, stage: TicketStage, now: Date) {
   if (STANDS.includes(stage)) {
     return {
@@ -30,7 +30,7 @@ export function clockAt(clocked: Clocked, stage: TicketStage, now: Date) {
 
 const minutes = (ms: number): number => Math.floor(ms / 60_000);
 
-/** Where both clocks of a request stand, in working time. */
+/** Both clocks of a request, in working time. */
 export function clockFace(clocked: Clocked, now: Date) {
   const { createdAt, firstAnsweredAt, stoppedAt } = clocked;
   const next = firstAnsweredAt ? resolveDueAt(clocked) : answerDueAt(createdAt);

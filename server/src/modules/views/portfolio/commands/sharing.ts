@@ -96,7 +96,7 @@ async function send(ctx: UserCtx, { id, email, name, token, until }: Sent): Prom
   });
 }
 
-/** Whom the caller's portfolio is shown to, the newest first. */
+/** The caller's invitations, newest first. */
 export const sharesOf = async (ctx: UserCtx) =>
   sharesView(ctx, await listShares(ctx, ctx.actor.partyId));
 
@@ -124,7 +124,7 @@ async function sharesView(ctx: UserCtx, rows: readonly ShareRow[]) {
   });
 }
 
-/** Ends an invitation at once. Refuses NOT_FOUND, INVALID_TRANSITION. */
+/** Revokes an invitation. Refuses NOT_FOUND, INVALID_TRANSITION. */
 export async function revokeShare(ctx: UserCtx, shareId: string) {
   const row = UUID.test(shareId) ? await findShare(ctx, shareId) : undefined;
   if (row?.partyId !== ctx.actor.partyId) return refuseCommon('NOT_FOUND', {});
