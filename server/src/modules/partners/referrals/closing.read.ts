@@ -7,7 +7,6 @@ export type ClosingFee = {
   readonly fee: bigint;
 };
 
-/** Investor fees of an offering about to complete, of referred clients. */
 export async function listClosingFees(ctx: Ctx, offeringId: string): Promise<ClosingFee[]> {
   const { rows } = await sql<ClosingFee>`
     select c.id as commitment_id, c.party_id, c.allocated_fee as fee

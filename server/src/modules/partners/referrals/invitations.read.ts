@@ -4,8 +4,6 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { containing } from '../../../kit/database/like.ts';
 import { STAGE } from './record.read.ts';
 
-// Invitation emails with their outcome, of one partner or all.
-
 export type InvitationRow = {
   readonly id: string;
   readonly maskedAddress: string;
@@ -21,13 +19,11 @@ export type InvitationRow = {
 type Filter = {
   /** The partner; undefined: all. */
   readonly partnerPartyId: string | undefined;
-  /** Partners' names and codes; for staff. */
   readonly q?: string | undefined;
   readonly page: number;
   readonly limit: number;
 };
 
-/** A page of invitations, newest first, with the total. */
 export async function listInvitations(ctx: Ctx, filter: Filter) {
   const { partnerPartyId, q, page, limit } = filter;
   const { rows } = await sql<InvitationRow & { total: number }>`
@@ -49,7 +45,6 @@ export async function listInvitations(ctx: Ctx, filter: Filter) {
   return { rows: rows as readonly InvitationRow[], total: rows[0]?.total ?? 0 };
 }
 
-/** A partner's invitations: total, and those not accepted. */
 export async function countInvitations(ctx: Ctx, partnerPartyId: string) {
   const { rows } = await sql<{ all: number; unanswered: number }>`
     select count(*)::int as "all", (count(*) filter (where r.id is null))::int as unanswered

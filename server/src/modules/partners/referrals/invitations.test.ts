@@ -29,7 +29,6 @@ const again = async ({ actor }: Someone) =>
 
 type Letter = { subject: string; paragraphs: string[]; action?: { url: string } };
 
-/** Mails to an address, newest last. */
 async function lettersTo(email: string): Promise<Letter[]> {
   const { rows } = await world.edge.pool.query(
     'select id, subject, content from notifications.mail where recipient = $1 order by id',

@@ -6,7 +6,6 @@ import { fallDue } from './repository/lines.ts';
 
 const A_TURN = 1_000;
 
-/** Makes commissions due after their waiting period. */
 export const referralJobs = (): Job[] => [
   {
     name: 'referrals.due',

@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { containing } from '../../../kit/database/like.ts';
 
-/** The partner type of a party's users. */
 export async function listPartnerFlags(ctx: Ctx, partyId: string) {
   const { rows } = await sql<{ isDistributor: boolean; isIntroducer: boolean }>`
     select coalesce(bool_or(is_distributor), false) as is_distributor,
@@ -88,7 +87,6 @@ export type PartnerRow = {
 
 type Filter = { readonly q?: string | undefined; readonly page: number; readonly limit: number };
 
-/** Partners: introducers, distributors and anyone else with a referral; most due first. */
 export async function listPartners(ctx: Ctx, { q, page, limit }: Filter) {
   const { rows } = await sql<PartnerRow & { total: number }>`
     select p.id as party_id, u.user_id, p.display_name as name, u.kind,

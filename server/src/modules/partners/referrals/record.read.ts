@@ -4,12 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { containing } from '../../../kit/database/like.ts';
 
-// Clients with stage and earnings: one partner's record, or all.
-
 export type RecordFilter = {
   /** The partner; undefined: all. */
   readonly partnerPartyId: string | undefined;
-  /** Client and partner names, codes; for staff. */
   readonly q?: string | undefined;
   readonly stage?: ReferralStage | undefined;
   readonly commission?: CommissionState | undefined;
@@ -60,7 +57,6 @@ export const STAGE = sql`case when ${HAS_INVESTED} then 'invested'
 const RELATED = sql`(r.related_by is not null or exists (select 1 from identity.party_relation n
   where n.party_id = r.client_party_id and n.related_id = r.partner_party_id))`;
 
-/** Paid for units: allocations and purchases. */
 const INVESTED = sql`(
   coalesce((select sum(k.allocated_amount) from offerings.commitment k
     where k.party_id = r.client_party_id and k.stage = 'ISSUED'), 0)
@@ -72,7 +68,6 @@ const ORDERS: Readonly<Record<RecordFilter['sort'], RawBuilder<unknown>>> = {
   '-paid': sql`s.paid desc, r.joined_at desc, r.id desc`,
 };
 
-/** A page of clients, with the filtered total. */
 export async function listRecord(ctx: Ctx, filter: RecordFilter) {
   const { partnerPartyId, q, stage, commission, sort, page, limit } = filter;
   const like = q && containing(q.toLowerCase());

@@ -14,7 +14,6 @@ export type StatementLine = {
   readonly reason: string | null;
 };
 
-/** A payout's lines by fee date, with asset and client names. */
 export async function listStatementLines(
   ctx: Ctx,
   payoutId: string,

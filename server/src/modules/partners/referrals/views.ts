@@ -16,5 +16,4 @@ export const sumsView = ({ invested, pending, due, paid, voided }: Figures) => (
   },
 });
 
-/** "PS-10001": a payout's display number. */
 export const numberOf = ({ number }: { readonly number: bigint }): string => `PS-${number}`;

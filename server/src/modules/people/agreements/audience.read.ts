@@ -6,7 +6,6 @@ import type { Ctx } from '../../../kit/ctx.ts';
 
 type Of = { readonly id: string; readonly kind: AgreementKind };
 
-/** The party has a user who can still sign in. */
 const IS_ACTIVE = sql`exists (select 1 from identity."user" u
   where u.party_id = p.id and u.user_status = 'active')`;
 
@@ -57,7 +56,6 @@ export async function isDistributor(ctx: Ctx, partyId: string): Promise<boolean>
   return rows[0]?.is ?? false;
 }
 
-/** A real party for a preview: one that signed the text, or would. */
 export async function findExample(ctx: Ctx, of: Of): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select p.id from identity.party p

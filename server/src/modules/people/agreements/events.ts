@@ -1,6 +1,5 @@
 import { defineEvent } from '../../../kit/ctx.ts';
 
-/** A party signed a version of an agreement. */
 export const agreementSigned = defineEvent<{
   readonly signatureId: string;
   readonly partyId: string;

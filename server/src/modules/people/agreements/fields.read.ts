@@ -8,7 +8,6 @@ import type { Ctx } from '../../../kit/ctx.ts';
 
 export type FieldSource = {
   readonly partyId: string;
-  /** The signer. */
   readonly signatory: string;
   readonly assetId: string | null;
   readonly version: number;
@@ -27,7 +26,6 @@ type PartyRow = {
 };
 type AssetRow = { readonly name: string; readonly symbol: string; readonly issuer: string };
 
-/** Current field values for a party; unknown ones are omitted. */
 export async function fieldValues(ctx: Ctx, source: FieldSource): Promise<FieldValues> {
   const party = await readParty(ctx, source.partyId);
   const asset = source.assetId ? await readAsset(ctx, source.assetId) : undefined;

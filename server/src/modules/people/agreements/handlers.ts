@@ -2,7 +2,6 @@ import { type Handler, handler } from '../../../kit/jobs/events.ts';
 import { events as identityEvents } from '../identity/index.ts';
 import { endFormerNames } from './commands/renamed.ts';
 
-/** A renamed user re-signs what they signed under the former name. */
 export const agreementHandlers = (): Handler[] => [
   handler('agreements.signer_renamed', identityEvents.userRenamed, (ctx, { userId }) =>
     endFormerNames(ctx, userId),

@@ -9,9 +9,6 @@ import { openWorld } from '../../../../test/world.ts';
 import { actorOf, openSession, register } from '../identity/index.ts';
 import { assertSigned } from './index.ts';
 
-// An issuer countersigns its investors' copies, and no one else's, by a user who may sign for the
-// company.
-
 const world = await openWorld();
 const http = await world.http();
 const desk = await openAgreements(world);
@@ -23,7 +20,6 @@ async function signed() {
   return { investor, ...(await signedByInvestor(world, investor, agreementId)) };
 }
 
-/** A colleague in the issuer's team. */
 async function analyst(): Promise<Someone> {
   const { partyId } = owner.actor;
   const userId = await world.as(undefined, async (ctx) => {

@@ -9,7 +9,6 @@ export type Issuer = {
   readonly name: string;
 };
 
-/** The company that issues an asset. */
 export async function findIssuer(ctx: Ctx, assetId: string): Promise<Issuer | undefined> {
   const { rows } = await sql<Issuer>`
     select f.id as company_id, f.party_id, f.company_name as name

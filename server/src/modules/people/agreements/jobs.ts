@@ -22,7 +22,6 @@ async function stepsOf(
 
 export const agreementJobs = (): Job[] => [
   {
-    // Ensures an account agreement at each start.
     name: 'agreements.account',
     everyMs: DAY_MS,
     run: async (edge) => {
@@ -31,7 +30,6 @@ export const agreementJobs = (): Job[] => [
     },
   },
   {
-    // Brings versions into force and requests their signatures.
     name: 'agreements.send',
     everyMs: MINUTE,
     run: (edge) => stepsOf(edge, [enforceVersions, sendNext]),

@@ -12,7 +12,6 @@ import { permissionToSign } from './rules/signing.ts';
 /** The permission to sign: staff for the platform, members for their company. */
 const SIGNERS = 'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS';
 
-/** Users who may sign such a text for a party. */
 async function signersOf(ctx: Ctx, partyId: string, kind: AgreementKind) {
   const party = await partyById(ctx, partyId);
   return usersOfPartyWith(ctx, partyId, permissionToSign(kind, party?.kind === 'company'));
@@ -22,7 +21,6 @@ type Sent = Pick<EnvelopeRow, 'id' | 'partyId' | 'expiresAt' | 'agreementId'>;
 
 const signPath = (agreementId: string): string => `/agreements/sign/${agreementId}`;
 
-/** Notifies a party's signers of a sent agreement. */
 export async function tellToSign(ctx: Ctx, envelope: Sent, row: CurrentRow): Promise<void> {
   const from = row.effectiveFrom > ctx.now ? momentText(row.effectiveFrom) : undefined;
   const change = row.changeNote ? `What changed: ${row.changeNote}\n\n` : '';
@@ -53,7 +51,6 @@ export async function tellToSignAgain(
   });
 }
 
-/** What depends on the signature, by kind. */
 const BLOCKED: Readonly<Record<AgreementKind, string>> = {
   account: 'Until you sign, you can hold, sell and withdraw, but not invest.',
   asset: 'Until you sign, you can hold and sell this asset, but not buy more of it.',
@@ -71,7 +68,6 @@ function deadlineText(
   return by ? `\n\nSign by ${momentText(by)}.` : '';
 }
 
-/** Reminds a party's signers of an unsigned agreement. */
 export async function tellReminder(ctx: Ctx, envelope: EnvelopeRow, row: Named): Promise<void> {
   await notify(ctx, {
     userIds: await signersOf(ctx, envelope.partyId, row.kind),
@@ -95,7 +91,6 @@ const OVER = {
 
 type End = { readonly how: keyof typeof OVER; readonly reason: string };
 
-/** Notifies a party that its copy ended, with the reason. */
 export async function tellEnded(
   ctx: Ctx,
   envelope: EnvelopeRow,
@@ -120,7 +115,6 @@ type Completed = {
   readonly signedBy: string;
 };
 
-/** Notifies a party's signers that an agreement is complete. */
 export async function tellCompleted(ctx: Ctx, about: Completed): Promise<void> {
   const userIds = await usersOfPartyWith(ctx, about.partyId, 'CAN_COMPLETE_ONBOARDING');
   const others = await usersOfPartyWith(ctx, about.partyId, SIGNERS);
@@ -143,7 +137,6 @@ type ToCountersign = {
   readonly assetId: string | null;
 };
 
-/** Notifies an issuer's signers that a copy awaits them. */
 async function tellIssuer(ctx: Ctx, issuer: Issuer, about: ToCountersign): Promise<void> {
   await notify(ctx, {
     userIds: await usersOfPartyWith(ctx, issuer.partyId, SIGNERS),
@@ -155,7 +148,6 @@ async function tellIssuer(ctx: Ctx, issuer: Issuer, about: ToCountersign): Promi
   });
 }
 
-/** Notifies the countersigners that the party has signed: the issuer's people, or staff. */
 export async function tellToCountersign(ctx: Ctx, about: ToCountersign): Promise<void> {
   const issuer = about.assetId ? await findIssuer(ctx, about.assetId) : undefined;
   if (issuer) return tellIssuer(ctx, issuer, about);
@@ -177,7 +169,6 @@ type Rejected = {
   readonly reason: string;
 };
 
-/** Notifies staff that a party declined. */
 export async function tellRejected(ctx: Ctx, about: Rejected): Promise<void> {
   await notify(ctx, {
     userIds: await staffWith(ctx, SIGNERS),

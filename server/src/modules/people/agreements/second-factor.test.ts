@@ -30,7 +30,6 @@ const codeOf = (secret: string, steps = 0): string =>
     timestamp: world.clock.now().getTime() + steps * 30_000,
   });
 
-/** An investor with an authenticator app, and their signing call. */
 async function guarded() {
   const { browser } = await joined();
   const { id: userId, kyc } = (await browser.get('/user/me')).body.data.user;

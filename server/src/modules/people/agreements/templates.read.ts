@@ -15,7 +15,6 @@ export type Progress = {
   readonly ended: number;
 };
 
-/** Each party's last copy since a version, counted by status. */
 const progressOf = (since: RawBuilder<unknown>) => sql`
   select count(*)::int as asked,
     (count(*) filter (where l.status in ('COMPLETED', 'SUPERSEDED', 'TERMINATED')))::int as signed,
@@ -85,7 +84,6 @@ export async function findTemplate(ctx: Ctx, id: string): Promise<TemplateRow | 
   return rows[0];
 }
 
-/** Per version, the parties asked and signed. */
 export async function countByVersion(
   ctx: Ctx,
   id: string,

@@ -12,9 +12,6 @@ import { openWorld } from '../../../../test/world.ts';
 import { blockUser } from '../identity/index.ts';
 import { assertSigned, ensureAccountAgreement, hasSigned } from './index.ts';
 
-// A version from draft to last signature: issued by two people, sent once to everyone who must
-// sign, and signed as read.
-
 const world = await openWorld();
 const desk = await openAgreements(world);
 let ann: Someone;

@@ -20,7 +20,6 @@ import { canonical } from './rules.ts';
 const world = await openWorld();
 const newId = () => uuidv7(world.clock.now(), world.edge.random(10));
 
-// Each test has its own deciders, as a person's approvals add up over requests.
 const everybody = await Promise.all(
   Array.from({ length: 30 }, () => staff(world, 'staff_finance')),
 );
@@ -30,7 +29,6 @@ const person = (): Actor => (everybody[turn++ % everybody.length] as Someone).ac
 const KIND = 'ledger.correction';
 const payload = { amount: 1_000_001n, to: 'Northlight' };
 
-/** The outcome's status, or the refusal code. */
 const resultOf = async (work: Promise<unknown>): Promise<string> => {
   try {
     const value = await work;

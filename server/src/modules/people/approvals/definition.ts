@@ -7,7 +7,6 @@ import type { Requested } from './commands/decide.ts';
 
 export type Payload = Requested['payload'];
 
-/** A request, as its module sees it. */
 export type Request = {
   readonly id: string;
   readonly subjectId: string;
@@ -37,19 +36,13 @@ export type Mode = 'read' | 'lock';
  */
 export type Definition<S> = {
   readonly kind: ApprovalKind;
-  /**
-   * The subject, locked for a decision; undefined if it is gone or no longer pending. Serialises
-   * decisions with other changes. Most kinds use `subjectOf`.
-   */
   readonly subject: (
     ctx: Ctx,
     subjectId: string,
     mode: Mode,
     request: Request | undefined,
   ) => Promise<S | undefined>;
-  /** The payload to approve as it is now, and whom it concerns. */
   readonly matter: (ctx: Ctx, subject: S) => Promise<Pick<Requested, 'payload' | 'concerns'>>;
-  /** What an approver is shown of the subject. */
   readonly describe: (ctx: UserCtx, subject: S) => Promise<Described>;
   /** Refuses what can't be approved now, by anyone or by the caller. */
   readonly assertCan?: (ctx: UserCtx, subject: S) => Promise<void>;
@@ -65,9 +58,7 @@ export type Definition<S> = {
     readonly isEnough: (ctx: UserCtx, subject: S) => boolean | Promise<boolean>;
     readonly execute: (ctx: UserCtx, subject: S) => Promise<void>;
   };
-  /** Restricts who may decide, beyond the permission. */
   readonly mayDecide?: (decider: Decider, request: Request) => boolean;
-  /** Whether the caller may cancel a colleague's request. */
   readonly mayCancel?: (ctx: UserCtx, subject: S) => Promise<boolean>;
   /** Carries out what was approved; `request` is the decided one. */
   readonly execute: (ctx: UserCtx, subject: S, request: Request) => Promise<void>;
@@ -120,7 +111,6 @@ export const fact = {
     ({ label, value: { is: 'change', from, to }, isMain: isMain === true }) satisfies ApprovalFact,
 };
 
-/** A partly used description. */
 export const described = (
   own: Partial<Described> & Pick<Described, 'title' | 'facts' | 'approveLabel' | 'effect'>,
 ): Described => ({

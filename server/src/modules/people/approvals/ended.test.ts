@@ -62,7 +62,6 @@ describe('a request that came to nothing says why', () => {
     expect(await endOf(about)).toMatchObject({ why: 'time', by: null, reason: null });
     world.clock.advance(7 * DAY);
     expect(await endOf(about)).toBeUndefined();
-    // The next request is independent.
     await ask(one, about);
     expect(await endOf(about)).toBeUndefined();
   });

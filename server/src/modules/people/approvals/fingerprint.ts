@@ -30,7 +30,6 @@ export function assertShown(matter: Matter, seen: string): void {
   if (changed.length > 0) refuse('APPROVAL_CHANGED', { changed });
 }
 
-/** The changed parts, in words; empty if none. */
 export const changedSince = (
   matter: Matter,
   requested: { readonly payload: unknown },

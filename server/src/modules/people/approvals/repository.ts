@@ -16,7 +16,6 @@ export type NewApproval = {
   readonly payloadHash: Buffer;
   readonly needed: number;
   readonly requestedBy: string;
-  /** The requester is staff, and must remain so. */
   readonly byStaff: boolean;
   readonly benefits: string[];
   readonly broughtBy: string[];
@@ -96,7 +95,6 @@ export const saveDecision = (
     )
     .execute();
 
-/** Voids a person's decision on an open request. */
 export const endDecisions = (ctx: Ctx, approvalId: string, decidedBy: string, reason: string) =>
   ctx.tx
     .updateTable('approvals.decision')
@@ -106,7 +104,6 @@ export const endDecisions = (ctx: Ctx, approvalId: string, decidedBy: string, re
     .where('endedAt', 'is', null)
     .execute();
 
-/** Open requests that a person made or decided on. */
 export const listOpenWith = (ctx: Ctx, userId: string) =>
   ctx.tx
     .selectFrom('approvals.approval as a')
@@ -141,7 +138,6 @@ export const moveApproval = (
   patch: { decidedAt?: Date; executedAt?: Date } & Partial<Ending>,
 ): Promise<void> => makeMove(ctx, approvalMachine, move, id, patch);
 
-/** Open requests for several subjects of one kind. */
 export const findOpenOf = (ctx: Ctx, kind: string, subjectIds: readonly string[]) =>
   ctx.tx
     .selectFrom('approvals.approval')
@@ -152,7 +148,6 @@ export const findOpenOf = (ctx: Ctx, kind: string, subjectIds: readonly string[]
     .where('expiresAt', '>', ctx.now)
     .execute();
 
-/** Carried-out requests for several subjects of one kind. */
 export const findCarriedOut = (ctx: Ctx, kind: string, subjectIds: readonly string[]) =>
   ctx.tx
     .selectFrom('approvals.approval')
@@ -205,7 +200,6 @@ export function listRecent(
   return (about.subjectId ? query.where('a.subjectId', '=', about.subjectId) : query).execute();
 }
 
-/** Requests of some kinds that ended since a time, newest first. */
 export const listClosed = (ctx: Ctx, kinds: readonly string[], since: Date) =>
   ctx.tx
     .selectFrom('approvals.approval as a')
@@ -222,7 +216,6 @@ export const listClosed = (ctx: Ctx, kinds: readonly string[], since: Date) =>
     .limit(200)
     .execute();
 
-/** Valid decisions of several requests, in order. */
 export const listWords = (ctx: Ctx, approvalIds: readonly string[]) =>
   ctx.tx
     .selectFrom('approvals.decision')
@@ -232,7 +225,6 @@ export const listWords = (ctx: Ctx, approvalIds: readonly string[]) =>
     .orderBy('decidedAt')
     .execute();
 
-/** Approvers of several requests, in order. */
 export const listAgreements = (ctx: Ctx, approvalIds: readonly string[]) =>
   ctx.tx
     .selectFrom('approvals.decision')
@@ -295,7 +287,6 @@ export type NewRelease = {
 export const lockReleases = (ctx: Ctx) =>
   sql`select pg_advisory_xact_lock(hashtext('approvals.single_release'))`.execute(ctx.tx);
 
-/** Adds a release, idempotently. */
 export const saveRelease = (ctx: Ctx, release: NewRelease) => {
   const { kind, subjectId, partyId, amountCents, releasedBy } = release;
   return ctx.tx

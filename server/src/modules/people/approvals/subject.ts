@@ -5,7 +5,6 @@ type Subject<S> = Definition<S>['subject'];
 type Read<R> = (ctx: Ctx, id: string) => Promise<R | undefined>;
 type Maybe<S> = S | undefined | Promise<S | undefined>;
 
-/** Columns that hold an id. */
 type IdIn<Row> = { [K in keyof Row]: Row[K] extends string ? K : never }[keyof Row] & string;
 
 /** The table of a subject, and when it is pending. */

@@ -18,7 +18,6 @@ const newGuest = () => `guest${++guests}@team.test`;
 const team = async (token: string) => (await ask(http, 'GET', '/company/members', token)).body.data;
 const DAYS = 24 * 60;
 
-/** The secret of the last mailed link. */
 const secretFor = async (email: string): Promise<string> =>
   new URL((await mailsTo(email))[0]?.actionUrl ?? '', 'http://x').hash.slice(1);
 

@@ -39,14 +39,10 @@ export function nameKeyOf(companyName: string): string {
   return key || companyName.trim().toLowerCase();
 }
 
-/** An invitation link is valid for seven days. */
 export const INVITATION_MS = 7 * DAY;
-/** Open invitations an unverified company may have. */
 export const UNVERIFIED_INVITATIONS = 5;
-/** Invitation mails per company and day. */
 export const INVITATIONS_A_DAY = 50;
 
-/** Expiry of an invitation sent now. */
 export const expiryOf = (sentAt: Date): Date => later(sentAt, INVITATION_MS);
 
 /** Why a user may not give a role in a company; undefined if they may. */

@@ -20,7 +20,6 @@ export async function profileOf(ctx: Ctx, row: CompanyRow): Promise<CompanyProfi
   };
 }
 
-/** The preview path of a public logo. */
 export async function logoOf(ctx: Ctx, row: CompanyRow): Promise<string | null> {
   if (!row.logoFileId) return null;
   const file = await fileById(ctx, row.logoFileId);

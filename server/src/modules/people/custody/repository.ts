@@ -49,7 +49,6 @@ export async function listPartyAddresses(
   return byParty(await addressesThere(ctx.tx, [uuids(partyIds, (id) => id)]));
 }
 
-/** The same as an unsent query. */
 export async function askForAddresses(
   ctx: Ctx,
   partyIds: readonly string[],

@@ -26,7 +26,6 @@ const asset: Creation = {
   clawback: CLAWBACK,
 };
 
-/** Allowed by an instruction to move 500 units from issuance to Anna. */
 const allocate: Permit = {
   genesisHash: GENESIS,
   mostFee: 3000n,

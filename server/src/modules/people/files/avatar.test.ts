@@ -11,7 +11,6 @@ const upload = (who: Someone, bytes: Uint8Array) =>
   sendForm(http, '/user/profile/avatar', who.token, {}, { bytes });
 const avatarOf = async (who: Someone): Promise<string> =>
   (await ask(http, 'GET', '/user/me', who.token)).body.data.user.profile.avatar;
-/** As an anonymous visitor. */
 const preview = (path: string) =>
   http.inject({ method: 'GET', url: `/api/preview?path=${encodeURIComponent(path)}` });
 

@@ -27,9 +27,7 @@ import { isOwn, mayOpen } from './rules.ts';
 import type { Staged } from './staging/stage.ts';
 
 export type Keep = {
-  /** Such as `onboarding.identity_front` or `assets.document`. */
   readonly purpose: string;
-  /** The download name. */
   readonly name: string;
   /** The owning party; default: the platform. */
   readonly partyId?: string;
@@ -101,13 +99,11 @@ function refuseBeyond(use: Use, actor: Actor, bytes: number, now: Date): void {
 
 const nextDay = (now: Date): Date => new Date((Math.floor(now.getTime() / DAY) + 1) * DAY);
 
-/** Marks uploads as attached: they are kept, and leave the unattached usage. */
 export const attachFiles = markAttached;
 
 /** A file by id, or undefined. The calling module decides access. */
 export const fileById = findFile;
 
-/** Files by id in one query; deleted ones are skipped. */
 export async function filesByIds(
   ctx: Ctx,
   ids: readonly string[],
@@ -131,18 +127,15 @@ export async function removeAvatar(ctx: Ctx, path: string): Promise<void> {
   if (file?.purpose === AVATAR) await markRemoved(ctx, file.id);
 }
 
-/** Logs that the actor opened a private file. */
 export async function logOpening(ctx: Ctx, fileId: string): Promise<void> {
   await saveOpening(ctx, fileId, ctx.actor?.userId ?? null);
 }
 
-/** Which of these files the actor has opened. */
 export const openedByActor = async (
   ctx: UserCtx,
   fileIds: readonly string[],
 ): Promise<ReadonlyMap<string, Date>> => listOpenedBy(ctx, ctx.actor.userId, [...new Set(fileIds)]);
 
-/** Who opened these files, latest first. */
 export const openingsOf = listOpenings;
 
 /**

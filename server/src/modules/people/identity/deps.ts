@@ -9,7 +9,6 @@ export type Mail = {
   readonly paragraphs: readonly string[];
   readonly action?: { readonly label: string; readonly url: string };
   readonly code?: string;
-  /** Deduplicates: one mail per key. */
   readonly dedupeKey: string;
 };
 
@@ -42,7 +41,6 @@ export type IdentityDeps = {
   readonly publicUrl: string;
   /** Notifications: a mail sent after commit. It may carry a code, hence no event. */
   readonly writeMail: (ctx: Ctx, mail: Mail) => Promise<void>;
-  /** Account: the signed-in user, as the sign-in answer holds them. */
   readonly describeUser: (ctx: Ctx, userId: string) => Promise<UserView>;
   /** Companies: creates the company of an institutional registration, in the same transaction. */
   readonly createCompany: CreateCompany;
@@ -51,6 +49,5 @@ export type IdentityDeps = {
   readonly mayRefer: (ctx: Ctx, partner: { readonly partyId: string }) => Promise<boolean>;
   /** Credentials: ends the sessions, links and codes that a new password voids. */
   readonly endCredentials: (ctx: Ctx, userId: string, why: string) => Promise<void>;
-  /** The country a network address is registered in, by name. */
   readonly placeOf: (ip: string) => Promise<string | undefined>;
 };

@@ -8,7 +8,6 @@ const { world, joined, newPerson, mailsTo, minutes } = await openJoinHarness();
 const http = await world.http();
 let networks = 0;
 
-/** Browsers of one network that has used up its limit. */
 async function spentNetwork() {
   networks += 1;
   const network = `2001:db8:${networks.toString(16)}:7`;

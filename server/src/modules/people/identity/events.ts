@@ -1,6 +1,5 @@
 import { defineEvent } from '../../../kit/ctx.ts';
 
-/** `referredBy` is the owner of the referral code they joined with. */
 export const userRegistered = defineEvent<{
   userId: string;
   partyId: string;

@@ -56,7 +56,6 @@ const WORDS = {
 /** These have their own mail, with a link to reset the password. */
 const MAILED_ALREADY: ReadonlySet<SecurityNotice> = new Set(['password_changed', 'locked']);
 
-/** Publishes a security event; the user is notified after commit. */
 export const noticeSecurity = (
   ctx: Ctx,
   userId: string,

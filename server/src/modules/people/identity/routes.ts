@@ -38,7 +38,6 @@ const browserOf = ({ headers, cookies }: CallerBrowser): Browser => ({
   device: cookies[DEVICE_COOKIE],
 });
 
-/** The browser of a sign-in, with its address's country. */
 async function signingIn(deps: IdentityDeps, ip: string | undefined, caller: CallerBrowser) {
   const place = ip ? await deps.placeOf(ip) : undefined;
   return { ...browserOf(caller), place };

@@ -9,17 +9,14 @@ import { personalPermissionsOf, type Role, staffPermissionsOf } from '@holdfast/
 /** Idle limit 2 hours, absolute limit 12 hours. */
 export const IDLE_MS = 2 * HOUR;
 export const LONGEST_MS = 12 * HOUR;
-/** Activity is recorded at most this often. */
 export const RENEW_MS = MINUTE;
 
 export const MAX_FAILURES = 5;
 export const LOCK_MS = HOUR;
 export const DEVICE_MS = 180 * DAY;
 
-/** Past this number, a sign-in ends the oldest session. */
 export const MAX_SESSIONS = 5;
 
-/** Lifetime of a sign-in challenge, and its wrong codes. */
 export const CHALLENGE_MS = 5 * MINUTE;
 export const CHALLENGE_ATTEMPTS = 5;
 export const WRONG_CODES_PER_HOUR = 20;
@@ -72,7 +69,6 @@ export const PROVED_MS = { withCode: 5 * MINUTE, byPassword: HOUR } as const;
 
 type Proved = { readonly twoFactorType: string | null; readonly provedAt: Date };
 
-/** Whether the session's last re-authentication has expired. */
 export function mustProve({ twoFactorType, provedAt }: Proved, now: Date): boolean {
   const holds = twoFactorType ? PROVED_MS.withCode : PROVED_MS.byPassword;
   return later(provedAt, holds) <= now;
@@ -87,7 +83,6 @@ export type StandingFacts = CompletionFacts & {
   readonly roles: readonly string[];
 };
 
-/** The facts that access is decided from, by a user's and a party's row. */
 export const standingOf = (row: StandingFacts): Standing => ({
   isStaff: row.isStaff,
   isOwner: row.isOwner,

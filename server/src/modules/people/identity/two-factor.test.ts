@@ -16,7 +16,6 @@ const codeOf = (secret: string, steps = 0): string =>
     timestamp: world.clock.now().getTime() + steps * 30_000,
   });
 
-/** A code that matches no step near now. */
 const wrongFor = (secret: string): string => {
   const near = [-1, 0, 1].map((steps) => codeOf(secret, steps));
   return ['111111', '222222', '333333', '444444'].find((code) => !near.includes(code)) ?? '';

@@ -1,4 +1,3 @@
-/** An outgoing mail in both formats, from the product's address. */
 export type OutgoingMail = {
   readonly to: string;
   readonly subject: string;

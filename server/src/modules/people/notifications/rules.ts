@@ -20,7 +20,6 @@ export const reachOf = (kind: NotificationKind, chosen: Choice | undefined): Cho
 export type Receiver = {
   readonly isStaff: boolean;
   readonly isOwner: boolean;
-  /** Refers others for a commission. */
   readonly isPartner: boolean;
 };
 

@@ -26,7 +26,6 @@ export type Notice = {
   readonly kind: NotificationKind;
   readonly title: string;
   readonly body: string;
-  /** A page of the product, such as `/portfolio/assets`. */
   readonly link?: string;
   /** The cause, which notifies a person once. */
   readonly causeId: string;
@@ -71,7 +70,6 @@ export type Told = {
   readonly userId: string;
   readonly title: string;
   readonly body: string;
-  /** The link by person, where it differs. */
   readonly link?: string;
 };
 
@@ -155,7 +153,6 @@ async function asTheyRead(ctx: Ctx, told: readonly Message[]): Promise<readonly 
 export type Mail = MailContent & {
   readonly recipient: string;
   readonly subject: string;
-  /** Deduplication key. */
   readonly dedupeKey: string;
 };
 
@@ -213,7 +210,6 @@ export async function readAll(ctx: UserCtx) {
   return unreadOf(ctx);
 }
 
-/** Every kind, with the caller's channels. */
 export async function preferencesOf(ctx: UserCtx) {
   const rows = await listPreferences(ctx, [ctx.actor.userId]);
   const chosen = new Map(rows.map((row) => [row.kind, row] as const));

@@ -29,7 +29,6 @@ export type QueueRow = ReviewRow & {
   readonly companyIsOwner: boolean | null;
 };
 
-/** A page of cases with applicants, and the total. */
 export async function listQueue(
   ctx: Ctx,
   filter: QueueFilter,
@@ -80,7 +79,6 @@ export type ActivityRow = {
   readonly detail: Readonly<Record<string, unknown>>;
 };
 
-/** Activity of a case and its account, newest first. */
 export async function listActivity(
   ctx: Ctx,
   caseId: string,

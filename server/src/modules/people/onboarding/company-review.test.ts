@@ -20,7 +20,6 @@ const bela = await staff(world, 'staff_compliance');
 
 const caseOf = async (who: Someone): Promise<string> =>
   (await ask(http, 'GET', '/user/onboarding', who.token)).body.data.review.id;
-/** Opens the documents, then decides. */
 async function decide(by: Someone, caseId: string, body: Record<string, unknown>) {
   if (body.outcome === 'approve') await checkCase(http, by.token, caseId);
   return ask(http, 'POST', `/admin/onboarding/${caseId}/decide`, by.token, body);

@@ -72,7 +72,6 @@ function decisionNotice(
 const notifyCase = (ctx: Ctx, { userIds }: Case, notice: Notice): Promise<void> =>
   notify(ctx, { userIds, kind: 'onboarding_decided', causeId: ctx.newId(), ...notice });
 
-/** Notifies the person, or every member of the company, of a decision. */
 export const notifyDecision = (
   ctx: Ctx,
   found: Case,
@@ -80,11 +79,9 @@ export const notifyDecision = (
   reason: string | undefined,
 ): Promise<void> => notifyCase(ctx, found, decisionNotice(found, outcome, reason));
 
-/** Notifies a person that their document expires, expired, or ended their approval. */
 export const notifyTerm = (ctx: Ctx, found: Case, due: Due, term: Term): Promise<void> =>
   notifyCase(ctx, found, termNotice(due, term, isBeingReviewed(found)));
 
-/** Notifies reviewers that a case was sent. */
 export async function notifyReviewers(ctx: Ctx, found: Case, review: ReviewRow): Promise<void> {
   const { company, user } = found;
   const name = company?.companyName ?? `${user.firstName} ${user.lastName}`.trim();

@@ -16,7 +16,6 @@ const get = (who: Someone, path: string) => ask(http, 'GET', path, who.token);
 const me = async (who: Someone) => (await get(who, '/user/me')).body.data.user;
 const caseOf = async (who: Someone): Promise<string> =>
   (await get(who, '/user/onboarding')).body.data.review.id;
-/** Opens the documents, then decides. */
 async function decide(by: Someone, caseId: string, body: Record<string, unknown>) {
   if (body.outcome === 'approve') await checkCase(http, by.token, caseId);
   return ask(http, 'POST', `/admin/onboarding/${caseId}/decide`, by.token, body);

@@ -34,7 +34,6 @@ export function onboardingRoutes(storage: StoragePort): Route[] {
   return [...partyRoutes(storage), ...reviewRoutes()];
 }
 
-/** Onboarding of the caller or their company: status, answers and documents. */
 const partyRoutes = (storage: StoragePort): Route[] => [
   route(onboarding.getOnboarding, (ctx) => describeOwn(ctx)),
   route(onboarding.putStatus, async (ctx, { body }) => {
@@ -91,7 +90,6 @@ const stored = <V>(view: V | undefined): V => invariant(view, 'an uploaded docum
 const oneOf = <K extends CaseDocument>(kinds: readonly K[], name: string): K =>
   kinds.find((kind) => kind === name) ?? refuse('NOT_FOUND', {});
 
-/** Staff review of persons' and companies' cases. */
 const reviewRoutes = (): Route[] => [
   pageRoute(cases.listCases, (ctx, { query }) => queue(ctx, query)),
   route(cases.countCases, (ctx) => countQueue(ctx)),

@@ -28,7 +28,6 @@ const renamed = async (who: Someone): Promise<Someone> => ({
   actor: await world.as(undefined, (ctx) => actorOf(ctx, who.actor.userId)),
 });
 
-/** Signs what the pages show. */
 async function signAgain(who: Someone): Promise<number> {
   const now = await renamed(who);
   const [waiting] = (await call(now, 'GET', '/user/agreements/waiting')).body.data;

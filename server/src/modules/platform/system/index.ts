@@ -1,5 +1,3 @@
-/** System: liveness, readiness, opening and configuration. */
-
 export { greet } from './notices.ts';
 export { platformFacts } from './queries.ts';
 export { serviceRoutes } from './routes.ts';

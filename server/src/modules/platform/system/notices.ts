@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../../config.ts';
 
-/** Logs the product's address and its adapters at start. */
 export function greet(config: Config, log: Logger): void {
   log.info(`Holdfast is ready at http://localhost:${config.port}`);
   log.info(

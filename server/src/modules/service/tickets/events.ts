@@ -14,7 +14,6 @@ export const teamAnswered = defineEvent<
   TicketEvent & { readonly next: 'open' | 'wait' | 'resolve' }
 >('tickets.team_answered');
 
-/** The status changed without a message: taken, on hold, resumed, declined. */
 export const ticketMoved = defineEvent<
   TicketEvent & { readonly move: string; readonly by: 'team' | 'customer' }
 >('tickets.moved');

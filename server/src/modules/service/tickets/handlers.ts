@@ -14,7 +14,6 @@ import {
   notifyWritten,
 } from './notices.ts';
 
-/** Notifies requester and team of a request's changes. */
 export const ticketHandlers = (): Handler[] => [
   handler('tickets.tell_opened', ticketOpened, (ctx, { ticketId }, event) =>
     notifyOpened(ctx, ticketId, event.id),

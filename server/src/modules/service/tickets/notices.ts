@@ -9,14 +9,12 @@ const LIVE = 'tickets';
 
 const team = (ctx: Ctx) => staffWith(ctx, 'CAN_MANAGE_SERVICE_REQUESTS');
 
-/** The open screens of the requester and the team. */
 async function push(ctx: Ctx, row: NoticeTicket): Promise<void> {
   await ctx.pushToClients([row.userId, ...(await team(ctx))], LIVE);
 }
 
 type Said = { readonly title: string; readonly body: string };
 
-/** Notifies the requester, in the app and by mail. */
 async function tellCustomer(
   ctx: Ctx,
   row: NoticeTicket,
@@ -53,7 +51,6 @@ async function tellTeam(
   });
 }
 
-/** Notifies the team of a new request; mails the requester a receipt. */
 export async function notifyOpened(ctx: Ctx, id: string, causeId: string): Promise<void> {
   const row = await ticketOfNotice(ctx, id);
   if (!row) return;
@@ -69,7 +66,6 @@ export async function notifyOpened(ctx: Ctx, id: string, causeId: string): Promi
   });
 }
 
-/** Notifies the assignee of the requester's reply. */
 export async function notifyWritten(
   ctx: Ctx,
   id: string,
@@ -98,7 +94,6 @@ const WHAT_NEXT = {
   resolve: 'If something is still open, reply within 7 days and it opens again.',
 } as const;
 
-/** Notifies the requester of the team's message, and whether a reply is needed. */
 export async function notifyAnswered(
   ctx: Ctx,
   id: string,

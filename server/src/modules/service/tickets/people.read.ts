@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { containing } from '../../../kit/database/like.ts';
 
-// The requester, as the team sees them; read-only.
-
 export type PersonFacts = {
   readonly userId: string;
   readonly partyId: string;
@@ -30,7 +28,6 @@ export async function findPersonFacts(ctx: Ctx, userId: string): Promise<PersonF
   return rows[0];
 }
 
-/** Company names by user; personal users are skipped. */
 export async function companiesOfUsers(
   ctx: Ctx,
   userIds: readonly string[],

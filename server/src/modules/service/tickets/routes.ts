@@ -79,7 +79,6 @@ const customerRoutes = (): Route[] => [
 
 type Named<B> = { readonly params: { readonly ticketId: string }; readonly body: B };
 
-/** Runs an action on a request and returns its new state. */
 const deskAct =
   <B>(act: (ctx: UserCtx, id: string, body: B) => Promise<void>) =>
   async (ctx: UserCtx, { params, body }: Named<B>) => {

@@ -6,7 +6,6 @@ import { viewerOf } from '../../../kit/http/viewer.ts';
 import type { TicketRow } from './repository/tickets.ts';
 import { readerOf } from './rules/reader.ts';
 
-/** A request as a list row. */
 export const ticketView = (ctx: UserCtx, row: TicketRow, by: string): TicketView => ({
   id: row.id,
   number: row.number,

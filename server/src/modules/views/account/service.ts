@@ -78,7 +78,6 @@ export async function describeCompanyOf(ctx: Ctx, userId: string): Promise<Compa
   return companyOf(invariant(await findAccount(ctx.tx, userId), 'a session has its user'));
 }
 
-/** Name and avatar of a colleague or referral; for staff of anyone. */
 export async function basicInfo(ctx: UserCtx, userId: string) {
   if (!UUID.test(userId)) return refuse('NOT_FOUND', {});
   const { actor } = ctx;

@@ -6,7 +6,6 @@ import type { Tx } from '../../../kit/database/db.ts';
 
 const MOST = 500;
 
-/** The user, their party and, where they have one, their company. */
 export type Whose = {
   readonly userId: string;
   readonly partyId: string;
@@ -29,7 +28,6 @@ export type Dated = {
 const owned = ({ companyId }: Whose) => sql`
   select id from catalogue.asset where company_id = ${companyId}::uuid`;
 
-/** Assets the party holds, or its company issues. */
 const heldOrOwned = (whose: Whose) => sql`
   select asset_id as id from ledger.position where party_id = ${whose.partyId} and units > 0
   union ${owned(whose)}`;
@@ -54,7 +52,6 @@ export async function listClosings(tx: Tx, whose: Whose, now: Date): Promise<Dat
   return rows;
 }
 
-/** Commitments awaiting the party's confirmation. */
 export async function listConfirmations(tx: Tx, whose: Whose, now: Date): Promise<Dated[]> {
   const { rows } = await sql<Dated>`
     select c.id, a.id as asset_id, a.name, c.reconfirm_by as at, false as is_own,
@@ -160,7 +157,6 @@ export type Valued = {
   readonly dueOn: string;
 };
 
-/** Expiry of the valuations of a company's assets. */
 export async function listValued(tx: Tx, companyId: string): Promise<Valued[]> {
   const { rows } = await sql<Valued>`
     select a.id as asset_id, a.name, l.nav_due_on as due_on

@@ -5,7 +5,6 @@ import { sha256 } from '../../../kit/seal.ts';
 /** Only the hash is stored: the database alone can't reveal a link. */
 export const hashOf = (token: string): Buffer => sha256(`calendar|${token}`);
 
-/** Stores a user's link, replacing the previous one. */
 export const saveLink = (ctx: Ctx, userId: string, tokenHash: Buffer) =>
   ctx.tx
     .insertInto('calendar.link')
@@ -45,7 +44,6 @@ export const markUsed = (ctx: Ctx, userId: string) =>
     )
     .execute();
 
-/** The user whose calendar a link shows. */
 export const findByToken = (ctx: Ctx, tokenHash: Buffer) =>
   ctx.tx
     .selectFrom('calendar.link')

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// An asset manager's record across modules; read-only.
-
 export type RecordRow = {
   readonly completed: number;
   readonly running: number;
@@ -65,7 +63,6 @@ export type DocumentRow = {
   readonly at: Date;
 };
 
-/** Its assets on the market that everyone may open, newest first. */
 export async function publicDocumentsOf(
   ctx: Ctx,
   companyId: string,

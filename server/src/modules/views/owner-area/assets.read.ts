@@ -8,8 +8,6 @@ import type {
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-// A company's assets with their offering, valuation and trading data; read-only.
-
 export type OfferRow = {
   readonly offeringId: string;
   readonly offerStage: OfferingStage;
@@ -45,10 +43,8 @@ export type AssetFacts = {
   readonly lastPrice: bigint | null;
   readonly changeBps: number | null;
   readonly tradingSince: Date | null;
-  /** The current valuation and its date. */
   readonly nav: bigint | null;
   readonly navOn: string | null;
-  /** Its last valid day. */
   readonly navDueOn: string | null;
   /** The newest valuation request, whatever its outcome. */
   readonly navStatus: 'REQUESTED' | 'APPROVED' | 'REJECTED' | null;
@@ -104,7 +100,6 @@ export type Pledges = {
   readonly since: Date;
 };
 
-/** Pledges of some offerings awaiting a decision. */
 export async function listPledges(tx: Tx, offeringIds: readonly string[]): Promise<Pledges[]> {
   if (offeringIds.length === 0) return [];
   return tx
@@ -128,7 +123,6 @@ export type PaperFacts = {
   readonly refusedReason: string | null;
 };
 
-/** The documents of some closings, with status. */
 export async function listPapers(tx: Tx, offeringIds: readonly string[]): Promise<PaperFacts[]> {
   if (offeringIds.length === 0) return [];
   return tx
@@ -146,7 +140,6 @@ export type SentBack = {
   readonly at: Date | null;
 };
 
-/** Structures that staff returned. */
 export const listSentBack = (tx: Tx, companyId: string): Promise<SentBack[]> =>
   tx
     .selectFrom('structures.structure')

@@ -25,7 +25,6 @@ const dashboard = async (token = owner.token) =>
 const lineOf = async (sale: Sale) =>
   (await dashboard()).assets.find((one: { id: string }) => one.id === sale.assetId);
 
-/** A colleague in the owner's team; returns their session. */
 async function joinsOwner(role: 'owner_analyst'): Promise<string> {
   const { partyId, companyId = '' } = owner.actor;
   return world.as(undefined, async (ctx) => {
@@ -51,7 +50,6 @@ async function close(sale: Sale): Promise<void> {
   await harness.clock();
 }
 
-/** A completed sale of 20 units at $100. */
 async function complete(): Promise<Sale> {
   const sale = await harness.openSale();
   const buyer = await harness.investor(dollars(10_000));

@@ -10,12 +10,10 @@ export type Asked = {
   /** The open poll that closes first, and whether it lacks its quorum. */
   readonly pollClosesAt: Date | null;
   readonly isShort: boolean | null;
-  /** An exit vote that staff returned. */
   readonly pollReason: string | null;
   /** Changed terms that staff returned, while the offering is open. */
   readonly changeReason: string | null;
   readonly changeAt: Date | null;
-  /** Deadline for investors to confirm changed terms. */
   readonly confirmBy: Date | null;
   /** The distribution awaiting funds, in cents. */
   readonly fundId: string | null;
@@ -28,7 +26,6 @@ export type Asked = {
   readonly payOn: Date | null;
 };
 
-/** Pending requests to the holders of some assets, and their next payments. */
 export async function listAsked(tx: Tx, assetIds: readonly string[]): Promise<Asked[]> {
   if (assetIds.length === 0) return [];
   const { rows } = await sql<Asked>`

@@ -2,8 +2,6 @@ import type { Category } from '@holdfast/domain/assets/catalogue/categories';
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-// Amounts raised and paid by a company's assets, from ledger and allocations; read-only.
-
 /** Escrow of a company's offerings by asset, in cents. */
 export async function listEscrow(
   tx: Tx,
@@ -20,7 +18,6 @@ export async function listEscrow(
 }
 
 export type Planned = {
-  /** The first day of the quarter. */
   readonly quarter: string;
   readonly category: Category;
   readonly amount: bigint;
@@ -44,7 +41,6 @@ export type OfferTotals = {
   readonly firstCompletedAt: Date | null;
 };
 
-/** The number of a company's completed offerings, and since when. */
 export const countCompleted = (tx: Tx, companyId: string): Promise<OfferTotals> =>
   tx
     .selectFrom('offerings.offering')

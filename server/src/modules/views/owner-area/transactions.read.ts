@@ -98,7 +98,6 @@ function conditionsOf(filter: TransactionFilter, before: bigint | undefined): Ra
   return sql.join(all, sql` and `);
 }
 
-/** A page of a company's movements, last booked first. */
 export async function listTransactions(
   tx: Tx,
   company: Company,

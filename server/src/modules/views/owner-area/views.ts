@@ -28,11 +28,9 @@ export const taskLine = ({ kind, asset, structure, ticket, amount, ...task }: Ta
   reason: task.reason,
 });
 
-/** Committed share of the units offered. */
 const fundedBps = ({ pledgedUnits, maxUnits }: OfferRow): number =>
   Number((pledgedUnits * 10_000n) / maxUnits);
 
-/** Scheduled dates of the company's offerings and holders, next first. */
 export const datesOf = (
   assets: readonly AssetFacts[],
   asked: ReadonlyMap<string, Asked>,
@@ -54,7 +52,6 @@ function offerDate(asset: AssetFacts, now: Date): OwnerDate[] {
   return [{ kind: next.kind, at, asset: lineOf(asset), fundedBps: fundedBps(offer) }];
 }
 
-/** Deadlines of investors' answers and holders' votes, and payment dates. */
 function holderDates(asset: AssetFacts, asked: Asked | undefined, now: Date): OwnerDate[] {
   const coming = [
     ['confirm_by', asked?.confirmBy],

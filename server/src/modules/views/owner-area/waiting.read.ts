@@ -3,21 +3,16 @@ import type { RoundStatus } from '@holdfast/domain/assets/drafts/round.machine';
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-// Pending items in the editor and data room of some assets; read-only.
-
 export type Waiting = {
   readonly assetId: string;
   /** Screens whose edits investors don't see yet, and since when. */
   readonly edits: number;
   readonly editsSince: Date | null;
-  /** The newest review round. */
   readonly roundKind: 'asset' | 'edits' | null;
   readonly roundStatus: RoundStatus | null;
   readonly roundReason: string | null;
-  /** Files that can't be served as they are. */
   readonly files: number;
   readonly filesSince: Date | null;
-  /** Unanswered access requests to files. */
   readonly asks: number;
   readonly asksSince: Date | null;
 };

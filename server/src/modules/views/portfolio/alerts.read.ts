@@ -2,8 +2,6 @@ import type { AlertKind } from '@holdfast/domain/views/portfolio/alerts-contract
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-// Compares alerts with asset state: finds due ones and marks them sent in one statement.
-
 export type Due = {
   readonly id: string;
   readonly userId: string;
@@ -84,7 +82,6 @@ export async function rearm(tx: Tx): Promise<void> {
     where t.id = over.id`.execute(tx);
 }
 
-/** Whether a user watches a listed asset. */
 export async function isWatched(tx: Tx, userId: string, assetId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select 1 from catalogue.watch
@@ -169,7 +166,6 @@ export type PriceAlertRow = {
   readonly lastPrice: bigint | null;
 };
 
-/** A user's price alerts, those pending at a given time first. */
 export async function listPriceAlerts(
   tx: Tx,
   now: Date,

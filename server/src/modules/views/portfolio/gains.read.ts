@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-// The data of a year's gains report; read-only.
-
 export type ChangeRow = {
   readonly at: Date;
   readonly kind: string;
@@ -38,7 +36,6 @@ export async function changesIn(tx: Tx, partyId: string, year: number): Promise<
   return rows;
 }
 
-/** Fees paid in a year (UTC). */
 export async function feesIn(tx: Tx, partyId: string, year: number): Promise<bigint> {
   const { rows } = await sql<{ fees: bigint }>`
     select coalesce(sum(fees), 0)::bigint as fees from portfolio.day
@@ -47,7 +44,6 @@ export async function feesIn(tx: Tx, partyId: string, year: number): Promise<big
   return rows[0]?.fees ?? 0n;
 }
 
-/** Years with activity, newest first. */
 export async function yearsOf(tx: Tx, partyId: string): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
     select distinct extract(year from day)::int as year from portfolio.day

@@ -5,7 +5,6 @@ import { traded } from '../../market/exchange/index.ts';
 import { ALERT_JOB, forgetAlerts } from './commands/alerts.ts';
 import { PRICE_ALERT_JOB } from './commands/price-alerts.ts';
 
-/** The portfolio's reactions to trades, valuations and unwatched assets. */
 export const portfolioHandlers = (): Handler[] => [
   handler('portfolio.alerts_after_trades', traded, async (ctx) => {
     await ctx.triggerJob(ALERT_JOB);

@@ -4,8 +4,6 @@ import type { Tx } from '../../../kit/database/db.ts';
 import type { PriceFacts } from './rules/figures.ts';
 import { isFresh } from './sums.read.ts';
 
-// A party's holdings with data from other modules; read-only.
-
 export type HoldingRow = PriceFacts &
   AvailabilityFacts & {
     readonly assetId: string;
@@ -22,7 +20,6 @@ export type HoldingRow = PriceFacts &
     readonly cost: bigint;
     readonly since: Date;
     readonly isTraded: boolean;
-    /** The last valid day of the NAV. */
     readonly navDueOn: string | null;
     readonly isRetirable: boolean;
     readonly txId: string | null;
@@ -33,7 +30,6 @@ export type HoldingRow = PriceFacts &
 export type Standing = {
   readonly holdings: readonly HoldingRow[];
   readonly cash: CashRow;
-  /** Whether postings are missing from the sums. */
   readonly isFresh: boolean;
 };
 
@@ -75,7 +71,6 @@ export async function standingOf(tx: Tx, partyId: string): Promise<Standing> {
   };
 }
 
-/** Open positions with their price sources. */
 export async function holdingsOf(tx: Tx, partyId: string): Promise<HoldingRow[]> {
   const { rows } = await sql<HoldingRow>`
     ${holdings(partyId)} order by a.name, a.id`.execute(tx);

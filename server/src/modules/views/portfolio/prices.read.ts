@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-// Past prices of assets; read-only.
-
 export type DatedPrice = {
   readonly assetId: string;
   readonly source: 'trade' | 'nav' | 'offering';

@@ -19,7 +19,6 @@ import { describeShare, openShare, sendShareCode, viewShare } from './queries/sh
 import { investmentsOf, transactionsCsv, transactionsOf } from './queries/transactions.ts';
 import { portfolioViewerOf } from './queries/viewer.ts';
 
-/** The portfolio's endpoints; the exchange quotes exit proceeds. */
 export const portfolioRoutes = (exchange: Exchange): Route[] => [
   outsideRoute(contract.portfolio, (call) => ownPortfolio(call)),
   route(contract.performance, (ctx, { query }) =>

@@ -10,7 +10,6 @@ import { blockUser, openSession } from '../../people/identity/index.ts';
 const harness = await openPortfolioHarness();
 const { world, ask, assetId } = harness;
 
-/** The button or code of the last mail to an address. */
 async function lastMail(recipient: string) {
   const { data } = await ask(
     undefined,
@@ -187,7 +186,6 @@ describe('alerts on what is watched', () => {
     return (data as { subject: string }[]).map((one) => one.subject).reverse();
   };
 
-  /** A valuation published by two staff members. */
   async function publish(nav: bigint) {
     const [one, two] = [await staff(world, 'staff_listings'), await staff(world, 'staff_listings')];
     const date = world.clock.now().toISOString().slice(0, 10);

@@ -4,7 +4,6 @@ import type { Database, Tx } from '../../../kit/database/db.ts';
 
 // Ledger postings not summed yet; read-only. The sums are this module's own.
 
-/** Whether the party has postings missing from its sums. */
 export const isFresh = (partyId: string) => sql<boolean>`exists (
   select 1 from ledger.account a left join portfolio.summed s on s.account_id = a.id
   cross join lateral (
@@ -136,7 +135,6 @@ const known = (partyId: string): RawBuilder<unknown> => sql`
     on c.id = case when k.kind = 'issuance' and length(k.reference) = 36
       then k.reference::uuid end`;
 
-/** The last posting of each of the party's accounts. */
 export async function lastPostings(tx: Tx, partyId: string): Promise<Watermark[]> {
   const { rows } = await sql<Watermark>`
     select a.id as account_id, a.commodity, last.seq
@@ -166,7 +164,6 @@ export async function freshChanges(tx: Tx, partyId: string): Promise<FreshChange
   return rows;
 }
 
-/** Parties with postings since a time that are missing from their sums. */
 export async function partiesToSum(
   db: Database | Tx,
   since: Date,

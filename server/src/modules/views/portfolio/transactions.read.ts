@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-// Movements on a party's accounts with their cause; read-only.
-
 export type TransactionRow = {
   readonly seq: bigint;
   readonly id: string;

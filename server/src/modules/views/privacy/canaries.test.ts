@@ -44,13 +44,11 @@ const answers: Answers = {
 const leavingReason = token('reason');
 const discord = `${token('discord')}#4821`;
 
-/** Everything that identifies the person, in its possible spellings. */
 const { country: _, ...named } = answers;
 const personal = [email, ...Object.values(named), leavingReason, discord];
 
 type Place = { readonly at: string; readonly what: string };
 
-/** Columns in which any of these occurs, as text or in bytes. */
 async function placesOf(needles: readonly string[]): Promise<Place[]> {
   const { rows: columns } = await world.edge.pool.query<{ s: string; t: string; c: string }>(
     `select c.table_schema as s, c.table_name as t, c.column_name as c

@@ -5,7 +5,6 @@ import type { Entry, TableMap } from '../../../privacy-map/map.ts';
 
 // Reads a person's rows of any table by the data map; read-only.
 
-/** The data subject. A company member has no party of their own. */
 export type Person = {
   readonly userId: string;
   readonly partyId: string | undefined;
@@ -99,7 +98,6 @@ export type FileToCopy = {
   readonly sealed: boolean;
 };
 
-/** A person's own files and those their rows name, with storage keys. */
 export async function filesOf(
   tx: Tx,
   person: Person,

@@ -15,7 +15,6 @@ const colleague = await staff(world, 'staff_support');
 const sql = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
   (await world.edge.pool.query(text, values)).rows as T[];
 
-/** Tables whose rows contain a text, encrypted bytes aside. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await sql<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -78,7 +77,6 @@ const pictureOf = async (who: { readonly token: string }, name: string): Promise
   return (await sendForm(http, '/tickets/files', who.token, {}, file)).body.data.file.id;
 };
 
-/** A user with an answered and closed complaint, whose account closes now. */
 async function leaving(name: string) {
   const who = await joinedPerson(world, name);
   const question = { type: 'complaint', subject: 'A fee', text: 'It was wrong' };

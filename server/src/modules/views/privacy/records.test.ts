@@ -26,7 +26,6 @@ async function picture(who: { token: string }): Promise<string> {
   return sent.body.data.file.id;
 }
 
-/** Files a complaint, is answered and noted about, then closes the account. */
 async function complains(who: Joined): Promise<void> {
   const question = { type: 'complaint', subject: 'A wrong fee', text: COMPLAINT };
   const fileIds = [await picture(who)];

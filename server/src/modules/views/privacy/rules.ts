@@ -3,7 +3,6 @@ import { OBSTACLES, type ObstacleKind } from '@holdfast/domain/views/privacy/obs
 
 /** How long a closing can be cancelled. */
 export const WAIT_DAYS = 14;
-/** Lifetimes of an archive and of its link. */
 export const OFFERED_MS = DAY;
 export const TICKET_MS = 5 * MINUTE;
 /** Minimum time between archive requests; a failed one doesn't apply. */
@@ -44,11 +43,9 @@ export type PersonFacts = {
   /** The company's number of administrators, and whether the user is one. */
   readonly administrators: number;
   readonly isAdministrator: boolean;
-  /** Counts from other modules, such as open commitments. */
   readonly open: Readonly<Partial<Record<ObstacleKind, number>>>;
 };
 
-/** The obstacles to closing, in display order. */
 export function obstaclesOf(facts: PersonFacts): Found[] {
   const found: Found[] = [];
   if (facts.isStaff) found.push({ kind: 'staff', count: null });

@@ -20,7 +20,6 @@ export type WalletHolding = {
 const heldBy = (kind: string) =>
   sql`coalesce(sum(h.amount) filter (where h.cause_kind = ${kind}), 0)::bigint`;
 
-/** A party's cash, one row per wallet currency, in one query. */
 export async function findWalletHoldings(tx: Tx, partyId: string): Promise<WalletHolding[]> {
   const { rows } = await sql<WalletHolding>`
     select c.code as commodity, coalesce(a.balance, 0) as balance, coalesce(a.held, 0) as held,

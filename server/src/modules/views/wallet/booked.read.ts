@@ -21,7 +21,6 @@ export type Booked = {
   readonly balanceAfter: bigint;
 };
 
-/** The party's cash accounts. */
 const accounts = (partyId: string, currencies: readonly string[]) => sql`
   select id, commodity from ledger.account where holder_kind = 'party'
     and holder_id = ${partyId} and purpose = 'main'
@@ -92,7 +91,6 @@ const spoken = (words: NonNullable<HistoryQuery['words']>) => sql`and (
   or e.kind = any(${[...entryKindsNamed(words)]}::text[])
   or split_part(e.reference, '|', 1) in (select reference from named))`;
 
-/** Changes in the party's other currencies, by entry and currency. */
 export async function listCounters(
   tx: Tx,
   partyId: string,

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-// Causes of cash movements, across the modules that book them; read-only.
-
 /** A cause: its kind, and the parts of its name in each branch's order. */
 export type CauseFacts = {
   readonly what:

@@ -62,7 +62,6 @@ export type Trade = {
   readonly txId: string | null;
 };
 
-/** A trade from one party's side. */
 export async function findTrade(tx: Tx, partyId: string, id: string): Promise<Trade | undefined> {
   const { rows } = await sql<Trade>`
     select a.name as asset, a.symbol, t.buyer_id = ${partyId} as is_buyer,

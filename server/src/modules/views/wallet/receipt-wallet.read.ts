@@ -33,7 +33,6 @@ export type Transfer = {
   readonly memo: string | null;
 };
 
-/** A wallet transfer from one party's side. */
 export async function findTransfer(
   tx: Tx,
   partyId: string,

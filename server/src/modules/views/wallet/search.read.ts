@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../../kit/database/like.ts';
 
-// Names of movement causes, across the modules that book them; read-only.
-
 /** References of a party's entries whose cause matches some words. */
 export function referencesNamed(partyId: string, text: string): RawBuilder<unknown> {
   const pattern = containing(text);

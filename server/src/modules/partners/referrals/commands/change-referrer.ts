@@ -22,7 +22,6 @@ import { masked } from '../rules/names.ts';
 import { isRelated } from './recognise-relation.ts';
 
 type Change = {
-  /** The client: an email, or a user id. */
   readonly client: string;
   /** The new referrer's code; null: none. */
   readonly code: string | null;

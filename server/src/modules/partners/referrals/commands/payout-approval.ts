@@ -35,7 +35,6 @@ export type ProposedPayout = {
   readonly lines: readonly LineRow[];
 };
 
-/** Pays everything due to a partner into their wallet. */
 export const payoutApproval = defineApproval<ProposedPayout>({
   kind: PAYOUT_APPROVAL,
   subject: subjectOf(
@@ -81,7 +80,6 @@ async function describe(ctx: UserCtx, { row, partner, lines }: ProposedPayout) {
   });
 }
 
-/** Commissions → the partner’s wallet. */
 async function pay(ctx: UserCtx, { row, lines }: ProposedPayout): Promise<void> {
   const { entryId } = await post(ctx, {
     kind: 'commission',

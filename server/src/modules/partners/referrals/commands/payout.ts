@@ -28,7 +28,6 @@ export async function proposePayout(ctx: UserCtx, partnerPartyId: string): Promi
   return row.id;
 }
 
-/** Everything is already in a payout, or nothing is due. */
 async function refuseNothingDue(ctx: Ctx, partnerPartyId: string): Promise<never> {
   const open = await hasOpenPayout(ctx, partnerPartyId);
   return open ? refuse('PAYOUT_OPEN', {}) : refuse('NOTHING_DUE', {});

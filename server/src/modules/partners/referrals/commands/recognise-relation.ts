@@ -22,7 +22,6 @@ export async function recogniseRelation(ctx: Ctx, clientPartyId: string, at: Dat
   });
 }
 
-/** Whether there is evidence that a client is related to its recorded referrer. */
 export async function isRelated(ctx: Ctx, clientPartyId: string): Promise<boolean> {
   const referral = await openReferralOf(ctx, clientPartyId);
   return referral !== undefined && (await relationOf(ctx, referral)) !== undefined;

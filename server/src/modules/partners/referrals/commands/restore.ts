@@ -8,7 +8,6 @@ import { owed } from './accrue.ts';
 type TakenBackAgain = {
   /** The fee refund's entry, which is now reversed. */
   readonly takenBy: string;
-  /** The reversing entry. */
   readonly entryId: string;
   readonly reason: string;
 };

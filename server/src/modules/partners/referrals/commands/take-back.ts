@@ -9,7 +9,6 @@ type GivenBack = {
   readonly clientPartyId: string;
   /** Refunded fees in US cents. */
   readonly amount: bigint;
-  /** The refund's entry. */
   readonly entryId: string;
   readonly reason: string;
 };

@@ -12,7 +12,6 @@ const HEAD = [
 
 type Rows = Awaited<ReturnType<typeof pageOfRecord>>['rows'];
 
-/** A partner's clients as CSV, masked as on screen. */
 export const recordCsv = (rows: Rows) =>
   csvFile('holdfast-referrals.csv', [
     csvLine(HEAD),

@@ -11,7 +11,6 @@ const shapeOf = (row: InvitationRow) => ({
   stage: row.stage,
 });
 
-/** The invitations of the caller's party, with their status. */
 export async function pageOfInvitations(ctx: UserCtx, page: Page) {
   const { partyId } = ctx.actor;
   const { rows, total } = await listInvitations(ctx, { ...page, partnerPartyId: partyId });

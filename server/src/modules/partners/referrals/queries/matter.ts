@@ -7,7 +7,6 @@ import { sumsOf } from '../rules/payout.ts';
 
 export const PAYOUT_APPROVAL = 'referrals.payout';
 
-/** The payload both approvers see: partner, amount and each commission. */
 export function matterOf(
   row: Pick<PayoutRow, 'id' | 'partnerPartyId'>,
   partner: string,

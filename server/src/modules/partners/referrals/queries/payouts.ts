@@ -12,7 +12,6 @@ export async function pageOfPayouts(
   return { rows: await views(ctx, rows), total };
 }
 
-/** A payout after a change. */
 export async function describePayout(ctx: Ctx, id: string) {
   const row = invariant(await findPayout(ctx, id), 'what was just changed is there');
   return invariant((await views(ctx, [row]))[0], 'one row is described');

@@ -5,7 +5,6 @@ import { masked } from '../rules/names.ts';
 import { sumsView } from '../views.ts';
 import { planOf } from './plan.ts';
 
-/** Clients referred by the caller's party, names masked. */
 export async function pageOfRecord(
   ctx: UserCtx,
   query: Omit<RecordFilter, 'partnerPartyId' | 'q'>,

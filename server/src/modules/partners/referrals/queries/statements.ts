@@ -58,7 +58,6 @@ export async function statementOf(ctx: UserCtx, id: string, most = MOST_LINES) {
 /** More lines than a payout has. */
 const ALL = 1_000_000;
 
-/** A statement for PDF and CSV, with every line. */
 export async function printedStatement(ctx: UserCtx, id: string) {
   const statement = onWire(statementById.reply, await statementOf(ctx, id, ALL));
   return { ...statement, madeAt: ctx.now };

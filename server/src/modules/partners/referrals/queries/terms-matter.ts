@@ -12,7 +12,6 @@ export const TERMS_APPROVAL = 'referrals.terms';
 export type TermsFacts = {
   /** The distributor's name; undefined for the plan. */
   readonly partner: string | null;
-  /** The current terms, in words. */
   readonly before: string | null;
   /** Beneficiaries: the distributor, or introducers who are staff or related to staff. */
   readonly benefits: readonly string[];
@@ -45,7 +44,6 @@ export async function termsFacts(
   };
 }
 
-/** The payload both approvers see. */
 export function termsMatter(
   row: NewTerms & { readonly id: string; readonly reason: string },
   { partner, before, benefits, assets }: TermsFacts,

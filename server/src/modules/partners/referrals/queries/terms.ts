@@ -13,7 +13,6 @@ export async function pageOfTerms(
   return { rows: await views(ctx, rows), total };
 }
 
-/** A proposal after a change. */
 export async function describeTerms(ctx: Ctx, id: string) {
   const row = invariant(await findProposal(ctx, id), 'what was just changed is there');
   return invariant((await views(ctx, [row]))[0], 'one row is described');

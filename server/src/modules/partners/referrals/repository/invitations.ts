@@ -35,7 +35,6 @@ export async function saveLetter(ctx: Ctx, letter: Letter): Promise<SentLetter |
 
 type Addressed = Pick<Letter, 'partnerPartyId' | 'addressHash'>;
 
-/** Accepts the partner's invitation to a user's address, if there was one. */
 export async function markJoined(
   ctx: Ctx,
   { partnerPartyId, addressHash }: Addressed,

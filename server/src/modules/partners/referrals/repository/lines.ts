@@ -11,7 +11,6 @@ export type LineRow = Omit<Selectable<ReferralsLine>, 'state'> & {
   readonly state: CommissionState;
 };
 
-/** Inserts commissions of fees just charged, in one statement. */
 export async function saveLines(ctx: Ctx, rows: readonly NewCommission[]): Promise<void> {
   if (rows.length === 0) return;
   const common = { accruedAt: ctx.now, dueAt: dueAt(ctx.now), state: commissionMachine.initial };

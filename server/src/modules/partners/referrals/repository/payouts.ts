@@ -83,7 +83,6 @@ export const findPayout = (ctx: Ctx, id: string): Promise<PayoutRow | undefined>
 export const lockPayout = (ctx: Ctx, id: string): Promise<PayoutRow | undefined> =>
   payout(ctx, id).forUpdate().executeTakeFirst() as Promise<PayoutRow | undefined>;
 
-/** Ends a payout unpaid: its lines stay due for the next one. */
 export async function endPayout(
   ctx: Ctx,
   id: string,
@@ -111,7 +110,6 @@ export async function payLines(
 
 type Page = { readonly page: number; readonly limit: number };
 
-/** Open ones first, then the newest. */
 export async function listPayouts(ctx: Ctx, { page, limit }: Page) {
   const { rows } = await sql<PayoutRow & { total: number }>`
     select *, (count(*) over ())::int as total from referrals.payout
@@ -120,7 +118,6 @@ export async function listPayouts(ctx: Ctx, { page, limit }: Page) {
   return { rows: rows as readonly PayoutRow[], total: rows[0]?.total ?? 0 };
 }
 
-/** A partner's payouts, newest first. */
 export async function listPaid(ctx: Ctx, partnerPartyId: string, { page, limit }: Page) {
   const { rows } = await sql<PayoutRow & { total: number }>`
     select *, (count(*) over ())::int as total from referrals.payout

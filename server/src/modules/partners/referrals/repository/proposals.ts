@@ -13,7 +13,6 @@ export type ProposalRow = Omit<Selectable<ReferralsProposal>, 'status'> & {
   readonly status: TermsStatus;
 };
 
-/** Terms: partner, rate, duration and assets. */
 export type NewTerms = Pick<ProposalRow, 'partyId' | 'rateBps' | 'months' | 'assetIds'>;
 
 /** Inserts a proposal; undefined while the same terms have an open one, by a unique index. */
@@ -47,7 +46,6 @@ export const moveProposal = (
 
 type Page = { readonly page: number; readonly limit: number };
 
-/** Open proposals, then decided ones, newest first. */
 export async function listProposals(ctx: Ctx, page: Page) {
   const found = ctx.tx
     .selectFrom('referrals.proposal')

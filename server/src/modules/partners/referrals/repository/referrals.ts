@@ -43,7 +43,6 @@ export async function changeReferral(ctx: Ctx, id: string, change: Change): Prom
   await ctx.tx.updateTable('referrals.referral').set(change).where('id', '=', id).execute();
 }
 
-/** A client's current referrer. */
 export const openReferralOf = (ctx: Ctx, clientPartyId: string): Promise<ReferralRow | undefined> =>
   ctx.tx
     .selectFrom('referrals.referral')

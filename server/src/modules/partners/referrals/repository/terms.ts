@@ -16,7 +16,6 @@ export async function findTerms(ctx: Ctx, partyId: string | null): Promise<Terms
     .executeTakeFirst();
 }
 
-/** Current terms of some partners, and of all introducers. */
 export async function listTermsOf(
   ctx: Ctx,
   partyIds: readonly string[],

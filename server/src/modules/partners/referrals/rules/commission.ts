@@ -3,7 +3,6 @@ import { feeOf } from '@holdfast/domain/kernel/price';
 import type { CommissionState } from '@holdfast/domain/partners/referrals/line.machine';
 import { HELD_DAYS } from '@holdfast/domain/partners/referrals/line.machine';
 
-/** A client's current commission terms. */
 export type Earning = {
   readonly referralId: string;
   readonly clientPartyId: string;
@@ -17,7 +16,6 @@ export type Earning = {
 /** A fee charged to a client; US cents. */
 export type Fee = {
   readonly source: 'trade' | 'offering';
-  /** The trade or commitment. */
   readonly sourceId: string;
   readonly assetId: string;
   readonly fee: bigint;
@@ -50,7 +48,6 @@ export type TakenBack<L extends Earned> = {
   readonly line: L;
   /** Total refunded part of its fee so far. */
   readonly feeReturned: bigint;
-  /** The commission reduced this time. */
   readonly taken: bigint;
   /** Already paid: clawed back by a negative line. */
   readonly isClawback: boolean;
@@ -76,7 +73,6 @@ export function takeBackFrom<L extends Earned>(
   });
 }
 
-/** A refunded part of a commission's fee. */
 export type Taking = { readonly lineId: string; readonly fee: bigint };
 
 /** The change to one commission whose refund was reversed. */
@@ -84,7 +80,6 @@ export type Restored<L extends Earned> = {
   readonly line: L;
   /** The part of its fee still refunded. */
   readonly feeReturned: bigint;
-  /** The commission owed again. */
   readonly amount: bigint;
 };
 

@@ -46,7 +46,6 @@ export function addressOfToken(seal: Seal, token: string): Buffer | undefined {
 
 type Inviter = {
   readonly name: string;
-  /** The inviter's company. */
   readonly company: string | undefined;
   readonly code: string;
 };

@@ -17,7 +17,6 @@ type Countersignature = {
   readonly bodyHash: string;
   readonly name: string;
   readonly method: SigningMethod;
-  /** The side the actor signs for. */
   readonly side: Countersigner;
 };
 

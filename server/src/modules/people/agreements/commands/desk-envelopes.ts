@@ -26,7 +26,6 @@ import {
 import { isForDistributors } from '../rules/signing.ts';
 import { remind, sendTo } from './sending.ts';
 
-/** Minimum time between manual reminders. */
 const QUIET_MS = DAY;
 const AT_ONCE = 500;
 
@@ -123,7 +122,6 @@ export async function remindOne(ctx: UserCtx, id: string): Promise<void> {
   await remind(ctx, [row]);
 }
 
-/** Reminds all unsigned parties that were not reminded recently; returns how many. */
 export async function remindEverybody(ctx: UserCtx, agreementId: string): Promise<number> {
   if (!(await findCurrent(ctx, agreementId))) return refuse('AGREEMENT_NOT_FOUND', {});
   const rows = await lockRemindable(ctx, agreementId, later(ctx.now, -QUIET_MS), AT_ONCE);

@@ -61,7 +61,6 @@ export async function writeDraft(
   await updateDraft(ctx, known.id, { ...text, by: ctx.actor.userId });
 }
 
-/** Discards the draft; the version in force stays. */
 export async function discardDraft(ctx: UserCtx, agreementId: string): Promise<void> {
   const draft = await lockOpen(ctx, agreementId, 'discard');
   await moveDraft(ctx, draft.id, 'discard', {

@@ -58,7 +58,6 @@ export async function openCopy(
   return isFirst ? envelopeMachine.moves.open.to : envelope.status;
 }
 
-/** Declines a sent copy with a reason, which its sender is notified of. */
 export async function rejectCopy(
   ctx: UserCtx,
   { agreementId, version, reason }: About & { readonly reason: string },

@@ -20,7 +20,6 @@ export type Publication = {
   readonly assetId?: string;
   readonly name: string;
   readonly body: string;
-  /** Change summary, shown to every signer. */
   readonly note?: string;
   /** False for an editorial change: earlier signatures stay valid. */
   readonly isMaterial?: boolean;

@@ -24,7 +24,6 @@ export async function endFormerNames(ctx: Ctx, userId: string): Promise<void> {
   }
 }
 
-/** Ends a copy signed under a former name, and sends the latest version. */
 async function endSigned(ctx: Ctx, signed: SignedRow, name: string): Promise<void> {
   const { envelopeId, agreementId, partyId } = signed;
   const isComplete = signed.status === 'COMPLETED';

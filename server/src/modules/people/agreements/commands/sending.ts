@@ -42,7 +42,6 @@ export async function sendNext(ctx: Ctx): Promise<boolean> {
   return false;
 }
 
-/** Sends the latest version to parties for signature, with the reason. */
 export async function sendTo(
   ctx: Ctx,
   row: CurrentRow,
@@ -129,7 +128,6 @@ export async function endDue(ctx: Ctx): Promise<boolean> {
   return expired.length === A_TURN || over.length === A_TURN;
 }
 
-/** Reminds of copies that expire within a week, and again within a day. */
 export async function remindDue(ctx: Ctx): Promise<boolean> {
   const rows = await lockToRemind(ctx, A_TURN);
   await remind(ctx, rows);

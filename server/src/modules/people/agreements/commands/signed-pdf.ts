@@ -19,7 +19,6 @@ type Found = {
   readonly countersignedFor: string;
   /** The party's company; null for a person. */
   readonly company: string | null;
-  /** Events, with the name of each actor. */
   readonly events: readonly (EventRow & { readonly by: string | null })[];
   readonly pdf: FileRow | undefined;
   /** The sealing key, until there is a PDF. */
@@ -68,7 +67,6 @@ async function namedEvents(ctx: Ctx, envelopeId: string) {
   }));
 }
 
-/** Each download is logged, with the file and the agreement. */
 async function opened(ctx: UserCtx, signed: SignedRow, pdf: FileRow): Promise<void> {
   await logOpening(ctx, pdf.id);
   await saveEvents(ctx, [{ envelopeId: signed.envelopeId, kind: 'downloaded' }]);

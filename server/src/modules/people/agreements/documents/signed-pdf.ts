@@ -36,7 +36,6 @@ export type SignedText = {
   }[];
   readonly code: string;
   readonly method: SigningMethod;
-  /** The public verification page. */
   readonly checkUrl: string;
   readonly sealedAt: Date;
 };
@@ -92,7 +91,6 @@ const NOTE =
 const at = (moment: Date): string => momentText(moment);
 const METHODS = { drawn: 'Drawn', typed: 'Typed', uploaded: 'Uploaded as a picture' } as const;
 
-/** "Signed by Ann Bell, from 203.0.113.7: Drawn". */
 function happened({ kind, by, ip, detail }: SignedText['events'][number]): string {
   const who = by && kind !== 'completed' ? ` by ${inSentence(by)}` : '';
   const why = detail ? `: ${inSentence(detail)}` : '';

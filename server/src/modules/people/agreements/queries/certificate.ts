@@ -16,7 +16,6 @@ async function ownSigned(ctx: UserCtx, signatureId: string): Promise<SignedRow> 
   return signed;
 }
 
-/** The certificate of a signed agreement: signers with time and method, and events. */
 export async function certificateOf(ctx: UserCtx, signatureId: string, publicUrl: string) {
   const signed = await ownSigned(ctx, signatureId);
   const events = await listEvents(ctx, signed.envelopeId);
@@ -42,7 +41,6 @@ export async function certificateOf(ctx: UserCtx, signatureId: string, publicUrl
   };
 }
 
-/** Signers in order: the party's, then the platform's or issuer's. */
 async function signersOf(ctx: Ctx, signed: SignedRow) {
   const party = {
     side: 'party' as const,
@@ -67,7 +65,6 @@ export async function companyOf(
   return party?.kind === 'company' ? party.displayName : null;
 }
 
-/** Who was countersigned for: the platform, or the issuer by name. */
 export async function countersignedFor(
   ctx: Ctx,
   { kind, assetId }: Pick<SignedRow, 'kind' | 'assetId'>,
@@ -76,7 +73,6 @@ export async function countersignedFor(
   return (assetId ? await findIssuer(ctx, assetId) : undefined)?.name ?? 'the issuer';
 }
 
-/** The image of a signature of the caller's party, or of its countersignature. */
 export async function pictureFile(
   ctx: UserCtx,
   signatureId: string,

@@ -50,7 +50,6 @@ const shapeOfRow = (row: TemplateRow) => ({
       : null,
 });
 
-/** An agreement with its versions, their signature counts and its draft. */
 export async function describeTemplate(ctx: UserCtx, id: string) {
   const row = await findTemplate(ctx, id);
   if (!row) return refuse('AGREEMENT_NOT_FOUND', {});
@@ -137,7 +136,6 @@ export async function textOfVersion(
   return { version, language: chosen ? (language ?? 'en') : 'en', body: chosen ?? row.body };
 }
 
-/** The draft, or latest text, filled with a real party's data. */
 export async function previewOf(ctx: UserCtx, id: string, language: string | undefined) {
   const row = await findTemplate(ctx, id);
   if (!row) return refuse('AGREEMENT_NOT_FOUND', {});

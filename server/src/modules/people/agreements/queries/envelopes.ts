@@ -17,7 +17,6 @@ import {
 } from '../templates.read.ts';
 import { assertOnSide } from './access.ts';
 
-/** A page of copies with the actions open to staff. */
 export async function pageOfEnvelopes(ctx: UserCtx, filter: EnvelopeFilter) {
   const { rows, total } = await listEnvelopes(ctx, filter);
   return { rows: await shaped(ctx, rows), total };
@@ -41,7 +40,6 @@ export async function textForIssuer(ctx: UserCtx, id: string) {
   return textOfEnvelope(ctx, id);
 }
 
-/** A copy after a change. */
 export async function describeEnvelope(ctx: UserCtx, id: string): Promise<DeskEnvelope> {
   const row = invariant(await findEnvelope(ctx, id), 'what was just changed is there');
   return invariant((await shaped(ctx, [row]))[0], 'one row is described');
@@ -54,7 +52,6 @@ async function shaped(ctx: UserCtx, rows: readonly EnvelopeView[]): Promise<Desk
     const why = ownCase(invariant(concerns[at], 'each copy has its party'));
     const viewer = viewerOf(ctx.actor, { companyId: row.issuerId });
     const isOurs = row.issuerId !== null && row.issuerId === ctx.actor.companyId;
-    // Staff don't sign for an issuer.
     const bySide = row.issuerId === null || isOurs ? why : agreementRefusals.SIGNED_BY_ISSUER.say();
     const way = { countersign: bySide, decline: bySide, cancel: why, terminate: why };
     return {

@@ -17,7 +17,6 @@ import { listWaiting, type WaitingRow } from '../waiting.read.ts';
 import { assertOpenTo } from './access.ts';
 import { readText } from './text.ts';
 
-/** What the caller's party must sign; empty for a party that may no longer sign. */
 export async function waitingForCaller(ctx: UserCtx) {
   const { actor } = ctx;
   if (actor.standing.isUsPerson) return [];
@@ -25,7 +24,6 @@ export async function waitingForCaller(ctx: UserCtx) {
   return rows.map((row) => ({ ...shapeOfWaiting(row), isMine: maySign(row.kind, actor) }));
 }
 
-/** The caller's agreements per kind, signed or pending, each counted once. */
 export async function countForCaller(ctx: UserCtx) {
   const waiting = await waitingForCaller(ctx);
   const signed = await listSignedIds(ctx, ctx.actor.partyId);
@@ -111,7 +109,6 @@ async function signedBody(ctx: UserCtx, signed: SignedRow, language: string): Pr
   return (await readText(ctx, old, { partyId, name, language })).body;
 }
 
-/** Versions since the first one that the caller's party signed, newest first. */
 export async function ownVersions(ctx: UserCtx, agreementId: string) {
   const { partyId } = ctx.actor;
   const signed = await listSignedUnder(ctx, partyId, agreementId);

@@ -40,14 +40,12 @@ const proofOf = async (ctx: Ctx, row: SignedRow): Promise<AgreementProof> => ({
   },
 });
 
-/** The current status of a genuine document. */
 function standingOf(row: SignedRow): 'genuine' | 'replaced' | 'ended' | 'unfinished' {
   if (isCurrent(row)) return 'genuine';
   if (row.completedAt === null) return row.status === 'PARTLY_SIGNED' ? 'unfinished' : 'ended';
   return row.status === 'TERMINATED' ? 'ended' : 'replaced';
 }
 
-/** Signers: the party's, then the platform's or issuer's. */
 async function signersOf(ctx: Ctx, row: SignedRow) {
   const { name, signedAt, countersignerName, completedAt } = row;
   const signedFor = await companyOf(ctx, row);

@@ -108,7 +108,6 @@ export async function agreementsForCaller(
   return texts.map((text) => shapeOfRead(text, signedAt.get(text.row.id)));
 }
 
-/** A page of the caller's party's signatures, newest first. */
 export async function signedByCaller(ctx: UserCtx, filter: SignedFilter) {
   const { rows, total } = await listSigned(ctx, ctx.actor.partyId, filter);
   const assets = await assetNames(

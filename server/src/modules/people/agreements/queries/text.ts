@@ -32,7 +32,6 @@ export async function readText(
   return { row, language, body: text, bodyHash: sha256(text), missing };
 }
 
-/** The same for several texts, in order. */
 export async function readTexts(
   ctx: Ctx,
   rows: readonly CurrentRow[],

@@ -11,7 +11,6 @@ export type AgreementRow = {
   readonly name: string;
   readonly version: number;
 };
-/** A version's signing requirements. */
 export type VersionTerms = {
   readonly translations: Readonly<Record<string, string>>;
   readonly isMaterial: boolean;
@@ -244,7 +243,6 @@ export type StoredVersion = CurrentRow & {
   readonly approvedBy: string | null;
 };
 
-/** Versions of an agreement, newest first. */
 export async function listVersions(ctx: Ctx, id: string): Promise<readonly StoredVersion[]> {
   const rows = await ctx.tx
     .selectFrom('agreements.version as v')
@@ -257,7 +255,6 @@ export async function listVersions(ctx: Ctx, id: string): Promise<readonly Store
   return rows as readonly StoredVersion[];
 }
 
-/** One version's text. */
 export async function findVersion(
   ctx: Ctx,
   agreementId: string,

@@ -42,11 +42,9 @@ export async function findOpenDraft(ctx: Ctx, agreementId: string): Promise<Draf
 const draft = (ctx: Ctx, id: string) =>
   ctx.tx.selectFrom('agreements.draft').selectAll().where('id', '=', id);
 
-/** One draft, unlocked. */
 export const findDraft = (ctx: Ctx, id: string): Promise<DraftRow | undefined> =>
   draft(ctx, id).executeTakeFirst() as Promise<DraftRow | undefined>;
 
-/** Locks one draft. */
 export const lockDraft = (ctx: Ctx, id: string): Promise<DraftRow | undefined> =>
   draft(ctx, id).forUpdate().executeTakeFirst() as Promise<DraftRow | undefined>;
 

@@ -20,7 +20,6 @@ export type NewEnvelope = EnvelopeKey & Pick<EnvelopeRow, 'id' | 'sentBy' | 'exp
 /** Open or valid: at most one per party and version. */
 const LIVE: readonly EnvelopeStatus[] = [...UNDER_WAY, 'COMPLETED'];
 
-/** Inserts sent copies; skips parties that have one. */
 export async function saveEnvelopes(
   ctx: Ctx,
   rows: readonly NewEnvelope[],
@@ -91,7 +90,6 @@ export type NewEvent = {
   readonly detail?: string | null;
 };
 
-/** Records an event with its actor and address. */
 export async function saveEvents(ctx: Ctx, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
   const { userId = null } = ctx.actor ?? {};
@@ -131,7 +129,6 @@ export async function listEvents(ctx: Ctx, envelopeId: string): Promise<readonly
   return rows as readonly EventRow[];
 }
 
-/** Whether a copy has an event of a kind. */
 export async function hasEvent(
   ctx: Ctx,
   envelopeId: string,
@@ -171,7 +168,6 @@ export const lockExpired = (ctx: Ctx, limit: number) =>
     { limit },
   );
 
-/** Locks complete copies whose notice has run out. */
 export const lockNoticeOver = (ctx: Ctx, limit: number) =>
   dueRows(ctx, sql<boolean>`status = 'COMPLETED' and valid_until <= ${ctx.now}`, { limit });
 
@@ -190,7 +186,6 @@ export const lockToRemind = (ctx: Ctx, limit: number) =>
     { limit },
   );
 
-/** Locks an agreement's copies that allow a manual reminder. */
 export const lockRemindable = (ctx: Ctx, agreementId: string, before: Date, limit: number) =>
   dueRows(
     ctx,
@@ -199,7 +194,6 @@ export const lockRemindable = (ctx: Ctx, agreementId: string, before: Date, limi
     { limit },
   );
 
-/** Locks an agreement's open copies of earlier versions. */
 export const lockOutdated = (
   ctx: Ctx,
   { agreementId, version }: Pick<EnvelopeRow, 'agreementId' | 'version'>,

@@ -15,7 +15,6 @@ export async function saveReading(ctx: Ctx, reading: Reading): Promise<void> {
     .execute();
 }
 
-/** Whether a user was shown a version in full. */
 export async function hasRead(ctx: Ctx, reading: Reading): Promise<boolean> {
   const row = await ctx.tx
     .selectFrom('agreements.reading')

@@ -17,9 +17,7 @@ export type SignatureRow = {
   readonly filledBody: string | null;
   readonly partyId: string;
   readonly userId: string;
-  /** The signer's verified name at signing. */
   readonly name: string;
-  /** As typed: the same name or close to it. */
   readonly typedName: string;
   readonly imageFileId: string;
   readonly pdfFileId: string | null;
@@ -131,7 +129,6 @@ export async function lockSignedBy(ctx: Ctx, userId: string): Promise<readonly S
   return rows as readonly SignedRow[];
 }
 
-/** A party's signatures under one agreement, newest first. */
 export async function listSignedUnder(
   ctx: Ctx,
   partyId: string,
@@ -146,7 +143,6 @@ export async function listSignedUnder(
   return rows as readonly SignedRow[];
 }
 
-/** Agreements a party ever signed, each once. */
 export async function listSignedIds(ctx: Ctx, partyId: string) {
   const rows = await ctx.tx
     .selectFrom('agreements.signature as s')
@@ -196,7 +192,6 @@ const IS_LATEST = sql<boolean>`not exists (
   select 1 from agreements.signature later
   where later.agreement_id = s.agreement_id and later.party_id = s.party_id
     and (later.version, later.signed_at, later.id) > (s.version, s.signed_at, s.id))`;
-/** Account, asset, legal, contract. */
 const BY_KIND = sql`array_position(array['account', 'asset', 'legal', 'contract'], a.kind)`;
 
 function conditionsOf(partyId: string, filter: SignedFilter): readonly Expression<SqlBool>[] {
@@ -212,7 +207,6 @@ function conditionsOf(partyId: string, filter: SignedFilter): readonly Expressio
   ];
 }
 
-/** A party's signatures, newest first; or the latest per agreement, by kind and name. */
 export async function listSigned(
   ctx: Ctx,
   partyId: string,

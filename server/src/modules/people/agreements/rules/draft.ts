@@ -3,7 +3,6 @@ import type { AgreementKind } from '@holdfast/domain/people/agreements/kinds';
 import type { CurrentRow } from '../repository/agreements.ts';
 import type { DraftText } from '../repository/drafts.ts';
 
-/** Content of an agreement's first draft. */
 export const EMPTY_DRAFT: DraftText = {
   body: '',
   translations: {},

@@ -6,7 +6,6 @@ import { compareNames } from '@holdfast/domain/people/identity/compare-names';
 import type { Permission } from '@holdfast/domain/permissions';
 import type { Actor } from '../../../../kit/ctx.ts';
 
-/** How a signature was made, in the words of documents. */
 export const METHOD_WORDS: Readonly<Record<SigningMethod, string>> = {
   drawn: 'Drawn',
   typed: 'Typed',
@@ -51,7 +50,6 @@ const NEEDED: Readonly<Record<AgreementKind, Permission>> = {
 export const permissionToSign = (kind: AgreementKind, isInstitutional: boolean): Permission =>
   kind === 'account' && isInstitutional ? NEEDED.legal : NEEDED[kind];
 
-/** Whether a user may sign such a text for their party, other refusals aside. */
 export const maySign = (kind: AgreementKind, { standing }: Pick<Actor, 'standing'>): boolean =>
   !standing.isUsPerson &&
   standing.permissions.has(permissionToSign(kind, standing.isInstitutional));

@@ -236,7 +236,6 @@ export async function approveAsShown<S>(
   await approveFirst(ctx, definitions, { kind, subjectId }, fingerprint);
 }
 
-/** Notifies the requester of the decision. */
 async function tellRequester(
   ctx: UserCtx,
   { kind }: AnyDefinition,

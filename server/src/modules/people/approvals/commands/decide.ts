@@ -29,7 +29,6 @@ import {
 } from '../rules.ts';
 
 export type Requested = Matter & {
-  /** The parties and people it concerns, none of whom may request or decide it. */
   readonly concerns: Concerns;
 };
 
@@ -191,7 +190,6 @@ export async function endChanged(ctx: Ctx, matter: Matter): Promise<boolean> {
   return true;
 }
 
-/** Why an undecided request ends. */
 export const EXPIRY_RULE =
   'A request expires after 24 hours without approval, or when its requester or approver loses access';
 
@@ -231,7 +229,6 @@ async function end(ctx: Ctx, row: Row, ending: Ending): Promise<void> {
   await record(ctx, row, outcome, row.status, 'EXPIRED', ending.endedReason ?? undefined);
 }
 
-/** The parts that differ from the request, for the refusal. */
 const aboutRequest = (matter: Matter, row: Row) => ({
   changed: changedSince(matter, row),
   isRequest: true,

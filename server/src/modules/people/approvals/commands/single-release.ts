@@ -54,7 +54,6 @@ type Asked = Pick<SingleRelease, 'partyId' | 'amountCents' | 'limit' | 'by'>;
 export const whyNotAlone = (ctx: Ctx, release: Asked): Promise<TwoPeopleReason | undefined> =>
   whyNotTogether(ctx, [release]);
 
-/** The same for several releases. */
 export async function whyNotTogether(
   ctx: Ctx,
   releases: readonly Asked[],

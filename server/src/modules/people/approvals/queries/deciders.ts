@@ -4,11 +4,9 @@ import { namesOf, staffWith, standingsOf } from '../../identity/index.ts';
 import type { AnyDefinition, Request } from '../definition.ts';
 import { type Concerns, ownCasesOf } from './own-case.ts';
 
-/** A pending matter: whom it concerns, and who has requested or approved it. */
 export type Undecided = {
   readonly concerns: Concerns;
   readonly done: readonly string[];
-  /** Restricts the deciders, beyond the permission. */
   readonly able?: readonly string[] | undefined;
 };
 

@@ -15,7 +15,6 @@ import {
 
 const SHOWN_DAYS = 30;
 
-/** What the caller requested or may decide, of every kind, oldest first. */
 export async function waitingFor(ctx: UserCtx, definitions: Definitions): Promise<ApprovalLine[]> {
   const me = ctx.actor.userId;
   const waiting = (await openRequests(ctx)).flatMap((one) => {
@@ -45,7 +44,6 @@ type Shown = Omit<OpenRequest, 'deciders'> & {
   readonly endedAt: Date | null;
 };
 
-/** Requests as rows, with a constant number of queries. */
 async function linesOf(ctx: UserCtx, shown: readonly Shown[]): Promise<ApprovalLine[]> {
   const words = await wordsOf(
     ctx,

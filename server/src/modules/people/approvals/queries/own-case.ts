@@ -5,7 +5,6 @@ import { partiesOfUsers, relatedParties, relatedToParties } from '../../identity
 /** A case's parties, which it benefits, and the people who brought what is judged. */
 export type Concerns = {
   readonly parties: readonly string[];
-  /** Who uploaded, declared or edited the subject. */
   readonly users: readonly string[];
 };
 

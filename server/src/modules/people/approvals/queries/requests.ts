@@ -54,7 +54,6 @@ export async function openApproval(
 export type OpenRequest = Omit<ApprovalFacts, 'status' | 'decisions'> & {
   readonly kind: ApprovalKind;
   readonly subjectId: string;
-  /** "Withdrawal of $48,000.00", as recorded with the request. */
   readonly title: string;
   readonly byStaff: boolean;
   readonly deciders: readonly string[];
@@ -69,7 +68,6 @@ export async function openRequests(
   return rows.map((row) => ({ ...requestOf(row), deciders: row.deciders ?? [] }));
 }
 
-/** Subjects of a kind with an open request. */
 export async function requestedSubjects(
   ctx: Ctx,
   kind: ApprovalKind,
@@ -128,7 +126,6 @@ export type GivenWord = {
   readonly decidedAt: Date;
 };
 
-/** Valid decisions by request. */
 export async function wordsOf(
   ctx: Ctx,
   approvalIds: readonly string[],
@@ -148,7 +145,6 @@ export async function agreedTo(
   return agreementsOf(ctx, subjectIds.length > 0 ? await findOpenOf(ctx, kind, subjectIds) : []);
 }
 
-/** Approvers by subject, of requests carried out since. */
 export async function agreedBefore(
   ctx: Ctx,
   kind: string,
@@ -177,7 +173,6 @@ async function agreementsOf(
   );
 }
 
-/** How long a screen explains why a request ended. */
 const TOLD_FOR = 7 * DAY;
 const toldSince = (ctx: Ctx): Date => new Date(ctx.now.getTime() - TOLD_FOR);
 
@@ -254,7 +249,6 @@ export async function lastWordEnded(
   );
 }
 
-/** How and when a request ended, carried out or not. */
 export async function outcomeOf(
   ctx: Ctx,
   row: Row,

@@ -2,7 +2,6 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { trustedSince } from '../../identity/index.ts';
 import { isTrusted } from '../rules.ts';
 
-/** A pending submission: sender and time. */
 export type Sent = { readonly by: string | null; readonly at: Date | null };
 
 /**

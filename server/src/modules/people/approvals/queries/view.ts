@@ -149,7 +149,6 @@ type Asked<S> = {
 };
 type OpenRequest = Omit<Request, 'payload'> & { readonly payload: unknown };
 
-/** Deciders of a kind that restricts them beyond a permission. */
 const ableTo = (ctx: UserCtx, definition: AnyDefinition, asked: OpenRequest, concerns: Concerns) =>
   definition.mayDecide
     ? listDeciders(ctx, definition, { ...asked, payload: asked.payload as Payload }, concerns)

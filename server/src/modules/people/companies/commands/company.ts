@@ -64,7 +64,6 @@ export async function describeCompany(ctx: Ctx, id: string, patch: ProfilePatch)
 export const approveCompany = (ctx: Ctx, id: string): Promise<void> =>
   moveCompanyStatus(ctx, id, 'approved');
 
-/** Rejects the company; its members see the reason. */
 export const rejectCompany = (ctx: Ctx, id: string, reason: string): Promise<void> =>
   moveCompanyStatus(ctx, id, 'rejected', reason);
 

@@ -160,7 +160,6 @@ async function openOne(
   return row;
 }
 
-/** Ends an invitation: accepted or withdrawn. */
 export const closeInvitation = (ctx: Ctx, id: string, move: 'accept' | 'withdraw', by?: string) =>
   moveInvitation(ctx, id, move, {
     decidedAt: ctx.now,

@@ -12,7 +12,6 @@ import { stillMayGive } from '../rules.ts';
 import { logoOf } from '../views.ts';
 import { closeInvitation } from './invitations.ts';
 
-/** What an invitation lets its invitee join, for identity. */
 type Invited = {
   readonly invitationId: string;
   readonly email: string;

@@ -28,7 +28,6 @@ import { nameKeyOf } from '../rules.ts';
 import { logoOf, profileOf } from '../views.ts';
 import { createCompany } from './company.ts';
 
-/** Profile fields to change; omitted ones stay. */
 export type ProfileChange = {
   readonly companyName?: string | undefined;
   readonly registrationNumber?: string | null | undefined;
@@ -39,7 +38,6 @@ export type ProfileChange = {
   readonly founded?: number | null | undefined;
 };
 
-/** Longest side of a stored logo, in pixels. */
 const LOGO_SIDE = 512;
 const LOGO = 'companies.logo';
 
@@ -133,7 +131,6 @@ function assertSensible(ctx: Ctx, change: ProfileChange): void {
   }
 }
 
-/** Replaces the public logo. */
 export async function changeLogo(
   call: OutsideCall<UserCtx>,
   storage: StoragePort,
@@ -162,7 +159,6 @@ async function swapLogo(
   return { company };
 }
 
-/** Sets or removes the logo of the caller's company; bytes in `gone` may be deleted. */
 export async function keepLogo(ctx: UserCtx, staged: Staged | undefined) {
   const row = await lockOwn(ctx);
   const keep = { purpose: LOGO, name: 'logo', partyId: row.partyId, isPublic: true };
@@ -191,7 +187,6 @@ async function reread(ctx: Ctx, id: string): Promise<CompanyRow> {
   return invariant((await findCompanies(ctx, [id]))[0], 'the company of a user exists');
 }
 
-/** The Company of the specification's section 3. */
 async function viewOf(ctx: Ctx, row: CompanyRow): Promise<CompanyView> {
   return {
     id: row.id,

@@ -6,7 +6,6 @@ import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { type CompanyRow, findCompanies, findCompanyOfParty } from '../repository/company.ts';
 import { profileOf } from '../views.ts';
 
-/** A company as other modules see it. */
 export type Company = {
   readonly id: string;
   readonly partyId: string;
@@ -52,7 +51,6 @@ export async function companyById(ctx: Ctx, id: string): Promise<Company> {
   return companyOf(await rowById(ctx, id));
 }
 
-/** Companies by id; unknown ids are skipped. */
 export async function companiesByIds(
   ctx: Ctx,
   ids: readonly string[],

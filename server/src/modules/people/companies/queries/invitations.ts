@@ -9,7 +9,6 @@ import { viewerOf } from '../../../../kit/http/viewer.ts';
 import { displayNames } from '../../identity/index.ts';
 import type { InvitationRow } from '../repository/invitations.ts';
 
-/** Invitations for the team page. */
 export async function describeInvitations(ctx: Ctx, rows: readonly InvitationRow[]) {
   const nameOf = await displayNames(
     ctx,

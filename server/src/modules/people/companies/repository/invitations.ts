@@ -49,7 +49,6 @@ export const findInvitationByToken = (
     .where('tokenHash', '=', tokenHash)
     .executeTakeFirst();
 
-/** A user's open invitations, newest first. */
 export const listInvitationsBy = (ctx: Ctx, userId: string): Promise<InvitationRow[]> =>
   ctx.tx
     .selectFrom('companies.invitation')

@@ -23,10 +23,8 @@ export async function createPartyAddress(ctx: Ctx, partyId: string): Promise<{ a
   return { address: invariant(address, 'a party has a key once one was made') };
 }
 
-/** A party's address; undefined if it has none yet. */
 export const addressOf = findPartyAddress;
 
-/** Addresses by party; parties without one are skipped. */
 export const addressesOf = listPartyAddresses;
 
 export { addressesSince, askForAddresses, countAddresses } from '../repository.ts';

@@ -38,7 +38,6 @@ export async function saveFile(ctx: Ctx, row: FileRow): Promise<void> {
   await ctx.tx.insertInto('files.file').values(row).execute();
 }
 
-/** Deleted files aren't found. */
 export const findFile = (ctx: Ctx, id: string): Promise<FileRow | undefined> =>
   ctx.tx
     .selectFrom('files.file')
@@ -110,7 +109,6 @@ export async function markAttached(ctx: Ctx, ids: readonly string[]): Promise<vo
   await attachUse(ctx, attached);
 }
 
-/** Unattached files uploaded before a time, oldest first. */
 export async function listLooseBefore(ctx: Ctx, at: Date, limit: number): Promise<string[]> {
   const rows = await ctx.tx
     .selectFrom('files.file')
@@ -151,7 +149,6 @@ export type OpeningRow = {
   readonly at: Date;
 };
 
-/** Users who opened these files, latest first. */
 export async function listOpenings(
   ctx: Ctx,
   fileIds: readonly string[],

@@ -45,7 +45,6 @@ const numbersOf = (row: Record<keyof Use, string> | undefined): Use => ({
   totalBytes: Number(row?.totalBytes ?? 0),
 });
 
-/** An account's usage; the daily count resets with the date. */
 export async function findUse(ctx: Ctx, userId: string): Promise<Use> {
   const { rows } = await sql<Record<keyof Use, string>>`
     select case when day = ${dayOf(ctx.now)}::date then day_files else 0 end as day_files,
@@ -69,7 +68,6 @@ export async function attachUse(ctx: Ctx, freed: readonly Freed[]): Promise<void
   }
 }
 
-/** Releases a deleted file's usage, except the day's. */
 export async function freeUse(ctx: Ctx, freed: Freed, isLoose: boolean): Promise<void> {
   if (freed.uploadedBy === null) return;
   await sql`update files.usage set

@@ -1,7 +1,6 @@
 import { openPdf, type PdfProblem, problemOf } from '../../../../kit/documents/open-pdf.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 
-/** Time limit of the worker that opens a file. */
 const SECONDS = 30;
 const END = '%%EOF';
 /** Readers look for a PDF's end mark in its last bytes. */

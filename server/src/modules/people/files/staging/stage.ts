@@ -18,9 +18,7 @@ export type StageOptions = {
   readonly maxBytes?: number;
   /** Public: stored in plain. Everything else is encrypted. */
   readonly isPublic?: boolean;
-  /** Longest stored side in pixels, where pictures are only shown small. */
   readonly longestSide?: number;
-  /** Cropped to a square of that side. */
   readonly square?: boolean;
 };
 
@@ -92,7 +90,6 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'text/csv': 'csv',
 };
 
-/** Stores a generated file. */
 export function stageBytes(
   storage: StoragePort,
   seal: Seal,

@@ -20,7 +20,6 @@ import {
 } from '../repository/attempts.ts';
 import { DEVICE_MS, DISCLOSURES, LOCK_MS, MAX_FAILURES } from '../rules.ts';
 
-/** A counted password attempt: its number and the counter it belongs to. */
 export type Attempt = { readonly deviceHash: Buffer; readonly number: number };
 
 /** Browser key for wrong passwords entered on the account change page. */
@@ -111,7 +110,6 @@ export async function knowDevice(
 
 type About = 'login' | 'register';
 
-/** Limits on account discovery: per address and overall. */
 function disclosuresOf(ctx: Ctx, about: About): readonly RateLimit[] {
   const { perAddress, everybody, windowMs } = DISCLOSURES;
   const name = `identity.disclosure.${about}`;
@@ -132,7 +130,6 @@ export async function maySayWhetherKnown(ctx: Ctx, about: About): Promise<boolea
   return true;
 }
 
-/** The same check without consuming the limit. */
 export async function isSilentAbout(ctx: Ctx, about: About): Promise<boolean> {
   for (const limit of disclosuresOf(ctx, about)) {
     if (await isUsedUp(ctx, limit)) return true;

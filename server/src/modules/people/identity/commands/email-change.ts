@@ -131,7 +131,6 @@ type Verdict =
   | 'INVALID_VERIFICATION_TOKEN'
   | { readonly email: string };
 
-/** Compares both codes; the attempt stays counted when they are refused. */
 async function tryCodes(ctx: UserCtx, codes: Codes): Promise<Verdict> {
   const waiting = await findEmailChange(ctx, ctx.actor.userId);
   const taken = waiting && (await takeChangeTry(ctx, waiting.id, CODE_ATTEMPTS));

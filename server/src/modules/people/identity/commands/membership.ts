@@ -49,7 +49,6 @@ export async function releaseMember(ctx: Ctx, userId: string): Promise<{ partyId
   return { partyId };
 }
 
-/** Sets whether a company's user represents it, that is may act and sign in its name. */
 export async function setAuthorizedRepresentative(
   ctx: Ctx,
   userId: string,
@@ -63,12 +62,10 @@ export async function setAuthorizedRepresentative(
   await ctx.pushToClient(userId, 'account');
 }
 
-/** Renames a company's party. */
 export async function renameParty(ctx: Ctx, partyId: string, displayName: string): Promise<void> {
   invariant(await patchParty(ctx, partyId, { displayName }), 'the party to rename exists');
 }
 
-/** Sets the company of a party's users: it was created after they joined. */
 export async function setCompanyOf(ctx: Ctx, partyId: string, companyId: string): Promise<void> {
   await setCompanyOfParty(ctx, partyId, companyId);
 }

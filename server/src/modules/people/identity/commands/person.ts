@@ -38,7 +38,6 @@ export async function setInvestmentExperience(
   await patchUser(ctx, userId, { investmentExperience: JSON.stringify(experience) });
 }
 
-/** Sets a person's name, and that of their personal party. */
 export async function setProfileNames(
   ctx: Ctx,
   userId: string,

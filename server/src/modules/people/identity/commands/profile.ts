@@ -84,7 +84,6 @@ const USUAL: Preferences = {
   nameToSenders: 'shown',
 };
 
-/** Display and naming preferences, with defaults for what was not chosen. */
 export const preferencesOf = (kept: unknown): Preferences => ({
   ...USUAL,
   ...(kept as Partial<Preferences>),

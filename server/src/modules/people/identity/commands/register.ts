@@ -18,7 +18,6 @@ export type Registration = {
   readonly lastName: string;
   readonly referralCode?: string | undefined;
   readonly institutional?: { readonly companyName: string; readonly isOwner?: boolean | undefined };
-  /** The company whose party the user joins as a member. */
   readonly joins?: { readonly partyId: string; readonly companyId: string };
   /** Overrides the roles of the registration kind: staff, introducers, company members. */
   readonly roles?: readonly Role[];

@@ -112,7 +112,6 @@ export async function logout(ctx: UserCtx): Promise<void> {
   await endSessions(ctx, ctx.actor.userId, 'logout', { only: ctx.actor.sessionId });
 }
 
-/** Open sessions, by latest activity. */
 export const openSessions = (ctx: Ctx, userId: string) =>
   listOpenSessions(ctx, userId, new Date(ctx.now.getTime() - IDLE_MS));
 

@@ -31,7 +31,6 @@ import { openSession } from './sessions.ts';
 export type Browser = {
   readonly userAgent: string | undefined;
   readonly device: string | undefined;
-  /** The country its address is registered in, if known. */
   readonly place?: string | undefined;
 };
 

@@ -76,7 +76,6 @@ export async function changeReferrer(
   await ctx.pushToClient(userId, 'account');
 }
 
-/** Approves a case; a company that applied as an asset owner becomes one. */
 export async function approveParty(ctx: Ctx, partyId: string): Promise<void> {
   const isOwner = await partyHasOwnerRole(ctx, partyId);
   const changed = await patchParty(ctx, partyId, { approvedAt: ctx.now, isOwner });
@@ -98,7 +97,6 @@ export async function setCaseSent(ctx: Ctx, partyId: string, isCaseSent: boolean
   invariant(await patchParty(ctx, partyId, { isCaseSent }), 'the party exists');
 }
 
-/** Revokes the approval. */
 export async function unapproveParty(ctx: Ctx, partyId: string, reason?: string): Promise<void> {
   invariant(await patchParty(ctx, partyId, { approvedAt: null }), 'the party exists');
   await ctx.publish(standingLowered, { userId: null, partyId });

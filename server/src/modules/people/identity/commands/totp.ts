@@ -8,7 +8,6 @@ const SECRET_BYTES = 20;
 
 const place = (userId: string) => `identity.authenticator|${userId}`;
 
-/** A new secret, sealed to its user's row. */
 export const newSecret = (ctx: Ctx, userId: string): Buffer =>
   ctx.seal.close('totp', place(userId), ctx.random(SECRET_BYTES));
 

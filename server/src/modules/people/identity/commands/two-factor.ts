@@ -149,7 +149,6 @@ export async function resetTwoFactor(ctx: Ctx, userId: string, reason: string): 
   await noticeSecurity(ctx, userId, 'two_factor_reset', reason);
 }
 
-/** The state of the caller's second factor, and the supported apps. */
 export async function twoFactorStatus(ctx: UserCtx) {
   const { userId } = ctx.actor;
   const row = await findAuthenticator(ctx, userId);
@@ -164,7 +163,6 @@ export async function twoFactorStatus(ctx: UserCtx) {
   };
 }
 
-/** Code sheets older than this are no longer shown. */
 const sheetsAfter = (ctx: Ctx) => new Date(ctx.now.getTime() - SHEET_MS);
 const sheetPlace = (userId: string) => `identity.backup_code_sheet|${userId}`;
 

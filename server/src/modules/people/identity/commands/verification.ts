@@ -21,7 +21,6 @@ import { markEmailVerified } from './person.ts';
 const codeHash = (ctx: Ctx, id: string, code: string): Buffer =>
   ctx.seal.digest('email-code', `${id}|${code}`);
 
-/** Mails a new code and link, or the link alone; earlier ones stop working. */
 export async function sendCode(
   ctx: Ctx,
   deps: IdentityDeps,

@@ -1,7 +1,6 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { namesOf, partiesByIds } from './people.ts';
 
-/** Shown for a user or party whose record is gone. */
 export const FORMER_USER = 'A former user';
 
 type MaybeId = string | null | undefined;

@@ -36,10 +36,8 @@ export const userById = (ctx: Ctx, userId: string): Promise<UserFacts | undefine
 export const userByEmail = (ctx: Ctx, email: string): Promise<UserFacts | undefined> =>
   findUserByEmail(ctx, email.trim().toLowerCase());
 
-/** The users of a party, oldest first. */
 export const usersOfParty = listUsersOfParty;
 
-/** The same for many parties. */
 export const usersOfParties = listUsersOfParties;
 
 export type PersonName = {
@@ -50,7 +48,6 @@ export type PersonName = {
   readonly email: string;
 };
 
-/** Names by user; unknown ids are skipped. */
 export async function namesOf(
   ctx: Ctx,
   userIds: readonly string[],
@@ -75,7 +72,6 @@ export type PartyFacts = {
   readonly displayName: string;
 };
 
-/** Parties by user; unknown ids are skipped. */
 export const partiesOfUsers = async (
   ctx: Ctx,
   userIds: readonly string[],
@@ -88,7 +84,6 @@ export const staffAmong = async (
 ): Promise<ReadonlySet<string>> =>
   new Set((await listStaffAmong(ctx, userIds)).map((row) => row.id));
 
-/** Parties by id; unknown ids are skipped. */
 export async function partiesByIds(
   ctx: Ctx,
   partyIds: readonly string[],
@@ -102,7 +97,6 @@ export async function partiesByIds(
 export const partyById = async (ctx: Ctx, partyId: string): Promise<PartyFacts | undefined> =>
   (await partiesByIds(ctx, [partyId])).get(partyId);
 
-/** Permissions by user; unknown ids are skipped. */
 export async function standingsOf(
   ctx: Ctx,
   userIds: readonly string[],

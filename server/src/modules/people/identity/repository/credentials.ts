@@ -28,7 +28,6 @@ export async function removeChallenge(ctx: Ctx, userId: string, id: string): Pro
 
 type Mailed = 'identity.passwordReset' | 'identity.emailCode';
 
-/** Mailed links or codes that still work, newest first. */
 export const listMailed = (ctx: Ctx, table: Mailed, userId: string) =>
   ctx.tx
     .selectFrom(table)

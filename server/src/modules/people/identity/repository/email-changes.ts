@@ -24,7 +24,6 @@ export const listChangeTimes = async (ctx: Ctx, userId: string, since: Date): Pr
   return rows.map((row) => row.askedAt);
 };
 
-/** The pending change. */
 export const findEmailChange = (ctx: Ctx, userId: string) =>
   ctx.tx
     .selectFrom('identity.emailChange')

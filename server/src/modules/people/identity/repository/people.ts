@@ -44,7 +44,6 @@ const standings = statement<Standing>(`
     where u.id = given.id offset 0
   ) found`);
 
-/** Unknown ids are skipped. */
 export const listUsers = (ctx: Ctx, userIds: readonly string[]) =>
   users(ctx.tx).where('u.id', 'in', userIds).execute();
 
@@ -69,7 +68,6 @@ export const listUsersOfParty = (ctx: Ctx, partyId: string) =>
     .orderBy('id')
     .execute();
 
-/** Users by party, oldest first. */
 export async function listUsersOfParties(ctx: Ctx, partyIds: readonly string[]) {
   if (partyIds.length === 0) return [];
   return ctx.tx
@@ -91,7 +89,6 @@ export async function listNames(ctx: Ctx, userIds: readonly string[]) {
     .execute();
 }
 
-/** Time zones of the users who chose one. */
 export async function listZones(ctx: Ctx, userIds: readonly string[]) {
   if (userIds.length === 0) return [];
   return ctx.tx
@@ -142,7 +139,6 @@ export type NewParty = {
   readonly kind: 'person' | 'company';
   readonly address: string;
   readonly displayName: string;
-  /** An external party without users. */
   readonly isOutside?: true;
 };
 

@@ -3,7 +3,6 @@ import { statement } from '../../../../kit/database/statement.ts';
 
 export type RelationCause = 'bank_account' | 'beneficial_owner';
 
-/** Relations of these parties for any cause, one row per pair. */
 export async function listRelations(ctx: Pick<Ctx, 'tx'>, partyIds: readonly string[]) {
   return partyIds.length === 0 ? [] : relationsOf(ctx.tx, [[...new Set(partyIds)]]);
 }

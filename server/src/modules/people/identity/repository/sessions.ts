@@ -91,7 +91,6 @@ export async function renewSession(
   return renewed !== undefined;
 }
 
-/** Records a re-authentication. */
 export const markProved = (ctx: Ctx, sessionId: string) =>
   ctx.tx
     .updateTable('identity.session')
@@ -161,6 +160,5 @@ export const listOpenSessions = (ctx: Ctx, userId: string, idleSince: Date) =>
     .limit(100)
     .execute();
 
-/** Deletes sessions that ended long ago. */
 export const forgetSessionsBefore = (ctx: Ctx, before: Date) =>
   ctx.tx.deleteFrom('identity.session').where('expiresAt', '<', before).execute();

@@ -1,11 +1,9 @@
 import type { Seal } from '../../../../kit/seal.ts';
 
-/** The content of a mail, before layout. */
 export type MailContent = {
   readonly paragraphs: readonly string[];
   /** One button; a path (`/portfolio`) is a page of the product. */
   readonly action?: { readonly label: string; readonly url: string };
-  /** A code to type, shown large. */
   readonly code?: string;
 };
 

@@ -25,7 +25,6 @@ export type NewMail = Pick<MailRow, 'id' | 'recipient' | 'subject'> & {
   readonly dedupeKey: string;
 };
 
-/** Inserts mails; a used key is skipped. */
 export async function saveMails(ctx: Ctx, rows: readonly NewMail[]): Promise<void> {
   if (rows.length > 0) await insertMails(ctx.tx, ctx, rows).execute();
 }
@@ -68,7 +67,6 @@ export async function claimDueMails(
     .execute();
 }
 
-/** Marks as sent and drops the content. */
 export async function markSent(ctx: Ctx, id: string): Promise<void> {
   await ctx.tx
     .updateTable('notifications.mail')
@@ -91,7 +89,6 @@ export async function markFailed(
     .execute();
 }
 
-/** Mails, newest first, for the development page. */
 export async function listMails(
   ctx: Ctx,
   filter: { readonly recipient: string | undefined; readonly limit: number },

@@ -46,7 +46,6 @@ export async function changeStep(
   if (submitted) await recordStep(ctx, found, change, { step, from: state.status, to: status });
 }
 
-/** A step without an answer, as the actor's next save. */
 const freshRow = (ctx: Ctx, { rows, user }: Case, step: CaseStep): StepRow => ({
   step,
   status: stepMachine.initial,

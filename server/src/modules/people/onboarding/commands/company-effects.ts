@@ -11,7 +11,6 @@ import type { KeptAnswer } from '../views/answers.ts';
 import type { Effects } from './person-effects.ts';
 import { relateOwners } from './relate-owners.ts';
 
-/** Effects of a company's answers on other modules; see `Effect`. */
 export const companyEffects: Effects = {
   risk_declaration: async (ctx, { subject }) => {
     await keepOnboardingFacts(ctx, subject.id, { riskDeclaredAt: ctx.now });
@@ -77,7 +76,6 @@ function assertOwners(answer: CompanyAnswer<'beneficial_owners'>, now: Date): vo
   assertBorn('meta.beneficial_owners', [...owners, ...manager], now);
 }
 
-/** The representative is a member of the company and no US person. */
 async function represent(
   ctx: Ctx,
   { members }: Case,

@@ -23,7 +23,6 @@ export type Decision = {
   readonly reviewId: string;
   readonly outcome: Outcome;
   readonly reason?: string | undefined;
-  /** Steps to redo, when more is requested. */
   readonly steps?: readonly string[] | undefined;
 };
 
@@ -107,7 +106,6 @@ async function askAgain(
   for (const row of named) await decideStep(ctx, found, row, againMove, reason);
 }
 
-/** Moves a step on a staff decision; a requested one returns to draft. */
 export async function decideStep(
   ctx: UserCtx,
   { subject }: Case,

@@ -24,7 +24,6 @@ async function caseOf(ctx: Ctx, userId: string, document: CaseDocument): Promise
   return loadCase(ctx, subjectOfKind(kindOf(document), user), user);
 }
 
-/** Whether documents may change now; also checked before bytes are stored. */
 export async function assertDocumentsOpen(
   ctx: Ctx,
   userId: string,

@@ -39,7 +39,6 @@ export async function keepTerm(ctx: Ctx, { kind, subject, user, rows }: Case): P
   });
 }
 
-/** Runs today's due action for one person's document. */
 export async function watchTerm(ctx: Ctx, userId: string): Promise<void> {
   // Serialises with a concurrent renewal by the person or staff.
   await lockSubject(ctx, { kind: 'personal', id: userId });

@@ -47,7 +47,6 @@ export async function saveSteps(ctx: Ctx, userId: string, meta: Meta): Promise<v
   await settle(ctx, first);
 }
 
-/** Reloads case and user, which the previous answer may have changed. */
 const reload = async (ctx: Ctx, subject: Subject, userId: string): Promise<Case> =>
   loadCase(ctx, subject, (await userById(ctx, userId)) ?? refuse('NOT_FOUND', {}));
 
@@ -80,7 +79,6 @@ async function saveStepOf(
   if (traitsOf(kind, step).isConfirmed) await unconfirm(ctx, found);
 }
 
-/** Validates by schema; errors carry their path under `meta`. */
 const checked = (step: CaseStep, schema: z.ZodType, fields: KeptAnswer): KeptAnswer =>
   check(z.object({ meta: z.object({ [step]: schema }) }), { meta: { [step]: fields } }).meta[
     step

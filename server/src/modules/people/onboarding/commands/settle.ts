@@ -3,7 +3,6 @@ import { setPartialComplete } from '../../identity/index.ts';
 import { type Case, loadPersonCase } from '../queries/case.ts';
 import { sentPartialSteps } from '../rules/standing.ts';
 
-/** Reloads the screens of everyone concerned after commit. */
 export async function pushCase(ctx: Ctx, { userIds }: Pick<Case, 'userIds'>): Promise<void> {
   for (const userId of userIds) await ctx.pushToClient(userId, 'onboarding');
 }

@@ -14,7 +14,6 @@ import { type StepState, statesOf } from '../rules/standing.ts';
 import { dayOf, isRenewable } from '../rules/terms.ts';
 import { caseSignature, withCurrentNames } from './names.ts';
 
-/** The current state of a person's or company's case. */
 export type Case = {
   readonly kind: CaseKind;
   readonly subject: Subject;
@@ -32,7 +31,6 @@ export type Case = {
   readonly review: ReviewRow | undefined;
   readonly riskDeclaredAt: Date | null;
   readonly isApproved: boolean;
-  /** Term of the approved identity document. */
   readonly term: TermRow | undefined;
   /** Expiring or expired, so a newer one may be sent. */
   readonly isRenewing: boolean;
@@ -42,7 +40,6 @@ export type Case = {
   readonly signature: CaseSignature | undefined;
 };
 
-/** The subject a user fills in: themselves, or the company they act for. */
 export const subjectOf = (user: UserFacts): Subject =>
   user.companyId
     ? { kind: 'institutional', id: user.companyId }
@@ -54,7 +51,6 @@ export const subjectOfKind = (kind: CaseKind, user: UserFacts): Subject =>
     ? { kind, id: user.id }
     : { kind, id: user.companyId ?? refuse('NOT_FOUND', {}) };
 
-/** Loads a case as one of its users sees it, in a constant number of queries. */
 export async function loadCase(ctx: Ctx, subject: Subject, user: UserFacts): Promise<Case> {
   const { kind } = subject;
   const company = kind === 'institutional' ? await companyForReview(ctx, subject.id) : undefined;

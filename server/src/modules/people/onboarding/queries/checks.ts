@@ -15,7 +15,6 @@ import { dayOf } from '../rules/terms.ts';
 import { openAnswer } from '../views/answers.ts';
 import { type Case, countingDocuments, loadReviewedCase } from './case.ts';
 
-/** The checks of a submitted case with current results. */
 export async function loadChecks(
   ctx: Ctx,
   review: ReviewRow,

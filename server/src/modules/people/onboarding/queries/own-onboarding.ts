@@ -22,7 +22,6 @@ import {
 } from '../views/case.ts';
 import { type Case, countingDocuments, loadCase, loadPersonCase, subjectOfKind } from './case.ts';
 
-/** The onboarding status of the caller, or of the company they act for. */
 export async function describeOwn(ctx: UserCtx): Promise<Onboarding> {
   const personal = await loadPersonCase(ctx, ctx.actor.userId);
   const { user } = personal;
@@ -62,7 +61,6 @@ async function personView(ctx: UserCtx, found: Case): Promise<Onboarding> {
 export const may = (user: UserFacts, permission: Permission): boolean =>
   permissionsOf(user.roles as Role[]).has(permission);
 
-/** The company's status for its members' screens. */
 export async function describeCompanyOnboarding(ctx: UserCtx): Promise<Organization> {
   const user = (await userById(ctx, ctx.actor.userId)) ?? refuse('NOT_FOUND', {});
   return companyView(ctx, await loadCase(ctx, subjectOfKind('institutional', user), user));

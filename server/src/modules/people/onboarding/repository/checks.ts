@@ -1,7 +1,6 @@
 import type { CheckName, CheckOutcome } from '@holdfast/domain/people/onboarding/checks';
 import type { Ctx } from '../../../../kit/ctx.ts';
 
-/** A staff check, with the files opened for it. */
 export type CheckRow = {
   readonly name: CheckName;
   readonly outcome: CheckOutcome;

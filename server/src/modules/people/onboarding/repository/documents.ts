@@ -6,12 +6,10 @@ export type DocumentRow = {
   readonly id: string;
   readonly kind: CaseDocument;
   readonly fileId: string;
-  /** The uploading member of a company. */
   readonly uploadedBy: string | null;
   readonly createdAt: Date;
 };
 
-/** Current documents: the newest of each kind. */
 export async function listDocuments(ctx: Ctx, subject: Subject): Promise<readonly DocumentRow[]> {
   const { documents, owner, isShared } = TABLES[subject.kind];
   const rows = await anyTable(ctx)

@@ -15,7 +15,6 @@ export type StepRow = {
   readonly changedAt: Date;
   /** Incremented by each member's save; 0 for a person, who saves alone. */
   readonly version: number;
-  /** The member who saved it last. */
   readonly changedBy: string | null;
 };
 

@@ -35,7 +35,6 @@ export const TABLES: Readonly<Record<CaseKind, Tables>> = {
 
 type AnyTables = Record<string, Record<string, unknown>>;
 
-/** The connection for tables selected by kind. */
 export const anyTable = ({ tx }: Ctx): Kysely<AnyTables> => tx as unknown as Kysely<AnyTables>;
 
 /**

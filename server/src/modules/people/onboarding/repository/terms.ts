@@ -5,7 +5,6 @@ export type TermRow = {
   readonly userId: string;
   readonly partyId: string;
   readonly documentType: DocumentType;
-  /** The document's last day, "2027-03-12". */
   readonly expiresOn: string;
   readonly approvedAt: Date;
   readonly remindedDays: number | null;
@@ -35,7 +34,6 @@ export async function saveTerm(ctx: Ctx, row: TermRow): Promise<void> {
 export const removeTerm = (ctx: Ctx, userId: string) =>
   ctx.tx.deleteFrom('onboarding.documentTerm').where('userId', '=', userId).execute();
 
-/** People with an action due today. */
 export async function listDueTerms(
   ctx: Ctx,
   today: string,

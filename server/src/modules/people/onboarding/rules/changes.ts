@@ -22,7 +22,6 @@ import type { StepRow } from '../repository/steps.ts';
 import { KIND_RULES } from './kinds.ts';
 import { missingOf, type StepState, type Steps } from './standing.ts';
 
-/** The facts that decide whether a case may be changed. */
 export type Openness = {
   readonly kind: CaseKind;
   readonly review: Pick<ReviewRow, 'stage'> | undefined;
@@ -54,7 +53,6 @@ export function assertCaseIsOpen({ kind, review }: Pick<Openness, 'kind' | 'revi
 export const mayRetake = ({ kind, review, isApproved }: Openness): boolean =>
   kind === 'personal' && (review ? review.stage === 'approved' : isApproved);
 
-/** The documents are under review. */
 export const isBeingReviewed = ({ review }: Pick<Openness, 'review'>): boolean =>
   review?.stage === 'waiting' || review?.stage === 'reviewing';
 

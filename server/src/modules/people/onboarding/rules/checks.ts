@@ -16,13 +16,11 @@ import type { StepState } from './standing.ts';
 
 type Paper = { readonly kind: CaseDocument; readonly fileId: string };
 
-/** The facts that decide a case's checks. */
 export type CheckFacts = {
   readonly kind: CaseKind;
   /** The day of the review: "2026-11-28". */
   readonly today: string;
   readonly states: readonly StepState[];
-  /** Documents an approval relies on. */
   readonly documents: readonly Paper[];
   readonly rows: readonly CheckRow[];
   /** Approved before checks were recorded. */
@@ -40,7 +38,6 @@ export type CheckFacts = {
 
 export type CaseCheck = {
   readonly name: CheckName;
-  /** Documents to open for it. */
   readonly opens: readonly Paper[];
   readonly result: CheckResult;
 };

@@ -2,21 +2,15 @@ import type { ReviewStage } from '@holdfast/domain/people/onboarding/review.mach
 import type { StepMove } from '@holdfast/domain/people/onboarding/step.machine';
 import type { CaseKind, CaseStep } from '@holdfast/domain/people/onboarding/steps';
 
-/** Rules of a case by kind, beside its step table (domain: `steps.ts`). */
 export type KindRules = {
-  /** Why a sent or decided case is locked. */
   readonly closed: Readonly<Record<Exclude<ReviewStage, 'asked'>, string>>;
-  /** Why a decided step is locked. */
   readonly decidedStep: string;
-  /** The step of the documents. */
   readonly documentsStep: CaseStep;
   /** Whether changed documents return that step to draft. */
   readonly documentsReopen: boolean;
   /** Comes after every step it confirms. */
   readonly confirmation?: CaseStep;
-  /** The move of a step staff request again. */
   readonly againMove: StepMove;
-  /** Steps requested again by default. */
   readonly againSteps: readonly CaseStep[];
   /** Whether staff must name or have rejected a step to request more. */
   readonly mustNameStep: boolean;

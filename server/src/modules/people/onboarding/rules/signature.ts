@@ -5,7 +5,6 @@ import type { LastSignature } from '../../agreements/index.ts';
 /** The last signature of a case's agreement, with the name it must carry. */
 export type CaseSignature = Omit<LastSignature, 'userId'> & {
   readonly kind: CaseKind;
-  /** The person; for a company the signing member. */
   readonly caseName: string;
   /** The representative that a company's case names. */
   readonly representative?: string | undefined;

@@ -12,7 +12,6 @@ import { type CaseSignature, counts, whySignedAgain } from './signature.ts';
 /** What decides a case's status: its rows, and facts of other modules. */
 export type Standing = {
   readonly kind: CaseKind;
-  /** A company applying as an asset owner. */
   readonly isOwner: boolean;
   readonly isApproved: boolean;
   readonly emailVerified: boolean;

@@ -14,7 +14,6 @@ export const GRACE_DAYS = 30;
 
 export type Term = {
   readonly documentType: DocumentType;
-  /** The last day: "2027-03-12". */
   readonly expiresOn: string;
   readonly remindedDays: number | null;
   readonly endedAt: Date | null;
@@ -58,7 +57,6 @@ export function nextDay(term: Term): string | null {
   return plusDays(term.expiresOn, next === undefined ? 1 : -next);
 }
 
-/** The last day of the approval without a newer document. */
 export const approvedUntil = ({ expiresOn }: Pick<Term, 'expiresOn'>): string =>
   plusDays(expiresOn, GRACE_DAYS);
 
@@ -84,6 +82,5 @@ export const documentName = (term: Term): string =>
     ? 'national ID card'
     : documentTypeTitle(term.documentType).toLowerCase();
 
-/** Why the step reopened after its document expired. */
 export const endedReason = (term: Term): string =>
   `Your ${documentName(term)} ended on ${dayWords(term.expiresOn)}. Add a current one.`;

@@ -128,13 +128,11 @@ export const memberView = (member: Member) => ({
   isAuthorizedRepresentative: member.isAuthorizedRepresentative,
 });
 
-/** What the applicant must complete before sending. */
 export const personMissingToSend = (found: Case) => missingToSend(found) as PersonStep[];
 
 export const personMissing = (found: Case) => missingOf(found) as PersonStep[];
 export const companyMissing = (found: Case) => missingOf(found) as CompanyStep[];
 
-/** The staff view's additions for a company's case. */
 export async function companyCaseView(ctx: Ctx, found: Case): Promise<OrganizationCase> {
   return {
     steps: await companyStepViews(ctx, found),

@@ -50,7 +50,6 @@ export async function answerTicket(
   await ctx.publish(teamAnswered, { ticketId: id, next });
 }
 
-/** Adds an internal note. */
 export async function noteTicket(ctx: UserCtx, id: string, words: Words): Promise<void> {
   await lockedForTeam(ctx, id);
   const noteId = await saveNote(ctx, {

@@ -24,7 +24,6 @@ type Query = Omit<DeskFilter, 'me' | 'meant' | 'type'> & {
   readonly type?: DeskFilter['type'];
 };
 
-/** A page of the queue, in a constant number of queries. */
 export async function deskPage(ctx: UserCtx, { q, type, ...query }: Query) {
   const meant = q ? { text: q, userIds: await usersMeant(ctx, q) } : undefined;
   const { userId: me } = ctx.actor;

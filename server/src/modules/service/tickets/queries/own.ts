@@ -29,7 +29,6 @@ export async function ownTickets(ctx: UserCtx, query: Query) {
   return { shown, total };
 }
 
-/** The counts of open and ended ones. */
 export function ownCounts(ctx: UserCtx) {
   const { userId, partyId } = ctx.actor;
   return countOwn(ctx, partyId, seesWholeParty(ctx.actor) ? undefined : userId);
@@ -49,5 +48,4 @@ export async function awaitedAnswers(ctx: UserCtx): Promise<AwaitedAnswer[]> {
   }));
 }
 
-/** A request of the caller, just created. */
 export const ownView = (ctx: UserCtx, row: TicketRow) => ticketView(ctx, row, ctx.actor.name);

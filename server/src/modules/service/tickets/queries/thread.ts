@@ -10,7 +10,6 @@ import { reopenUntil } from '../rules/reader.ts';
 import { ticketActions, ticketView } from '../views.ts';
 import { readable } from './access.ts';
 
-/** A request as the caller sees it. Refuses NOT_FOUND. */
 export async function threadOf(ctx: UserCtx, id: string): Promise<ThreadView> {
   const { row, withNotes } = await readable(ctx, id);
   return threadView(ctx, row, withNotes);
@@ -46,7 +45,6 @@ async function aboutOf(ctx: UserCtx, { aboutKind, aboutId, partyId }: TicketRow)
   return (await findAbout(ctx, { partyId }, { kind: aboutKind, id: aboutId })) ?? null;
 }
 
-/** Messages and events by time, with names. */
 async function entriesOf(ctx: UserCtx, row: TicketRow, withNotes: boolean) {
   const messages = await listMessages(ctx, row.id);
   const notes = withNotes ? await listNotes(ctx, row.id) : [];

@@ -12,10 +12,8 @@ export async function saveUpload(ctx: Ctx, fileId: string, userId: string): Prom
     .execute();
 }
 
-/** Lifetime of an unattached upload. */
 export const UPLOAD_GOOD_MS = DAY;
 
-/** Expired unattached uploads, oldest first. */
 export async function listUploadsBefore(ctx: Ctx, at: Date, limit: number): Promise<string[]> {
   const rows = await ctx.tx
     .selectFrom('tickets.upload')

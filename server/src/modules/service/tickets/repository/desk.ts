@@ -44,7 +44,6 @@ function meantBy({ text, userIds }: NonNullable<DeskFilter['meant']>): RawBuilde
     or user_id = any(${[...userIds]}::uuid[]))`;
 }
 
-/** A page of the team's queue. */
 export async function listQueue(ctx: Ctx, filter: DeskFilter): Promise<Listed> {
   const { me, view, show, type, meant, sort, page, limit } = filter;
   const { rows } = await sql<TicketRow & { total: number }>`

@@ -132,7 +132,6 @@ export type OwnFilter = {
   readonly limit: number;
 };
 
-/** A party's requests, latest change first. */
 export async function listOwn(ctx: Ctx, filter: OwnFilter): Promise<Listed> {
   const { partyId, userId, show, q } = filter;
   const found = ctx.tx
@@ -152,7 +151,6 @@ export async function listOwn(ctx: Ctx, filter: OwnFilter): Promise<Listed> {
   return { rows: rows.map(rowOf), total };
 }
 
-/** The counts of open and ended requests of a party, or of one of its users. */
 export async function countOwn(ctx: Ctx, partyId: string, userId: string | undefined) {
   return ctx.tx
     .selectFrom('tickets.ticket')
@@ -167,7 +165,6 @@ export async function countOwn(ctx: Ctx, partyId: string, userId: string | undef
 
 const MOST_AWAITED = 20;
 
-/** Requests of a party, or of one of its users, awaiting a reply. */
 export async function listAwaited(
   ctx: Ctx,
   partyId: string,

@@ -39,7 +39,6 @@ export async function entriesFor(ctx: Ctx, whose: Whose): Promise<CalendarEntry[
   return inOrder(entries);
 }
 
-/** The caller's calendar, and whether a link is active. */
 export async function calendarOf(ctx: UserCtx) {
   const { userId, partyId, companyId = null } = ctx.actor;
   const found = await findLink(ctx, userId);

@@ -24,7 +24,6 @@ import { tasksOf } from '../rules/tasks.ts';
 import { assetLine, datesOf, taskLine } from '../views.ts';
 import { listWaiting } from '../waiting.read.ts';
 
-/** The owner area's home, in a constant number of queries. */
 export async function dashboardOf(ctx: UserCtx): Promise<OwnerDashboard> {
   const { tx, now } = ctx;
   const companyId = invariant(ctx.actor.companyId, 'an owner acts for a company');
@@ -102,7 +101,6 @@ type Amount = { readonly assetId: string; readonly amount: bigint };
 const amountOf = (all: readonly Amount[], assetId: string): bigint =>
   sum(all.filter((one) => one.assetId === assetId).map((one) => one.amount));
 
-/** Committed to open offerings. */
 function committedOf(assets: readonly AssetFacts[]): bigint {
   const open = assets.flatMap((asset) => {
     const offer = offerOf(asset);
@@ -111,7 +109,6 @@ function committedOf(assets: readonly AssetFacts[]): bigint {
   return sum(open.map((one) => notional(one.unitPrice, one.pledgedUnits)));
 }
 
-/** Paid per quarter since a day, by category. */
 function byQuarter(
   paid: readonly PaidOut[],
   assets: readonly AssetFacts[],

@@ -22,7 +22,6 @@ export type TransactionQuery = {
 };
 type PageQuery = { readonly after?: string | undefined; readonly limit: number };
 
-/** A page of the company's movements, last booked first. */
 export async function transactionsOf(
   ctx: UserCtx,
   { after, limit, ...query }: TransactionQuery & PageQuery,

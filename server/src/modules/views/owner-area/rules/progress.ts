@@ -9,11 +9,9 @@ import type { AssetFacts, OfferRow } from '../assets.read.ts';
 export type Next = NonNullable<OwnerAssetLine['next']>['kind'];
 export type NextStep = { readonly kind: Next; readonly at: Date | null };
 
-/** The asset's offering, if it ever had one. */
 export const offerOf = (asset: AssetFacts): OfferRow | undefined =>
   asset.offeringId === null ? undefined : asset;
 
-/** An asset's progress from draft to trading. */
 export function stageOf(asset: AssetFacts): AssetStage {
   const offer = offerOf(asset);
   if (asset.tradingSince || asset.status === 'IN_TRADING') return 'trading';
@@ -23,7 +21,6 @@ export function stageOf(asset: AssetFacts): AssetStage {
   return offer?.offerStage === 'CLOSING' ? 'closing' : 'offer';
 }
 
-/** An asset's next step, with its date if set. */
 export function nextOf(asset: AssetFacts, now: Date): NextStep | null {
   const offer = offerOf(asset);
   switch (stageOf(asset)) {
@@ -62,5 +59,4 @@ function nextOfIssued({ nav, navStatus }: AssetFacts): Next {
   return navStatus === 'REQUESTED' ? 'nav_decision' : 'first_nav';
 }
 
-/** Documents a closing needs. */
 export const PAPERS = EVIDENCE_KINDS.length;

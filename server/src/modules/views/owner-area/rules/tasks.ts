@@ -34,13 +34,9 @@ export type TaskFacts = {
   readonly pledges: readonly Pledges[];
   readonly papers: readonly PaperFacts[];
   readonly sentBack: readonly SentBack[];
-  /** Escrow by asset. */
   readonly escrow: ReadonlyMap<string, bigint>;
-  /** Pending edits and data room items, by asset. */
   readonly waiting: ReadonlyMap<string, Waiting>;
-  /** Pending requests and payments to holders, by asset. */
   readonly asked: ReadonlyMap<string, Asked>;
-  /** Service requests awaiting the owner's reply. */
   readonly tickets: readonly AwaitedAnswer[];
   readonly now: Date;
 };

@@ -31,7 +31,6 @@ type PriceAlert = {
   readonly days: number;
 };
 
-/** The caller's price alerts with current prices. */
 export const priceAlertsOf = async (ctx: UserCtx, assetId: string | undefined) =>
   (await listPriceAlerts(ctx.tx, ctx.now, ctx.actor.userId, assetId)).map((row) => ({
     ...alertView(row),
@@ -84,7 +83,6 @@ const isReached = ({ kind, price }: PriceAlert, at: bigint): boolean =>
   kind === 'price_above' ? at >= price : at <= price;
 
 const LIMITS = { trades: 5_000, alerts: 200 } as const;
-/** How long an expired alert is still shown. */
 const SHOWN_MS = 30 * DAY;
 
 /**
@@ -113,5 +111,4 @@ async function tell(ctx: Ctx, one: Crossed): Promise<void> {
   await ctx.pushToClient(one.userId, 'watchlist');
 }
 
-/** Deletes alerts that expired a while ago. */
 export const forgetExpired = (ctx: Ctx) => dropExpired(ctx, new Date(ctx.now.getTime() - SHOWN_MS));

@@ -96,7 +96,6 @@ async function send(ctx: UserCtx, { id, email, name, token, until }: Sent): Prom
   });
 }
 
-/** The caller's invitations, newest first. */
 export const sharesOf = async (ctx: UserCtx) =>
   sharesView(ctx, await listShares(ctx, ctx.actor.partyId));
 

@@ -8,7 +8,6 @@ import { paymentsIn } from '../../../assets/distributions/index.ts';
 import { sumUp } from '../commands/sums.ts';
 import { type ChangeRow, changesIn, feesIn, yearsOf } from '../gains.read.ts';
 
-/** The report as text for files. */
 export type Gains = z.input<typeof gainsView>;
 
 /** Gains of a calendar year (UTC), by average cost and by FIFO. */
@@ -84,7 +83,6 @@ const aboutOf = (row: ChangeRow) => ({
   units: row.units < 0n ? -row.units : row.units,
 });
 
-/** Disposals with cost by average and by FIFO, and shared proceeds. */
 function disposalOf(row: ChangeRow) {
   const costAverage = -row.cost;
   const proceeds = row.realised + costAverage;

@@ -5,28 +5,23 @@ import { datedPrices } from '../prices.read.ts';
 import { type DayRow, firstDay, listDays } from '../repository/sums.ts';
 import { type Moved, type Point, pricesByDay, valueByDay } from '../rules/figures.ts';
 
-/** The portfolio to read, and whether the reader may see trades. */
 export type PortfolioViewer = { readonly partyId: string; readonly seesTrades: boolean };
 
 export const dayNumber = (day: string): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY);
 export const dayText = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
 export const today = (ctx: Ctx): number => Math.floor(ctx.now.getTime() / DAY);
 
-/** The portfolio's first day; today if it has no activity. */
 export async function beginningOf(ctx: Ctx, partyId: string): Promise<number> {
   await sumUp(ctx, partyId);
   const first = await firstDay(ctx, partyId);
   return first ? dayNumber(first) : today(ctx);
 }
 
-/** A party's portfolio value at the end of each day, and the flows between. */
 export type History = {
   /** Starts with the day before: the range's opening value. */
   readonly points: readonly Point[];
-  /** The daily sums within the range. */
   readonly rows: readonly DayRow[];
   readonly depositsBefore: bigint;
-  /** Distributions to the party, in total and by asset. */
   readonly income: bigint;
   /** The part since the earlier day requested. */
   readonly incomeSince: bigint;
@@ -83,11 +78,9 @@ export async function historyOf(
 
 const hasMoved = (row: DayRow): boolean => row.moved !== 0n || row.came !== 0n || row.went !== 0n;
 
-/** Distributions received over a range. */
 export const sumOf = (rows: readonly DayRow[]): bigint =>
   rows.reduce((sum, row) => sum + row.income, 0n);
 
-/** Capital returned over a range. */
 export const capitalIn = (rows: readonly DayRow[]): bigint =>
   rows.reduce((sum, row) => sum + row.capital, 0n);
 

@@ -13,7 +13,6 @@ import { beginningOf, capitalIn, historyOf, type PortfolioViewer, today } from '
 
 const MOST_POINTS = 180;
 
-/** A portfolio's performance over a range: daily, time- and money-weighted, and by source. */
 export async function performanceOf(ctx: Ctx, viewer: PortfolioViewer, range: Range) {
   const first = await beginningOf(ctx, viewer.partyId);
   const yearStart = Math.floor(Date.UTC(ctx.now.getUTCFullYear(), 0, 1) / DAY);

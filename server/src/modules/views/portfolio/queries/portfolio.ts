@@ -29,7 +29,6 @@ export async function ownPortfolio(call: OutsideCall<UserCtx>) {
   return call.readOnly((ctx) => viewOf(ctx, portfolioViewerOf(ctx), standing));
 }
 
-/** A party's current portfolio, every figure from the ledger; amounts as decimal text. */
 export async function portfolioOf(ctx: Ctx, viewer: PortfolioViewer) {
   const standing = await standingOf(ctx.tx, viewer.partyId);
   if (standing.isFresh) await sumUpWhatIsFresh(ctx, viewer.partyId);
@@ -82,7 +81,6 @@ async function viewOf(ctx: Ctx, viewer: PortfolioViewer, { holdings: rows, cash 
 
 const wholeOf = (cash: CashRow): bigint => cash.available + cash.held + cash.inEscrow;
 
-/** Today's change over yesterday's value and today's flows. */
 function todayOf({ points }: History, now: bigint) {
   const [yesterday, day] = [points.at(-2)?.value ?? 0n, points.at(-1)];
   const came = day?.came ?? 0n;
@@ -101,7 +99,6 @@ type Valued = {
   readonly row: HoldingRow;
   readonly priced: Priced | undefined;
   readonly value: bigint;
-  /** Whether its next NAV is overdue. */
   readonly isPastDue: boolean;
 };
 

@@ -20,7 +20,6 @@ import {
 
 type Filters = Omit<TransactionFilter, 'before' | 'limit'>;
 
-/** A page of movements, with the next cursor. */
 export async function transactionsOf(
   ctx: UserCtx,
   query: Filters & { readonly after?: string | undefined; readonly limit: number },
@@ -74,7 +73,6 @@ function amountOf(row: TransactionRow): bigint | null {
   return row.units > 0n ? -row.cost : (row.realised ?? 0n) - row.cost;
 }
 
-/** Maximum rows of a file; filters reach further back. */
 const MOST_LINES = 20_000;
 const AT_ONCE = 1_000;
 
@@ -93,7 +91,6 @@ const HEAD = [
   'reference',
 ];
 
-/** The filtered movements as a file. */
 export async function transactionsCsv(ctx: UserCtx, filters: Filters): Promise<FileAnswer> {
   const lines = [csvLine(HEAD)];
   let before: bigint | undefined;

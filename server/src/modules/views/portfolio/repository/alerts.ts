@@ -43,7 +43,6 @@ export const saveAlert = (ctx: Ctx, alert: AlertRow) =>
     .returning('id')
     .executeTakeFirst();
 
-/** A user's alerts on an asset, except sent or expired chart alerts. */
 export const countAlerts = async (ctx: Ctx, userId: string, assetId: string): Promise<number> => {
   const row = await ctx.tx
     .selectFrom('portfolio.alert')
@@ -66,7 +65,6 @@ export const dropAlert = (ctx: Ctx, userId: string, id: string) =>
     .returning('id')
     .executeTakeFirst();
 
-/** Deletes a user's watch alerts on an asset; chart alerts stay. */
 export const dropAlertsOn = (ctx: Ctx, userId: string, assetId: string) =>
   ctx.tx
     .deleteFrom('portfolio.alert')
@@ -75,7 +73,6 @@ export const dropAlertsOn = (ctx: Ctx, userId: string, assetId: string) =>
     .where('isOnce', '=', false)
     .execute();
 
-/** A user's pending chart alerts. */
 export const countPriceAlerts = async (ctx: Ctx, userId: string): Promise<number> => {
   const row = await ctx.tx
     .selectFrom('portfolio.alert')
@@ -100,7 +97,6 @@ export const dropSpent = (ctx: Ctx, { userId, assetId, kind, price }: AlertRow) 
     .where((e) => e.or([e('armed', '=', false), e('expiresAt', '<=', ctx.now)]))
     .execute();
 
-/** Deletes chart alerts that expired before a time, sent or not. */
 export const dropExpired = (ctx: Ctx, before: Date) =>
   ctx.tx
     .deleteFrom('portfolio.alert')

@@ -89,7 +89,6 @@ export const keepCode = (ctx: Ctx, id: string, codeHash: Buffer | null) =>
     .where('id', '=', id)
     .execute();
 
-/** Counts an attempt at the code. */
 export const countAttempt = (ctx: Ctx, id: string) =>
   ctx.tx
     .updateTable('portfolio.share')
@@ -141,7 +140,6 @@ export const seen = (ctx: Ctx, visitId: string) =>
     .where('lastSeenAt', '<=', new Date(ctx.now.getTime() - USE_RECORDED_MS))
     .execute();
 
-/** A user's active invitations, newest first, with their last use. */
 export async function listSharesBy(ctx: Ctx, userId: string) {
   const rows = await ctx.tx
     .selectFrom('portfolio.share as s')
@@ -171,7 +169,6 @@ export type VisitLine = {
   readonly all: bigint;
 };
 
-/** Each invitation's last views, newest first, and their total. */
 export async function listVisits(
   ctx: Ctx,
   shareIds: readonly string[],

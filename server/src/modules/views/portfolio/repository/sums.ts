@@ -12,7 +12,6 @@ export const lockSums = (ctx: Ctx, partyId: string) =>
     ctx.tx,
   );
 
-/** Maximum rows per statement. */
 const CHUNK = 2_000;
 
 function* chunks<T>(rows: readonly T[]): Generator<readonly T[]> {
@@ -55,7 +54,6 @@ export async function saveWatermarks(
 
 export type AssetLot = Lot & { readonly assetId: string };
 
-/** Open lots by asset, oldest first. */
 export const listOpenLots = (
   ctx: Ctx,
   partyId: string,
@@ -169,7 +167,6 @@ export async function listDays(
   return rows;
 }
 
-/** The first day with activity. */
 export async function firstDay(ctx: Ctx, partyId: string): Promise<string | undefined> {
   const row = await ctx.tx
     .selectFrom('portfolio.day')

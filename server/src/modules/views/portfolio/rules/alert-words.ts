@@ -10,7 +10,6 @@ type DueFacts = {
   readonly closesAt: Date | null;
 };
 
-/** Texts of due watch alerts. */
 export function dueWords(due: DueFacts, now: Date, money: (cents: bigint) => string) {
   const { name, price, lastPrice, nav, closesAt } = due;
   if (due.kind === 'nav') {
@@ -33,7 +32,6 @@ export function dueWords(due: DueFacts, now: Date, money: (cents: bigint) => str
   };
 }
 
-/** Texts of chart alerts reached by a trade. */
 export function crossedWords(
   of: Pick<DueFacts, 'kind' | 'name' | 'price' | 'lastPrice'>,
   money: (cents: bigint) => string,

@@ -91,7 +91,6 @@ export function pricesByDay(
   };
 }
 
-/** A day's change in dollars or in one asset's units. */
 export type Moved = {
   readonly commodity: string;
   readonly day: number;

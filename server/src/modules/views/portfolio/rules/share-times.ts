@@ -1,12 +1,10 @@
 import { DAY, HOUR, later, MINUTE } from '@holdfast/domain/kernel/moment';
 import { SHARE_DAYS, SHARE_MOST_DAYS } from '@holdfast/domain/views/portfolio/sharing-contract';
 
-/** Lifetimes of an opened view and a code, and limits on tries and sends. */
 export const VISIT_MS = HOUR;
 export const CODE_MS = 15 * MINUTE;
 export const CODE_ATTEMPTS = 5;
 export const RESEND_MS = MINUTE;
-/** Invitations per user and day. */
 export const INVITATIONS_A_DAY = 20;
 
 /**

@@ -14,7 +14,6 @@ import {
 } from '../repository/archives.ts';
 import { nextArchiveAt, TICKET_MS } from '../rules.ts';
 
-/** The state of the caller's latest archive, and when the next can be requested. */
 export async function archiveState(ctx: UserCtx): Promise<ArchiveState> {
   return stateOf(await latestArchive(ctx, ctx.actor.userId), ctx.now);
 }

@@ -13,7 +13,6 @@ import { closesAt, obstaclesOf, viewOf, WAIT_DAYS } from '../rules.ts';
 
 const PAGE = '/account/privacy';
 
-/** Whether the caller's account is closing, and the obstacles. */
 export async function closureState(ctx: UserCtx): Promise<ClosureState> {
   const { userId } = ctx.actor;
   const last = await latestClosure(ctx, userId);

@@ -28,7 +28,6 @@ export type MovedFile = {
   readonly law: LawName;
 };
 
-/** Legally retained rows, with the files they name, before deletion. */
 export type Held = { readonly map: TableMap; readonly law: LawName; readonly rows: readonly Row[] };
 
 /**

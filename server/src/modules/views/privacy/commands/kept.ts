@@ -14,7 +14,6 @@ import {
 } from '../repository/kept.ts';
 import { planRemovals } from '../repository/removals.ts';
 
-/** Retained records of closed accounts, for staff who review identities. */
 export async function keptItems(ctx: UserCtx, asked: Asked<typeof CLOSED_ACCOUNTS>) {
   const { rows, total } = await listKept(ctx, asked);
   const items: KeptItem[] = rows.map((row) => ({
@@ -43,7 +42,6 @@ export async function takeKept(ctx: UserCtx, keptId: string, reason: string): Pr
 export const openKept = (ctx: Pick<Ctx, 'seal'>, id: string, sealed: Buffer): Buffer =>
   ctx.seal.open(KEPT_SEAL, keptPlace(id), sealed);
 
-/** Deletes records past their legal retention. Returns how many. */
 export async function deleteKept(ctx: Ctx): Promise<number> {
   const { count, keys } = await deleteOverdue(ctx);
   await planRemovals(ctx, keys, ctx.now);

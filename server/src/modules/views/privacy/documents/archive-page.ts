@@ -1,7 +1,6 @@
 import { momentText, type TextZone } from '@holdfast/domain/kernel/moment';
 import { escapeHtml } from '../rules.ts';
 
-/** A section of an archive, as its readable page lists it. */
 export type Listed = {
   readonly title: string;
   readonly why: string;
@@ -18,14 +17,12 @@ type Contents = {
   readonly zone: TextZone | undefined;
   readonly sections: readonly Listed[];
   readonly files: readonly ListedFile[];
-  /** Files missing from storage. */
   readonly missing: readonly string[];
 };
 
 /** Rows shown per table; the section's JSON has all. */
 const SHOWN = 200;
 
-/** An archive's index page: readable in any browser, without scripts. */
 export function archivePage(contents: Contents): string {
   const { name, email, at, zone, sections, files, missing } = contents;
   const filled = sections.filter((section) => section.rows.length > 0);

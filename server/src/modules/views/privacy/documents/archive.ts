@@ -74,7 +74,6 @@ type Contents = {
   readonly sections: readonly Section[];
   readonly files: readonly FileToCopy[];
   readonly at: Date;
-  /** The user's time zone, if chosen. */
   readonly zone: TextZone | undefined;
 };
 

@@ -31,7 +31,6 @@ const inOne = <T>(edge: Edge, name: string, work: (ctx: Ctx) => Promise<T>): Pro
 
 type Due = ArchiveOwner & { readonly attempts: number };
 
-/** Builds the next due archive; true if there was one. */
 async function makeNext(edge: Edge, storage: StoragePort): Promise<boolean> {
   const due = await inOne(edge, ARCHIVE_JOB, (ctx) =>
     takeDueArchive(ctx, (attempts) => tryAgainAt(ctx.now, attempts)),
@@ -66,7 +65,6 @@ async function makeOne(edge: Edge, storage: StoragePort, due: Due): Promise<void
 
 const AT_ONCE = 50;
 
-/** Deletes expired archives, retained records, rows past their age and stored bytes. */
 async function sweepExpired(edge: Edge, storage: StoragePort): Promise<boolean> {
   await inOne(edge, KEEP_JOB, async (ctx) => {
     await planRemovals(ctx, await expireArchives(ctx), ctx.now);

@@ -1,4 +1,3 @@
-/** Job names, for commands that trigger them. */
 export const ARCHIVE_JOB = 'privacy.archives';
 export const CLOSE_JOB = 'privacy.close';
 export const KEEP_JOB = 'privacy.retention';
@@ -7,6 +6,5 @@ export const KEEP_JOB = 'privacy.retention';
 export const ARCHIVE_SEAL = 'privacy.archive';
 export const archivePlace = (id: string): string => `privacy.archive|${id}`;
 
-/** The separate seal of retained records, bound to their place. */
 export const KEPT_SEAL = 'privacy.kept';
 export const keptPlace = (id: string): string => `privacy.kept|${id}`;

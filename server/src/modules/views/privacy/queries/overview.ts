@@ -8,7 +8,6 @@ import {
   type TableMap,
 } from '../../../../privacy-map/map.ts';
 
-/** Data held of a person and why, in the data map's words. */
 export function whatWeKeep(years: RetentionYears): PurposeView[] {
   // In the order purposes are declared: the account first.
   const named = Object.values(purposes).map((purpose) => [purpose, { purpose, sections: [] }]);
@@ -30,7 +29,6 @@ export function keptFor(table: Pick<TableMap, 'keep' | 'law'>, years: RetentionY
   return `${years[table.law]} years after your account is closed`;
 }
 
-/** What happens to a table's rows on closing. */
 function afterClosing(table: TableMap, years: RetentionYears): string {
   const law = table.law && laws[table.law];
   if (table.rows === 'delete' || !table.law || !law) return 'Deleted';

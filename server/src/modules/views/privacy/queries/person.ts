@@ -4,7 +4,6 @@ import type { Person } from '../personal-data.read.ts';
 
 export type Named = Person & { readonly name: string; readonly isMember: boolean };
 
-/** The data subject; a company member has no party of their own. */
 export async function personOf(ctx: Ctx, userId: string): Promise<Named | undefined> {
   const user = await userById(ctx, userId);
   if (!user) return undefined;

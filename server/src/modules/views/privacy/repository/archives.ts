@@ -93,7 +93,6 @@ export async function spendTicket(ctx: Ctx, userId: string, ticketHash: Buffer) 
     .executeTakeFirst();
 }
 
-/** A user's archives with an active link. */
 export const listTickets = (ctx: Ctx, userId: string) =>
   ctx.tx
     .selectFrom('privacy.archive')
@@ -129,7 +128,6 @@ export async function expireArchives(ctx: Ctx): Promise<string[]> {
   return rows.map((row) => row.storageKey);
 }
 
-/** Storage keys of a user's archives. */
 export async function archiveKeysOf(ctx: Ctx, userId: string): Promise<string[]> {
   const rows = await ctx.tx
     .selectFrom('privacy.archive')

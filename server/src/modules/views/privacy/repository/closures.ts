@@ -2,7 +2,6 @@ import { type ClosureMove, closureMachine } from '@holdfast/domain/views/privacy
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { tryMove } from '../../../../kit/move.ts';
 
-/** A user's latest closing request. */
 export const latestClosure = (ctx: Ctx, userId: string) =>
   ctx.tx
     .selectFrom('privacy.closure')
@@ -38,7 +37,6 @@ export async function saveClosure(ctx: Ctx, closure: NewClosure): Promise<string
 export const endClosure = (ctx: Ctx, id: string, move: ClosureMove): Promise<boolean> =>
   tryMove(ctx, closureMachine, move, id, { endedAt: ctx.now });
 
-/** The next account past its wait. */
 export const nextDueClosure = (ctx: Ctx) =>
   ctx.tx
     .selectFrom('privacy.closure')

@@ -59,7 +59,6 @@ export async function listKept(ctx: Ctx, asked: Asked<typeof CLOSED_ACCOUNTS>) {
   return { rows, total: Number(counted[0]?.total ?? 0n) };
 }
 
-/** Deletes expired records; returns their storage keys. */
 export async function deleteOverdue(ctx: Ctx): Promise<{ count: number; keys: string[] }> {
   const gone = await ctx.tx
     .deleteFrom('privacy.kept')

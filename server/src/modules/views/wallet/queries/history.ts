@@ -51,7 +51,6 @@ async function bothLists(
 
 const isBooked = (one: Booked | Open): one is Booked => 'entryId' in one;
 
-/** Movements as rows, in the order given. */
 export async function rowsOf(
   ctx: Ctx,
   partyId: string,
@@ -86,7 +85,6 @@ async function countersOf(ctx: Ctx, partyId: string, booked: readonly Booked[]) 
   return found;
 }
 
-/** The filtered movements page by page, up to a number of rows. */
 export async function* pagesOf(
   ctx: Ctx,
   partyId: string,

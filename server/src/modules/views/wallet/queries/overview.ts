@@ -2,6 +2,5 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { findWalletHoldings } from '../balances.read.ts';
 import { balanceView } from '../views/balance.ts';
 
-/** A party's wallet: each currency with held, restricted and pending amounts. */
 export const walletBalanceOf = async (ctx: Ctx, partyId: string) =>
   balanceView(await findWalletHoldings(ctx.tx, partyId));

@@ -18,7 +18,6 @@ import { heldNow, listPeriod, type Period, type Sums, sumPeriod } from '../state
 import { bookedRow } from '../views/rows.ts';
 import { namesOf } from './names.ts';
 
-/** A period in days, both inclusive. */
 export type Days = { readonly from: string; readonly to: string };
 
 export type StatementLine = {
@@ -38,7 +37,6 @@ export type Part = Sums & {
   readonly held: bigint | null;
 };
 
-/** A wallet's period: each currency from opening to closing balance. */
 export type Statement = {
   readonly holder: string;
   readonly account: string;

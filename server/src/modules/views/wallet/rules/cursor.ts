@@ -5,7 +5,6 @@ import { UUID } from '@holdfast/domain/kernel/ids';
  * holds the position in each.
  */
 export type Cursor = {
-  /** The last booked movement shown. */
   readonly seq?: bigint | undefined;
   /** The last unbooked movement shown. */
   readonly open?: Place | undefined;

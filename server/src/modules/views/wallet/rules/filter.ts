@@ -11,7 +11,6 @@ import {
   type MovementStatus,
 } from '@holdfast/domain/views/wallet/movements';
 
-/** The filter as requested. */
 export type HistoryFilter = {
   readonly currency?: WalletCurrency | undefined;
   readonly kind?: MovementKind | undefined;
@@ -23,7 +22,6 @@ export type HistoryFilter = {
   readonly q?: string | undefined;
 };
 
-/** The filter as queries use it. */
 export type HistoryQuery = {
   readonly currencies: readonly WalletCurrency[];
   /** All currencies as one list: a movement in two is still one row. */
@@ -37,7 +35,6 @@ export type HistoryQuery = {
 };
 
 type Words = {
-  /** As typed. */
   readonly text: string;
   /** Kinds whose name contains the search words. */
   readonly kinds: readonly MovementKind[];
@@ -74,7 +71,6 @@ export const dayBegins = (day: string, zone: ZoneChoice): Date =>
 export const dayEnds = (day: string, zone: ZoneChoice): Date =>
   new Date(dayBegins(day, zone).getTime() + DAY);
 
-/** The day of a time. */
 export const dayOf = (at: Date, zone: ZoneChoice): string =>
   new Date(at.getTime() + AHEAD[zone]).toISOString().slice(0, 10);
 

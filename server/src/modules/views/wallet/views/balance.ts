@@ -1,7 +1,6 @@
 import { moneyText, WALLET_CURRENCIES } from '@holdfast/domain/kernel/money';
 import type { WalletHolding } from '../balances.read.ts';
 
-/** A wallet's currencies, amounts as decimal text; zero without an account. */
 export function balanceView(holdings: readonly WalletHolding[]) {
   const of = (code: string) => holdings.find((holding) => holding.commodity === code);
   const usd = of('USD');

@@ -4,14 +4,12 @@ import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import { sideOf, type TradeAction } from '@holdfast/domain/market/exchange/terms';
 import type { CauseFacts } from '../names.read.ts';
 
-/** A cause's name and link. */
 export type CauseName = {
   readonly title: string;
   readonly reference?: string;
   readonly link?: string;
 };
 
-/** A cause's name in the wallet history. */
 export function causeName({ what, id, facts }: CauseFacts): CauseName {
   const [first, second, third, fourth, fifth, sixth] = facts.map((fact) => fact ?? '');
   const asset = { id: first ?? '', symbol: second ?? '', name: third ?? '' };

@@ -1,6 +1,5 @@
 import type { WalletReceipt } from '@holdfast/domain/views/wallet/history-shapes';
 
-/** What a movement's cause contributes to its receipt. */
 export type CauseFacts = {
   /**
    * Amount before fees in minor units, positive for incoming; the difference to the movement's
@@ -8,7 +7,6 @@ export type CauseFacts = {
    */
   readonly gross?: bigint;
   readonly grossLabel?: string;
-  /** The fee, with its schedule rule. */
   readonly fee?: { readonly label: string; readonly code: string };
   readonly rate?: WalletReceipt['rate'];
   readonly facts?: readonly Fact[];
