@@ -238,7 +238,6 @@ test('whatever happens: paid, due and pending are what was accrued less what was
         expect(paid + due + pending).toBe(accrued - voided);
         // Each commission is reduced in proportion to the refunded part of its fee.
         expect(voided).toBe(of_fees_returned);
-        // Paid commissions are in the wallet, which is never debited.
         expect(wallet).toBe(paid);
         expect(wallet).toBeGreaterThanOrEqual(before);
         before = wallet;

@@ -17,7 +17,6 @@ export type InvitationRow = {
 };
 
 type Filter = {
-  /** The partner; undefined: all. */
   readonly partnerPartyId: string | undefined;
   readonly q?: string | undefined;
   readonly page: number;

@@ -5,7 +5,6 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { containing } from '../../../kit/database/like.ts';
 
 export type RecordFilter = {
-  /** The partner; undefined: all. */
   readonly partnerPartyId: string | undefined;
   readonly q?: string | undefined;
   readonly stage?: ReferralStage | undefined;

@@ -58,7 +58,7 @@ const BLOCKED: Readonly<Record<AgreementKind, string>> = {
   contract: 'Until you sign, nobody can join with your code.',
 };
 
-/** The same deadline that pages show; see `signBy`. */
+/** Matches the deadline that pages show; see `signBy`. */
 function deadlineText(
   ctx: Ctx,
   { expiresAt }: Pick<EnvelopeRow, 'expiresAt'>,

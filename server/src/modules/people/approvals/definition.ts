@@ -27,7 +27,6 @@ export type End = {
   readonly reason: string | null;
 };
 
-/** Whether a subject is read for display, or locked for a decision. */
 export type Mode = 'read' | 'lock';
 
 /**

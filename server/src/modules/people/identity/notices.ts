@@ -53,7 +53,7 @@ const WORDS = {
   },
 } satisfies Record<string, Words>;
 
-/** These have their own mail, with a link to reset the password. */
+/** Notices with their own mail, which links to a password reset. */
 const MAILED_ALREADY: ReadonlySet<SecurityNotice> = new Set(['password_changed', 'locked']);
 
 export const noticeSecurity = (

@@ -38,7 +38,6 @@ export type SessionTimes = {
   readonly endedAt: Date | null;
 };
 
-/** Why a session is no longer valid; undefined while it is. */
 export function whyEnded(session: SessionTimes, now: Date) {
   if (session.endedAt) return 'INVALID_TOKEN' as const;
   const idleAt = later(session.lastSeenAt, IDLE_MS);

@@ -29,7 +29,6 @@ export type Notice = {
   readonly link?: string;
   /** The cause, which notifies a person once. */
   readonly causeId: string;
-  /** False if no mail is needed. */
   readonly mail?: boolean;
 };
 

@@ -52,7 +52,7 @@ export async function usersMeant(ctx: Ctx, text: string): Promise<readonly strin
   return rows.map((row) => row.id);
 }
 
-/** The request page of a party's users: an issuer's is in the owner area. */
+/** Whether a party is an issuer, whose users read requests in the owner area. */
 export async function isIssuer(ctx: Ctx, partyId: string): Promise<boolean> {
   const found = await ctx.tx
     .selectFrom('companies.company')

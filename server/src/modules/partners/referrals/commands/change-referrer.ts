@@ -23,7 +23,6 @@ import { isRelated } from './recognise-relation.ts';
 
 type Change = {
   readonly client: string;
-  /** The new referrer's code; null: none. */
   readonly code: string | null;
   readonly reason: string;
 };

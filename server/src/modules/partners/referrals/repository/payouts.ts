@@ -79,7 +79,6 @@ const payout = (ctx: Ctx, id: string) =>
 export const findPayout = (ctx: Ctx, id: string): Promise<PayoutRow | undefined> =>
   payout(ctx, id).executeTakeFirst() as Promise<PayoutRow | undefined>;
 
-/** Locks a payout, serialising decisions. */
 export const lockPayout = (ctx: Ctx, id: string): Promise<PayoutRow | undefined> =>
   payout(ctx, id).forUpdate().executeTakeFirst() as Promise<PayoutRow | undefined>;
 

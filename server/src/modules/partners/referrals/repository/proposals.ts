@@ -33,7 +33,6 @@ const proposal = (ctx: Ctx, id: string) =>
 export const findProposal = (ctx: Ctx, id: string): Promise<ProposalRow | undefined> =>
   proposal(ctx, id).executeTakeFirst() as Promise<ProposalRow | undefined>;
 
-/** Locks a proposal, serialising decisions. */
 export const lockProposal = (ctx: Ctx, id: string): Promise<ProposalRow | undefined> =>
   proposal(ctx, id).forUpdate().executeTakeFirst() as Promise<ProposalRow | undefined>;
 

@@ -21,7 +21,6 @@ export async function saveReferral(ctx: Ctx, row: NewReferral): Promise<boolean>
   return saved !== undefined;
 }
 
-/** Locks a client's referral, serialising changes. */
 export async function lockReferral(
   ctx: Ctx,
   clientPartyId: string,

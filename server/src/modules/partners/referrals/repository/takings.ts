@@ -7,7 +7,6 @@ import { type LineRow, saveReversing } from './lines.ts';
 
 type By = { readonly causeId: string; readonly reason: string };
 
-/** Records the reductions of locked lines, with their cause. */
 export async function saveTakenBack(
   ctx: Ctx,
   taken: readonly TakenBack<LineRow>[],
@@ -40,7 +39,6 @@ export async function listTakings(ctx: Ctx, causeId: string) {
   return rows;
 }
 
-/** Records the restorations of locked lines. */
 export async function saveRestored(
   ctx: Ctx,
   restored: readonly Restored<LineRow>[],

@@ -36,7 +36,6 @@ const macOf = (seal: Seal, hash: Buffer): Buffer =>
 export const refusalToken = (seal: Seal, hash: Buffer): string =>
   Buffer.concat([hash, macOf(seal, hash)]).toString('base64url');
 
-/** The address of a secret; undefined if it isn't ours. */
 export function addressOfToken(seal: Seal, token: string): Buffer | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== 32 + MAC) return undefined;

@@ -13,6 +13,5 @@ export const termsWords = ({ rateBps, months }: Pick<Terms, 'rateBps' | 'months'
 const ids = (some: readonly string[] | null): string =>
   some === null ? 'all' : [...some].sort().join(' ');
 
-/** Whether two terms are equal, whatever the order of their assets. */
 export const sameTerms = (a: Terms, b: Terms): boolean =>
   a.rateBps === b.rateBps && a.months === b.months && ids(a.assetIds) === ids(b.assetIds);

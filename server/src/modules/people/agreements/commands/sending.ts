@@ -134,7 +134,6 @@ export async function remindDue(ctx: Ctx): Promise<boolean> {
   return rows.length === A_TURN;
 }
 
-/** Sends the reminders; the caller has locked the copies. */
 export async function remind(ctx: Ctx, rows: readonly EnvelopeRow[]): Promise<void> {
   await markReminded(ctx, idsOf(rows));
   await saveEvents(

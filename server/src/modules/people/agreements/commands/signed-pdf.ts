@@ -17,7 +17,6 @@ type Found = {
   readonly image: FileRow;
   readonly countersignature: FileRow | undefined;
   readonly countersignedFor: string;
-  /** The party's company; null for a person. */
   readonly company: string | null;
   readonly events: readonly (EventRow & { readonly by: string | null })[];
   readonly pdf: FileRow | undefined;

@@ -22,7 +22,7 @@ export async function pageOfEnvelopes(ctx: UserCtx, filter: EnvelopeFilter) {
   return { rows: await shaped(ctx, rows), total };
 }
 
-/** The same for the assets of the actor's company, which it countersigns. */
+/** A page of copies for the assets of the actor's company, which it countersigns. */
 export async function pageOfIssuerEnvelopes(
   ctx: UserCtx,
   filter: Omit<EnvelopeFilter, 'issuerId'>,

@@ -67,7 +67,7 @@ export async function findCurrent(ctx: Ctx, id: string): Promise<CurrentRow | un
   return row as CurrentRow | undefined;
 }
 
-/** Those whose last material version a party has no complete copy of, in one query. */
+/** Agreements whose last material version a party has no complete copy of, in one query. */
 export async function listUnsigned(
   ctx: Ctx,
   partyId: string,
@@ -180,7 +180,6 @@ export async function lockCurrent(ctx: Ctx, id: string): Promise<CurrentRow | un
   return row as CurrentRow | undefined;
 }
 
-/** False if a concurrent transaction created it first. */
 export async function saveAgreement(ctx: Ctx, row: AgreementRow): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('agreements.agreement')

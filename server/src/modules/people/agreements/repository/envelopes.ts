@@ -48,7 +48,6 @@ export async function lockLive(ctx: Ctx, key: EnvelopeKey): Promise<EnvelopeRow 
   return row as EnvelopeRow | undefined;
 }
 
-/** Locks a copy, serialising decisions about it. */
 export async function lockEnvelope(ctx: Ctx, id: string): Promise<EnvelopeRow | undefined> {
   const row = await ctx.tx
     .selectFrom('agreements.envelope')

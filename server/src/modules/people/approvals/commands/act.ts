@@ -29,7 +29,7 @@ import {
 type Asked = {
   /** Approvals needed besides the requester; default one. */
   readonly needed?: number;
-  /** `own`: a person about their own money, an owner about their own asset. */
+  /** Set for a person about their own money, an owner about their own asset. */
   readonly isTheirOwn?: true;
   readonly isMailed?: true;
 };

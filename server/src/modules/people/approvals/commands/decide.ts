@@ -33,10 +33,10 @@ export type Requested = Matter & {
 };
 
 export type Request = Requested & {
-  /** Its title in lists, "Withdrawal of $48,000.00"; default: its kind. */
+  /** The title in lists, "Withdrawal of $48,000.00"; default: the kind. */
   readonly title?: string;
   readonly needed: number;
-  /** `own`: a person about their own money, an owner about their own asset. */
+  /** Set for a person about their own money, an owner about their own asset. */
   readonly isTheirOwn?: true;
   /** The requester, where another person's approval turns their submission into a request. */
   readonly inNameOf?: Actor;

@@ -32,7 +32,7 @@ export async function ownCaseReasons(
   };
 }
 
-/** Whether each of several users has an own case, with a constant number of queries. */
+/** Whether something is each user's own case, with a constant number of queries. */
 export async function ownCasesOf(
   ctx: Ctx,
   userIds: readonly string[],

@@ -36,7 +36,6 @@ export type ApprovalFacts = {
   }[];
 };
 
-/** The open request for a subject with its decisions; undefined if none. */
 export async function openApproval(
   ctx: Ctx,
   kind: string,
@@ -75,7 +74,6 @@ export async function requestedSubjects(
   return new Set((await listOpen(ctx, [kind])).map((row) => row.subjectId));
 }
 
-/** A request by id, open or not; undefined if unknown. */
 export async function requestById(ctx: Ctx, id: string) {
   const row = await findById(ctx, id);
   return row && { ...requestOf(row), status: row.status as ApprovalStatus };

@@ -154,7 +154,6 @@ const ableTo = (ctx: UserCtx, definition: AnyDefinition, asked: OpenRequest, con
     ? listDeciders(ctx, definition, { ...asked, payload: asked.payload as Payload }, concerns)
     : undefined;
 
-/** The current payload of a subject; undefined if it is gone. */
 async function showSubject<S>(
   ctx: UserCtx,
   definition: AnyDefinition,

@@ -59,7 +59,6 @@ export async function companiesByIds(
   return new Map(rows.map((row) => [row.id, companyOf(row)] as const));
 }
 
-/** A party's company; undefined for a person. */
 export async function companyOfParty(ctx: Ctx, partyId: string): Promise<Company | undefined> {
   const row = await findCompanyOfParty(ctx, partyId);
   return row && companyOf(row);

@@ -34,7 +34,6 @@ export const findCompanyOfParty = (ctx: Ctx, partyId: string): Promise<CompanyRo
     .where('partyId', '=', partyId)
     .executeTakeFirst();
 
-/** Locks the company, serialising decisions about it. */
 export const lockCompany = (ctx: Ctx, id: string): Promise<CompanyRow | undefined> =>
   ctx.tx
     .selectFrom('companies.company')
@@ -52,7 +51,6 @@ export async function updateCompany(
   await ctx.tx.updateTable('companies.company').set(patch).where('id', '=', id).execute();
 }
 
-/** Moves a company that the caller has locked. */
 export const moveCompany = (
   ctx: Ctx,
   id: string,

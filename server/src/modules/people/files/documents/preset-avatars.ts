@@ -28,7 +28,6 @@ const SHAPES: Readonly<Record<string, readonly [ground: string, drawing: string]
   ],
 };
 
-/** A preset avatar's SVG; undefined for an unknown name. */
 export function presetAvatar(name: string): string | undefined {
   const shape = Object.hasOwn(SHAPES, name) ? SHAPES[name] : undefined;
   if (!shape) return undefined;

@@ -70,7 +70,7 @@ function cookiesOf(ctx: Ctx, sessionId: string, token: string, device?: string):
   return cookies;
 }
 
-/** The cookie of an ended session: keeps only that the browser is known. */
+/** Clears an ended session's cookies; the browser stays known. */
 export const clearedCookies: readonly Cookie[] = [
   { name: SESSION_COOKIE, value: '', maxAgeSeconds: 0, httpOnly: true },
   { name: XSRF_COOKIE, value: '', maxAgeSeconds: 0, httpOnly: false },

@@ -28,7 +28,6 @@ import { fullName, standingOf } from '../rules.ts';
 
 export type UserFacts = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-/** A user with their party and roles; undefined if unknown. */
 export const userById = (ctx: Ctx, userId: string): Promise<UserFacts | undefined> =>
   findUser(ctx, userId);
 

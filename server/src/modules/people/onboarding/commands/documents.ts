@@ -44,7 +44,7 @@ export async function assertDocumentsOpen(
   return found;
 }
 
-/** The same under the case's lock. */
+/** Locks the case and checks that its documents may change. */
 async function lockDocuments(ctx: Ctx, userId: string, document: CaseDocument): Promise<Case> {
   const { subject } = await caseOf(ctx, userId, document);
   await lockSubject(ctx, subject);

@@ -54,7 +54,6 @@ function enteredIn(ctx: Ctx, { subject, rows }: Case, step: CaseStep) {
   };
 }
 
-/** Checks that block an approval. */
 export const openChecks = (checks: readonly CaseCheck[]): readonly CheckName[] =>
   checks.filter(({ result }) => !allowsApproval(result)).map(({ name }) => name);
 

@@ -9,7 +9,6 @@ type Tables = {
   readonly steps: string;
   readonly documents: string;
   readonly owner: 'userId' | 'companyId';
-  /** The lock key of a subject. */
   readonly lock: string;
   /** Edited by several people: rows hold who saved them and a version. */
   readonly isShared: boolean;

@@ -36,7 +36,7 @@ export function ownCounts(ctx: UserCtx) {
 
 export type AwaitedAnswer = Pick<TicketRow, 'id' | 'number' | 'subject'> & { readonly since: Date };
 
-/** Requests awaiting the requester's reply, which the caller may read, longest waiting first. */
+/** Requests the caller may read that await the requester's reply, longest waiting first. */
 export async function awaitedAnswers(ctx: UserCtx): Promise<AwaitedAnswer[]> {
   const { userId, partyId } = ctx.actor;
   const rows = await listAwaited(ctx, partyId, seesWholeParty(ctx.actor) ? undefined : userId);

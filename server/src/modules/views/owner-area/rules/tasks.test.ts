@@ -84,7 +84,7 @@ describe('what waits for an owner', () => {
       { kind: 'decide_commitments', count: 14, amount: 412_500_00n, dueAt: at(4) },
     ]);
     expect(tasks(base)).toEqual([]);
-    // After the close, the closing decides them.
+    // Once the offering closes, the closing decides them.
     expect(tasks(asset(closing), { pledges })).not.toMatchObject([{ kind: 'decide_commitments' }]);
   });
 
