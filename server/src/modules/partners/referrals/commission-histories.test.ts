@@ -117,7 +117,6 @@ class History {
     });
   }
 
-  /** Reverses the refund of a fee; once. */
   async #restore(which: number): Promise<void> {
     const [one] = this.#givenBack.splice(which % (this.#givenBack.length || 1), 1);
     if (!one) return;

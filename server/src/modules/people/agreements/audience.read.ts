@@ -48,7 +48,6 @@ export async function countAudience(ctx: Ctx, of: Of) {
   return rows[0] ?? { all: 0, unsent: 0 };
 }
 
-/** Whether a party is a distributor with its own contract. */
 export async function isDistributor(ctx: Ctx, partyId: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select exists (select 1 from identity."user"

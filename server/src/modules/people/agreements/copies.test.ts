@@ -268,7 +268,6 @@ describe('the counts of the tabs', () => {
     const before = await shown();
     expect(before.legal).toBeGreaterThan(0);
     expect(await counted()).toEqual(before);
-    // Once signed it moves to the other list and isn't counted twice.
     expect((await desk.sign(who, id)).body.data.status).toBe('PARTLY_SIGNED');
     expect(await shown()).toEqual(before);
     expect(await counted()).toEqual(before);

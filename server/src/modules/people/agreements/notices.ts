@@ -34,7 +34,6 @@ export async function tellToSign(ctx: Ctx, envelope: Sent, row: CurrentRow): Pro
   });
 }
 
-/** Requests a new signature after the signer was renamed. */
 export async function tellToSignAgain(
   ctx: Ctx,
   envelope: Sent,

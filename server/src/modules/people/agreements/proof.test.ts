@@ -8,8 +8,6 @@ import { openWorld } from '../../../../test/world.ts';
 import { sha256 } from '../../../kit/seal.ts';
 import { publishAgreement } from './index.ts';
 
-// A signature's sealed PDF, and what its code or file proves to the public.
-
 const world = await openWorld();
 const http = await world.http();
 

@@ -178,7 +178,6 @@ type Countersigning = {
   readonly side: Countersigner;
 };
 
-/** Countersigns in order: check, store the image, sign. */
 async function countersigned(
   call: OutsideCall<UserCtx>,
   storage: StoragePort,

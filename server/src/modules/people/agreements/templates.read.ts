@@ -46,7 +46,6 @@ export type TemplateRow = Progress & {
   readonly draftUpdatedAt: Date | null;
 };
 
-/** Agreements for staff; `all` selects them, as rows `a`. */
 const templates = (all: RawBuilder<unknown>, more = sql``) => sql`
   select a.id, a.kind, a.name, a.asset_id, t.name as asset_name, a.version, a.material_version,
     v.effective_from, d.status as draft_status, d.updated_at as draft_updated_at, p.* ${more}

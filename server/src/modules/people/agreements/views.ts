@@ -2,7 +2,6 @@ import { FIRST_LANGUAGE, type Signature } from '@holdfast/domain/people/agreemen
 import type { CurrentRow } from './repository/agreements.ts';
 import type { SignedRow } from './repository/signatures.ts';
 
-/** An agreement's text in one language with its fields filled. */
 export type ReadText = {
   readonly row: CurrentRow;
   readonly language: string;
@@ -25,7 +24,6 @@ export const shapeOfText = ({ row, body, bodyHash }: ReadText) => ({
   bodyHash: bodyHash.toString('hex'),
 });
 
-/** The same with the version's signing requirements. */
 export const shapeOfRead = (text: ReadText, signedAt: Date | undefined) => ({
   ...shapeOfText(text),
   effectiveFrom: text.row.effectiveFrom,

@@ -17,7 +17,6 @@ export type Request = {
   readonly byStaff: boolean;
 };
 
-/** A staff member, with what they may decide. */
 export type Decider = { readonly userId: string; readonly permissions: ReadonlySet<Permission> };
 
 /** How a request ended undecided or rejected. */
@@ -59,7 +58,6 @@ export type Definition<S> = {
   };
   readonly mayDecide?: (decider: Decider, request: Request) => boolean;
   readonly mayCancel?: (ctx: UserCtx, subject: S) => Promise<boolean>;
-  /** Carries out what was approved; `request` is the decided one. */
   readonly execute: (ctx: UserCtx, subject: S, request: Request) => Promise<void>;
   /**
    * Releases the subject of a request that ended without approval. Absent where a request changes

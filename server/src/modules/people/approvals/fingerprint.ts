@@ -6,7 +6,6 @@ import { canonical } from './rules.ts';
 export type Matter = {
   readonly kind: string;
   readonly subjectId: string;
-  /** The payload: carried out only if it is still exactly this. */
   readonly payload: Readonly<Record<string, unknown>>;
 };
 

@@ -124,7 +124,6 @@ export const listOpenWith = (ctx: Ctx, userId: string) =>
     .orderBy('a.id')
     .execute();
 
-/** Ends a request without carrying it out. */
 export type Ending = {
   readonly endedWhy: 'person' | 'changed' | 'withdrawn';
   readonly endedReason: string | null;
@@ -249,7 +248,6 @@ export const listEndedWords = (ctx: Ctx, kind: string, subjectIds: readonly stri
     .orderBy('d.endedAt')
     .execute();
 
-/** Open requests of some kinds, oldest first, with their approvers. */
 export const listOpen = (ctx: Ctx, kinds: readonly string[]) =>
   ctx.tx
     .selectFrom('approvals.approval as a')

@@ -11,7 +11,6 @@ import { type AnyDefinition, definitionsOf } from './definition.ts';
 import { decidedFor, waitingFor } from './queries/inbox.ts';
 import { viewRequest, viewSubject } from './queries/view.ts';
 
-/** One set of endpoints for every declared kind of approval. */
 export function approvalRoutes(all: readonly AnyDefinition[]): Route[] {
   const definitions = definitionsOf(all);
   return [

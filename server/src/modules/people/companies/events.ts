@@ -1,6 +1,5 @@
 import { defineEvent } from '../../../kit/ctx.ts';
 
-/** A user joined a company with a role, or changed role. */
 export const memberRoleGiven = defineEvent<{
   userId: string;
   partyId: string;

@@ -69,7 +69,6 @@ export const isLastManager = (members: readonly Manager[], userId: string): bool
 const isManager = (one: Manager | undefined): boolean =>
   one !== undefined && managesMembers(one.roles);
 
-/** Whether the inviter is still a member who may give the role. */
 export function stillMayGive(
   members: readonly Manager[],
   invitation: { readonly invitedBy: string; readonly role: string },

@@ -67,7 +67,6 @@ export async function listRoleAddresses(ctx: Ctx): Promise<ReadonlyMap<PlatformR
   return new Map(rows.map((r) => [r.role as PlatformRole, r.address] as const));
 }
 
-/** Our addresses, all or those created since a time. */
 export async function addressesSince(
   ctx: Ctx,
   since: Date | undefined,

@@ -15,7 +15,6 @@ import type { Keep } from './service.ts';
 const world = await openWorld();
 const http = await world.http();
 
-/** Keeps a file of a stated size. */
 const keep = (who: Someone, megabytes: number, how: Partial<Keep> = {}) =>
   world.as(who.actor, (ctx) =>
     keepFile(

@@ -11,7 +11,6 @@ export const emailVerified = defineEvent<{ userId: string }>('identity.email_ver
 export const partyApproved = defineEvent<{ partyId: string; isReferred: boolean }>(
   'identity.party_approved',
 );
-/** A picture was replaced; the previous upload no longer belongs to anyone. */
 export const avatarReplaced = defineEvent<{ userId: string; path: string }>(
   'identity.avatar_replaced',
 );
@@ -21,7 +20,6 @@ export const userBlocked = defineEvent<{ userId: string; partyId: string; reason
 export const userUnblocked = defineEvent<{ userId: string; partyId: string }>(
   'identity.user_unblocked',
 );
-/** A user left a company; `fromPartyId` is the company's. */
 export const memberLeft = defineEvent<{
   userId: string;
   companyId: string;

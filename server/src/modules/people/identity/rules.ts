@@ -114,6 +114,5 @@ export const referralCodeFrom = (random: Uint8Array): string =>
 export const sixDigitsFrom = (random: Uint8Array): string =>
   (Buffer.from(random).readBigUInt64BE() % 1_000_000n).toString().padStart(6, '0');
 
-/** "Signe Dahlgren"; no trailing space for a single name. */
 export const fullName = (name: { readonly firstName: string; readonly lastName: string }): string =>
   `${name.firstName} ${name.lastName}`.trim();

@@ -10,7 +10,6 @@ const PATH = '/user/two-factor-authentication';
 const AUTHENTICATOR = 'AUTHENTICATOR';
 const nobodys = '0000000000';
 
-/** The app's code, `steps` half-minutes from now. */
 const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: world.clock.now().getTime() + steps * 30_000,
@@ -26,7 +25,6 @@ async function begin(browser: Browser): Promise<string> {
   return body.data.secret;
 }
 
-/** A user who enabled an authenticator half a minute ago. */
 async function guarded() {
   const { person, browser } = await joined();
   const secret = await begin(browser);

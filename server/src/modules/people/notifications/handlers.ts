@@ -2,7 +2,6 @@ import { type Handler, handler } from '../../../kit/jobs/events.ts';
 import { events, securityMessage } from '../identity/index.ts';
 import { notify } from './service.ts';
 
-/** Notifies account holders of security events, in the app and by mail. */
 export const notificationHandlers = (): Handler[] => [
   handler('identity.security-notice', events.securityNoticed, async (ctx, payload, event) => {
     const { userId, what, detail } = payload;

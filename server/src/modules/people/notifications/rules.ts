@@ -23,7 +23,6 @@ export type Receiver = {
   readonly isPartner: boolean;
 };
 
-/** Whether a kind is ever sent to this person. */
 export function mayReceive(
   kind: NotificationKind,
   { isStaff, isOwner, isPartner }: Receiver,
@@ -35,7 +34,6 @@ export function mayReceive(
   return isPartner || !PARTNER_KINDS.has(kind);
 }
 
-/** The kinds sent to this person, with their preference, for the settings page. */
 export const preferenceTable = (chosen: ReadonlyMap<string, Choice>, who: Receiver) =>
   NOTIFICATION_KIND_NAMES.filter((kind) => mayReceive(kind, who)).map((kind) => ({
     kind,

@@ -42,7 +42,6 @@ export async function notify(
   await notifyEach(ctx, notice, words);
 }
 
-/** Notifies every user of a party, and returns them. */
 export const notifyParty = (ctx: Ctx, partyId: string, notice: Notice): Promise<string[]> =>
   notifyParties(ctx, [{ ...notice, partyId }]);
 
@@ -137,7 +136,6 @@ const mailOf = (
     dedupeKey: `told|${kind}|${causeId}|${userId}`,
   };
 
-/** Formats times in each user's zone. */
 async function asTheyRead(ctx: Ctx, told: readonly Message[]): Promise<readonly Message[]> {
   const isMoment = told.some(({ title, body }) => / UTC/.test(title) || / UTC/.test(body));
   if (!isMoment) return told;
@@ -173,7 +171,6 @@ type ListQuery = {
   readonly limit: number;
 };
 
-/** The caller's notifications, newest first, with the next cursor. */
 export async function listOwn(ctx: UserCtx, query: ListQuery) {
   const filter = { unread: query.unread === 'yes', after: query.after, limit: query.limit + 1 };
   const rows = await listNotifications(ctx, ctx.actor.userId, filter);

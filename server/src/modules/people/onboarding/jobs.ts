@@ -14,7 +14,6 @@ export const onboardingJobs = (): Job[] => [
   { name: TERM_JOB, everyMs: HOUR, run: (edge) => watchTerms(edge) },
 ];
 
-/** One pass over due documents; true if more may be waiting. */
 async function watchTerms(edge: Edge): Promise<boolean> {
   const inOne = <T>(work: (ctx: Ctx) => Promise<T>) =>
     transaction(edge, { requestId: TERM_JOB }, work);

@@ -98,7 +98,6 @@ export async function notifyReviewers(ctx: Ctx, found: Case, review: ReviewRow):
 
 const RENEW_PAGE = '/account/identification';
 
-/** The message about an expiring document; `sent` if a newer one awaits review. */
 export function termNotice(due: Due, term: Term, sent: boolean): Notice {
   const ends = dayWords(term.expiresOn);
   const until = dayWords(approvedUntil(term));

@@ -30,7 +30,6 @@ async function approveSteps(caseId: string): Promise<void> {
   }
 }
 
-/** The owner area's endpoints, its home first. */
 const AREA = [
   ['GET', '/owner/dashboard'],
   ['GET', '/owner/assets'],

@@ -11,7 +11,6 @@ export const placeOf = (geo: GeoPort) => async (ip: string) => {
   return alpha2 ? countryByAlpha2(alpha2)?.name : undefined;
 };
 
-/** The lists that forms use, and the country to preselect. */
 export function referenceRoutes(geo: GeoPort): Route[] {
   return [
     outsideRoute(reference.countries, async () =>

@@ -4,7 +4,6 @@ type TicketEvent = { readonly ticketId: string };
 
 export const ticketOpened = defineEvent<TicketEvent>('tickets.opened');
 
-/** The requester wrote or reopened it. */
 export const customerWrote = defineEvent<TicketEvent & { readonly reopened: boolean }>(
   'tickets.customer_wrote',
 );

@@ -108,7 +108,6 @@ export async function notifyAnswered(
   });
 }
 
-/** Notifies the other side of a change without a message. */
 export async function notifyMoved(
   ctx: Ctx,
   id: string,

@@ -42,7 +42,6 @@ export async function companiesOfUsers(
   return new Map(rows.map((row) => [row.id, row.companyName] as const));
 }
 
-/** Users matching a text by name or company name; bounded for search. */
 export async function usersMeant(ctx: Ctx, text: string): Promise<readonly string[]> {
   const like = containing(text.toLowerCase());
   const { rows } = await sql<{ id: string }>`

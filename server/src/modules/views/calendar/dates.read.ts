@@ -32,7 +32,6 @@ const heldOrOwned = (whose: Whose) => sql`
   select asset_id as id from ledger.position where party_id = ${whose.partyId} and units > 0
   union ${owned(whose)}`;
 
-/** Open offerings of assets the party committed to, watches or owns. */
 export async function listClosings(tx: Tx, whose: Whose, now: Date): Promise<Dated[]> {
   const { rows } = await sql<Dated>`
     select o.id, a.id as asset_id, a.name, o.closes_at as at,
@@ -62,7 +61,6 @@ export async function listConfirmations(tx: Tx, whose: Whose, now: Date): Promis
   return rows;
 }
 
-/** Open polls the party may vote in, and those of its own assets. */
 export async function listPolls(tx: Tx, whose: Whose, now: Date): Promise<Dated[]> {
   const { rows } = await sql<Dated>`
     select p.id, a.id as asset_id, a.name, p.closes_at as at,
@@ -129,7 +127,6 @@ export type Distributed = {
   readonly payOn: string | null;
 };
 
-/** Approved, unpaid distributions of assets the party holds or owns. */
 export async function listDistributions(tx: Tx, whose: Whose, today: string) {
   const { rows } = await sql<Distributed>`
     select d.id, a.id as asset_id, a.name,

@@ -1,7 +1,6 @@
 import type { UserCtx } from '../../../kit/ctx.ts';
 import type { CredentialKind } from '../../../kit/http/credentials.ts';
 
-/** The caller's active credentials, this session first, each kind newest first. */
 export async function credentialsOf(ctx: UserCtx, kinds: readonly CredentialKind[]) {
   const { userId, sessionId } = ctx.actor;
   const lists = await Promise.all(

@@ -18,7 +18,6 @@ export const credentialRoutes = (kinds: readonly CredentialKind[], placeOf: Plac
 
 type Row = Awaited<ReturnType<typeof credentialsOf>>[number];
 
-/** The same with the location of each browser's address. */
 const withPlaces = (placeOf: PlaceOf, rows: readonly Row[]) =>
   Promise.all(
     rows.map(async ({ browser, ...row }) => ({

@@ -140,7 +140,6 @@ export async function takeCrossed(tx: Tx, now: Date, afterSeq: bigint, limit: Li
 
 type Limits = { readonly trades: number; readonly alerts: number };
 
-/** The last price of a trading asset; undefined without a market. */
 export async function lastPriceOf(
   tx: Tx,
   assetId: string,

@@ -8,7 +8,6 @@ import { referencesNamed } from './search.read.ts';
 
 // A party's cash in the ledger; read-only.
 
-/** One movement: an entry, with its postings on one account summed. */
 export type Booked = {
   readonly entryId: string;
   readonly seq: bigint;
@@ -107,7 +106,6 @@ export async function listCounters(
   return rows;
 }
 
-/** An entry's movement, by id or booking reference. */
 export async function findBooked(
   tx: Tx,
   partyId: string,

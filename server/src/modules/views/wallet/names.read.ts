@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-/** A cause: its kind, and the parts of its name in each branch's order. */
 export type CauseFacts = {
   readonly what:
     | 'commitment'

@@ -37,7 +37,6 @@ export const OPEN_SOURCES = [
 ] as const;
 export type OpenSource = (typeof OPEN_SOURCES)[number];
 
-/** Filtered unbooked movements before a position, newest first. */
 export async function listOpen(
   tx: Tx,
   partyId: string,
@@ -54,7 +53,6 @@ export async function listOpen(
   return rows;
 }
 
-/** One of them, by source and id. */
 export async function findOpen(
   tx: Tx,
   partyId: string,

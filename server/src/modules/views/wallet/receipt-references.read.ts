@@ -18,7 +18,6 @@ const BOOKED_AS: Readonly<Record<OpenSource, EntryKind | undefined>> = {
   'algo-transfer': 'withdrawal',
 };
 
-/** The booked movement of one opened while pending; read-only. */
 export async function findBookedUnder(
   tx: Tx,
   partyId: string,

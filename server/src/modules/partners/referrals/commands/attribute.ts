@@ -38,7 +38,6 @@ export async function attribute(
   await recogniseRelation(ctx, joined.partyId, at);
 }
 
-/** Joining with an invited address accepts the invitation. */
 const answerInvitation = (
   ctx: Ctx,
   partnerPartyId: string,

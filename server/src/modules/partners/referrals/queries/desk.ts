@@ -11,7 +11,6 @@ import { recordView } from './record.ts';
 
 type Page = { readonly page: number; readonly limit: number };
 
-/** All clients with their partners, unmasked, with evidence of relations. */
 export async function deskRecord(ctx: UserCtx, query: Omit<RecordFilter, 'partnerPartyId'>) {
   const { rows, total } = await listRecord(ctx, { ...query, partnerPartyId: undefined });
   const signals = await listSignals(

@@ -12,7 +12,6 @@ import { sinceOf } from '../rules/months.ts';
 import { unsignedOf } from './gate.ts';
 import { planOf, planView } from './plan.ts';
 
-/** The caller's code, terms and results, with the period's totals. */
 export async function summaryOf(ctx: UserCtx, publicUrl: string, period: SumPeriod) {
   const { partyId, userId } = ctx.actor;
   const user = invariant(await userById(ctx, userId), 'who asks is there');

@@ -13,7 +13,6 @@ export type TermsFacts = {
   /** The distributor's name; undefined for the plan. */
   readonly partner: string | null;
   readonly before: string | null;
-  /** Beneficiaries: the distributor, or introducers who are staff or related to staff. */
   readonly benefits: readonly string[];
   readonly assets: readonly {
     readonly id: string;

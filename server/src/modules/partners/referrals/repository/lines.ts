@@ -78,7 +78,6 @@ export async function fallDue(ctx: Ctx, limit: number): Promise<string[]> {
   return rows.map((row) => row.partnerPartyId);
 }
 
-/** Total owed to partners: the expected balance of the commissions account. */
 export async function sumOwed(ctx: Ctx): Promise<{ commodity: string; amount: bigint }[]> {
   const owing = [commissionMachine.initial, commissionMachine.moves.fallDue.to];
   const { rows } = await sql<{ amount: bigint }>`

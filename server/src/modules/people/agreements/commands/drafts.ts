@@ -14,7 +14,6 @@ import {
 } from '../repository/drafts.ts';
 import { EMPTY_DRAFT, whyNotWritten } from '../rules/draft.ts';
 
-/** Creates a distributor agreement with an empty first draft. */
 export async function createTemplate(
   ctx: UserCtx,
   { kind, name }: { readonly kind: 'legal' | 'contract'; readonly name: string },

@@ -80,7 +80,6 @@ async function replaceOutdated(ctx: Ctx, row: CurrentRow): Promise<boolean> {
   return old.length === A_TURN;
 }
 
-/** Brings due versions into force; returns whether more are left. */
 export async function enforceVersions(ctx: Ctx): Promise<boolean> {
   for (const { id, name, version } of await bringIntoForce(ctx)) {
     await ctx.record({

@@ -161,7 +161,6 @@ export async function previewOf(ctx: UserCtx, id: string, language: string | und
   };
 }
 
-/** A new draft's initial content: the version in force. */
 async function textToBeginWith(ctx: Ctx, agreementId: string): Promise<DraftText> {
   const row = await findCurrent(ctx, agreementId);
   if (!row) return EMPTY_DRAFT;

@@ -55,7 +55,6 @@ const shapeOfWaiting = (row: WaitingRow) => ({
   isBlocking: row.isBlocking,
 });
 
-/** An agreement to read and sign, with what the party signed before. */
 export async function agreementToSign(
   ctx: UserCtx,
   agreementId: string,

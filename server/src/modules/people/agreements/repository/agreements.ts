@@ -224,7 +224,6 @@ export async function saveVersion(
     .execute();
 }
 
-/** Agreements whose next material version is now in force, with that version. */
 export async function bringIntoForce(ctx: Ctx): Promise<readonly AgreementRow[]> {
   const { rows } = await sql<AgreementRow>`
     update agreements.agreement a set material_version = n.version
@@ -282,7 +281,6 @@ export async function listToSend(ctx: Ctx): Promise<readonly AgreementRow[]> {
   return rows as readonly AgreementRow[];
 }
 
-/** Records that every required party was asked up to a version. */
 export async function markSent(ctx: Ctx, id: string, version: number): Promise<void> {
   await ctx.tx
     .updateTable('agreements.agreement')

@@ -118,7 +118,6 @@ export async function findLastSigned(
   return row as SignedRow | undefined;
 }
 
-/** Locks a user's signed copies, for any party, that are or may become complete. */
 export async function lockSignedBy(ctx: Ctx, userId: string): Promise<readonly SignedRow[]> {
   const rows = await signed(ctx)
     .where('s.userId', '=', userId)

@@ -211,7 +211,6 @@ export async function expireApproval(ctx: Ctx, kind: string, subjectId: string):
   return true;
 }
 
-/** Why a request ended, for the page of its subject. */
 export async function endReason(
   ctx: Ctx,
   { userId, reason }: { readonly userId: string | null; readonly reason: string },

@@ -103,7 +103,6 @@ export type ClosedRequest = Omit<OpenRequest, 'deciders'> & {
   readonly endedAt: Date;
 };
 
-/** Requests of these kinds that ended since, newest first. */
 export async function closedRequests(
   ctx: Ctx,
   kinds: readonly ApprovalKind[],

@@ -177,7 +177,6 @@ async function showSubject<S>(
   };
 }
 
-/** A check's refusal, in the words of its response. */
 async function hindranceOf(check: () => Promise<void> | undefined): Promise<string | null> {
   try {
     await check();

@@ -60,7 +60,6 @@ export async function describeCompany(ctx: Ctx, id: string, patch: ProfilePatch)
   });
 }
 
-/** Approves the company; idempotent. */
 export const approveCompany = (ctx: Ctx, id: string): Promise<void> =>
   moveCompanyStatus(ctx, id, 'approved');
 

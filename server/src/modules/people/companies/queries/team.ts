@@ -28,7 +28,6 @@ export async function listTeam(ctx: UserCtx) {
   };
 }
 
-/** Administrators first, then by role and time of joining. */
 const byRole = (members: readonly Member[]): readonly Member[] => {
   const rank = (member: Member) => MEMBER_ROLES.indexOf(roleOf(member) ?? 'company_viewer');
   return [...members].sort((a, b) => rank(a) - rank(b));

@@ -13,7 +13,6 @@ import {
 } from '../repository.ts';
 import { PLATFORM_ROLES, type PlatformRole } from '../rules.ts';
 
-/** A party's chain address; its key is created on first use. */
 export async function createPartyAddress(ctx: Ctx, partyId: string): Promise<{ address: string }> {
   const kept = await findPartyAddress(ctx, partyId);
   if (kept) return { address: kept };
@@ -31,7 +30,6 @@ export { addressesSince, askForAddresses, countAddresses } from '../repository.t
 
 export type PlatformAddresses = Readonly<Record<PlatformRole, string>>;
 
-/** The platform's own accounts; keys are created on first use. */
 export async function platformAddresses(ctx: Ctx): Promise<PlatformAddresses> {
   let kept = await listRoleAddresses(ctx);
   for (const role of PLATFORM_ROLES) {

@@ -59,7 +59,6 @@ export type Freed = {
   readonly bytes: number;
 };
 
-/** Attached files leave the unattached usage. */
 export async function attachUse(ctx: Ctx, freed: readonly Freed[]): Promise<void> {
   for (const { uploadedBy, bytes } of freed) {
     if (uploadedBy === null) continue;

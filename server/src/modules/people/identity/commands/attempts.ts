@@ -91,7 +91,6 @@ export const refuseWrong = (attempt: Pick<Attempt, 'number'>): never =>
 
 export type Device = { readonly value: string; readonly isNew: boolean };
 
-/** Remembers the browser and returns the value of its cookie. */
 export async function knowDevice(
   ctx: Ctx,
   userId: string,

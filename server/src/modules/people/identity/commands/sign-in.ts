@@ -92,7 +92,6 @@ export async function login(
   });
 }
 
-/** After a correct password: a challenge valid only for entering the code. */
 async function openChallenge(ctx: Ctx, userId: string): Promise<string> {
   const challenge = ctx.random(32).toString('base64url');
   const expiresAt = later(ctx.now, CHALLENGE_MS);
@@ -174,7 +173,6 @@ async function tellOfLock(ctx: Ctx, deps: IdentityDeps, userId: string): Promise
   });
 }
 
-/** Opens the session and remembers the browser. */
 export async function welcome(ctx: Ctx, deps: IdentityDeps, userId: string, browser: Browser) {
   const { value: device, isNew } = await knowDevice(ctx, userId, browser.device);
   const { token, cookies } = await openSession(ctx, userId, { ...browser, device });

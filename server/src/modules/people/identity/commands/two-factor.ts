@@ -73,7 +73,6 @@ function requirePassword(password: string | undefined): string {
   return refuseFields([{ field: 'password', rule: 'required', message }]);
 }
 
-/** The first correct code enables the factor and ends the other sessions. */
 async function turnOn(ctx: UserCtx, typed: string): Promise<void> {
   const { userId, sessionId } = ctx.actor;
   // The lock makes a concurrent confirmation wait and find the first one done.

@@ -29,7 +29,6 @@ export async function hasKnownDevice(ctx: Ctx, userId: string): Promise<boolean>
   return found !== undefined;
 }
 
-/** Whether a browser carries the cookie value of another account. */
 export async function isDeviceOfOthers(
   ctx: Ctx,
   userId: string,
@@ -45,7 +44,6 @@ export async function isDeviceOfOthers(
   return found !== undefined;
 }
 
-/** Records a sign-in from a browser known by another account. */
 export const saveSharedDevice = (ctx: Ctx, userId: string, deviceHash: Buffer) =>
   ctx.tx
     .insertInto('identity.sharedDevice')

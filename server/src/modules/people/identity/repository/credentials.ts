@@ -3,7 +3,6 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 
 // A user's active links and codes, and how to end them. Sessions have their own file.
 
-/** Sign-ins waiting for a code, newest first. */
 export const listChallenges = (ctx: Ctx, userId: string) =>
   ctx.tx
     .selectFrom('identity.signInChallenge')
@@ -57,7 +56,6 @@ export async function retireMailed(
   return retired !== undefined;
 }
 
-/** The number of unused backup codes, and when one was last used. */
 export async function findBackupCodes(ctx: Ctx, userId: string) {
   const { rows } = await sql<{ unused: number; madeAt: Date; usedAt: Date | null }>`
     select count(*) filter (where used_at is null)::int as unused, max(made_at) as made_at,

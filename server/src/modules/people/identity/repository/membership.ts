@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 
-/** The users of a company with roles and last activity, oldest first. */
 export const listMembers = (ctx: Ctx, companyId: string) =>
   ctx.tx
     .selectFrom('identity.user as u')

@@ -8,7 +8,6 @@ export const findAuthenticator = (ctx: Ctx, userId: string) =>
     .where('userId', '=', userId)
     .executeTakeFirst();
 
-/** Whether the factor was confirmed after the session's last re-authentication. */
 export async function isYounger(ctx: Ctx, userId: string, sessionId: string): Promise<boolean> {
   const found = await ctx.tx
     .selectFrom('identity.authenticator as a')
@@ -201,7 +200,6 @@ export const closeChallenge = (ctx: Ctx, tokenHash: Buffer) =>
     .where('tokenHash', '=', tokenHash)
     .execute();
 
-/** Ends pending challenges, after a new password or a removed factor. */
 export const removeChallenges = (ctx: Ctx, userId: string) =>
   ctx.tx.deleteFrom('identity.signInChallenge').where('userId', '=', userId).execute();
 

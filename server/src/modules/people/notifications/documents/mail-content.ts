@@ -10,7 +10,6 @@ export type MailContent = {
 const PURPOSE = 'mail';
 const placeOf = (id: string): string => `notifications.mail|${id}`;
 
-/** Encrypts a mail's content: personal, and it may carry a code. */
 export const closeContent = (seal: Seal, id: string, content: MailContent): Buffer =>
   seal.close(PURPOSE, placeOf(id), Buffer.from(JSON.stringify(content)));
 

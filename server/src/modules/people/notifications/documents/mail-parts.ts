@@ -1,4 +1,3 @@
-/** The mail library's components and renderer, in one lazily loaded module. */
 export { Body } from '@react-email/body';
 export { Button } from '@react-email/button';
 export { Container } from '@react-email/container';

@@ -60,7 +60,6 @@ const freshRow = (ctx: Ctx, { rows, user }: Case, step: CaseStep): StepRow => ({
   decidedAt: null,
 });
 
-/** A confirmed answer changed, so the confirmation is reset. */
 export async function unconfirm(ctx: Ctx, found: Case): Promise<void> {
   const { confirmation } = KIND_RULES[found.kind];
   const row = found.rows.find((one) => one.step === confirmation);

@@ -57,7 +57,6 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
 };
 
-/** Adds a document; the earlier one of its kind is kept but superseded. */
 export async function addDocument(
   ctx: Ctx,
   userId: string,

@@ -102,7 +102,6 @@ export async function loadPersonCase(ctx: Ctx, userId: string): Promise<Case> {
   return loadCase(ctx, { kind: 'personal', id: userId }, user);
 }
 
-/** The case under review, as its sender sees it. */
 export async function loadReviewedCase(ctx: Ctx, review: ReviewRow): Promise<Case> {
   const user = (await userById(ctx, review.userId)) ?? refuse('NOT_FOUND', {});
   const { kind, companyId } = review;

@@ -12,7 +12,6 @@ export async function papersOf(ctx: Ctx, reviewId: string): Promise<readonly Doc
   return countingDocuments(await loadReviewedCase(ctx, review));
 }
 
-/** Those the viewer hasn't opened; a replacement must be opened again. */
 export async function unopenedOf(ctx: UserCtx, found: Case): Promise<CaseDocument[]> {
   const papers = countingDocuments(found);
   const openings = await openingsOf(

@@ -14,7 +14,6 @@ export type KindRules = {
   readonly againSteps: readonly CaseStep[];
   /** Whether staff must name or have rejected a step to request more. */
   readonly mustNameStep: boolean;
-  /** The log's terms for the subject, and for waiving a step. */
   readonly activity: { readonly subject: string; readonly waive: string };
 };
 

@@ -90,6 +90,5 @@ export const unreviewedOf = (steps: Steps): readonly CaseStep[] =>
 export const decidesSteps = (kind: CaseKind): boolean =>
   stepsOf(kind, false).some((step) => traitsOf(kind, step).isReviewed);
 
-/** Email, residence, risk declaration, personal information and identification are sent. */
 export const sentPartialSteps = (steps: Steps): boolean =>
   stepsWhere(steps, ({ isPartial }, state) => isPartial === true && !isDone(state)).length === 0;

@@ -12,7 +12,6 @@ const term = (more: Partial<Term> = {}): Term => ({
   ...more,
 });
 
-/** The term after its due action. */
 const after = (one: Term, today: string): Term => {
   const due = dueOf(one, today);
   if (!due) return one;

@@ -12,7 +12,6 @@ import { ticketView } from '../views.ts';
 
 type Query = Pick<OwnFilter, 'show' | 'page' | 'limit'> & { readonly q?: string | undefined };
 
-/** The caller's requests, or with the permission all of their company's. */
 export async function ownTickets(ctx: UserCtx, query: Query) {
   const { userId, partyId } = ctx.actor;
   const { rows, total } = await listOwn(ctx, {

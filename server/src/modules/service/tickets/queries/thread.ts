@@ -15,7 +15,6 @@ export async function threadOf(ctx: UserCtx, id: string): Promise<ThreadView> {
   return threadView(ctx, row, withNotes);
 }
 
-/** A request's thread; notes are read for the team alone. */
 export async function threadView(
   ctx: UserCtx,
   row: TicketRow,

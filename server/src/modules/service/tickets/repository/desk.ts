@@ -32,7 +32,6 @@ const VIEWED = (me: string): Readonly<Record<DeskFilter['view'], RawBuilder<unkn
 /** The next deadline: the first answer's until given, then the other. */
 const NEXT_DUE = sql`case when first_answered_at is null then answer_due_at else resolve_due_at end`;
 
-/** Running ones by next deadline, then paused ones, then ended ones. */
 const ORDERS: Readonly<Record<DeskFilter['sort'], RawBuilder<unknown>>> = {
   clock: sql`ended_at is not null, stopped_at is not null, priority <> 'high',
     case when ended_at is null then ${NEXT_DUE} end, updated_at desc, id desc`,

@@ -11,7 +11,6 @@ import type { TicketStage } from '@holdfast/domain/service/tickets/ticket.machin
 /** Stages that pause the clock. */
 const STANDS: readonly TicketStage[] = ['WAITING_FOR_CUSTOMER', 'RESOLVED', 'DECLINED'];
 
-/** The clock's change when a request enters a stage. */
 export function clockAt(clocked: Clocked, stage: TicketStage, now: Date) {
   if (STANDS.includes(stage)) {
     return {
@@ -30,7 +29,6 @@ export function clockAt(clocked: Clocked, stage: TicketStage, now: Date) {
 
 const minutes = (ms: number): number => Math.floor(ms / 60_000);
 
-/** Both clocks of a request, in working time. */
 export function clockFace(clocked: Clocked, now: Date) {
   const { createdAt, firstAnsweredAt, stoppedAt } = clocked;
   const next = firstAnsweredAt ? resolveDueAt(clocked) : answerDueAt(createdAt);

@@ -53,7 +53,6 @@ const compact = (day: string): string => day.replaceAll('-', '');
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
-/** Escapes a text value. */
 const escaped = (text: string): string =>
   text
     .replaceAll('\\', '\\\\')

@@ -23,7 +23,6 @@ import {
   releaseEntry,
 } from '../rules.ts';
 
-/** A user's upcoming dates, next first, in a constant number of queries. */
 export async function entriesFor(ctx: Ctx, whose: Whose): Promise<CalendarEntry[]> {
   const { tx, now } = ctx;
   const { companyId } = whose;

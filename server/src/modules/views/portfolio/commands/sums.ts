@@ -34,7 +34,6 @@ export async function sumUpWhatIsFresh(ctx: Ctx, partyId: string): Promise<void>
   await addWhatIsFresh(ctx, partyId);
 }
 
-/** Rebuilds a party's sums from the ledger. */
 export async function rebuildSums(ctx: Ctx, partyId: string): Promise<void> {
   await lockSums(ctx, partyId);
   await forgetSums(ctx, partyId);

@@ -34,7 +34,6 @@ export const lockAlerts = (ctx: Ctx, userId: string) =>
     ctx.tx,
   );
 
-/** Inserts an alert; undefined if an equal one exists. */
 export const saveAlert = (ctx: Ctx, alert: AlertRow) =>
   ctx.tx
     .insertInto('portfolio.alert')
@@ -56,7 +55,6 @@ export const countAlerts = async (ctx: Ctx, userId: string, assetId: string): Pr
   return Number(row.n);
 };
 
-/** Deletes a user's alert; undefined if unknown. */
 export const dropAlert = (ctx: Ctx, userId: string, id: string) =>
   ctx.tx
     .deleteFrom('portfolio.alert')

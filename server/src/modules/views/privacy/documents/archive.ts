@@ -18,7 +18,6 @@ const cause = { requestId: 'privacy.archives' };
 
 type Section = Listed & { readonly named: readonly string[] };
 
-/** A person's data as a zip: JSON per section, files, a readable page. */
 export async function makeArchive(
   edge: Edge,
   storage: StoragePort,

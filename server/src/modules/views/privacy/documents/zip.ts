@@ -7,7 +7,6 @@ export type ZipEntry = { readonly path: string; readonly bytes: Uint8Array | str
 const PACKED = /[.](png|jpe?g|pdf)$/;
 const SECONDS = 120;
 
-/** Packs files into a zip, in a worker. */
 export const zipOf = heavy(import.meta.url, SECONDS, pack);
 
 function pack(files: readonly ZipEntry[], at: Date): Buffer {

@@ -18,7 +18,6 @@ import { planRemovals } from '../repository/removals.ts';
 import { strayAt } from '../rules.ts';
 import { CLOSE_JOB, KEEP_JOB, KEPT_SEAL, keptPlace } from './names.ts';
 
-/** Erases the next account past its wait; true if there was one. */
 export async function closeNext(edge: Edge, storage: StoragePort): Promise<boolean> {
   const inOne = <T>(work: (ctx: Ctx) => Promise<T>) =>
     transaction(edge, { requestId: CLOSE_JOB }, work);

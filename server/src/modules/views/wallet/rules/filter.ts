@@ -36,7 +36,6 @@ export type HistoryQuery = {
 
 type Words = {
   readonly text: string;
-  /** Kinds whose name contains the search words. */
   readonly kinds: readonly MovementKind[];
   /** Minor units the words may mean, by currency. */
   readonly amounts: readonly bigint[];
