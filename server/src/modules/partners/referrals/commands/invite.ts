@@ -68,7 +68,7 @@ async function invite(ctx: UserCtx, email: string, publicUrl: string): Promise<I
   };
 }
 
-/** Partners who may email one address within the repeat period. */
+/** Maximum partners who may email one address within the repeat period. */
 const LETTERS_TO_ONE = 3;
 
 async function wantsLetter(ctx: Ctx, email: string, hash: Buffer): Promise<boolean> {

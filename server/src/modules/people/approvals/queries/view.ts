@@ -196,7 +196,7 @@ type Situation = {
   readonly shown: Shown | undefined;
 };
 
-/** Same order as the commands refuse. */
+/** Checks in the order in which the commands refuse. */
 function actionsFor(of: Situation, userId: string): Record<string, Action> {
   const { OWN_REQUEST, ALREADY_DECIDED, APPROVAL_CHANGED } = approvalRefusals;
   if (of.isOver || !of.shown) return {};

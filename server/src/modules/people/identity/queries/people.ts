@@ -31,7 +31,7 @@ export type UserFacts = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 export const userById = (ctx: Ctx, userId: string): Promise<UserFacts | undefined> =>
   findUser(ctx, userId);
 
-/** The same by email, case-insensitive. */
+/** Looks the email up case-insensitively. */
 export const userByEmail = (ctx: Ctx, email: string): Promise<UserFacts | undefined> =>
   findUserByEmail(ctx, email.trim().toLowerCase());
 
