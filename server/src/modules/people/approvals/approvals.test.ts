@@ -20,6 +20,7 @@ import { canonical } from './rules.ts';
 const world = await openWorld();
 const newId = () => uuidv7(world.clock.now(), world.edge.random(10));
 
+// Each test has its own deciders, as a person's approvals add up over requests.
 const everybody = await Promise.all(
   Array.from({ length: 30 }, () => staff(world, 'staff_finance')),
 );

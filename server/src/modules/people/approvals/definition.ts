@@ -34,6 +34,10 @@ export type Mode = 'read' | 'lock';
  */
 export type Definition<S> = {
   readonly kind: ApprovalKind;
+  /**
+   * The subject, locked for a decision; undefined if it is gone or no longer pending. Serialises
+   * decisions with other changes. Most kinds use `subjectOf`.
+   */
   readonly subject: (
     ctx: Ctx,
     subjectId: string,

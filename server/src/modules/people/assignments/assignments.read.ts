@@ -3,7 +3,7 @@ import type { AssignedList } from '@holdfast/domain/people/assignments/lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { UserCtx } from '../../../kit/ctx.ts';
 
-/** Assignee filter: a person, nobody (null), or any (undefined). */
+/** Assignee filter: a person, unassigned (null), or any (undefined). */
 export function assigneeIn(ctx: UserCtx, asked: Whose | undefined): string | null | undefined {
   if (asked === 'mine') return ctx.actor.userId;
   return asked === 'nobody' ? null : asked;

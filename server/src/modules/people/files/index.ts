@@ -1,8 +1,8 @@
 /**
  * Files: uploads and generated files, checked before storage. Guarantees that stored images were
  * re-encoded by us, that non-public files are encrypted, and that each opening of a private file is
- * logged. Quotas per account (`quotas.ts`) are checked before a file is processed (`assertQuota`)
- * and when it is kept. Bytes are staged outside a transaction (`stage…`), rows inserted inside one
+ * logged. Account quotas (`quotas.ts`) are checked before a file is processed (`assertQuota`) and
+ * when it is kept. Bytes are staged outside a transaction (`stage…`), rows inserted inside one
  * (`keepFile`).
  */
 

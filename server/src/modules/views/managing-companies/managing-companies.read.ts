@@ -40,6 +40,7 @@ export type TeamRow = {
   readonly role: string;
 };
 
+/** Unblocked users of a company, oldest first. */
 export async function teamOf(ctx: Ctx, companyId: string): Promise<readonly TeamRow[]> {
   const { rows } = await sql<TeamRow>`
     select u.first_name, u.last_name, u.avatar, (

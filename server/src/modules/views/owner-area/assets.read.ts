@@ -46,6 +46,7 @@ export type AssetFacts = {
   readonly nav: bigint | null;
   readonly navOn: string | null;
   readonly navDueOn: string | null;
+  /** The newest valuation request, whatever its outcome. */
   readonly navStatus: 'REQUESTED' | 'APPROVED' | 'REJECTED' | null;
   readonly navRequestedAt: Date | null;
   readonly navDecidedAt: Date | null;

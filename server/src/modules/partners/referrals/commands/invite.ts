@@ -86,7 +86,7 @@ type Letter = {
   readonly publicUrl: string;
 };
 
-/** The secret is in the fragment, which browsers don't send and no log records. */
+/** The secret is in the fragment, which browsers don't send and logs don't record. */
 async function write(ctx: UserCtx, { email, hash, sent, code, publicUrl }: Letter): Promise<void> {
   const { name, partyId, companyId } = ctx.actor;
   const company = companyId ? (await partyById(ctx, partyId))?.displayName : undefined;

@@ -7,6 +7,7 @@ import type { FileAnswer } from '../../../../kit/http/route.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 import type { PrintedStatement } from '../queries/statements.ts';
 
+/** Rendered in a worker: never in a transaction. */
 export const statementPdf = heavy(import.meta.url, PDF_SECONDS, printStatement);
 
 async function printStatement(statement: PrintedStatement, zone: ZoneChoice): Promise<FileAnswer> {

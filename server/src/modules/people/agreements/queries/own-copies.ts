@@ -17,6 +17,7 @@ import { listWaiting, type WaitingRow } from '../waiting.read.ts';
 import { assertOpenTo } from './access.ts';
 import { readText } from './text.ts';
 
+/** What the caller's party must sign; empty for a party that may no longer sign. */
 export async function waitingForCaller(ctx: UserCtx) {
   const { actor } = ctx;
   if (actor.standing.isUsPerson) return [];

@@ -37,6 +37,7 @@ export async function unsigned(ctx: Ctx, partyId: string, which: Which) {
   return shaped(ctx, partyId, await listUnsigned(ctx, partyId, which));
 }
 
+/** What the party must sign before investing: the account and asset agreements. */
 export async function unsignedToBuy(ctx: Ctx, partyId: string, assetId: string) {
   return shaped(ctx, partyId, await listUnsignedToBuy(ctx, partyId, assetId));
 }

@@ -12,6 +12,7 @@ type Reader = {
   readonly language?: string | undefined;
 };
 
+/** A text in the party's language with fields filled, and the fields without a value. */
 export async function readText(
   ctx: Ctx,
   row: CurrentRow,

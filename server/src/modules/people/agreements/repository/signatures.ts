@@ -118,6 +118,7 @@ export async function findLastSigned(
   return row as SignedRow | undefined;
 }
 
+/** Locks a user's signed copies, for any party, that are or may become complete. */
 export async function lockSignedBy(ctx: Ctx, userId: string): Promise<readonly SignedRow[]> {
   const rows = await signed(ctx)
     .where('s.userId', '=', userId)
@@ -206,6 +207,7 @@ function conditionsOf(partyId: string, filter: SignedFilter): readonly Expressio
   ];
 }
 
+/** A party's signatures, newest first; or the latest per agreement, by kind and name. */
 export async function listSigned(
   ctx: Ctx,
   partyId: string,

@@ -83,6 +83,7 @@ export async function lookAtInvitation(ctx: Ctx, token: string) {
 
 type FindCompany = (ctx: Ctx, id: string) => Promise<CompanyRow | undefined>;
 
+/** A link's invitation, if valid: open, not expired, and company and inviter still entitled. */
 async function working(ctx: Ctx, token: string, find: FindCompany) {
   const found = await findInvitationByToken(ctx, sha256(token));
   const company = found && (await find(ctx, found.companyId));

@@ -159,6 +159,7 @@ async function swapLogo(
   return { company };
 }
 
+/** Sets or removes the logo of the caller's company; bytes in `gone` may be deleted. */
 export async function keepLogo(ctx: UserCtx, staged: Staged | undefined) {
   const row = await lockOwn(ctx);
   const keep = { purpose: LOGO, name: 'logo', partyId: row.partyId, isPublic: true };

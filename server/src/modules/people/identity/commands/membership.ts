@@ -49,6 +49,7 @@ export async function releaseMember(ctx: Ctx, userId: string): Promise<{ partyId
   return { partyId };
 }
 
+/** Sets whether a user represents their company: may act and sign in its name. */
 export async function setAuthorizedRepresentative(
   ctx: Ctx,
   userId: string,

@@ -238,6 +238,7 @@ export async function patchParty(
   return changed !== undefined;
 }
 
+/** Whether a user of the party holds an owner's role: it applied as an asset owner. */
 export async function partyHasOwnerRole(ctx: Ctx, partyId: string): Promise<boolean> {
   const found = await ctx.tx
     .selectFrom('identity.roleGrant as g')

@@ -8,6 +8,7 @@ export const findAuthenticator = (ctx: Ctx, userId: string) =>
     .where('userId', '=', userId)
     .executeTakeFirst();
 
+/** Whether the factor was confirmed after the session's last re-authentication. */
 export async function isYounger(ctx: Ctx, userId: string, sessionId: string): Promise<boolean> {
   const found = await ctx.tx
     .selectFrom('identity.authenticator as a')

@@ -85,6 +85,9 @@ export const countQueue = (ctx: UserCtx) => countReviews(ctx, ctx.actor.userId);
 
 const STAFF_MOVES = ['take', 'approve', 'ask', 'reject', 'reopen'] as const;
 
+/**
+ * A case for staff: answers decrypted, documents listed (opening one is logged by its own call).
+ */
 export async function describeCase(ctx: UserCtx, reviewId: string): Promise<CaseView> {
   const review = (await findReview(ctx, reviewId)) ?? refuse('NOT_FOUND', {});
   const found = await loadReviewedCase(ctx, review);

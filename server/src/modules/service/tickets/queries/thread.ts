@@ -10,6 +10,7 @@ import { reopenUntil } from '../rules/reader.ts';
 import { ticketActions, ticketView } from '../views.ts';
 import { readable } from './access.ts';
 
+/** A request as the caller sees it. Refuses NOT_FOUND. */
 export async function threadOf(ctx: UserCtx, id: string): Promise<ThreadView> {
   const { row, withNotes } = await readable(ctx, id);
   return threadView(ctx, row, withNotes);

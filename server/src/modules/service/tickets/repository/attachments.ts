@@ -53,6 +53,7 @@ export async function saveAttachments(ctx: Ctx, rows: readonly AttachmentRow[]):
   if (rows.length > 0) await ctx.tx.insertInto('tickets.attachment').values(rows).execute();
 }
 
+/** Attachments of a thread's messages; those of notes only where notes are read. */
 export const listAttachments = (
   ctx: Ctx,
   ticketId: string,

@@ -29,6 +29,7 @@ export function clockAt(clocked: Clocked, stage: TicketStage, now: Date) {
 
 const minutes = (ms: number): number => Math.floor(ms / 60_000);
 
+/** Both clocks of a request, in working time. */
 export function clockFace(clocked: Clocked, now: Date) {
   const { createdAt, firstAnsweredAt, stoppedAt } = clocked;
   const next = firstAnsweredAt ? resolveDueAt(clocked) : answerDueAt(createdAt);

@@ -34,6 +34,7 @@ export const lockAlerts = (ctx: Ctx, userId: string) =>
     ctx.tx,
   );
 
+/** Inserts an alert; undefined if an equal one exists. */
 export const saveAlert = (ctx: Ctx, alert: AlertRow) =>
   ctx.tx
     .insertInto('portfolio.alert')

@@ -4,6 +4,7 @@ import { ONE_UNIT } from '@holdfast/domain/kernel/quantity';
 /** Position value in cents: price per unit × thousandths, rounded down. */
 export const worthOf = (units: bigint, price: bigint): bigint => (units * price) / ONE_UNIT;
 
+/** Sellable units: neither held nor locked up. */
 export const freeUnits = (row: {
   readonly units: bigint;
   readonly held: bigint;

@@ -56,6 +56,7 @@ export async function takeDueArchive(ctx: Ctx, nextTry: (attempts: number) => Da
   return { ...due, attempts };
 }
 
+/** Offers an archive; false if it is no longer pending. */
 export const offerArchive = (
   ctx: Ctx,
   id: string,
