@@ -27,6 +27,7 @@ import { isOwn, mayOpen } from './rules.ts';
 import type { Staged } from './staging/stage.ts';
 
 export type Keep = {
+  /** Such as `onboarding.identity_front` or `assets.document`. */
   readonly purpose: string;
   readonly name: string;
   /** The owning party; default: the platform. */

@@ -1,5 +1,6 @@
 import { defineEvent } from '../../../kit/ctx.ts';
 
+/** `referredBy` is the owner of the referral code they joined with. */
 export const userRegistered = defineEvent<{
   userId: string;
   partyId: string;
@@ -20,6 +21,7 @@ export const userBlocked = defineEvent<{ userId: string; partyId: string; reason
 export const userUnblocked = defineEvent<{ userId: string; partyId: string }>(
   'identity.user_unblocked',
 );
+/** `fromPartyId` is the company's. */
 export const memberLeft = defineEvent<{
   userId: string;
   companyId: string;

@@ -10,6 +10,7 @@ const PATH = '/user/two-factor-authentication';
 const AUTHENTICATOR = 'AUTHENTICATOR';
 const nobodys = '0000000000';
 
+/** `steps` are half-minutes from now. */
 const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: world.clock.now().getTime() + steps * 30_000,

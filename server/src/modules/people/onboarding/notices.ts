@@ -98,6 +98,7 @@ export async function notifyReviewers(ctx: Ctx, found: Case, review: ReviewRow):
 
 const RENEW_PAGE = '/account/identification';
 
+/** `sent` if a newer document awaits review. */
 export function termNotice(due: Due, term: Term, sent: boolean): Notice {
   const ends = dayWords(term.expiresOn);
   const until = dayWords(approvedUntil(term));
