@@ -4,12 +4,12 @@ import type { Seal } from './seal.ts';
 
 const PURPOSE = 'activity-chain';
 const NOTHING: Buffer = Buffer.alloc(32);
-/** Lines sealed in one transaction, and verified in one query. */
+/** Lines sealed per transaction and verified per query. */
 const BATCH = 2000;
 
 /**
- * One text for one line of the log, independent of session settings, with every stored digit:
- * sealing and verifying compute it by the same expression.
+ * Canonical text of a log line, independent of session settings; sealing and verifying share the
+ * expression.
  */
 const canonical: RawBuilder<string> = sql<string>`json_build_array(a.id,
   (extract(epoch from a.at) * 1000000)::bigint, a.actor_id, a.party_id, a.action, a.subject_kind,
@@ -22,8 +22,8 @@ const sealOf = (seal: Seal, seq: bigint, hash: Buffer, at: Date): Buffer =>
   seal.digest(PURPOSE, `head|${seq}|${hash.toString('hex')}|${at.toISOString()}`);
 
 /**
- * Seals what was committed since the last run, in order and without gaps. Returns the number of
- * lines, at most a batch. The lock keeps two processes from writing the same number.
+ * Seals lines committed since the last run, in order and without gaps, at most one batch; returns
+ * the count. The lock keeps two processes from assigning the same number.
  */
 export async function sealActivities(ctx: Ctx): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('kit.activity_chain', 0))`.execute(
@@ -76,7 +76,6 @@ export type ChainHead = { readonly seq: bigint; readonly hash: Buffer; readonly 
 
 export type ChainReport = {
   readonly looked: number;
-  /** Lines that were written a moment ago and are not sealed yet. */
   readonly waiting: number;
   readonly head: ChainHead | undefined;
   readonly fault: ChainFault | undefined;
@@ -90,10 +89,10 @@ type Link = {
   readonly line: string | null;
 };
 
-/** Runs a short read: a long log is verified in many of them. */
+/** Runs one short read; verifying a long log takes many. */
 type Reading = <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>;
 
-/** Verifies every line of the log. Names the first that differs from what was sealed. */
+/** Verifies every line of the log and names the first that differs from its seal. */
 export async function verifyActivities(read: Reading): Promise<ChainReport> {
   const { head, isOurs, waiting } = await read(beginning);
   let [seq, before, looked] = [0n, NOTHING, 0];
@@ -118,7 +117,6 @@ export async function verifyActivities(read: Reading): Promise<ChainReport> {
   return report(await read(strayLine));
 }
 
-/** The current end of the chain; undefined before anything was sealed. */
 export const activityHead = async (ctx: Ctx): Promise<ChainHead | undefined> =>
   ctx.tx.selectFrom('kit.activityHead').select(['seq', 'hash', 'sealedAt']).executeTakeFirst();
 
@@ -152,7 +150,7 @@ function faultOf(seal: Seal, link: Link, due: bigint, before: Buffer): ChainFaul
   return expected.equals(link.hash) ? undefined : { ...named(link), problem: 'altered' };
 }
 
-/** A line that is neither sealed nor waiting for it was written past the product, or vice versa. */
+/** A line neither sealed nor awaiting its seal, or the reverse: written outside the product. */
 async function strayLine(ctx: Ctx): Promise<ChainFault | undefined> {
   const { rows } = await sql<{ id: string; problem: 'inserted' | 'removed' }>`
     (select a.id, 'inserted' as problem from kit.activity a

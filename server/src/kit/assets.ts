@@ -10,23 +10,23 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** A build may still be writing a file, or its copy, that is younger. */
+/** A younger file, or its copy, may still be being written by a build. */
 const WRITTEN_AFTER_MS = 60_000;
 
 type Asset = {
   readonly type: string;
   readonly etag: string;
   readonly plain: Buffer;
-  /** The build leaves a copy in Brotli beside each text file. */
+  /** The build writes a Brotli copy next to each text file. */
   readonly brotli: Buffer | undefined;
   readonly isWritten: boolean;
 };
 
 /**
- * Serves the web app's own files from memory: their names change with what is in them, so one that
- * was read once stays true. `GET /assets/:name`: the file in Brotli or as it is, for ever; 304 to
- * who has it; 404 as for any path where there is none. An app that is opened asks for some forty of
- * them: looking each up on the disk again took as long as an answer of the API.
+ * Serves the web app's own files from memory. File names contain a content hash, so a cached file
+ * never goes stale. `GET /assets/:name` answers the file, in Brotli or plain, cacheable
+ * permanently; 304 for a match; 404 for an unknown name. Opening the app requests about forty
+ * files, and reading each from disk took as long as an API call.
  */
 export function serveAssets(app: FastifyInstance, webDir: string): void {
   const folder = join(webDir, 'assets');
@@ -35,8 +35,8 @@ export function serveAssets(app: FastifyInstance, webDir: string): void {
     const known = kept.get(name);
     if (known) return known;
     const asset = await readAsset(folder, name);
-    // Names that are no file's are not kept: there is no end to them. What is half written, or has
-    // no copy yet, would stay so.
+    // Unknown names are not cached: they are unbounded. A half-written file, or one without its
+    // copy, must not be cached either.
     if (asset?.isWritten) kept.set(name, asset);
     return asset;
   };

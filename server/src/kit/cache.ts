@@ -3,10 +3,10 @@ import type { Edge } from './http/edge.ts';
 
 type Entry = { readonly at: number; readonly value: unknown };
 
-/** By database, so that two products in one process share nothing. */
+/** Keyed by database, so that two products in one process share nothing. */
 const caches = new WeakMap<object, Map<object, Entry>>();
 
-/** The cached value, read anew once it is stale. Time is the clock's, whatever moment ctx has. */
+/** The cached value, reloaded when stale. Uses the clock's time, whatever `ctx.now` is. */
 export async function cached<T>(
   edge: Pick<Edge, 'db' | 'clock'>,
   ctx: Ctx,
@@ -16,7 +16,7 @@ export async function cached<T>(
   caches.set(edge.db, mine);
   const now = edge.clock.now().getTime();
   const known = mine.get(what);
-  // A clock that was set back makes every entry stale.
+  // A clock set back makes every entry stale.
   if (known && now >= known.at && now - known.at < what.freshMs) return known.value as T;
   const value = await what.read(ctx);
   mine.set(what, { at: now, value });

@@ -1,9 +1,9 @@
-/** The source of time: nothing below the edge reads the machine's clock. */
+/** The source of time: code below the edge never reads the system clock. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that tests and the demo world move; it never goes back. */
+/** A clock moved by tests and the demo world; it never goes back. */
 export class MovableClock implements Clock {
   #offset = 0;
   #fixed: Date | undefined;
@@ -16,18 +16,18 @@ export class MovableClock implements Clock {
     return this.#fixed ?? new Date(Date.now() + this.#offset);
   }
 
-  /** Stands still at a moment from now on. */
+  /** Freezes the clock at a time. */
   set(at: Date): void {
     this.#fixed = at;
   }
 
-  /** Moves forward by some milliseconds; a standing clock stands still at the later moment. */
+  /** Advances by milliseconds; a frozen clock stays frozen at the later time. */
   advance(ms: number): void {
     if (this.#fixed) this.#fixed = new Date(this.#fixed.getTime() + ms);
     else this.#offset += ms;
   }
 
-  /** Runs with the machine's time again. */
+  /** Resumes system time. */
   release(): void {
     this.#fixed = undefined;
     this.#offset = 0;

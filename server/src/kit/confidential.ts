@@ -2,15 +2,11 @@ import { HOUR } from '@holdfast/domain/kernel/moment';
 import { READS_CONFIDENTIAL } from '@holdfast/domain/permissions';
 import type { UserCtx } from './ctx.ts';
 
-/** Shown in place of a text that only compliance may read. */
+/** Shown in place of a text restricted to compliance. */
 export const CONFIDENTIAL = 'Confidential';
 
 const READ = 'confidential.read';
 
-/**
- * Lines of the activity log that neither the person nor the company they are about may learn of:
- * they tell that staff look into something.
- */
 export const HIDDEN_ACTIONS = [
   ...[READ, 'party.noted', 'user.opened', 'privacy.kept_opened'],
   ...['onboarding.check_passed', 'onboarding.check_failed', 'market.finding_looked_at'],
@@ -24,8 +20,8 @@ export const readsConfidential = ({ actor }: UserCtx): boolean =>
   actor.standing.staffPermissions.has(READS_CONFIDENTIAL);
 
 /**
- * How the caller reads confidential texts about these subjects: compliance as they are, everyone
- * else as “Confidential”. Each reading is recorded, once an hour for the same reader and subject.
+ * How the caller reads confidential texts about these subjects: compliance in full, everyone else
+ * as “Confidential”. Each access is recorded, at most hourly per reader and subject.
  */
 export async function disclose(
   ctx: UserCtx,

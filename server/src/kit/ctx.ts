@@ -3,7 +3,6 @@ import type { TextZone } from '@holdfast/domain/kernel/moment';
 import type { Tx } from './database/db.ts';
 import type { Seal } from './seal.ts';
 
-/** Whoever acts: a signed-in user, and the party for which they act. */
 export type Actor = {
   readonly userId: string;
   readonly partyId: string;
@@ -11,16 +10,14 @@ export type Actor = {
   readonly sessionId: string;
   readonly email: string;
   readonly name: string;
-  /** Where they live or their company is seated; null until they say. */
   readonly country: string | null;
   readonly standing: Standing;
-  /** In which they read the moments of texts: UTC, unless they chose another. */
+  /** Time zone of dates and times in texts; UTC by default. */
   readonly zone?: TextZone;
-  /** Their session has to confirm its identity again before a sensitive action. */
+  /** The session must be re-authenticated before a sensitive action. */
   readonly mustProve?: boolean;
 };
 
-/** An event's type and payload, declared once beside the module that publishes it. */
 export type EventType<P extends Payload> = { readonly type: string; readonly _payload?: P };
 export type Payload = Readonly<Record<string, string | number | boolean | null>>;
 export const defineEvent = <P extends Payload>(type: string): EventType<P> => ({ type });
@@ -33,16 +30,16 @@ export type Activity = {
   readonly to?: string;
   readonly reason?: string;
   readonly partyId?: string;
-  /** Who did it, where that is not the caller: in whose name something is requested. */
+  /** The actor, where it is not the caller: the person on whose behalf the request is made. */
   readonly by?: { readonly userId: string; readonly partyId: string };
-  /** The rule by which the product decided it; no actor is recorded, even if a call led to it. */
+  /** The rule that decided; no actor is recorded, even when a call triggered it. */
   readonly rule?: string;
   readonly detail?: Readonly<Record<string, unknown>>;
 };
 
 /**
- * A value that seldom changes and is read all the time: every process caches what it read for
- * `freshMs` and no longer. Whatever changes the value must give notice for longer than that.
+ * A rarely changed, often read value that each process caches for `freshMs`. A change to it must be
+ * announced for longer than that.
  */
 export type Cached<T> = {
   readonly freshMs: number;
@@ -50,54 +47,50 @@ export type Cached<T> = {
 };
 
 /**
- * A read by key that many requests make at the same moment, and that the database answers for all
- * of them at once: the values in the order of the keys. It keeps nothing.
+ * A keyed read that concurrent requests share in one statement: values in the order of the keys.
+ * Caches nothing.
  */
 export type Gathered<K, V> = {
   read(tx: Tx, keys: readonly K[]): Promise<readonly V[]>;
 };
 
-/** What an operator decides about the rules of the product, at start. */
+/** Operator decisions about the product's rules, fixed at start. */
 export type Settings = {
-  /** How long a new approver of a company waits, and a higher limit of one. */
   readonly approverWaitMs: number;
 };
 
 /**
- * What a command or query gets to work with: one transaction, one caller, one moment. It gives no
- * network, no commit and no clock.
+ * The context of a command or query: one transaction, one caller, one timestamp. It offers no
+ * network, commit or clock.
  */
 export type Ctx = {
   readonly tx: Tx;
-  /** Undefined for visitors and for the product's own jobs. */
   readonly actor: Actor | undefined;
   readonly now: Date;
   readonly requestId: string;
-  /** The work was begun before and undone: what it took for granted then, it asks about now. */
+  /** A retry after a rollback: assumptions of the first attempt must be checked again. */
   readonly isRepeated: boolean;
   readonly ip: string | undefined;
-  /** Encrypts what must not be readable in the database. */
   readonly seal: Seal;
   readonly settings: Settings;
   newId(): string;
   random(bytes: number): Buffer;
-  /** A value that seldom changes, from this process's cache; read again once it is stale. */
+  /** A rarely changed value from this process's cache, reloaded when stale. */
   cached<T>(what: Cached<T>): Promise<T>;
-  /** One key's value, read now: with what other requests ask for, or in this transaction. */
   gathered<K, V>(what: Gathered<K, V>, key: K): Promise<V>;
-  /** Writes an event for later modules: delivered after commit, at least once. */
+  /** Publishes an event to later modules: delivered after commit, at least once. */
   publish<P extends Payload>(event: EventType<P>, payload: P): Promise<void>;
-  /** Writes a line of the activity log in this transaction. */
+  /** Adds an activity log entry in this transaction. */
   record(activity: Activity): Promise<void>;
-  /** The same for many lines in one statement: a closing writes thousands. */
+  /** Many entries in one statement: a closing writes thousands. */
   recordMany(activities: readonly Activity[]): Promise<void>;
-  /** Writes what was recorded so far, for whoever reads the log in this transaction. */
+  /** Writes the entries recorded so far, for code that reads the log in this transaction. */
   writeRecords(): Promise<void>;
-  /** Pushes to a user's open screens, after commit, that something of theirs changed. */
+  /** Notifies a user's open screens, after commit, that some of their data changed. */
   pushToClient(userId: string, topic: string, detail?: Payload): Promise<void>;
-  /** The same for many users, in one statement. */
+  /** `pushToClient` for many users, in one statement. */
   pushToClients(userIds: readonly string[], topic: string): Promise<void>;
-  /** Runs a job now rather than at its next turn, after commit. */
+  /** Runs a job immediately after commit instead of at its next turn. */
   triggerJob(job: string): Promise<void>;
 };
 

@@ -2,29 +2,30 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { refuse } from '@holdfast/domain/refusals';
 import type { FastifyInstance } from 'fastify';
 
-/** How late the event loop gets to what is due, in milliseconds. */
+/** Event loop delay in milliseconds. */
 export type LoopDelay = { readonly mean: number; readonly p99: number; readonly max: number };
 
 export type EventLoop = {
-  /** In the latest second. */
+  /** Over the last second. */
   delay(): LoopDelay;
   isOverloaded(): boolean;
   stop(): void;
 };
 
-/** So many late seconds in a row are an overload, and so many punctual ones its end. */
+/** Consecutive late seconds that start an overload, and punctual ones that end it. */
 const SECONDS_IN_A_ROW = 3;
-/** How often the delay is measured; what is measured includes the pause between two. */
+/** Sampling interval; measured delays include it. */
 const RESOLUTION_MS = 20;
 const NANOSECONDS = 1_000_000;
 
-/** Decides from one figure a second whether the process does more than it can. */
+/**
+ * Decides from one figure per second whether the process is overloaded. A limit of 0 disables it.
+ */
 export class OverloadSwitch {
   readonly #limitMs: number;
   #row = 0;
   #isOverloaded = false;
 
-  /** With a limit of 0 there is no overload. */
   constructor(limitMs: number) {
     this.#limitMs = limitMs;
   }
@@ -43,7 +44,7 @@ export class OverloadSwitch {
   }
 }
 
-/** Measures the event loop's delay, second by second, until it is stopped. */
+/** Measures the event loop's delay every second until stopped. */
 export function watchEventLoop(limitMs: number): EventLoop {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   const overload = new OverloadSwitch(limitMs);
@@ -68,10 +69,10 @@ export function watchEventLoop(limitMs: number): EventLoop {
   };
 }
 
-/** Whoever watches the process learns how it is, most of all while it is overloaded. */
+/** Monitoring is answered, above all during an overload. */
 const ALWAYS_ANSWERED = new Set(['/api/health', '/api/ready', '/api/metrics']);
 
-/** While the process is overloaded, all else is refused with OVERLOADED before any work. */
+/** During an overload, refuses all other requests with OVERLOADED before any work. */
 export function shedLoad(app: FastifyInstance, loop: EventLoop): void {
   app.addHook('onRequest', async (request) => {
     if (!loop.isOverloaded()) return;

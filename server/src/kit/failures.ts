@@ -12,7 +12,7 @@ export type Failure = {
   readonly details?: Refusal['details'];
 };
 
-/** Turns whatever was thrown into the one envelope. What is not a refusal is a bug: 500, logged. */
+/** Maps anything thrown to the envelope. Anything but a refusal is a bug: 500, logged. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Refusal) {
     const { status, code, message, errors, details } = error;
@@ -36,7 +36,7 @@ type Plain =
   | 'OVERLOADED'
   | 'OUT_OF_SERVICE';
 
-/** The catalogue's message for a code that needs no facts. */
+/** The catalogue's message for a code without facts. */
 function rowOf(code: Plain | 'BAD_REQUEST'): Failure {
   const { status, say } = commonRefusals[code];
   return { status, code, message: say({}) };
@@ -63,9 +63,9 @@ function fromFastify(error: Partial<FastifyError>): Failure | undefined {
   return undefined;
 }
 
-/** The database, its connection or its disk is not there, now and for everybody. */
+/** The database, its connection or its disk is unavailable. */
 const OUTAGES = /^(?:08...|53...|57P0[1-5]|58030)$/;
-/** The same, of the connection or of a file, as the operating system names it. */
+/** The same, as operating system codes of a connection or file. */
 const LOST = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -87,14 +87,14 @@ const LOST_WORDS = [
   'timeout exceeded when trying to connect',
 ];
 
-/** A database that is down or full is no bug: the caller tries again. */
+/** An unavailable or full database is no bug: the caller retries. */
 function fromOutage(error: { code?: string; message?: string }): Failure | undefined {
   const isLost =
     LOST.has(error.code ?? '') || LOST_WORDS.some((words) => error.message?.startsWith(words));
   return isLost ? rowOf('OUT_OF_SERVICE') : undefined;
 }
 
-/** Input that passed the schemas but that a column can't store is the caller's error, no alarm. */
+/** Input that passed the schemas but that a column can't store: the caller's error, no alarm. */
 function fromPostgres(error: { code?: string }): Failure | undefined {
   if (typeof error.code !== 'string' || !/^[0-9A-Z]{5}$/.test(error.code)) return undefined;
   if (error.code === '57014') return rowOf('OVERLOADED');
@@ -111,19 +111,19 @@ function fromPostgres(error: { code?: string }): Failure | undefined {
 
 const nowhere = new Refusal('NOT_FOUND', 404, 'We could not find that');
 
-/** What no column accepts as an id is answered like an id that does not exist. */
+/** A malformed id is answered like an unknown one. */
 const isNoId = (error: unknown, request: FastifyRequest): boolean =>
   (error as { code?: string } | undefined)?.code === '22P02' &&
   Object.keys((request.params ?? {}) as object).length > 0;
 
-/** Who calls is known once the request was admitted: before that nobody's choice is. */
+/** The caller's zone is known only after admission. */
 const zoneOfCaller = (request: FastifyRequest): TextZone | undefined =>
   (request as FastifyRequest & { readonly actor?: Actor }).actor?.zone;
 
-/** Answers a failure in the envelope; 500 carries the request id that the log has too. */
+/** Answers a failure in the envelope; a 500 carries the request id found in the log. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = isNoId(error, request) ? failureOf(nowhere) : failureOf(error);
-  // A refusal is expected, and so is maintenance: neither raises an alarm.
+  // Refusals and maintenance are expected: neither raises an alarm.
   const isOurs = failure.status >= 500 && !(error instanceof Refusal);
   if (isOurs) request.log.error({ err: error }, 'A request failed');
   const { status, ...said } = failure;

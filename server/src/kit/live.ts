@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** What an open screen receives: the topic of the user's own data that changed. */
+/** A screen update: the topic of the user's own data that changed. */
 export type LiveMessage = {
   readonly topic: string;
   readonly detail: Readonly<Record<string, unknown>>;
@@ -9,13 +9,13 @@ export type LiveMessage = {
 
 /** Notifications of committed changes between processes, for clients, jobs and settings. */
 export type Live = {
-  /** Calls `push` with what concerns one user; returns the function that unsubscribes. */
+  /** Calls `push` with a user's messages; returns the function that unsubscribes. */
   listen(userId: string, push: (message: LiveMessage) => void): () => void;
-  /** Calls `trigger` with the name of a job that should run now. */
+  /** Calls `trigger` with the name of a job to run now. */
   onJob(trigger: (job: string) => void): void;
-  /** Calls `changed` with the key of a changed setting; an empty key says that any may have. */
+  /** Calls `changed` with a changed setting's key; empty means that any may have changed. */
   onSetting(changed: (key: string) => void): void;
-  /** Nobody is there to hear anything, in no process: notifications are left out. */
+  /** No process has subscribers: notifications are skipped. */
   readonly isUnheard?: boolean;
   stop(): Promise<void>;
 };
@@ -45,7 +45,7 @@ export async function openLive(url: string, log: Logger): Promise<Live> {
     await client.connect();
     await client.query('listen holdfast_live; listen holdfast_job; listen holdfast_setting');
   };
-  // Tried until it works; notifications of the meantime are lost, so settings are read anew.
+  // Retries until connected; notifications in between are lost, so settings are reloaded.
   let waits = false;
   const again = (): void => {
     if (waits || stopped) return;
@@ -82,5 +82,5 @@ export const silentLive: Live = {
   stop: async () => {},
 };
 
-/** The hub of the demo world, which is created before anybody can open a screen of it. */
+/** The demo world's hub: it is created before any screen can be opened. */
 export const unheardLive: Live = { ...silentLive, isUnheard: true };

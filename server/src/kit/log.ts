@@ -1,7 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from '../config.ts';
 
-/** Never logged, whatever object carries it. */
+/** Redacted from logs, whatever object contains it. */
 const SECRET = [
   'password',
   '*.password',
@@ -18,7 +18,7 @@ const SECRET = [
   '*.headers.cookie',
 ];
 
-/** Structured lines in production or into a sink; lines a person can read in development. */
+/** Structured lines in production or into a sink; human-readable lines in development. */
 export function openLog(
   config: Pick<Config, 'env' | 'logLevel'>,
   sink?: DestinationStream,

@@ -10,7 +10,6 @@ import { current, NOTICES_KEY, type Notice } from './notices.ts';
 const KEY = 'maintenance';
 const KEYS = [KEY, NOTICES_KEY];
 
-/** A closed front end: what visitors read, and who closed it when and why. */
 export type Closing = {
   readonly message: string;
   readonly reason: string;
@@ -20,8 +19,8 @@ export type Closing = {
 export type Closings = Readonly<Partial<Record<FrontEndKey, Closing>>>;
 
 /**
- * Whether a front end is closed for maintenance, and the notices above its pages: asked before each
- * navigation, answered from memory.
+ * Front ends closed for maintenance, and page notices: read before each navigation, answered from
+ * memory.
  */
 export type Maintenance = {
   closed(frontEnd: FrontEndKey): Closing | undefined;
@@ -45,7 +44,7 @@ export async function openMaintenance(edge: Edge): Promise<Maintenance> {
   };
   await refresh();
   edge.live.onSetting((key) => {
-    // An empty key: the connection was lost for a while, and any setting may have changed.
+    // An empty key: the connection was lost, and any setting may have changed.
     if (!KEYS.includes(key) && key !== '') return;
     refresh().catch((err: unknown) => edge.log.warn({ err }, 'Maintenance could not be read'));
   });
@@ -70,7 +69,7 @@ export async function readClosings(ctx: Ctx): Promise<Closings> {
   return (row?.value ?? {}) as Closings;
 }
 
-/** The same, locked until commit, so that two changes at once both count. */
+/** `readClosings`, locked until commit, so that concurrent changes are both kept. */
 export async function lockClosings(ctx: Ctx): Promise<Closings> {
   await ctx.tx
     .insertInto('kit.setting')
@@ -86,7 +85,7 @@ export async function lockClosings(ctx: Ctx): Promise<Closings> {
   return row.value as Closings;
 }
 
-/** Saves what is closed; every process is notified after commit. */
+/** Saves the closings; every process is notified after commit. */
 export async function saveClosings(ctx: Ctx, closings: Closings): Promise<void> {
   await ctx.tx
     .updateTable('kit.setting')

@@ -57,7 +57,6 @@ export function measure(
   });
 }
 
-/** What modules count by themselves. */
 function measureCounts(register: Registry): void {
   for (const [name, count] of allCounts()) {
     new Counter({
@@ -72,7 +71,7 @@ function measureCounts(register: Registry): void {
   }
 }
 
-/** Which jobs fail, and which events reach their handlers late or not at all. */
+/** Failing jobs, and late or undelivered events. */
 function measureJobs(register: Registry, edge: Edge): void {
   const registers = [register];
   new Counter({
@@ -92,7 +91,7 @@ function measureJobs(register: Registry, edge: Edge): void {
     registers,
     async collect() {
       this.reset();
-      // While the database is down or busy the other metrics are still answered.
+      // While the database is down or busy, the other metrics are still answered.
       if (edge.pool.waitingCount > 0) return;
       const counts = await countDeliveries(edge.db).catch(() => undefined);
       if (!counts) return;
@@ -102,7 +101,7 @@ function measureJobs(register: Registry, edge: Edge): void {
   });
 }
 
-/** What is expensive, and who waits for it. */
+/** Load and refusals of the admission queues. */
 function measureAdmission(register: Registry, admission: Admission): void {
   const registers = [register];
   new Gauge({
@@ -126,7 +125,7 @@ function measureAdmission(register: Registry, admission: Admission): void {
   });
 }
 
-/** How busy the process itself is: its event loop, and the workers for heavy work. */
+/** Load of the process: its event loop and workers. */
 function measureLoad(register: Registry, loop: EventLoop): void {
   const registers = [register];
   new Gauge({

@@ -12,7 +12,7 @@ type RowOf<C extends string> = C extends `${infer S}.${infer T}.${string}`
   : never;
 type StateOf<C extends string> = C extends `${string}.${string}.${infer N}` ? Camel<N> : never;
 
-/** What a move may write beside the state: every other column of the machine's table. */
+/** What a move may write besides the state: any other column of the machine's table. */
 export type MovePatch<C extends string> = Omit<Updateable<RowOf<C>>, StateOf<C>>;
 
 type Movable<S extends string, M extends string, C extends string> = {
@@ -24,9 +24,8 @@ type Movable<S extends string, M extends string, C extends string> = {
 type AnyTables = Record<string, Record<string, unknown>>;
 
 /**
- * Makes a move for the row with this id if it still stands where the move starts, and writes what
- * the move says of it; answers whether it did. Of two moves at once the row's own lock lets one
- * through: the second finds the row elsewhere.
+ * Makes a move if the row is still in its starting state, with the given patch; false otherwise.
+ * The row lock serialises concurrent moves: the second finds another state.
  */
 export async function tryMove<S extends string, M extends string, C extends string>(
   ctx: Pick<Ctx, 'tx'>,
@@ -38,10 +37,7 @@ export async function tryMove<S extends string, M extends string, C extends stri
   return (await moveRows(ctx, machine, move, [id], patch)) === 1;
 }
 
-/**
- * The same for rows that the caller has locked and judged: one that doesn't stand where the move
- * starts is a mistake of ours.
- */
+/** `tryMove` for rows that the caller has locked and checked: a wrong state is a bug. */
 export async function makeMove<S extends string, M extends string, C extends string>(
   ctx: Pick<Ctx, 'tx'>,
   machine: Movable<S, M, C>,

@@ -1,38 +1,37 @@
 /**
- * Reads MessagePack that others wrote. Nothing is checked beyond its form: texts may hold any
- * bytes, keys may be of any kind, and what isn't asked for is passed over without being read.
+ * Reads foreign MessagePack. Only its form is checked: texts may contain any bytes, keys may be of
+ * any kind, and parts not asked for are skipped.
  *
- * No library: an id is the hash of a transaction's own bytes, so reading needs their place, which
- * decoders don't give. Of a block with 10,000 foreign payments (2.4 MB) walking its form takes
- * 2 ms here, decoding it by algosdk's `algorand-msgpack` 18 ms, decoding it here 31 ms; the whole
- * reading, with HTTP and hashes, takes 27 ms (`bench/foreign-blocks.mjs`).
+ * No library: an id is the hash of a transaction's own bytes, so reading needs their offsets, which
+ * decoders don't provide. For a block with 10,000 foreign payments (2.4 MB) walking takes 2 ms
+ * here, decoding by algosdk's `algorand-msgpack` 18 ms, decoding here 31 ms; the whole reading,
+ * with HTTP and hashes, 27 ms (`bench/foreign-blocks.mjs`).
  */
 export type Packed = bigint | number | boolean | null | Uint8Array | readonly Packed[] | PackedMap;
-/** By the key's text; a key that is no text is kept under its number, or left out. */
+/** Keyed by text; other keys by their number, or skipped. */
 export type PackedMap = ReadonlyMap<string, Packed>;
 
-/** The bytes end too early, or name a type that MessagePack doesn't have. */
+/** The bytes end early, or use a type that MessagePack lacks. */
 export class BrokenBytes extends Error {
   override name = 'BrokenBytes';
 }
 
-/** Nothing that is read nests deeper; hostile bytes must not exhaust the stack. */
+/** Nothing we read nests deeper; hostile bytes must not exhaust the stack. */
 const DEEPEST = 64;
 
-/** What stands at a place: how long its head is, and what follows. */
+/** A value's header. */
 type Head = {
-  /** Where its content begins. */
   readonly at: number;
-  /** Bytes of content, for what has no parts. */
+  /** Content bytes of a value without parts. */
   readonly size: number;
-  /** Values that follow, for a list or a map: two for each entry of a map. */
+  /** Values that follow in a list or map: two per map entry. */
   readonly parts: number;
 };
 
 const isFixed = (type: number): boolean =>
   type < 0x80 || type >= 0xe0 || type === 0xc0 || type === 0xc2 || type === 0xc3;
 
-/** For 0xc4 to 0xdf: the bytes that give the size, and those that follow beside it. */
+/** For 0xc4 to 0xdf: the width of the size, and extra bytes after it. */
 const SIZE_BYTES = [
   1, 2, 4, 1, 2, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4, 2, 4, 2, 4,
 ];
@@ -61,11 +60,11 @@ function uintAt(bytes: Uint8Array, at: number, length: number): number {
   return value;
 }
 
-/** Where the value that begins at a place ends. */
+/** The offset where the value starting at `start` ends. */
 export function endOf(bytes: Uint8Array, start: number): number {
   let at = start;
   for (let left = 1; left > 0; left--) {
-    // The common heads by themselves: a block has hundreds of thousands of them.
+    // Common headers inline: a block has hundreds of thousands of them.
     const type = bytes[at];
     if (type === undefined) throw new BrokenBytes('the bytes end too early');
     if (isFixed(type)) at += 1;
@@ -89,16 +88,15 @@ const isText = (type: number): boolean =>
   (type >= 0xa0 && type < 0xc0) || (type >= 0xd9 && type <= 0xdb);
 const isBytes = (type: number): boolean => type >= 0xc4 && type <= 0xc6;
 
-/** Answered by a visitor who needs nothing further. */
+/** Returned by a visitor to stop the walk. */
 export const STOP = -1;
 
-/** Where the value ends, from who has walked through it; or `STOP`, or nothing. */
+/** The value's end if the visitor walked it; or `STOP`, or nothing. */
 type Walked = number | undefined;
 
 /**
- * Calls `visit` with each key of the map at a place and where its value and the key itself begin; a
- * key that is no text is passed over. Does nothing when there is no map. Answers where it ends, or
- * `STOP`.
+ * Calls `visit` with each text key of a map and the offsets of its value and key. Does nothing if
+ * there is no map. Returns the end offset, or `STOP`.
  */
 export function eachEntry(
   bytes: Uint8Array,
@@ -118,7 +116,7 @@ export function eachEntry(
   return at;
 }
 
-/** The same for each part of the list at a place. */
+/** `eachEntry` for the parts of a list. */
 export function eachPart(bytes: Uint8Array, start: number, visit: (at: number) => Walked): number {
   if (!isList(bytes[start])) return endOf(bytes, start);
   const head = headAt(bytes, start);
@@ -127,7 +125,7 @@ export function eachPart(bytes: Uint8Array, start: number, visit: (at: number) =
   return at;
 }
 
-/** Where the content of the bytes or the text at a place begins; undefined for another length. */
+/** The content offset of bytes or a text; undefined for another length. */
 export function contentAt(bytes: Uint8Array, start: number, length: number): number | undefined {
   const type = bytes[start] ?? 0;
   if (!isBytes(type) && !isText(type)) return undefined;
@@ -135,12 +133,12 @@ export function contentAt(bytes: Uint8Array, start: number, length: number): num
   return size === length ? at : undefined;
 }
 
-/** Short keys come again and again: each is made into a text once. */
+/** Short keys recur: each is decoded once. */
 const KEYS = new Map<number, string>();
 const MOST_KEYS = 1_000;
 const SHORT_KEY = 6;
 
-/** Latin-1 keeps every byte, whatever the text's encoding was meant to be. */
+/** Latin-1 preserves every byte, whatever the text's encoding. */
 function textAt(bytes: Uint8Array, start: number): string | undefined {
   const type = bytes[start] ?? 0;
   if (!isText(type)) return undefined;
@@ -160,7 +158,7 @@ function textAt(bytes: Uint8Array, start: number): string | undefined {
 
 const latin1 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
-/** The value at a place with all its parts; texts and bytes are both given as bytes. */
+/** The value with all its parts; texts and bytes both as bytes. */
 export function valueAt(bytes: Uint8Array, start: number, depth = 0): Packed {
   if (depth > DEEPEST) throw new BrokenBytes('nested too deep');
   const type = bytes[start];

@@ -4,7 +4,7 @@ import type { Ctx } from './ctx.ts';
 
 export const NOTICES_KEY = 'notices';
 
-/** A notice shown to everybody who opens a front end, until it expires. */
+/** A notice shown to all users of a front end, until it expires. */
 export type Notice = {
   readonly id: string;
   readonly tone: 'info' | 'warn';
@@ -15,7 +15,6 @@ export type Notice = {
   readonly since: string;
 };
 
-/** Notices that have not expired. */
 export const current = (notices: readonly Notice[], now: Date): Notice[] =>
   notices.filter(({ until }) => until === null || new Date(until) > now);
 
@@ -29,7 +28,7 @@ export async function readNotices(ctx: Ctx): Promise<Notice[]> {
   return current((row?.value ?? []) as unknown as Notice[], ctx.now);
 }
 
-/** The same, locked until commit, so that two changes at once both count. */
+/** `readNotices`, locked until commit, so that concurrent changes are both kept. */
 export async function lockNotices(ctx: Ctx): Promise<Notice[]> {
   await ctx.tx
     .insertInto('kit.setting')

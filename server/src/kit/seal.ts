@@ -8,14 +8,14 @@ import {
 } from 'node:crypto';
 
 /**
- * Encrypts what must not be readable in the database or on the disk: AES-256-GCM under a key per
+ * Encrypts data that must not be readable in the database or on disk: AES-256-GCM under a key per
  * purpose, bound to its place, so that a sealed value copied elsewhere does not open.
  */
 export type Seal = {
   /** `place` names table and row, such as "onboarding.step|<user>|identification". */
   close(purpose: string, place: string, plain: Uint8Array): Buffer;
   open(purpose: string, place: string, sealed: Uint8Array): Buffer;
-  /** A keyed hash for look-ups and tokens; the same input gives the same output. */
+  /** A keyed, deterministic hash for look-ups and tokens. */
   digest(purpose: string, input: string): Buffer;
 };
 

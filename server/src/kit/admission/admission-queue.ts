@@ -2,20 +2,19 @@ import { refuse } from '@holdfast/domain/refusals';
 import { type Ask, FairQueue, type Place, type Reason, type Shares } from './fair-queue.ts';
 
 export type AdmissionQueueOptions = Shares & {
-  /** How long one may wait, and one that nobody waits for. */
   readonly waitSeconds: number;
   readonly backgroundWaitSeconds?: number;
 };
 
-/** Ends an admission, once; `work` is what it turned out to be. */
+/** Ends an admission, once; `work` is its actual cost. */
 export type Leave = (work?: number) => void;
 
 type Waiting = { readonly admit: () => void; readonly refuse: (why: Reason) => void };
 
 /**
- * A fair queue before one scarce thing: memory for uploads, worker threads, the database's long
- * statements. Whoever asks for more than their share is refused TOO_MANY_REQUESTS; OVERLOADED says
- * that each asks for no more than theirs and there are still too many.
+ * Fair queue for a scarce resource: upload memory, worker threads, long database statements.
+ * Refuses TOO_MANY_REQUESTS beyond an account's share and OVERLOADED when the queue is full within
+ * everyone's share.
  */
 export class AdmissionQueue {
   readonly #queue: FairQueue;
@@ -30,12 +29,11 @@ export class AdmissionQueue {
     this.#now = now;
   }
 
-  /** How many are admitted and how many wait now, and how many were refused since the start. */
   get load() {
     return { ...this.#queue.load, refused: this.#refused };
   }
 
-  /** Waits for its turn. Who left meanwhile (`left`) waits no more, and is refused BAD_REQUEST. */
+  /** Waits for a turn. Refuses BAD_REQUEST if the caller disconnects first (`left`). */
   async enter(ask: Ask, left?: AbortSignal): Promise<Leave> {
     const { waitSeconds, backgroundWaitSeconds = waitSeconds } = this.#options;
     if (left?.aborted) return refuse('BAD_REQUEST', {});
@@ -61,7 +59,7 @@ export class AdmissionQueue {
     for (let next = this.#next(); next; next = this.#next()) {
       const { admit } = this.#waiting.get(next) ?? {};
       this.#waiting.delete(next);
-      // One that was refused in this very moment, and has not been told yet, holds nothing up.
+      // An entry already refused in this turn must not block the queue.
       if (admit) admit();
       else this.#queue.leave(next);
     }
@@ -76,7 +74,7 @@ export class AdmissionQueue {
     this.#admit();
   }
 
-  /** It waits no more; if it was admitted in the same moment, what it held is free again. */
+  /** Stops waiting, and releases the slot if it was admitted in the same turn. */
   #giveUp(place: Place): void {
     this.#waiting.delete(place);
     this.#queue.giveUp(place);

@@ -5,23 +5,22 @@ import type { Cause } from './cause.ts';
 import { SharedBytes } from './shared-bytes.ts';
 
 export type AdmissionLimits = {
-  /** How many forms, downloads and searches each of one account and of one address at once. */
+  /** Concurrent forms, downloads and searches per account and per address. */
   readonly perAccount: number;
   readonly perAddress: number;
-  /** The memory for forms that are being read or answered. */
+  /** Memory for forms being read or answered. */
   readonly memoryBytes: number;
   readonly body: BodyLimits;
 };
 
-/** What an endpoint declares itself to cost. */
 type Cost = NonNullable<Endpoint['cost']>;
 
-/** Queues for what holds connections of the database: they leave most of them to other requests. */
+/** Work that holds database connections; most are left to other requests. */
 const SEARCHES = { atOnce: 6, waiting: 120, waitSeconds: 10 };
 const DOWNLOADS = { atOnce: 8, waiting: 120, waitSeconds: 20 };
 const FORMS = { atOnce: 64, waiting: 240, waitSeconds: 20 };
 const WAITING_PER_ACCOUNT = 32;
-/** Work is counted in kilobytes for forms and in milliseconds for the others. */
+/** Work is measured in kilobytes for forms and in milliseconds otherwise. */
 const EXPECTED_MS: Readonly<Record<Cost, number>> = {
   small: 0,
   upload: 0,
@@ -32,13 +31,12 @@ const EXPECTED_MS: Readonly<Record<Cost, number>> = {
   archive: 3_000,
 };
 const KILOBYTE = 1024;
-/** What a form without a length is expected to be. */
 const UNKNOWN_BYTES = 1024 * KILOBYTE;
 
 /**
- * Admission of everything expensive, for one process: forms by the memory that they take, downloads
- * and searches by the connections that they hold, each in a fair queue by account and address.
- * Workers have theirs in `workers/pool.ts`.
+ * Admission of expensive work in one process: forms by memory, downloads and searches by
+ * connections held, each in a fair queue by account and address. Workers have their own queue in
+ * `workers/pool.ts`.
  */
 export class Admission {
   readonly body: BodyLimits;
@@ -52,13 +50,12 @@ export class Admission {
     this.body = body;
     this.#forms = new AdmissionQueue({ ...FORMS, ...own });
     this.#memory = new SharedBytes(memoryBytes, memoryBytes / 2);
-    // Less than all, so that one account leaves some to others.
+    // Below capacity, so that one account cannot occupy every slot.
     const few = (atOnce: number) => ({ ...own, perAccount: Math.min(perAccount, atOnce / 2) });
     this.#searches = new AdmissionQueue({ ...SEARCHES, ...few(SEARCHES.atOnce) });
     this.#downloads = new AdmissionQueue({ ...DOWNLOADS, ...few(DOWNLOADS.atOnce) });
   }
 
-  /** How many are admitted, wait, and were refused, by what they wait for. */
   get load() {
     return {
       forms: this.#forms.load,
@@ -67,12 +64,11 @@ export class Admission {
     };
   }
 
-  /** The bytes of forms in memory. */
   get bytes(): number {
     return this.#memory.held;
   }
 
-  /** Waits until a form may be read; its bytes are counted as they come. */
+  /** Waits until a form may be read; its bytes are counted as they arrive. */
   async enterForm(cause: Cause, length: number | undefined, left: AbortSignal) {
     const work = (length ?? UNKNOWN_BYTES) / KILOBYTE;
     const leave = await this.#forms.enter({ ...cause, work }, left);
@@ -90,7 +86,6 @@ export class Admission {
     };
   }
 
-  /** Waits for the turn of a call of this cost; undefined where it needs none. */
   async enter(cost: Cost, cause: Cause, left: AbortSignal): Promise<Leave | undefined> {
     const work = EXPECTED_MS[cost];
     if (work === 0) return undefined;

@@ -1,15 +1,10 @@
 export type BodyLimits = {
-  /** What a sender must send at least, measured over so many seconds. */
+  /** Minimum upload rate, averaged over this many seconds. */
   readonly bytesPerSecond: number;
   readonly seconds: number;
-  /** How long the whole body may take. */
   readonly wholeSeconds: number;
 };
 
-/**
- * Whether a body comes too slowly. What the server makes it wait for counts against nobody: the
- * watch stands still meanwhile.
- */
 export class BodyWatch {
   readonly #limits: BodyLimits;
   readonly #now: () => number;
@@ -41,7 +36,6 @@ export class BodyWatch {
     this.#pausedMs = undefined;
   }
 
-  /** To be asked about once a second. */
   isTooSlow(): boolean {
     if (this.#pausedMs !== undefined) return false;
     const { bytesPerSecond, seconds, wholeSeconds } = this.#limits;

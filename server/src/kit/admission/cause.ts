@@ -1,20 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Ask } from './fair-queue.ts';
 
-/** Whose share work is counted in. */
 export type Cause = Omit<Ask, 'work'>;
 
 const causes = new AsyncLocalStorage<Cause>();
 
-/** The product itself: its start, the demo world. */
+/** The product's own work: start-up, the demo world. */
 const PRODUCT: Cause = { account: 'product', address: 'product' };
 
-/** Counts what is done in `work` in somebody's share, wherever it comes to expensive work. */
+/** Attributes the expensive work done inside `work` to this cause's share. */
 export const causedBy = <T>(cause: Cause, work: () => T): T => causes.run(cause, work);
 
-/** What a job does comes after what people wait for. */
 export const causedByJob = <T>(name: string, work: () => T): T =>
   causedBy({ account: `job ${name}`, address: 'jobs', isBackground: true }, work);
 
-/** Who caused what is being done now. */
 export const causeNow = (): Cause => causes.getStore() ?? PRODUCT;

@@ -1,51 +1,46 @@
-/** Whose work it is. Jobs and the product itself have names of their own. */
 export type Owner = { readonly account: string; readonly address: string };
 
 export type Ask = Owner & {
-  /** How much work it is expected to be, in a unit of the queue's own. */
+  /** Expected work, in the queue's unit. */
   readonly work: number;
-  /** Work that nobody waits for: it comes after all other, until it has waited too long itself. */
+  /** Background work: runs after all other work until it has waited too long. */
   readonly isBackground?: boolean;
 };
 
 export type Shares = {
-  /** How many are admitted at once, how many of one account, and how many of one address. */
+  /** Admitted concurrently: overall, per account and per address. */
   readonly atOnce: number;
   readonly perAccount: number;
   readonly perAddress: number;
-  /** How many may wait, and how many of one account. */
   readonly waiting: number;
   readonly waitingPerAccount: number;
 };
 
-/** Why something is refused: its account asks for more than its share, or there are too many. */
 export type Reason = 'share' | 'capacity';
 
-/** One that was admitted or waits to be; `startMs` is when it came. */
+/** An admitted or waiting entry; `startMs` is its arrival time. */
 export type Place = Ask & {
   readonly startMs: number;
-  /** The queue's progress when it came: it is never behind those who come much later. */
+  /** The queue's progress on arrival: keeps the entry from falling behind later arrivals. */
   readonly from: number;
   readonly number: number;
 };
 
-/** An address counts as so many accounts: a whole office may stand behind it. */
+/** An address counts as this many accounts, since a whole office may share it. */
 const ACCOUNTS_OF_ADDRESS = 8;
-/** Background work that waited so long is treated like other work, so that it is done some day. */
+/** After this wait, background work is treated as foreground so that it is not starved. */
 const BACKGROUND_MS = 60_000;
 
 /**
- * Who comes next where few can be served at once. Weighted fair queueing: each account's progress
- * grows by the work that it was given, each address's by an eighth of that, and the next is the one
- * whose work would be finished first if all were served side by side. So small work comes before
- * large, an account with a long queue does not hold up others, and nothing waits for ever. Decides
- * only: it knows no clock and no promise.
+ * Weighted fair queueing. Each account's progress grows by the work it was given and each address's
+ * by an eighth of that; next is the entry that would finish first if all were served in parallel.
+ * Small work precedes large, a long queue of one account delays no other, and nothing starves. Pure
+ * decision logic: no clock, no promises.
  */
 export class FairQueue {
   readonly #shares: Shares;
   readonly #inside = new Set<Place>();
   readonly #waiting = new Set<Place>();
-  /** The progress of accounts and addresses. */
   #served = new Map<string, number>();
   #progress = 0;
   #number = 0;
@@ -59,8 +54,8 @@ export class FairQueue {
   }
 
   /**
-   * Lets one wait. Answers its place, and what has to be refused for it: itself, or the latest of
-   * an account that fills the queue beyond its share.
+   * Enqueues an entry. Returns its place and what must be refused for it: the entry itself, or the
+   * latest of an account that fills the queue beyond its share.
    */
   add(
     ask: Ask,
@@ -79,7 +74,7 @@ export class FairQueue {
     return { place, refused, why };
   }
 
-  /** What has to be refused where all is full: of the account, else of the address, with most. */
+  /** The entry to refuse when full: of this account, else of the address with the most. */
   #inExcess(place: Place): { readonly refused: Place; readonly why: Reason } {
     const mostOf = (key: 'account' | 'address') => {
       const all = [...Map.groupBy(this.#waiting, (one) => one[key]).values()];
@@ -94,7 +89,7 @@ export class FairQueue {
     return refused ? { refused, why: 'share' } : { refused: place, why: this.reasonFor(place) };
   }
 
-  /** Admits the next one whose turn it is; undefined when nothing more fits in. */
+  /** Admits the next entry; undefined when nothing more fits. */
   next(nowMs: number): Place | undefined {
     let best: Place | undefined;
     let bestTag = 0;
@@ -112,22 +107,21 @@ export class FairQueue {
     return best;
   }
 
-  /** One that was admitted is done; `work` is what it turned out to be. */
+  /** Releases an admitted entry; `work` is its actual cost. */
   leave(place: Place, work: number = place.work): void {
     if (!this.#inside.delete(place)) return;
     this.#charge(place, work - place.work);
     if (this.#inside.size + this.#waiting.size > 0) return;
-    // Nobody is compared with anybody any more.
+    // The queue is empty: progress no longer matters.
     this.#served = new Map();
     this.#progress = 0;
   }
 
-  /** One that waits gives up. */
   giveUp(place: Place): void {
     this.#waiting.delete(place);
   }
 
-  /** Whether it is refused for what its own account asks for, or because there are too many. */
+  /** Refused for its own account's demand, or for lack of capacity. */
   reasonFor({ account }: Owner): Reason {
     const all = [...this.#inside, ...this.#waiting];
     const accounts = new Set(all.map((one) => one.account)).size;

@@ -5,7 +5,7 @@ import { networkOf } from '../http/network.ts';
 import type { Admission } from './admission.ts';
 import { type Cause, causedBy } from './cause.ts';
 
-/** Whose share a request is counted in: the account's; a visitor's is their network's. */
+/** The share of a request: its account, or a visitor's network. */
 export function causeOf(request: FastifyRequest & { readonly actor?: Actor | undefined }): Cause {
   const address = networkOf(request.ip);
   return { account: request.actor?.userId ?? address, address };
@@ -18,10 +18,7 @@ type Call = {
   readonly reply: FastifyReply;
 };
 
-/**
- * Does a call's work once it is admitted, in its caller's share. A file that is sent as it is made
- * holds its place until it was sent.
- */
+/** Runs a call once admitted, in its caller's share. A streamed file keeps its slot until sent. */
 export function admitted<T extends object>(
   admission: Admission,
   { endpoint, query, cause, reply }: Call,
@@ -45,7 +42,7 @@ export function admitted<T extends object>(
   });
 }
 
-/** A list that may be searched costs a search only when something is searched for. */
+/** A searchable list costs a search only when a search term is given. */
 function costOf({ cost = 'small' }: Endpoint, query: unknown) {
   if (cost !== 'search') return cost;
   return Object.entries(query ?? {}).some(([name, value]) => name === 'q' && value)

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SharedBytes } from './shared-bytes.ts';
 
-/** Whether it was granted at once; what waits is granted later. */
+/** Granted without waiting. */
 async function isGranted(taken: Promise<void>): Promise<boolean> {
   let is = false;
   void taken.then(() => {

@@ -1,6 +1,5 @@
-/** The bytes of one form that is being read or answered. */
 export type Form = {
-  /** Counts bytes that came; waits where the memory is full and others are entitled first. */
+  /** Counts received bytes; waits when memory is full and other accounts come first. */
   take(bytes: number): Promise<void>;
   leave(): void;
 };
@@ -9,10 +8,9 @@ type Held = { readonly account: string; bytes: number };
 type Waiting = { readonly held: Held; readonly bytes: number; readonly go: () => void };
 
 /**
- * The memory for forms, counted by the bytes that came and not by what each may become. Where it is
- * full, reading waits: the next to go on is of the account that holds the least. The form that came
- * first never waits, so that there is always one that ends and gives its bytes back; the memory may
- * be exceeded by that one form.
+ * Memory for forms, counted by bytes received rather than by declared length. When it is full,
+ * reading resumes for the account that holds the least. The earliest form never waits, so one
+ * always completes and releases its bytes; that one form may exceed the limit.
  */
 export class SharedBytes {
   readonly #most: number;

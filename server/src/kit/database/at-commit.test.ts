@@ -4,9 +4,6 @@ import { openWorld } from '../../../test/world.ts';
 import { defineEvent } from '../ctx.ts';
 import { readOnly, transaction } from './transaction.ts';
 
-// The log and the events are the only trace of what was done: each is there with what it tells of,
-// or neither is.
-
 const { edge } = await openWorld();
 const happened = defineEvent<{ number: number }>('at_commit.happened');
 const doing = { requestId: 'at-commit' };
@@ -29,7 +26,7 @@ test('what a transaction says of itself is written once before its commit', asyn
       await ctx.publish(happened, { number: 2 });
     }),
   );
-  // All of it leaves together.
+  // All of it leaves in one turn.
   expect(counted).toEqual({ statements: 4, turns: 1 });
   expect(await logged()).toEqual(['first', 'second']);
   const { rows } = await edge.pool.query(

@@ -14,14 +14,13 @@ export type ActivityRow = {
   readonly activity: Activity;
 };
 
-/** PostgreSQL takes 65,535 parameters in a statement, and a row has thirteen. */
+/** PostgreSQL accepts 65,535 parameters per statement; a row has thirteen. */
 const ROWS_PER_STATEMENT = 2000;
 
 /**
- * What a transaction says of itself: its entries of the activity log, its events with a row of the
- * outbox for each handler, and messages to other processes. All of it is written as the last thing
- * before the commit, by one statement of each kind however many there are. Whoever reads the log
- * earlier has it written.
+ * What a transaction reports: activity log entries, events with an outbox row per handler, and
+ * messages to other processes. Written just before the commit, in one statement per kind. Code that
+ * reads the log earlier writes the entries first.
  */
 export class AtCommit {
   readonly #activities: ActivityRow[] = [];
@@ -40,7 +39,6 @@ export class AtCommit {
     for (const message of messages) this.#messages.push({ channel, message });
   }
 
-  /** Writes everything; what a reader was given by mistake is refused by the database. */
   async write(tx: Tx): Promise<void> {
     const writes: Promise<unknown>[] = [this.writeRecords(tx)];
     if (this.#events.length > 0) writes.push(this.#saveEvents(tx));
@@ -48,7 +46,6 @@ export class AtCommit {
     await Promise.all(writes);
   }
 
-  /** The entries of the log so far, for whoever reads them in the transaction. */
   async writeRecords(tx: Tx): Promise<void> {
     const rows = this.#activities.splice(0);
     const writes: Promise<unknown>[] = [];

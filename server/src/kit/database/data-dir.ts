@@ -7,15 +7,15 @@ import { BadConfig } from '../../config.ts';
 /** The claim of one process on its data directory; a second process is rejected. */
 export type Claim = { release(): void };
 
-/** A process that is stopping first answers the requests it accepted and stops its database. */
+/** A stopping process first answers accepted requests and stops its database. */
 const LEAVES_WITHIN_MS = 10_000;
 const LOOKS_EVERY_MS = 100;
 
 /**
- * Claims the directory. While another process holds it, waits up to `waitMs` for that process to
- * leave (`onWait` is called once, with its id), then refuses with a line that names it. A claim of
- * the process `sharedWith` covers this one too: `npm run dev` holds directory and database while
- * the server below it restarts.
+ * Claims the directory. If another process holds it, waits up to `waitMs` for it to exit (`onWait`
+ * is called once with its id), then refuses with a line that names it. A claim of process
+ * `sharedWith` covers this one: `npm run dev` holds directory and database while its server
+ * restarts.
  */
 export async function claimDataDir(
   dir: string,
@@ -48,7 +48,6 @@ export async function claimDataDir(
   }
 }
 
-/** Creates the lock file with its content in one step; false when there is one already. */
 function createLock(file: string): boolean {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, String(process.pid), { mode: 0o600 });
@@ -64,8 +63,8 @@ function createLock(file: string): boolean {
 }
 
 /**
- * Removes the lock file of a process that has ended. It is moved aside and read again first:
- * another start may have replaced it since it was found abandoned, and that lock is put back.
+ * Removes a dead process's lock file. It is moved aside and read again first: another start may
+ * have replaced it in between, and that lock is put back.
  */
 function removeAbandoned(file: string): void {
   const aside = `${file}.${process.pid}.abandoned`;
@@ -79,7 +78,6 @@ function removeAbandoned(file: string): void {
   rmSync(aside, { force: true });
 }
 
-/** The process that runs on the directory, if one does. */
 export const holderOf = (dir: string): number | undefined => holderIn(join(dir, 'holdfast.lock'));
 
 function holderIn(file: string): number | undefined {
@@ -91,7 +89,7 @@ function holderIn(file: string): number | undefined {
   }
 }
 
-/** A process that has ended keeps its id until its parent collects it: that one is not alive. */
+/** A zombie keeps its id until its parent reaps it: it is not alive. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -117,7 +115,9 @@ export async function masterKeyIn(dir: string, given: Buffer | undefined): Promi
   return made;
 }
 
-/** How commands reach the database of a running product: a private file beside the data. */
+/**
+ * Connection details for commands beside a running product: a private file in the data directory.
+ */
 export const connectionFile = (dir: string) => join(dir, 'connection');
 
 export const writeConnection = (dir: string, url: string) =>

@@ -12,7 +12,7 @@ const cause = { requestId: 'test' };
 const rename = (id: number, name: string) =>
   edge.pool.query('update public.thing set name = $2 where id = $1', [id, name]);
 
-/** A read of names, which says of which keys it was asked together; the key 0 fails. */
+/** A keyed read that records which keys were batched; key 0 fails. */
 function namesOfThings(before: () => Promise<unknown> = async () => {}) {
   const asked: (readonly number[])[] = [];
   const names: Gathered<number, string | undefined> = {
@@ -48,7 +48,7 @@ test('what is asked while an answer is under way is asked after it, all at once'
   const late = ask(1);
   release();
   await one;
-  // Whoever asks after a change sees it, whatever was under way.
+  // A read started after a change sees it, whatever was in flight.
   expect(await late).toBe('renamed');
   expect(await Promise.all(others)).toEqual(['renamed', 'two']);
   expect([asked[0], asked.flat()]).toEqual([[1], [1, 1, 2, 1]]);

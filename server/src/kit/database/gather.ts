@@ -7,15 +7,14 @@ type Asked<K, V> = {
   readonly reject: (error: unknown) => void;
 };
 
-/** How many keys one statement is asked for at most. */
 const MOST = 256;
-/** An answer that takes longer holds up nobody else. */
+/** A slower answer no longer holds up later keys. */
 const PATIENCE_MS = 250;
 
 /**
- * What requests ask of one read while its last answer is under way is asked next, all at once: no
- * timer collects it. A key is sent after it was asked for, so whoever asks sees everything that was
- * committed before, as with a statement of their own.
+ * Keys requested while a read's last statement is in flight are sent together next, without a
+ * timer. A key is sent after it was requested, so the caller sees everything committed before, as
+ * with its own statement.
  */
 class Gathering<K, V> {
   readonly #db: Database;
@@ -38,7 +37,7 @@ class Gathering<K, V> {
   async #work(): Promise<void> {
     this.#isAsking = true;
     for (;;) {
-      // What is asked for in the same turn of the event loop is asked for together.
+      // Requests in the same turn of the event loop share a statement.
       await new Promise(setImmediate);
       if (this.#waiting.length === 0) break;
       await unlessLate(this.#answer(this.#waiting.splice(0, MOST)));
@@ -46,7 +45,7 @@ class Gathering<K, V> {
     this.#isAsking = false;
   }
 
-  /** A key that fails must not fail the others: then each is asked for alone. */
+  /** One failing key must not fail the others: each is then read alone. */
   async #answer(some: readonly Asked<K, V>[]): Promise<void> {
     try {
       const values = await this.#what.read(
@@ -74,7 +73,7 @@ async function unlessLate(answer: Promise<void>): Promise<void> {
 // biome-ignore lint/suspicious/noExplicitAny: each read has a key and a value of its own
 const gatherings = new WeakMap<Database, Map<object, Gathering<any, any>>>();
 
-/** Asks the database, together with whoever asks for the same at this moment. */
+/** Reads a key, batched with concurrent requests for the same read. */
 export function askGathered<K, V>(db: Database, what: Gathered<K, V>, key: K): Promise<V> {
   const mine = gatherings.get(db) ?? new Map<object, Gathering<K, V>>();
   gatherings.set(db, mine);
@@ -83,7 +82,7 @@ export function askGathered<K, V>(db: Database, what: Gathered<K, V>, key: K): P
   return gathering.ask(key);
 }
 
-/** The values of keys from rows that bear them; undefined where there is none. */
+/** Maps rows to keys; undefined where a key has no row. */
 export function byKey<K, Row>(
   keys: readonly K[],
   rows: readonly Row[],

@@ -13,12 +13,11 @@ import type { Database, Tx } from './db.ts';
 const AFTER_A_FAILURE = '25P02';
 
 /**
- * One transaction, whose statements are sent when they are asked for: those that are asked for at
- * once take one round trip, and are carried out in their order. A write that answers no rows is not
- * waited for: it leaves with what is asked for next, the commit at the latest, and how many rows it
- * touched is not known (`returning` tells). Of several failures the first is thrown, also of a
- * statement that nobody waited for. Once the work has ended nothing more is sent: a branch of it
- * that goes on beside a failure would otherwise write outside the transaction, after it was undone.
+ * One transaction. Statements issued together take one round trip and execute in order. A write
+ * without a result is not awaited: it leaves with the next statement, at the latest the commit, and
+ * its row count is unknown (use `returning`). The first of several failures is thrown, including
+ * that of an unawaited statement. After the work ends nothing more is sent: a branch still running
+ * after a failure would otherwise write outside the rolled-back transaction.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   const sent: Sent = { hasEnded: false, unanswered: 0 };
@@ -39,8 +38,8 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
 }
 
 /**
- * Lets a statement without a result go with what follows it. When it fails the transaction fails of
- * it, at its next statement or at the commit.
+ * Sends a statement without a result along with the next one. Its failure fails the transaction, at
+ * the next statement or the commit.
  */
 export function unawaited(statement: Promise<unknown>): void {
   statement.catch(() => {});
@@ -48,7 +47,7 @@ export function unawaited(statement: Promise<unknown>): void {
 
 type Sent = {
   hasEnded: boolean;
-  /** How many values writes that nobody waits for have brought, and that are not written yet. */
+  /** Values of unawaited writes that are still in flight. */
   unanswered: number;
   failed?: { readonly error: unknown };
 };
@@ -70,7 +69,6 @@ async function pipelined(tx: Tx, sent: Sent): Promise<Tx> {
         const answered = asked.then(() => {
           sent.unanswered -= values;
         }, failed);
-        // Whoever writes many rows in parts waits here, so that not all of them are held at once.
         const isMuch = sent.unanswered > MOST_UNANSWERED;
         return (isMuch ? answered : Promise.resolve()).then(nothing);
       },
@@ -94,7 +92,7 @@ async function pipelined(tx: Tx, sent: Sent): Promise<Tx> {
   });
 }
 
-/** By text: the product has some thousand of them, and each is sent again and again. */
+/** Keyed by text: the product has some thousand statements, each sent repeatedly. */
 const known = new Map<string, boolean>();
 
 /** A change that answers no rows. */
@@ -106,12 +104,11 @@ function answersNothing(text: string): boolean {
   }
   return is;
 }
-/** Lists of rows vary the texts without end. */
+/** Row lists make texts unbounded. */
 const MOST_KNOWN = 5_000;
 
 const isAfterFailure = (error: unknown): boolean =>
   error instanceof AbortedTransactionError ||
   (error as { code?: unknown } | undefined)?.code === AFTER_A_FAILURE;
 
-/** What a transaction has by its type and never uses: it neither opens nor ends connections. */
 const UNUSED = { config: {}, driver: {} as Driver, dialect: {} } as Omit<KyselyProps, 'executor'>;

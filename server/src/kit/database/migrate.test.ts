@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { openWorld } from '../../../test/world.ts';
 import { migrate } from './migrate.ts';
 
-// An installation that is brought up to date gets every change of the schema, or says which one it
-// lacks: a table that is missing would be found by whoever needs it.
+// An upgraded installation gets every schema change or names the one it lacks; otherwise a missing
+// table would surface only when used.
 
 const world = await openWorld();
 

@@ -7,15 +7,15 @@ import { BadConfig } from '../../config.ts';
 const FOLDER = join(import.meta.dirname, '../../../migrations');
 
 /**
- * Brings a database to the newest schema: plain SQL files, each once, in order; returns how many
- * ran. Throws when the database lacks one that is numbered below its version, or holds one that
- * this version doesn't know.
+ * Migrates a database to the newest schema: plain SQL files, each once, in order; returns how many
+ * ran. Throws if the database lacks a migration numbered below its version, or contains one unknown
+ * to this version.
  */
 export async function migrate(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // Two processes may start together: the second waits here and then has nothing to do.
+    // Two processes may start together: the second waits here and then finds nothing to do.
     await client.query('select pg_advisory_lock(7263001)');
     await assertNoneUnknown(client);
     const postgrator = new Postgrator({
@@ -34,8 +34,8 @@ export async function migrate(url: string): Promise<number> {
 }
 
 /**
- * Only files numbered above a database's version are run. One that is added below it would be left
- * out here without a word, and run everywhere else.
+ * Only files numbered above the database's version run. One added below it would be skipped
+ * silently here and run everywhere else.
  */
 async function assertNoneSkipped(client: pg.Client): Promise<void> {
   const there = new Set(await versionsIn(client));
@@ -47,8 +47,8 @@ async function assertNoneSkipped(client: pg.Client): Promise<void> {
 }
 
 /**
- * Databases of development versions hold migrations that the baseline has replaced: nothing leads
- * from them to its schema.
+ * Development databases contain migrations that the baseline has replaced: they cannot be upgraded
+ * to its schema.
  */
 async function assertNoneUnknown(client: pg.Client): Promise<void> {
   const known = new Set((await migrationFiles()).map(versionOf));
@@ -75,7 +75,7 @@ const migrationFiles = async (): Promise<string[]> =>
 
 const versionOf = (file: string): number => Number.parseInt(file, 10);
 
-/** Creates the database named in the URL when its server does not have it yet. */
+/** Creates the database named in the URL if its server lacks it. */
 export async function ensureDatabase(url: string): Promise<void> {
   const target = new URL(url);
   const name = target.pathname.slice(1);

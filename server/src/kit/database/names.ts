@@ -5,20 +5,21 @@ import {
   type QueryCompiler,
 } from 'kysely';
 
-/** The query builder's own rules of names in code (`partyId`) and in the database (`party_id`). */
+/**
+ * The query builder's mapping between names in code (`partyId`) and in the database (`party_id`).
+ */
 class Names extends CamelCasePlugin {
   inDatabase = (name: string): string => this.snakeCase(name);
   inCode = (name: string): string => this.camelCase(name);
 }
 const names = new Names();
 
-/** What a column of a result is called in code. */
 export const columnInCode = (name: string): string => names.inCode(name);
 
 /**
- * Writes identifiers as the database has them. The builder's plugin copies every query to rename
- * what is in it, and every row of a result: half of what building a statement cost. Rows are read
- * under the names of code in the first place (`pipeline.ts`).
+ * Writes identifiers as the database names them. The builder's plugin copies every query and result
+ * row to rename them: half the cost of building a statement. Rows are read under code names
+ * directly (`pipeline.ts`).
  */
 export class NamingCompiler extends PostgresQueryCompiler {
   protected override sanitizeIdentifier(identifier: string): string {
@@ -26,7 +27,6 @@ export class NamingCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** PostgreSQL, with identifiers as the database has them. */
 export class NamingDialect extends PostgresDialect {
   override createQueryCompiler(): QueryCompiler {
     return new NamingCompiler();

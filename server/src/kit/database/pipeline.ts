@@ -1,29 +1,24 @@
 import pg from 'pg';
 import { columnInCode } from './names.ts';
 
-/** The result of a statement. */
 export type Answer = { readonly rows: unknown[]; readonly command: string };
 
-/** A statement in flight, and the promise of its result. */
 export type Sent = {
   readonly text: string;
-  /** Statements with a name are prepared once. */
+  /** Named statements are prepared once. */
   readonly name: string | undefined;
   readonly values: readonly unknown[];
-  /** Whether its rows are read. */
   readonly tells: boolean;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
 };
 
-/** How the rows of a statement are read; the driver makes it from their description. */
+/** The driver's row parser, built from a row description. */
 type Shape = { addFields(fields: readonly Field[]): void; parseRow(values: unknown): unknown };
 type Field = { readonly name: string };
 
-/** The part of the driver's connection that is used here. */
 type Wire = {
   readonly stream: { cork(): void; uncork(): void };
-  /** Texts by name, of statements that the server has and of those being sent to it. */
   readonly parsedStatements: Record<string, string | undefined>;
   readonly submittedNamedStatements: Record<string, string | undefined>;
   parse(what: { name: string; text: string }): void;
@@ -44,7 +39,7 @@ const newShape = () => new (pg.Result as unknown as new () => Shape)();
 type Gathering = { readonly connection: { readonly stream: Wire['stream'] } };
 const gathering = new WeakSet<object>();
 
-/** Statements that this client is given until `later` runs leave in one write. */
+/** Sends the statements given to this client before `later` fires in one write. */
 export function gather(client: object, later: (leave: () => void) => void): void {
   if (gathering.has(client)) return;
   gathering.add(client);
@@ -56,13 +51,13 @@ export function gather(client: object, later: (leave: () => void) => void): void
   });
 }
 
-/** Row descriptions by the statement's name: each is requested once. */
+/** Row descriptions by statement name: each is requested once. */
 const shapes = new WeakMap<Wire, Map<string, Shape>>();
 
 /**
- * Several statements in one message of PostgreSQL's extended protocol: bound and executed one after
- * the other, and answered together. The first that fails ends it: those after it are not executed,
- * and fail with the same error.
+ * Several statements in one message of PostgreSQL's extended protocol: executed in order and
+ * answered together. The first failure ends it: later statements are not executed and fail with the
+ * same error.
  */
 export class Pipeline extends pg.Query {
   readonly #sent: readonly Sent[];
@@ -78,7 +73,6 @@ export class Pipeline extends pg.Query {
     this.#answers = sent.map(() => ({ rows: [], command: '' }));
   }
 
-  /** Its statements, in their order. */
   get statements(): readonly Pick<Sent, 'text' | 'values'>[] {
     return this.#sent;
   }
@@ -86,7 +80,7 @@ export class Pipeline extends pg.Query {
     return this.#sent.map(({ text }) => text);
   }
 
-  /** The driver records under it which statements the server has parsed. */
+  /** The driver records parsed statements under this name. */
   get name(): string | undefined {
     return this.#sent[this.#at]?.name;
   }
@@ -118,8 +112,6 @@ export class Pipeline extends pg.Query {
     if (tells && !this.#shapes.has(name)) wire.describe({ type: 'P', name: '' });
     wire.execute({ portal: '' });
   }
-
-  // Called by the driver as the answers arrive.
 
   handleRowDescription({ fields }: { fields: readonly Field[] }): void {
     this.#shape = newShape();

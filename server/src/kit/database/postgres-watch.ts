@@ -5,9 +5,8 @@ const LOOK_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
 
 /**
- * Watches the product's own PostgreSQL: one that died is started again, as often as it takes, on
- * the same port, so that the connections of the product come back by themselves. What was committed
- * is there again; requests meanwhile are answered 503.
+ * Restarts the product's own PostgreSQL whenever it dies, on the same port, so that connections
+ * recover. Committed data survives; until then requests are answered 503.
  */
 export function watchPostgres(own: OwnPostgres, log: Logger): { stop(): Promise<void> } {
   let stopped = false;
@@ -24,7 +23,7 @@ export function watchPostgres(own: OwnPostgres, log: Logger): { stop(): Promise<
       pauseMs = LOOK_MS;
       log.info('PostgreSQL is there again');
     } catch (err) {
-      // Children of the dead server may still hold its memory for a moment.
+      // Children of the dead server may hold its shared memory briefly.
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
       log.error({ err }, 'PostgreSQL did not start; it is tried again');
     }

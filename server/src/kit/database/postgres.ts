@@ -7,15 +7,15 @@ import { promisify } from 'node:util';
 import { BadConfig } from '../../config.ts';
 
 /**
- * The product's own PostgreSQL: the real server, its binaries from the npm registry, its data in
- * one directory. It is started by pg_ctl, so a Ctrl-C in the terminal reaches only the product,
- * which answers accepted requests before it stops the database.
+ * The product's own PostgreSQL: the real server, binaries from the npm registry, data in one
+ * directory. Started by pg_ctl, so Ctrl-C reaches only the product, which answers accepted requests
+ * before it stops the database.
  */
 export type OwnPostgres = {
   readonly url: string;
-  /** Whether somebody listens on its port: a server that died leaves nobody there. */
+  /** Whether the port accepts connections. */
   isListening(): Promise<boolean>;
-  /** Starts the server again after it died, on the same port and data. */
+  /** Restarts a dead server on the same port and data. */
   startAgain(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -25,12 +25,12 @@ type Binaries = { readonly initdb: string; readonly pg_ctl: string };
 type Identity = { readonly uid?: number; readonly gid?: number };
 
 /**
- * A new server fills each file of its log with zeros before it writes to it: 16 MB and their sync,
- * during which nothing is committed. Under load that was a pause of 50 ms every second.
+ * A new server zero-fills each 16 MB WAL file and syncs it before use, blocking commits: under load
+ * a 50 ms pause every second.
  */
 const QUICK_LOG = ['-c', 'wal_init_zero=off'];
 
-/** Starts (and the first time makes) the server in `dir`; `flags` are extra `-c` settings. */
+/** Starts the server in `dir`, initialising it on first use; `flags` are extra `-c` settings. */
 export async function startPostgres(
   dir: string,
   flags: readonly string[] = [],
@@ -41,7 +41,7 @@ export async function startPostgres(
   const password = await ownPassword(dir);
   if (!(await exists(join(cluster, 'PG_VERSION'))))
     await initialise(cluster, binaries, identity, password);
-  // A killed product leaves its server running; it is stopped in order before a new one starts.
+  // A killed product leaves its server running; it is shut down cleanly before a new one starts.
   await run(binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w'], identity).catch(() => {});
   const port = await freePort();
   const sockets = socketFolder(cluster);
@@ -57,7 +57,7 @@ export async function startPostgres(
   };
   await start();
   const address = `postgres://holdfast:${password}@127.0.0.1:${port}/holdfast`;
-  // A round trip through a socket of the file system is shorter than one through TCP.
+  // A Unix socket round trip is shorter than one through TCP.
   const isOpen = sockets !== '' && (await canConnect({ path: `${sockets}/.s.PGSQL.${port}` }));
   const url = isOpen ? `${address}?host=${encodeURIComponent(sockets)}` : address;
   return {
@@ -74,9 +74,9 @@ export async function startPostgres(
 }
 
 /**
- * Where nobody collects ended processes, a server that died keeps its number, and PostgreSQL takes
- * it for running. Its lock file then names a number that no process has; everything else in the
- * file stays, because PostgreSQL finds in it whether children of the dead server still write.
+ * Where ended processes are not reaped, a dead server keeps its pid and PostgreSQL takes it for
+ * running. The lock file is pointed at a pid that no process has; the rest stays, since PostgreSQL
+ * uses it to detect children that still write.
  */
 async function nameNobody(file: string): Promise<void> {
   const [pid = '', ...rest] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
@@ -87,8 +87,8 @@ async function nameNobody(file: string): Promise<void> {
 const NO_PROCESS = '2147483646';
 
 /**
- * The folder of the server's socket in the file system: its own data, which nobody else may open.
- * Empty where there is none, or where its path is longer than systems allow or needs quoting.
+ * The folder of the server's Unix socket: its private data folder. Empty where there is none, or
+ * where the path exceeds the system's limit or needs quoting.
  */
 const socketFolder = (cluster: string): string =>
   process.platform === 'win32' || cluster.length > 80 || !/^[\w./-]+$/.test(cluster) ? '' : cluster;
@@ -102,7 +102,7 @@ const canConnect = (to: NetConnectOpts): Promise<boolean> =>
     };
     socket.once('connect', end(true));
     socket.once('error', end(false));
-    // Listening and slow to accept: it lives.
+    // Listening but slow to accept: alive.
     socket.once('timeout', end(true));
   });
 
@@ -121,9 +121,6 @@ async function findBinaries(): Promise<Binaries> {
   return found;
 }
 
-/**
- * The registry's archive keeps no links; an install without scripts leaves them to be made here.
- */
 async function linkLibraries(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const root = dirname(native);
@@ -139,7 +136,7 @@ async function linkLibraries(native: string): Promise<void> {
 }
 
 /**
- * PostgreSQL refuses to run as root: then it runs as the system's postgres user, made if needed.
+ * PostgreSQL refuses to run as root: it then runs as the system's postgres user, created if needed.
  */
 async function unprivileged(): Promise<Identity> {
   if (process.getuid?.() !== 0) return {};
@@ -182,7 +179,7 @@ async function initialise(
   }
 }
 
-/** The server's password, made once and readable by the product's user only. */
+/** The server's password, created once and readable only by the product's user. */
 async function ownPassword(dir: string): Promise<string> {
   await mkdir(dir, { recursive: true });
   const file = join(dir, 'postgres.password');

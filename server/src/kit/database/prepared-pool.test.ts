@@ -5,7 +5,7 @@ import { openWorld } from '../../../test/world.ts';
 import { openDatabase, openPool } from './db.ts';
 import { transaction } from './transaction.ts';
 
-// One connection, so that each use follows the one before on it.
+// A single connection, so that uses follow one another on it.
 
 const { edge, databaseUrl } = await openWorld();
 const pool = openPool(databaseUrl, 1);

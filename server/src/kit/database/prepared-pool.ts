@@ -3,9 +3,9 @@ import type { Pool, PoolClient } from 'pg';
 import { type Answer, Pipeline, type Sent } from './pipeline.ts';
 import { mayPrepare, preparedName } from './prepared.ts';
 
-/** A statement is prepared once this process has sent it so often: reading it then costs less. */
+/** A text sent this often by this process is prepared: parsing it again would cost more. */
 const OFTEN = 3;
-/** A connection that has prepared more is closed when it is released, so that memory is bounded. */
+/** A connection that has prepared more is closed on release, to bound memory. */
 const MOST_PREPARED = 600;
 /** PostgreSQL's “cached plan must not change result type”: a migration changed a table. */
 const OTHER_COLUMNS = '0A000';
@@ -13,17 +13,16 @@ const OTHER_COLUMNS = '0A000';
 /** Several statements in one text: only the simple protocol takes them. */
 const SEVERAL = /;\s*\S/;
 
-/** How often each text was sent, and the name of those that were often sent. */
+/** How often each text was sent, and the names of the frequent ones. */
 const sent = new Map<string, number>();
 const names = new Map<string, string | undefined>();
 
-/** What the query builder reads of an answer. */
 type Result = { readonly command: string; readonly rowCount: number | null; rows: unknown[] };
 
 /**
- * The pool for the query builder: what is sent again and again stays prepared on its connection, so
- * that its text is parsed once, and a transaction begins together with its first statement. What a
- * transaction sends at once is one message: waking the database costs more than most reads.
+ * The query builder's pool: frequent statements stay prepared on their connection, and a
+ * transaction begins together with its first statement. Statements of a transaction issued together
+ * form one message: waking the database costs more than most reads.
  */
 export function preparingPool(pool: Pool): PostgresPool {
   const known = new WeakMap<PoolClient, PostgresPoolClient>();
@@ -42,7 +41,7 @@ export function preparingPool(pool: Pool): PostgresPool {
 function preparing(client: PoolClient): PostgresPoolClient {
   const prepared = new Set<string>();
   let isStale = false;
-  /** Asked for in this turn of the event loop: one message, which the server answers at once. */
+  /** Statements of this turn of the event loop form one message. */
   let gathered: Sent[] = [];
   const leave = () => {
     const leaving = gathered;
@@ -64,7 +63,7 @@ function preparing(client: PoolClient): PostgresPoolClient {
       return resultOf(answer);
     } catch (error) {
       isStale ||= (error as { code?: string }).code === OTHER_COLUMNS;
-      // Of the driver's socket until here; from here on it names who sent the statement.
+      // The stack so far is the driver socket's; from here it names the sender.
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     }
@@ -72,7 +71,7 @@ function preparing(client: PoolClient): PostgresPoolClient {
   return {
     query: (text: string, values: readonly unknown[] = []) => {
       if (text !== 'begin') return ask(text, values);
-      // The first statement follows it at once; a failure to begin fails that one too.
+      // Sent together with the first statement, which fails too if this does.
       ask(text, values).catch(() => {});
       return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] });
     },
@@ -80,7 +79,7 @@ function preparing(client: PoolClient): PostgresPoolClient {
   } as unknown as PostgresPoolClient;
 }
 
-/** The tag of a command is its name, and for rows their number: `UPDATE 2`, `INSERT 0 1`. */
+/** The command tag holds the name and, for rows, their count: `UPDATE 2`, `INSERT 0 1`. */
 function resultOf({ command: tag, rows }: Answer): Result {
   const [command = '', ...numbers] = tag.split(' ');
   const count = Number.parseInt(numbers.at(-1) ?? '', 10);
@@ -88,8 +87,8 @@ function resultOf({ command: tag, rows }: Answer): Result {
 }
 
 /**
- * A conflict on an index of some rows only is not found again once a plan is shared by all values
- * (42P10): it is sent anew each time.
+ * `on conflict` on a partial index fails under a generic plan (42P10): such a statement is planned
+ * each time.
  */
 function isPlannedAnew(text: string): boolean {
   const [, ...after] = text.toLowerCase().split('on conflict');

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 
-/** What has more values varies without end, as a list of rows does: it is not prepared. */
+/** Texts with more values vary without bound, as row lists do: not prepared. */
 const MOST_VALUES = 32;
-/** Marks the call of a function that is called for what it writes, and has many values. */
+/** Marks a call to a writing function with many values. */
 export const CALL = '/* call */';
 const names = new Map<string, string>();
 
-/** Whether a statement with so many values may be prepared; a call has as many, always. */
+/**
+ * Whether a statement with this many values may be prepared; calls always may, as their count is
+ * fixed.
+ */
 export const mayPrepare = (text: string, values: number): boolean =>
   values <= MOST_VALUES || text.startsWith(CALL);
 
-/** The name under which a connection prepares a statement; undefined where it doesn't. */
+/** The name under which a statement is prepared; undefined if it isn't. */
 export function preparedName(text: string, values: number): string | undefined {
   if (!mayPrepare(text, values)) return undefined;
   const known = names.get(text);

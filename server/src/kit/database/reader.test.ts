@@ -52,7 +52,6 @@ test('a slow statement holds up none of those that come later', async () => {
     ends.push(text);
   };
   const slow = ask(2);
-  // From here on the connection is known to be slow.
   await new Promise((later) => setTimeout(later, 500));
   await Promise.all([0, 0, 0].map(ask));
   expect(ends).toEqual(['0', '0', '0']);

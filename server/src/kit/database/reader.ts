@@ -14,27 +14,26 @@ import { NamingCompiler } from './names.ts';
 import { type Answer, gather, Pipeline } from './pipeline.ts';
 import { preparedName } from './prepared.ts';
 
-/** How many statements a connection has in flight before the next one is used. */
+/** Statements in flight on a connection before the next one is used. */
 const ENOUGH = 32;
 const MOST_CONNECTIONS = 4;
-/** A connection that is asked and has answered nothing for so long is slow: others are used. */
+/** A connection with pending statements and no answer for this long is slow: others are used. */
 const SLOW_MS = 250;
 
 const SETTINGS = {
   ...SHORT_STATEMENTS,
-  // The database itself refuses writes here.
+  // The database itself rejects writes on this connection.
   default_transaction_read_only: 'on',
-  // With the statistics of a new table the planner would choose a full scan, and keep that plan.
+  // With a new table's statistics the planner would choose a full scan and keep that plan.
   enable_seqscan: 'off',
   plan_cache_mode: 'force_generic_plan',
   statement_timeout: '15000',
 };
 
 /**
- * Shared connections that only read, each statement on its own: nobody owns one, and a statement
- * does not wait for the answer to the one before. What a request reads at once therefore takes one
- * round trip, whatever others send meanwhile, and statements stay prepared. A statement sees
- * everything that was committed before it was sent.
+ * Shared read-only connections without transactions: statements are pipelined, so concurrent reads
+ * of a request take one round trip and statements stay prepared. A statement sees everything
+ * committed before it was sent.
  */
 export function openReader({ options }: Pool): Database {
   return new Kysely<DB>({
@@ -57,7 +56,9 @@ class ReaderDriver implements Driver {
 
   async init(): Promise<void> {}
 
-  /** The first that is free; else a new connection; else the one with the fewest in flight. */
+  /**
+   * The first free connection, else a new one, else the one with the fewest statements in flight.
+   */
   async acquireConnection(): Promise<ReaderConnection> {
     const now = performance.now();
     const free = this.#open.find((one) => one.isFree(now));
@@ -95,14 +96,12 @@ class ReaderDriver implements Driver {
 
 class ReaderConnection implements DatabaseConnection {
   waiting = 0;
-  /** When the statement that is answered next began to be the next one. */
   #movedAt = 0;
   readonly #client: pg.Client;
   readonly #connected: Promise<unknown>;
-  /** The generation of the prepared statements in use. */
   #edition = 0;
 
-  /** `forget` is called when the connection can't be used any more. */
+  /** Calls `forget` when the connection becomes unusable. */
   constructor(url: string | undefined, forget: () => void) {
     this.#client = new pg.Client({
       ...(url ? { connectionString: url } : {}),
@@ -120,7 +119,6 @@ class ReaderConnection implements DatabaseConnection {
     this.#connected.catch(() => {});
   }
 
-  /** Whether a statement that is sent now is soon answered. */
   isFree(now: number): boolean {
     return this.waiting === 0 || (this.waiting < ENOUGH && now - this.#movedAt < SLOW_MS);
   }
@@ -141,14 +139,14 @@ class ReaderConnection implements DatabaseConnection {
       return await this.#ask<R>(asked, edition);
     } catch (error) {
       if ((error as { code?: string }).code !== OTHER_COLUMNS) throw error;
-      // A migration changed a table under a prepared statement: it is prepared again.
+      // A migration changed a table under a prepared statement: prepare it again.
       if (this.#edition === edition) this.#edition += 1;
       return this.#ask<R>(asked, this.#edition);
     }
   }
 
   async #ask<R>({ sql, parameters }: CompiledQuery, edition: number): Promise<QueryResult<R>> {
-    // Of this turn of the event loop.
+    // Resets with this turn of the event loop.
     gather(this.#client, setImmediate);
     const name = parameters.length > 0 ? preparedName(sql, parameters.length) : undefined;
     const { rows } = await new Promise<Answer>((resolve, reject) => {
@@ -170,5 +168,4 @@ class ReaderConnection implements DatabaseConnection {
   }
 }
 
-/** PostgreSQL's “cached plan must not change result type”. */
 const OTHER_COLUMNS = '0A000';

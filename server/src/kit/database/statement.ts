@@ -3,27 +3,27 @@ import type { Database, Tx } from './db.ts';
 import { CALL } from './prepared.ts';
 
 /**
- * A statement as fixed text, its values by number: for what runs so often that building the text
- * each time would cost more than sending it.
+ * A statement as fixed text with numbered values: for one that runs so often that building its text
+ * would cost more than sending it.
  */
 export const statement =
   <Row = never>(text: string) =>
   async (db: Database | Tx, values: readonly unknown[]): Promise<Row[]> =>
     (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
 
-/** A function of the database, called for what it writes: prepared however many values it has. */
+/** A call to a writing database function: prepared however many values it has. */
 export const calling = (text: string) => statement(CALL + text);
 
 /**
- * A query that is built once and run again with other values: for those of every request, where
- * building costs more than the rest. Its shape may not depend on a value.
+ * A query compiled once and run with other values: for those of every request, where building
+ * dominates the cost. Its shape must not depend on a value.
  */
 export function compiledOnce<Args extends readonly unknown[], Row>(
   build: (db: Database | Tx, ...args: Args) => Compilable<Row>,
 ): (db: Database | Tx, ...args: Args) => Promise<Row[]> {
   let kept: CompiledQuery | undefined;
   return async (db, ...args) => {
-    // Each value is represented by a marker of its position.
+    // Each value is replaced by a marker of its position.
     kept ??= build(db, ...(args.map((_, place) => new Place(place)) as unknown as Args)).compile();
     const parameters = kept.parameters.map((one) => (one instanceof Place ? args[one.at] : one));
     const { rows } = await db.executeQuery<Row>({ ...kept, parameters });
@@ -37,38 +37,37 @@ class Place {
   }
 }
 
-/** Marks a statement that the writer sends with those after it: its result is read later. */
+/** Marks a statement that the writer sends with later ones; its result is read later. */
 export const LATER = '/* later */';
 export type Later<Row> = { readonly rows: Row[]; readonly later?: Promise<Row[]> };
 
 /**
- * A statement that is sent now and whose rows are read later, so that several take one round trip.
- * Its columns are named as the rows need them.
+ * Sends a statement now and reads its rows later, so that several take one round trip. Columns must
+ * be named as the rows need them.
  */
 export const asking =
   <Row>(text: string) =>
   async (db: Database | Tx, values: readonly unknown[]): Promise<() => Promise<Row[]>> => {
     const query = CompiledQuery.raw(LATER + text, [...values]);
     const asked = db.executeQuery<Row>(query).then((sent: Later<Row>) => sent.later ?? sent.rows);
-    // Whoever reads the rows gets the error.
     asked.catch(() => {});
     return () => asked;
   };
 
-// Columns of rows as arrays in PostgreSQL's binary format: parsing each number and id from text is
-// a large part of a long statement's cost.
+// Columns of rows as arrays in PostgreSQL's binary format: parsing numbers and ids from text is a
+// large part of a long statement's cost.
 
 const UUID_OID = 2950;
 const INT8_OID = 20;
 const INT4_OID = 23;
 const TIMESTAMPTZ_OID = 1184;
 const NULL_LENGTH = -1;
-/** The array's header: dimensions, whether it has nulls, element type, length, lower bound. */
+/** Array header: dimensions, has-nulls flag, element type, length, lower bound. */
 const HEAD_BYTES = 20;
-/** PostgreSQL counts microseconds from the year 2000. */
+/** PostgreSQL's epoch is 2000; it counts microseconds. */
 const EPOCH_MS = Date.UTC(2000, 0, 1);
 
-/** An array of `type`; `write` puts a value into the `size` bytes at a place. */
+/** An array of `type`; `write` puts a value into its `size` bytes. */
 function arrayOf<T, V>(
   rows: readonly T[],
   of: (row: T) => V | null,
@@ -88,7 +87,7 @@ function arrayOf<T, V>(
   for (const [i, head] of [rows.length > 0 ? 1 : 0, nulls, type, rows.length, 1].entries()) {
     bytes.writeInt32BE(head, i * 4);
   }
-  // An empty array has no dimension and no header of one.
+  // An empty array has no dimensions and a shorter header.
   return bytes.subarray(0, rows.length === 0 ? 12 : at);
 }
 type Element<V> = {
@@ -97,16 +96,14 @@ type Element<V> = {
   readonly write: (bytes: Buffer, value: V, at: number) => void;
 };
 
-/** A column of ids for `uuid[]`. Throws on a value that is no uuid. */
+/** A column of ids for `uuid[]`. Throws on an invalid uuid. */
 export const uuids = <T>(rows: readonly T[], of: (row: T) => string | null): Buffer =>
   arrayOf(rows, of, UUIDS);
-/** A column of integers for `bigint[]`. Throws on a value that is none. */
+/** A column of integers for `bigint[]`. Throws on a non-integer, as the other columns do. */
 export const int8s = <T>(rows: readonly T[], of: (row: T) => bigint | number | null): Buffer =>
   arrayOf(rows, of, INT8S);
-/** A column of 32-bit integers for `int[]`. Throws on a value that is none. */
 export const int4s = <T>(rows: readonly T[], of: (row: T) => number | null): Buffer =>
   arrayOf(rows, of, INT4S);
-/** A column of moments for `timestamptz[]`. */
 export const moments = <T>(rows: readonly T[], of: (row: T) => Date | null): Buffer =>
   arrayOf(rows, of, MOMENTS);
 
@@ -128,7 +125,7 @@ const MOMENTS: Element<Date> = {
   type: TIMESTAMPTZ_OID,
   size: 8,
   write: (bytes, value, at) =>
-    // Throws on an invalid date, like the columns of integers.
+    // Throws on an invalid date.
     bytes.writeBigInt64BE(BigInt(value.getTime() - EPOCH_MS) * 1_000n, at),
 };
 
@@ -152,7 +149,7 @@ function writeUuid(bytes: Buffer, id: string, at: number): void {
   if (wrong > 0x0f) throw new TypeError(`not an id: ${id}`);
 }
 
-/** A column of the product's own codes for `text[]`: they need no quoting. */
+/** A column of the product's own codes for `text[]`, which need no quoting. */
 export function words<T>(rows: readonly T[], of: (row: T) => string | boolean | null): string {
   let text = '{';
   for (let i = 0; i < rows.length; i++) {
@@ -162,7 +159,7 @@ export function words<T>(rows: readonly T[], of: (row: T) => string | boolean | 
   return `${text}}`;
 }
 
-/** The same for any text, quoted. */
+/** A column of arbitrary text for `text[]`, quoted. */
 export const texts = <T>(rows: readonly T[], of: (row: T) => string | null): string =>
   words(rows, (row) => {
     const value = of(row);

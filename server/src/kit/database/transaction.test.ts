@@ -5,7 +5,7 @@ import { openWorld } from '../../../test/world.ts';
 import type { Tx } from './db.ts';
 import { transaction } from './transaction.ts';
 
-// A transaction is all or nothing, also where a use case sends several statements at once.
+// A transaction is atomic, also when a use case issues several statements at once.
 
 const { edge } = await openWorld();
 const doing = { requestId: 'transaction' };
@@ -43,7 +43,7 @@ test('statements that are sent at once take one round trip, and keep their order
     }),
   );
   expect(seen).toEqual([1, 2]);
-  // Begin leaves with the first; then the commit.
+  // Begin leaves with the first statement; then the commit.
   expect(counted).toEqual({ statements: 6, turns: 2 });
 });
 
@@ -96,7 +96,7 @@ test('a write that answers nothing and fails undoes everything, and says why', a
       await turns();
       await looking(tx);
     },
-    // Whoever goes on as if nothing had failed fails of it all the same.
+    // A caller that swallows the failure still fails.
     (tx: Tx) => looking(tx).catch(() => {}),
   ]) {
     await expect(failing(after)).rejects.toMatchObject({ code: '23505' });

@@ -8,23 +8,23 @@ import type { Database, Tx } from './db.ts';
 import { askGathered } from './gather.ts';
 import { inTransaction, unawaited } from './in-transaction.ts';
 
-/** Who acts, for the activity log and for the rules; a job acts for nobody. */
+/** The actor, for the activity log and the rules; a job has none. */
 export type Cause = {
   readonly actor?: Actor | undefined;
   readonly requestId: string;
   readonly ip?: string | undefined;
-  /** The moment to work at when it isn't now: an event handled later, a simulated day. */
+  /** The timestamp to work at, if not now: a late event, a simulated day. */
   readonly now?: Date;
 };
 
 /**
- * Deadlock, serialization failure, a prepared statement that a migration made stale: PostgreSQL
- * rolled everything back, so a retry is safe.
+ * Deadlock, serialization failure, stale prepared statement: PostgreSQL rolled everything back, so
+ * a retry is safe.
  */
 const RETRIED = new Set(['40001', '40P01', '0A000']);
 const ATTEMPTS = 4;
 
-/** Runs one use case in one transaction. Nothing but the kit opens or commits one. */
+/** Runs one use case in one transaction. Only the kit opens or commits one. */
 export async function transaction<T>(
   edge: Edge,
   cause: Cause,
@@ -37,7 +37,7 @@ export async function transaction<T>(
       const result = await inTransaction(edge.db, async (tx) => {
         const said = { published, atCommit };
         const done = await work(ctxOf(edge, cause, tx, { ...said, isRepeated: attempt > 1 }));
-        // It leaves with the commit.
+        // Sent with the commit.
         unawaited(atCommit.write(tx));
         return done;
       });
@@ -51,8 +51,8 @@ export async function transaction<T>(
 }
 
 /**
- * Runs what only reads, without a transaction: each statement sees what was committed before it.
- * Statements that are sent together are answered together; the database refuses writes here.
+ * Runs a read without a transaction: each statement sees what was committed before it. Statements
+ * issued together are answered together; the database rejects writes.
  */
 export async function readOnly<T>(
   edge: Edge,
@@ -61,12 +61,12 @@ export async function readOnly<T>(
 ): Promise<T> {
   const [tx, atCommit] = [edge.reader as Tx, new AtCommit()];
   const result = await work(ctxOf(edge, cause, tx, { published: [], atCommit }));
-  // What it said of itself, by mistake, is refused by the database.
+  // Anything recorded by mistake is rejected by the read-only database.
   await atCommit.write(tx);
   return result;
 }
 
-/** A transaction reads for itself: on its own connection, and what it changed itself. */
+/** In a transaction the read uses its own connection, so that it sees the transaction's changes. */
 async function gathered<K, V>(
   edge: Edge,
   tx: Tx | Database,
@@ -78,7 +78,7 @@ async function gathered<K, V>(
   return value as V;
 }
 
-/** The address is the caller's: it is recorded neither for a rule nor for another actor. */
+/** The IP address is the caller's: not recorded for a rule or another actor. */
 function whoDid({ actor, ip }: Cause, { by, rule }: Activity) {
   if (rule) return { actorId: null, partyId: actor?.partyId ?? null, ip: null };
   if (by) return { actorId: by.userId, partyId: by.partyId, ip: null };

@@ -16,21 +16,21 @@ import { CALL, preparedName } from './prepared.ts';
 import { LATER, type Later } from './statement.ts';
 
 /**
- * A dedicated connection for a writer that commits again and again with the same statements. It
- * prepares them, and does not wait for those without a result: all statements of one turn of the
- * event loop leave in one message, and an error of one is thrown by the next that is awaited, the
- * commit at the latest. The number of rows that such a statement touched is not available.
+ * A dedicated connection for a writer that commits repeatedly with the same statements. Prepares
+ * them and does not await those without a result: all statements of one turn of the event loop
+ * leave in one message, and an error is thrown by the next awaited one, at the latest the commit.
+ * Row counts of unawaited statements are unavailable.
  */
 export function openWriter(pool: Pool, idleInTransactionMs: number): Database {
   const { connectionString, options: given } = pool.options;
   const settings = {
-    // With the statistics of a new table the planner would choose a full scan for each batch, and
-    // planning again costs more than the statement.
+    // With a new table's statistics the planner would choose a full scan per batch, and replanning
+    // costs more than the statement.
     enable_seqscan: 'off',
     enable_hashjoin: 'off',
     enable_mergejoin: 'off',
     plan_cache_mode: 'force_generic_plan',
-    // A transaction that stalls is ended, so that nobody waits for its locks.
+    // Ends a stalled transaction, so that its locks are released.
     idle_in_transaction_session_timeout: String(idleInTransactionMs),
     statement_timeout: '15000',
   };
@@ -54,7 +54,7 @@ export function openWriter(pool: Pool, idleInTransactionMs: number): Database {
   });
 }
 
-/** Bytes of values after which the message is sent without waiting for more. */
+/** Bytes of values beyond which the message is sent immediately. */
 const ENOUGH = 16_384;
 
 class WriterDriver implements Driver {
@@ -94,10 +94,10 @@ class WriterDriver implements Driver {
 
 class WriterConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
-  /** Statements of this turn, sent together in their order. */
+  /** Statements of this turn, sent together in order. */
   #gathered: Sent[] = [];
   #weight = 0;
-  /** The first error of this transaction; the next awaited statement throws it. */
+  /** The first error of this transaction, thrown by the next awaited statement. */
   #failed: { readonly error: unknown } | undefined;
 
   constructor(client: pg.PoolClient) {
@@ -109,7 +109,6 @@ class WriterConnection implements DatabaseConnection {
     this.#add(text, values, false).catch(() => {});
   }
 
-  /** Sends a statement and waits for it; throws the first error, here or before. */
   async ask(text: string, values: readonly unknown[] = []): Promise<Answer> {
     const asked = this.#add(text, values, true);
     this.#leave();
@@ -143,14 +142,14 @@ class WriterConnection implements DatabaseConnection {
     throw new Error('A writer does not stream');
   }
 
-  /** After a failure it is unknown which statements the connection has prepared: it is closed. */
+  /** After a failure the prepared state is unknown: the connection is closed. */
   release(): void {
     this.#client.release(this.#failed !== undefined);
   }
 
   #add(text: string, values: readonly unknown[], tells: boolean): Promise<Answer> {
     const name = preparedName(text, values.length);
-    // Statements that follow without a turn of the event loop in between are sent along.
+    // Statements issued before the next turn of the event loop are sent along.
     if (this.#gathered.length === 0) process.nextTick(() => this.#leave());
     const sent = new Promise<Answer>((resolve, reject) => {
       this.#gathered.push({ text, name, values, tells, resolve, reject });
@@ -161,7 +160,7 @@ class WriterConnection implements DatabaseConnection {
     for (const value of values) {
       if (typeof value === 'string' || Buffer.isBuffer(value)) this.#weight += value.length;
     }
-    // A large message is sent early: the database starts on it while the rest is built.
+    // A large message is sent early, so that the database starts while the rest is built.
     if (this.#weight > ENOUGH) this.#leave();
     return sent;
   }
@@ -175,7 +174,7 @@ class WriterConnection implements DatabaseConnection {
   }
 }
 
-/** A change without `returning` (in a CTE before another change too), a call, or a notification. */
+/** A change without `returning` (also before another change in a CTE), a call or a notification. */
 const answersNothing = (text: string): boolean =>
   /^\s*(?:with\s+\w+\s+as\s*\(\s*)?(insert|update|delete)\b(?![\s\S]*\breturning\b)/i.test(text) ||
   text.startsWith(CALL) ||

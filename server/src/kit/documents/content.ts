@@ -4,7 +4,7 @@ import type { Weight } from './stack.ts';
 
 export type Fact = readonly [label: string, value: string];
 
-/** `share` is the column's part of the width of all; figures end at the right. */
+/** `share` is the column's share of the total width; figures are right-aligned. */
 export type Column = {
   readonly share: number;
   readonly isRight?: boolean;
@@ -14,11 +14,11 @@ export type Column = {
 export type Tone = 'plain' | 'quiet' | 'strong';
 export type Row = { readonly cells: readonly string[]; readonly tone?: Tone };
 
-/** A part of a document; they follow each other from top to bottom. */
+/** A part of a document, laid out from top to bottom. */
 export type Block =
   | { readonly kind: 'title'; readonly text: string }
   | { readonly kind: 'heading'; readonly text: string }
-  /** Prose begins at the side of its own script; `lead` is larger, `note` smaller and quiet. */
+  /** Prose is aligned to its script's side; `lead` is larger, `note` smaller and muted. */
   | {
       readonly kind: 'text';
       readonly text: string;
@@ -31,28 +31,27 @@ export type Block =
       /** Repeated on each page. */
       readonly head?: Row;
       readonly rows: readonly Row[];
-      /** A last line under the rows of each page: those from `from` up to, not with, `to`. */
+      /** A closing line under each page's rows: `from` inclusive, `to` exclusive. */
       readonly pageSum?: (from: number, to: number) => Row;
     }
-  /** An address as a QR code, with words beside it. */
+  /** An address as a QR code with text beside it. */
   | {
       readonly kind: 'code';
       readonly url: string;
       readonly title?: string;
       readonly edge: number;
     }
-  /** A framed signature: its image above a rule, and its facts below. */
+  /** A framed signature: image above a rule, facts below. */
   | { readonly kind: 'signature'; readonly png: Uint8Array; readonly facts: readonly Fact[] }
   | { readonly kind: 'page' };
 
-/** A document: its title, its blocks, and how its pages differ from the usual ones. */
 export type Content = {
   readonly title: string;
-  /** Under each page, beside "Page 1 of 3". */
+  /** Footer of each page, beside "Page 1 of 3". */
   readonly foot: string;
   readonly madeAt: Date;
   readonly isLandscape?: boolean;
-  /** Points at the left and at the right of each page. */
+  /** Left and right page margin in points. */
   readonly margin?: number;
   readonly size?: number;
   readonly lineHeight?: number;
@@ -71,7 +70,7 @@ const strongIn: Readonly<Record<Tone, Weight>> = {
 };
 export const weightOf = (tone: Tone | undefined): Weight => strongIn[tone ?? 'plain'];
 
-/** Every text of a document with its weight, for its fonts. */
+/** Every text of a document with its weight, to load fonts for. */
 export function* piecesOf(content: Content): Generator<Piece> {
   yield piece(BRAND, 'strong');
   yield piece(content.title, 'strong');
@@ -101,7 +100,7 @@ function* piecesIn(block: Block): Generator<Piece> {
 
 function* rowPieces(table: Extract<Block, { kind: 'table' }>): Generator<Piece> {
   const { head, rows, pageSum } = table;
-  // Sums of pages consist of the words of one and of figures.
+  // Any page's sum has the same words; only its figures differ.
   const sum = pageSum?.(0, rows.length);
   const more = sum ? [sum, { ...sum, cells: ['0123456789.,-'] }] : [];
   for (const row of [...(head ? [head] : []), ...rows, ...more]) {
@@ -109,7 +108,7 @@ function* rowPieces(table: Extract<Block, { kind: 'table' }>): Generator<Piece> 
   }
 }
 
-/** The same content, with a code in the place of each character that no font has. */
+/** The content with every character that has no font replaced by its code. */
 export function withoutGaps(content: Content): Content {
   const facts = (given: readonly Fact[]) =>
     given.map(([label, value]): Fact => [withCodes(label), withCodes(value)]);

@@ -1,6 +1,6 @@
 import { family, loadSlice, STACK, slicesOf } from './stack.ts';
 
-/** The characters that the fonts of documents have, as `coverage.txt` keeps them. */
+/** The characters covered by document fonts, in the format of `coverage.txt`. */
 export async function coverageText(): Promise<string> {
   const characters = new Set<number>();
   for (const name of STACK) {
@@ -18,7 +18,6 @@ export async function coverageText(): Promise<string> {
   return inLines(steps(boundsOf([...characters].sort((one, other) => one - other))));
 }
 
-/** First and last of each range: 1, 2, 3, 7 are 1, 3, 7, 7. */
 function boundsOf(sorted: readonly number[]): number[] {
   const bounds: number[] = [];
   for (const character of sorted) {

@@ -1,14 +1,14 @@
 import { type PDFDocument, PDFHexString, PDFName, type PDFRef } from '@cantoo/pdf-lib';
 import type { Cut, Glyph } from './fonts.ts';
 
-/** In a PDF a font is addressed by at most 65,536 codes. */
+/** A PDF addresses a font by at most 65,536 codes. */
 const CODES = 65_535;
 
 type Code = { readonly glyph: number; readonly text: string; readonly width: number };
 
 /**
- * A font of a document: each code names a glyph and the text it shows, so that copying and
- * searching find exactly the printed words.
+ * An embedded font: each code names a glyph and the text it shows, so that copying and searching
+ * find the printed words exactly.
  */
 export class EmbeddedFont {
   readonly ref: PDFRef;
@@ -25,7 +25,7 @@ export class EmbeddedFont {
     this.key = PDFName.of(`${prefix}${nth}`);
   }
 
-  /** The code of a glyph, with its own width in thousandths. */
+  /** The code of a glyph, with its width in thousandths. */
   codeOf({ id, text }: Glyph): { readonly code: number; readonly width: number } {
     const name = `${id} ${text}`;
     const before = this.codes.get(name);
@@ -37,7 +37,7 @@ export class EmbeddedFont {
     return { code, width };
   }
 
-  /** Writes the font into its PDF, after everything was drawn. */
+  /** Writes the font into the PDF, after all drawing. */
   write(): void {
     const { context } = this.pdf;
     const { cut, list } = this;
@@ -88,7 +88,7 @@ export class EmbeddedFont {
   }
 }
 
-/** Six capitals before the name of a font say that it holds some of its glyphs only. */
+/** Six capitals before a font's name mark a subset. */
 function tagOf(key: string): string {
   const number = Number(key.replaceAll(/\D/g, ''));
   const letters = Array.from({ length: 6 }, (_, place) =>
@@ -107,7 +107,7 @@ function glyphMap(list: readonly Code[]): Uint8Array {
 
 export const hex16 = (code: number): string => code.toString(16).padStart(4, '0');
 
-/** Entries of one section of a map, at most. */
+/** Maximum entries per section of a map. */
 const SECTION = 100;
 
 function textMap(list: readonly Code[]): string {

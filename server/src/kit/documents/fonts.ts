@@ -12,13 +12,13 @@ import { invariant } from '../invariant.ts';
 import { composed, isUnseen } from './printable.ts';
 import { claiming, cutOut, family, loadSlice, type Slice, stackFor, type Weight } from './stack.ts';
 
-/** Words at a weight, as a document prints them. */
+/** A text at a weight, as a document prints it. */
 export type Piece = { readonly text: string; readonly weight: Weight };
 
-/** Characters in a row that one font draws. */
+/** Consecutive characters drawn by one font. */
 export type FontRun = { readonly from: number; readonly to: number; readonly slice: string };
 
-/** A glyph in units of a thousandth of the size; `text` is empty where another glyph carries it. */
+/** A glyph in thousandths of the size; `text` is empty where another glyph carries it. */
 export type Glyph = {
   readonly id: number;
   readonly text: string;
@@ -29,7 +29,6 @@ export type Glyph = {
 
 export type Shaped = { readonly glyphs: readonly Glyph[]; readonly advance: number };
 
-/** A font that a document embeds. */
 export type Cut = {
   readonly name: string;
   readonly weight: Weight;
@@ -42,7 +41,7 @@ const MARK = /^\p{M}$/u;
 const SPACE = ' ';
 const SPACE_CODE = 0x20;
 
-/** The fonts that a document's texts need, cut down to its characters; made once per document. */
+/** The fonts of a document's texts, subset to its characters; made once per document. */
 export class Fonts {
   private readonly chosen = new Map<string, Map<number, string>>();
   private readonly slices = new Map<string, Slice>();
@@ -50,7 +49,7 @@ export class Fonts {
   private readonly shapes = new Map<string, Shaped>();
   private readonly buffer = new Shaping();
 
-  /** Loads the fonts of all texts. A text that is not among them can't be shaped later. */
+  /** Loads the fonts of all texts; any other text can't be shaped later. */
   static async of(pieces: readonly Piece[]): Promise<Fonts> {
     const fonts = new Fonts();
     const lines = pieces.flatMap(({ text, weight }) =>
@@ -111,7 +110,7 @@ export class Fonts {
     }
   }
 
-  /** The parts of a text by the font that draws them; marks stay with their letter. */
+  /** Splits a text by font; marks stay with their letter. */
   runsOf(text: string): FontRun[] {
     const known = invariant(this.chosen.get(stackFor(text).join()), 'a text’s fonts were loaded');
     const runs: { from: number; to: number; slice: string }[] = [];
@@ -128,7 +127,7 @@ export class Fonts {
   }
 
   private sliceOf(known: Map<number, string>, character: string, last: string | undefined): string {
-    // Joiners and variant selectors belong to the character before them.
+    // Joiners and variant selectors belong to the preceding character.
     if (last && isUnseen(character)) return last;
     const code = character.codePointAt(0) ?? 0;
     const stays = character === SPACE || MARK.test(character);
@@ -143,7 +142,7 @@ export class Fonts {
     return invariant(this.cuts.get(cutKey(slice, weight)), 'a document’s font was loaded');
   }
 
-  /** The glyphs of characters of one font, from left to right. */
+  /** The glyphs of one font's characters, left to right. */
   shape(text: string, slice: string, weight: Weight, isRightToLeft: boolean): Shaped {
     const key = `${slice} ${weight} ${isRightToLeft} ${text}`;
     const before = this.shapes.get(key);
@@ -180,14 +179,14 @@ export class Fonts {
 }
 
 const cutKey = (slice: string, weight: Weight): string => `${slice} ${weight}`;
-/** Right to left, a bracket is drawn as its counterpart. */
+/** In right-to-left text a bracket is drawn as its counterpart. */
 const MIRRORED = '()[]{}<>«»';
 
 type Raw = Omit<Glyph, 'text'> & { readonly cluster: number };
 
 /**
- * Gives each cluster's text to one of its glyphs, the widest: a PDF maps a glyph to a text, and a
- * letter whose dots are glyphs of their own is copied as one letter.
+ * Assigns each cluster's text to its widest glyph: a PDF maps a glyph to a text, and a letter whose
+ * dots are separate glyphs must be copied as one letter.
  */
 function withTexts(raw: readonly Raw[], text: string, isRightToLeft: boolean): Glyph[] {
   const starts = [...new Set(raw.map(({ cluster }) => cluster))].sort((one, other) => one - other);
@@ -205,5 +204,4 @@ function withTexts(raw: readonly Raw[], text: string, isRightToLeft: boolean): G
   });
 }
 
-/** A text in the form in which its glyphs are looked up. */
 export const piece = (text: string, weight: Weight): Piece => ({ text: composed(text), weight });

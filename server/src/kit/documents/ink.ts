@@ -4,13 +4,13 @@ import type { Cut, Fonts, Glyph } from './fonts.ts';
 import type { Line } from './lines.ts';
 import type { Weight } from './stack.ts';
 
-/** The fonts that a PDF embeds, each once however many pages use it. */
+/** A PDF's embedded fonts, each embedded once however many pages use it. */
 export class FontBook {
   private readonly fonts = new Map<Cut, EmbeddedFont>();
   private readonly pdf: PDFDocument;
   private readonly prefix: string;
 
-  /** `prefix` begins the names of the fonts, so that they differ from those a PDF has already. */
+  /** `prefix` begins the font names, to avoid clashes with fonts already in the PDF. */
   constructor(pdf: PDFDocument, prefix: string) {
     this.pdf = pdf;
     this.prefix = prefix;
@@ -36,7 +36,6 @@ export class FontBook {
 
 export const figure = (value: number): string => String(Math.round(value * 1000) / 1000);
 
-/** What a line is drawn with, and where its baseline begins; `along` turns it (cosine and sine). */
 export type Stroke = {
   readonly x: number;
   readonly y: number;
@@ -66,13 +65,12 @@ export function drawnLine(book: FontBook, fonts: Fonts, line: Line, stroke: Stro
   return [...text, ...outlines].join('\n');
 }
 
-/** Marks are placed over their letter: away from where the pen is. */
+/** Marks are placed over their letter, off the pen position. */
 const isPlaced = ({ dx, dy }: Glyph): boolean => dx !== 0 || dy !== 0;
 
 /**
- * Glyphs with a text of their own, one after another on the line. A mark that is placed elsewhere
- * is written there invisibly, since a reader would take it for a word of another line; its shape is
- * drawn apart.
+ * Glyphs with a text of their own, one after another. A displaced mark is written here invisibly,
+ * since a reader would take it for a word of another line; its shape is drawn separately.
  */
 function shownGlyphs(font: EmbeddedFont, glyphs: readonly Glyph[]): string {
   const parts: string[] = [];
@@ -105,8 +103,8 @@ function shownGlyphs(font: EmbeddedFont, glyphs: readonly Glyph[]): string {
 }
 
 /**
- * Placed marks, and glyphs that share their text with another, such as the dots of an Arabic
- * letter: they are drawn as shapes, since a reader would copy the dots as letters.
+ * Displaced marks, and glyphs that share their text with another, such as the dots of an Arabic
+ * letter, are drawn as shapes, since a reader would copy the dots as letters.
  */
 function outlined(font: EmbeddedFont, glyphs: readonly Glyph[], size: number): string {
   const scale = size / font.cut.unitsPerEm;
@@ -139,7 +137,7 @@ function outlineOf(commands: readonly Command[], x: number, y: number, scale: nu
   return path;
 }
 
-/** A quadratic curve as the cubic one that PDFs know. */
+/** A quadratic curve as the cubic that PDF supports. */
 function cubic([x0 = 0, y0 = 0]: readonly number[], points: readonly number[]): number[] {
   const [cx = 0, cy = 0, x = 0, y = 0] = points;
   return [

@@ -19,7 +19,6 @@ import { INK, MARINE, type Print, QUIET, RULE, Sheet } from './sheet.ts';
 const LABEL = 130;
 const FOOT = 36;
 
-/** The bytes of a document and the number of its pages. */
 export async function layOut(given: Content): Promise<{ bytes: Buffer; pages: number }> {
   const content = withoutGaps(given);
   const pdf = await PDFDocument.create({ updateMetadata: false });
@@ -64,7 +63,7 @@ function head(sheet: Sheet, { title, isUnbranded }: Content): void {
   sheet.y -= 10;
 }
 
-/** Words in lines of the whole width; prose from right to left begins at the right. */
+/** Text over the full width; right-to-left prose is right-aligned. */
 function paragraph(sheet: Sheet, text: string, print: Print): void {
   flow(sheet, print, sheet.lines(composed(text), print, sheet.inner));
 }
@@ -113,7 +112,7 @@ function words(sheet: Sheet, plain: Print, block: Extract<Block, { kind: 'text' 
   sheet.y -= after;
 }
 
-/** The looks of a text, each with the space before and after it. */
+/** Text styles, each with its space before and after. */
 const textsIn = (plain: Print) => ({
   plain: { print: plain, before: 0, after: 6 },
   quiet: { print: { ...plain, colour: QUIET }, before: 0, after: 0 },
@@ -121,7 +120,7 @@ const textsIn = (plain: Print) => ({
   note: { print: NOTE, before: 22, after: 0 },
 });
 
-/** Words in a box of a row: where it begins, how wide it is, and at which side they are. */
+/** A cell of a row: position, width and alignment. */
 type Cell = {
   readonly lines: readonly Line[];
   readonly print: Print;
@@ -130,10 +129,7 @@ type Cell = {
   readonly isRight?: boolean;
 };
 
-/**
- * Cells beside each other, on one page if they fit on one; the place moves below them. There they
- * are drawn one after the other, as they are read.
- */
+/** Draws cells side by side, on one page if they fit, in reading order; moves below them. */
 function cellRow(sheet: Sheet, cells: readonly Cell[]): void {
   const tallest = Math.max(0, ...cells.map(heightOf));
   const count = Math.max(1, ...cells.map(({ lines }) => lines.length));
@@ -194,7 +190,7 @@ function table(sheet: Sheet, plain: Print, block: Table): void {
   sheet.y -= 6;
   if (top) put(top);
   let first = 0;
-  // The height of the page’s sum, where there is one.
+  // Height of the page sum, if any.
   const closing = pageSum ? plain.size * plain.lineHeight + 2 * ROW_PADDING : 0;
   for (const [nth, row] of rows.entries()) {
     const cells = cellsOf(sheet, plain, block, row);

@@ -4,10 +4,9 @@ import type { Fonts, Shaped } from './fonts.ts';
 import { DIRECTIONS, hasRightToLeft } from './printable.ts';
 import type { Weight } from './stack.ts';
 
-/** Glyphs in a row, at their place in a line; `x` in points. */
 export type LineRun = { readonly x: number; readonly slice: string; readonly shaped: Shaped };
 
-/** A line of text; its runs are in the order in which they are read, each drawn at its place. */
+/** A line of text; its runs are in reading order, each drawn at its `x`, in points. */
 export type Line = {
   readonly runs: readonly LineRun[];
   readonly width: number;
@@ -19,12 +18,11 @@ export type Look = { readonly weight: Weight; readonly size: number };
 type Paragraph = {
   readonly text: string;
   readonly levels: Uint8Array;
-  /** The font of each unit of the text; none for a control of direction, which isn’t drawn. */
+  /** The font of each code unit; none for a direction control, which isn’t drawn. */
   readonly slices: readonly (string | undefined)[];
   readonly isRightToLeft: boolean;
 };
 
-/** Characters of one font and one direction. */
 type Run = {
   readonly from: number;
   readonly to: number;
@@ -38,8 +36,8 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const THAI = /[\u0e00-\u0e7f]/;
 
 /**
- * The lines of a text in a width of so many points. A text without `direction` has that of its
- * first letter: prose in Arabic begins at the right, a cell of an English table does not.
+ * Breaks a text into lines of a width in points. Without `direction` its first letter decides:
+ * Arabic prose starts at the right, a cell of an English table does not.
  */
 export function linesOf(
   fonts: Fonts,
@@ -76,7 +74,7 @@ function slicesOf(fonts: Fonts, text: string): (string | undefined)[] {
 
 type Span = readonly [from: number, to: number];
 
-/** Where a paragraph is broken: between words, and inside one that is longer than a line. */
+/** Line breaks: between words, or inside a word longer than a line. */
 function broken(fonts: Fonts, paragraph: Paragraph, look: Look, width: number): Span[] {
   const { text } = paragraph;
   const measure = (from: number, to: number) => widthOf(fonts, paragraph, look, from, to);
@@ -138,7 +136,6 @@ const widthOf = (fonts: Fonts, paragraph: Paragraph, look: Look, from: number, t
 const shapedRun = (fonts: Fonts, { text }: Paragraph, { weight }: Look, run: Run): Shaped =>
   fonts.shape(text.slice(run.from, run.to), run.slice, weight, (run.level & 1) === 1);
 
-/** The runs of a part of a paragraph, in the order of the text. */
 function runsBetween({ levels, slices }: Paragraph, from: number, to: number): Run[] {
   const runs: { from: number; to: number; level: number; slice: string }[] = [];
   for (let at = from; at < to; at += 1) {
@@ -154,8 +151,8 @@ function runsBetween({ levels, slices }: Paragraph, from: number, to: number): R
 }
 
 /**
- * Punctuation between words from right to left: drawn a character at a time, since a reader that
- * meets no letter takes it to be from left to right.
+ * Punctuation between right-to-left words is drawn character by character: a reader that meets no
+ * letter assumes left to right.
  */
 const isAlone = (level: number, slice: string): boolean =>
   (level & 1) === 1 && !/arabic|hebrew/.test(slice);
@@ -184,8 +181,8 @@ function lineOf(fonts: Fonts, paragraph: Paragraph, look: Look, from: number, to
 }
 
 /**
- * From right to left a run begins left of the one before it, and readers of PDFs lose the spaces
- * between two; behind a mark of direction, which isn’t seen, they keep them.
+ * Right to left, each run begins left of the previous one and PDF readers lose the spaces between
+ * them; an invisible direction mark preserves them.
  */
 function withEdges(shaped: Shaped | undefined, isBack: boolean): Shaped {
   if (!shaped) return { glyphs: [], advance: 0 };
@@ -199,7 +196,7 @@ function withEdges(shaped: Shaped | undefined, isBack: boolean): Shaped {
   };
 }
 
-/** The order in which runs are drawn from left to right: rule L2 of Unicode’s UAX 9. */
+/** The left-to-right drawing order of runs: rule L2 of Unicode’s UAX 9. */
 export function visualOrder(levels: readonly number[]): number[] {
   const order = levels.map((_, nth) => nth);
   for (let level = Math.max(0, ...levels); level > 0; level -= 1) {

@@ -3,7 +3,7 @@ import type { getDocumentProxy } from 'unpdf';
 export type OpenPdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 export type PdfProblem = 'locked' | 'damaged';
 
-/** Nothing of the file runs, and nothing is fetched for it. */
+/** Nothing in the file is executed or fetched. */
 const QUIET = {
   isEvalSupported: false,
   disableFontFace: true,
@@ -12,8 +12,8 @@ const QUIET = {
 };
 
 /**
- * Opens another's PDF without a password, in a worker: a hostile file may take long. One that only
- * forbids printing opens; what does not is `locked` behind a password, or `damaged`.
+ * Opens an uploaded PDF without a password, in a worker, since a hostile file may take long. A file
+ * that only forbids printing opens; any other is `locked` by a password, or `damaged`.
  */
 export async function openPdf(bytes: Uint8Array): Promise<OpenPdf | PdfProblem> {
   const { getDocumentProxy } = await import('unpdf');

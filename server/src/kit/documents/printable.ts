@@ -3,8 +3,8 @@ import { refuserOf } from '@holdfast/domain/kernel/refusal';
 import { commonRefusals } from '@holdfast/domain/refusals';
 
 /**
- * Every character that the fonts of documents have: pairs of a distance from the last range and a
- * length, in base 36. `npm run fonts:coverage` writes the file, and a test compares it with the fonts.
+ * Characters covered by document fonts: pairs of distance from the last range and length, in base
+ * 36. Written by `npm run fonts:coverage`; a test compares it with the fonts.
  */
 const COVERAGE = new URL('./coverage.txt', import.meta.url);
 
@@ -34,9 +34,9 @@ function isCovered(character: number): boolean {
   return false;
 }
 
-/** What shapes or directs the text around it, and leaves no mark of its own. */
+/** Characters that shape or direct surrounding text and print nothing themselves. */
 const UNSEEN = /^[\n\r\t\p{Default_Ignorable_Code_Point}\u2028\u2029]$/u;
-/** Those of them that only the direction of a text needs: they take no part in shaping. */
+/** The direction controls among them, which take no part in shaping. */
 export const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\u200b\u00ad\u2060]/;
 
 export const isUnseen = (character: string): boolean => UNSEEN.test(character);
@@ -44,14 +44,14 @@ export const isUnseen = (character: string): boolean => UNSEEN.test(character);
 const isPrinted = (character: string): boolean =>
   isUnseen(character) || isCovered(character.codePointAt(0) ?? 0);
 
-/** A text as documents print it: composed, with a line feed between lines and no tabs. */
+/** A text as documents print it: NFC-composed, line feeds between lines, no tabs. */
 export const composed = (text: string): string =>
   text
     .normalize('NFC')
     .replaceAll(/\r\n?|\u2028|\u2029/g, '\n')
     .replaceAll('\t', ' ');
 
-/** The characters of texts that no font of documents has, each once, in their order. */
+/** Characters of the texts that no document font covers, unique, in order. */
 export function unprintable(...texts: readonly string[]): string[] {
   const found = new Set<string>();
   for (const text of texts) {
@@ -63,11 +63,11 @@ export function unprintable(...texts: readonly string[]): string[] {
 const codeOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** "🚀 (U+1F680)": a character in a sentence, which not every screen can show. */
+/** "🚀 (U+1F680)": with the code, since not every screen can show it. */
 const named = (character: string): string => `${character} (${codeOf(character)})`;
 
 const refuse = refuserOf(commonRefusals);
-/** How many characters a refusal names: a page in an unknown script would name hundreds. */
+/** Characters named in a refusal: a page in an uncovered script would name hundreds. */
 const MOST_NAMED = 12;
 
 /** Refuses TEXT_NOT_PRINTABLE for texts that an issued or signed document can't print in full. */
@@ -77,7 +77,7 @@ export function assertPrintable(...texts: readonly string[]): void {
   refuse('TEXT_NOT_PRINTABLE', { characters: characters.slice(0, MOST_NAMED).map(named) });
 }
 
-/** A text whose characters without a font are replaced by their code: "[U+1F680]". */
+/** Replaces characters without a font by their code: "[U+1F680]". */
 export function withCodes(text: string): string {
   let whole = '';
   for (const character of composed(text)) {
@@ -90,8 +90,8 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70
 export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
 
 /**
- * A name or another person's words inside a sentence. Right-to-left words keep their own direction
- * and leave the order of the words around them unchanged.
+ * A name or quoted words inside a sentence, isolated so that right-to-left words do not reorder the
+ * words around them.
  */
 export const inSentence = (words: string): string =>
   hasRightToLeft(words) ? `\u2068${words}\u2069` : words;

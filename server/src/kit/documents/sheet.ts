@@ -10,7 +10,6 @@ export const QUIET: Colour = [0.373, 0.42, 0.478];
 export const RULE: Colour = [0.796, 0.827, 0.859];
 export const MARINE: Colour = [0.122, 0.306, 0.549];
 
-/** How words are printed. */
 export type Print = {
   readonly weight: Weight;
   readonly size: number;
@@ -18,7 +17,7 @@ export type Print = {
   readonly colour: Colour;
 };
 
-/** Of the size: how far the tallest letters of the fonts reach above and below their line. */
+/** Fraction of the size: how far the tallest letters reach above and below the line. */
 const ASCENT = 1.069;
 const DESCENT = 0.293;
 
@@ -28,13 +27,11 @@ const BOTTOM = 60;
 
 type Drawing = { readonly page: PDFPage; readonly parts: string[] };
 
-/** The pages of a document while it is written: a place that moves down and begins new pages. */
+/** A document's pages while it is drawn, with a position that moves down and starts new pages. */
 export class Sheet {
   readonly width: number;
   readonly height: number;
-  /** Between the margins. */
   readonly inner: number;
-  /** Where the next block begins, in points from the bottom. */
   y = 0;
   readonly fonts: Fonts;
   readonly margin: number;
@@ -62,7 +59,7 @@ export class Sheet {
     return this.drawings.length;
   }
 
-  /** The height that is left on this page, and that of a whole page. */
+  /** Height left on this page, and of a whole page. */
   get left(): number {
     return this.y - BOTTOM;
   }
@@ -71,7 +68,7 @@ export class Sheet {
     return this.height - TOP - BOTTOM;
   }
 
-  /** Begins a new page unless so much fits on this one, or on none. */
+  /** Starts a new page unless the height fits on this one, or on none. */
   keep(height: number): void {
     if (height > this.left && height <= this.whole) this.newPage();
   }
@@ -80,7 +77,7 @@ export class Sheet {
     return linesOf(this.fonts, text, print, width, direction);
   }
 
-  /** Draws a line whose top is at `y`, on the current page or on that of a number. */
+  /** Draws a line with its top at `y`, on the current or the given page. */
   drawLine(line: Line, print: Print, x: number, y: number, page?: number): void {
     if (line.runs.length === 0) return;
     const { size, weight, lineHeight, colour } = print;
@@ -99,7 +96,7 @@ export class Sheet {
     this.draw(`q ${inkOf(colour)} RG 1 w ${frame} re S Q`);
   }
 
-  /** Squares of a side, from their lower left corners. */
+  /** Squares of a side length, from their lower left corners. */
   drawSquares(corners: readonly (readonly [x: number, y: number])[], side: number): void {
     const squares = corners.map(([x, y]) => [x, y, side, side].map(figure).join(' '));
     this.draw(`q 0 0 0 rg ${squares.map((square) => `${square} re`).join(' ')} f Q`);
@@ -117,7 +114,6 @@ export class Sheet {
     this.drawings[page]?.parts.push(part);
   }
 
-  /** Writes fonts and pages; nothing can be drawn afterwards. */
   finish(): void {
     this.book.write();
     const fonts = PDFDict.withContext(this.pdf.context);

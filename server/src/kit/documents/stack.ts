@@ -5,19 +5,18 @@ import { convert } from 'fontverter';
 import { Blob, Face } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 
-/** The two weights of every document. */
 export const WEIGHTS = { plain: 400, strong: 700 } as const;
 export type Weight = keyof typeof WEIGHTS;
 
 /**
- * The fonts of every document, in the order in which a character is looked up. Each family is
- * variable and comes in slices of some hundred characters, so a document loads only what it prints.
+ * Document fonts in look-up order. Each family is variable and sliced by some hundred characters,
+ * so a document loads only what it prints.
  */
 const SCRIPTS = ['noto-sans', 'noto-sans-arabic', 'noto-sans-hebrew', 'noto-sans-thai'] as const;
 const IDEOGRAPHS = ['noto-sans-sc', 'noto-sans-tc', 'noto-sans-hk', 'noto-sans-jp', 'noto-sans-kr'];
 export const STACK: readonly string[] = [...SCRIPTS, ...IDEOGRAPHS];
 
-/** What shaping needs; stylistic features would only enlarge the embedded font. */
+/** Features needed for shaping; stylistic ones would only enlarge the font. */
 const FEATURES = [
   ...['ccmp', 'locl', 'rlig', 'liga', 'clig', 'calt', 'rclt', 'rvrn', 'isol', 'init', 'medi'],
   ...['fina', 'curs', 'kern', 'mark', 'mkmk', 'abvm', 'blwm', 'nukt', 'akhn', 'rphf', 'rkrf'],
@@ -27,7 +26,7 @@ const FEATURES = [
 
 type Range = { readonly from: number; readonly to: number };
 
-/** A file of a family: the characters that it is meant for, and those that it has. */
+/** A file of a family: the characters claimed for it, and those it actually contains. */
 export type Slice = {
   readonly name: string;
   readonly font: Uint8Array;
@@ -37,7 +36,7 @@ export type Slice = {
 type Family = {
   readonly name: string;
   readonly folder: string;
-  /** Sorted by `from`; ranges of one family overlap rarely, and the first slice wins. */
+  /** Sorted by `from`; ranges of a family rarely overlap, and the first slice wins. */
   readonly ranges: readonly (Range & { readonly slice: string })[];
 };
 
@@ -45,7 +44,7 @@ const require = createRequire(import.meta.url);
 const families = new Map<string, Promise<Family>>();
 const slices = new Map<string, Promise<Slice>>();
 
-/** Loads what is needed once per worker; a failed load is tried again by the next document. */
+/** Loads a resource once per worker; a failed load is retried by the next document. */
 function once<T>(loaded: Map<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
   const before = loaded.get(key);
   if (before) return before;
@@ -68,7 +67,6 @@ export const family = (name: string): Promise<Family> =>
     return { name, folder: join(dirname(index), 'files'), ranges };
   });
 
-/** "U+4E00-9FFF" or "U+2026". */
 function rangeOf(text: string): Range {
   const [from = '', to = from] = text.trim().slice(2).split('-');
   return { from: Number.parseInt(from, 16), to: Number.parseInt(to, 16) };
@@ -86,21 +84,21 @@ export const loadSlice = ({ name, folder }: Family, slice: string): Promise<Slic
     return { name: `${name}-${slice}`, font, has };
   });
 
-/** The slices of a family whose ranges name the character. */
+/** The slices of a family whose ranges claim the character. */
 export const claiming = ({ ranges }: Family, character: number): string[] =>
   ranges.filter(({ from, to }) => from <= character && character <= to).map(({ slice }) => slice);
 
 const KANA = /[\u3040-\u30ff]/;
 const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7af]/;
 
-/** The stack for a text: kana ask for Japanese forms of ideographs, hangul for Korean ones. */
+/** The font stack for a text: kana select Japanese forms of ideographs, hangul Korean ones. */
 export function stackFor(text: string): readonly string[] {
   const first = KANA.test(text) ? 'noto-sans-jp' : HANGUL.test(text) ? 'noto-sans-kr' : undefined;
   if (!first) return STACK;
   return [...SCRIPTS, first, ...IDEOGRAPHS.filter((name) => name !== first)];
 }
 
-/** A slice with these characters only, at one weight, as a PDF embeds it. */
+/** A slice subset to these characters at one weight, as a PDF embeds it. */
 export const cutOut = ({ font }: Slice, characters: string, weight: Weight): Promise<Uint8Array> =>
   subsetFont(font, characters, {
     targetFormat: 'truetype',

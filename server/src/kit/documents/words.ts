@@ -2,11 +2,11 @@ import { groupDecimal, parseDecimal } from '@holdfast/domain/kernel/decimal';
 import { dayWords, momentText, textZone, type ZoneChoice } from '@holdfast/domain/kernel/moment';
 import { decimalsOf, type WalletCurrency } from '@holdfast/domain/kernel/money';
 
-/** "12,500.00 USD", with a plain minus: documents show the code rather than a sign. */
+/** "12,500.00 USD", with a plain minus: documents show the code, not a symbol. */
 export const onPaper = (amount: bigint, currency: WalletCurrency): string =>
   groupDecimal(amount, decimalsOf(currency)).replace('\u2212', '-');
 
-/** "51217600.00" of JSON → "51,217,600.00", as many decimals as it has; other text as it is. */
+/** JSON "51217600.00" → "51,217,600.00", keeping its decimals; other text unchanged. */
 export function figureOnPaper(text: string): string {
   if (!/^-?\d+(?:\.\d+)?$/.test(text)) return text;
   const point = text.indexOf('.');
@@ -15,10 +15,9 @@ export function figureOnPaper(text: string): string {
   return typeof minor === 'bigint' ? groupDecimal(minor, decimals).replace('\u2212', '-') : text;
 }
 
-/** "20 Nov 2026": the day of a moment in UTC, or of a day; "–" for none. */
+/** "20 Nov 2026": a date, or a timestamp's date in UTC; "–" for none. */
 export const dayOnPaper = (at: string | Date | null): string =>
   at === null ? '–' : dayWords(new Date(at).toISOString().slice(0, 10));
 
-/** "20 Nov 2026, 14:32 UTC", or in UTC+8 for who reads in that zone: documents name their zone. */
 export const momentIn = (at: Date | string, zone: ZoneChoice): string =>
   momentText(at, textZone(zone));

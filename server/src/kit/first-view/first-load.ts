@@ -3,21 +3,17 @@ import { join } from 'node:path';
 
 type Files = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
-/** What the web build knows of a page that is often met first. */
 export type FirstPage = Files & {
-  /** `/assets/:assetId` */
   readonly path: string;
-  /** Addresses of the API that the page asks first, with the parameters of its path. */
+  /** API addresses the page requests first, with its path parameters. */
   readonly reads: readonly string[];
 };
 
 type Frame = 'investor' | 'owner' | 'platform';
 
-/** What the web build knows of the pages of people who are signed in. */
 type SignedIn = {
   readonly frames: Readonly<Record<Frame, Files>>;
   readonly pages: readonly (Files & { readonly path: string; readonly isBare?: boolean })[];
-  /** What stands around a page until the app draws it; FRAME stands for which it is. */
   readonly waiting?: string;
 };
 
@@ -27,18 +23,17 @@ export type FirstPages = {
   readonly signedIn?: SignedIn;
 };
 
-/** A first page at an address: what it asks with the parameters filled in. */
+/** A landing page at an address, with its parameters filled into its reads. */
 export type FirstLoad = Omit<FirstPage, 'path'> & { readonly pathname: string };
 
 const NAME = /^[\w-]{1,80}$/;
 
-/** Reads what the build left beside the page; a build without it hints at nothing. */
+/** Reads the build's page manifest; a build without one yields no hints. */
 export async function readFirstPages(webDir: string): Promise<FirstPages> {
   const text = await readFile(join(webDir, 'first-pages.json'), 'utf8').catch(() => undefined);
   return text ? JSON.parse(text) : { app: { scripts: [], styles: [] }, pages: [] };
 }
 
-/** The first page at an address, if it is one. */
 export function firstPageAt(pages: readonly FirstPage[], url: string): FirstLoad | undefined {
   const [pathname = '/'] = url.split('?');
   for (const { path, reads, ...files } of pages) {
@@ -51,8 +46,8 @@ export function firstPageAt(pages: readonly FirstPage[], url: string): FirstLoad
 }
 
 /**
- * What a browser may fetch at once instead of one after another: the app, the page's own code, and
- * what it asks first where that is the same for everybody.
+ * What a browser may preload in parallel: the app, the page's code, and its first reads where they
+ * are the same for all visitors.
  */
 export function hintsFor(
   app: Files,
@@ -70,24 +65,23 @@ export function hintsFor(
   ].join('');
 }
 
-/** The style sheets of the app and of a page. */
 export const stylesOf = (app: Files, page: Files | undefined): string =>
   [...app.styles, ...(page?.styles ?? [])]
     .map((href) => `<link rel="stylesheet" crossorigin href="${href}">`)
     .join('');
 
-/** What whoever is signed in asks before any page is shown. */
+/** Requested for every signed-in user before any page is shown. */
 const ASKED_FIRST = ['/api/user/me'];
 
 type SignedInLoad = Files & {
   readonly reads: readonly string[];
-  /** The HTML of what stands around the page until the app draws it; empty where nothing does. */
+  /** Placeholder HTML around the page until the app draws it; may be empty. */
   readonly waiting: string;
 };
 
 /**
- * What a browser of somebody who is signed in may fetch at once: the frame of the address's area,
- * the page, and who they are. What the frame of another area would need is not known here.
+ * Preloads for a signed-in user: the frame of the address's area, the page and their identity. The
+ * needs of another area's frame are unknown here.
  */
 export function signedInLoad({ frames, pages, waiting }: SignedIn, url: string): SignedInLoad {
   const [pathname = '/'] = url.split('?');
@@ -109,7 +103,7 @@ function frameAt(pathname: string): Frame {
   return /^\/owner(\/|$)/.test(pathname) ? 'owner' : 'investor';
 }
 
-/** The parameters of a path, plain names only; undefined where it is another page's. */
+/** Path parameters, plain names only; undefined if another page matches. */
 function paramsOf(pattern: string, pathname: string): Record<string, string> | undefined {
   const wanted = pattern.split('/');
   const given = pathname.split('/');

@@ -2,11 +2,10 @@ import { heavy } from '../workers/heavy.ts';
 
 export type Rendered = {
   readonly html: string;
-  /** As plain text. */
   readonly title: string;
 };
 
-/** Placeholders in the HTML for a response's nonces, or the nonces themselves. */
+/** Nonce placeholders in the HTML, or a response's nonces. */
 export type Nonces = { readonly style: string; readonly script: string };
 
 type Asked = {
@@ -16,7 +15,7 @@ type Asked = {
 };
 type Program = { renderFirstView(asked: Asked): Promise<Rendered> };
 
-/** Runs the web build's own program, which is not there before the web app was built. */
+/** Runs the web build's own renderer, which exists only after a build. */
 async function renderFirst(
   program: string,
   path: string,
@@ -28,5 +27,4 @@ async function renderFirst(
   return renderFirstView({ path, given, nonces });
 }
 
-/** Renders the first view of a page from the answers of the API. */
 export const renderView = heavy(import.meta.url, 5, renderFirst);

@@ -9,8 +9,8 @@ import type { Config } from '../../config.ts';
 import { headers } from '../http/headers.ts';
 import { serveWeb } from '../http/web.ts';
 
-// What a visitor is sent first must be nobody's but a visitor's, as new as the API's answers, and
-// no place where a name that somebody chose becomes markup.
+// The first response to a visitor must contain no one else's data, be as current as the API's
+// answers, and never turn a user-chosen name into markup.
 
 const webDir = mkdtempSync(join(tmpdir(), 'holdfast-first-view-'));
 mkdirSync(join(webDir, 'first-view'));
@@ -81,7 +81,8 @@ test('a visitor is sent the page as it looks, and what the app takes it over wit
   const block = /<script type="application\/json" id="first-view"[^>]*>(.*)<\/script>/.exec(body);
   const { answers } = JSON.parse(block?.[1] ?? '{}');
   expect(answers['/api/assets/a1']).toMatchObject({ data: { name: 'Wind' } });
-  // Nonces of its own, which no kept page bears twice; that of styles allows no script.
+  // Nonces unique per response, never part of a cached page; the style nonce must not allow
+  // scripts.
   const nonceOf = (tag: string) =>
     new RegExp(`<${tag} nonce="([\\w-]{20,})"`).exec(body)?.[1] ?? '';
   const again = (await page('/assets/a1')).body;
@@ -92,7 +93,7 @@ test('a visitor is sent the page as it looks, and what the app takes it over wit
   }
   expect(body).toContain(`<meta content="${nonceOf('style')}">`);
   expect(nonceOf('script')).not.toBe(nonceOf('style'));
-  // The app's code is fetched once that is shown.
+  // The app's code is fetched after the first view is shown.
   expect(body).not.toContain('modulepreload');
 });
 

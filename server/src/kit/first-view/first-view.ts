@@ -8,33 +8,32 @@ import type { Edge } from '../http/edge.ts';
 import type { FirstLoad } from './first-load.ts';
 import { type Nonces, type Rendered, renderView } from './first-view-work.ts';
 
-/** A page as a visitor sees it first, and the answers of the API that it shows. */
 export type FirstView = Rendered & {
-  /** The answers as JSON that can stand in a page. */
+  /** The answers as JSON safe to embed in HTML. */
   readonly answers: string;
 };
 
 type Kept = { readonly hash: string; readonly at: number; readonly view: FirstView };
 
-/** A page is rendered once for all its visitors, so it counts in none of their shares. */
+/** A page is rendered once for all visitors, so it counts in no visitor's share. */
 const FIRST_VIEWS = { account: 'first views', address: 'first views' };
 
-/** How many pages are kept rendered; each takes about 100 kB. */
+/** Maximum number of cached pages; each takes about 100 kB. */
 const MOST = 200;
-/** A page says how many days are left, so that it grows old while its answers stay the same. */
+/** Pages show days left, so they age even while their answers stay the same. */
 const RENEWED_AFTER_MS = 60_000;
-/** Whoever would wait longer is sent the page without its first view. */
+/** A visitor who would wait longer receives the page without its first view. */
 const LONGEST_MS = 1500;
 const MOST_ANSWERS = 400_000;
 
 /**
- * The first views of the pages that visitors meet first. What a page shows is what the API answers
- * to a visitor at that moment; the HTML is kept as long as the answers stay the same bytes.
+ * Server-rendered first views of the landing pages. Content is what the API answers a visitor at
+ * that moment; the HTML is cached while the answers stay byte-identical.
  */
 export class FirstViews {
   readonly #app: FastifyInstance;
   readonly #edge: Pick<Edge, 'config' | 'log'>;
-  /** Placeholders in the cached HTML for a response's nonces. */
+  /** Nonce placeholders in the cached HTML. */
   readonly marks: Nonces;
   readonly #kept = new Map<string, Kept>();
   readonly #onTheirWay = new Map<string, Promise<FirstView>>();
@@ -46,7 +45,7 @@ export class FirstViews {
     this.marks = { style: mark(), script: mark() };
   }
 
-  /** The first view of a page, or undefined when it is not there in time, for whatever reason. */
+  /** The first view of a page; undefined if it isn't ready in time, for any reason. */
   async of(page: FirstLoad, request: FastifyRequest): Promise<FirstView | undefined> {
     const program = join(this.#edge.config.webDir, 'first-view/render-first-view.js');
     if (!existsSync(program)) return undefined;
@@ -71,7 +70,7 @@ export class FirstViews {
     return kept.view;
   }
 
-  /** One rendering for all who ask for the same at once. */
+  /** One rendering shared by concurrent requests. */
   #render(path: string, answers: string, hash: string, program: string): Promise<FirstView> {
     const key = `${path} ${hash}`;
     const onItsWay = this.#onTheirWay.get(key);
@@ -96,7 +95,7 @@ export class FirstViews {
     }
   }
 
-  /** What the API answers this visitor, as one JSON object; undefined where it refuses anything. */
+  /** The API's answers for this visitor as one JSON object; undefined if any is refused. */
   async #answersTo({ pathname, reads }: FirstLoad, request: FastifyRequest) {
     const headers = { accept: 'application/json', 'x-background': '1' };
     const remoteAddress = request.ip;

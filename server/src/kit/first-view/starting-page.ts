@@ -1,5 +1,4 @@
-// The page that stands at the product's address while it starts. It is complete in itself: nothing
-// else is served yet.
+// The page served while the product starts. Self-contained: nothing else is served yet.
 
 export const STYLE = `
 :root { color-scheme: light dark;

@@ -3,19 +3,19 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { BARE_HEADERS } from '../http/headers.ts';
 import { PAGE, SCRIPT, STYLE } from './starting-page.ts';
 
-/** How far the start is: what is done now, and the share that is done, from 0 to 1. */
+/** Start-up progress: the current step, and the completed share from 0 to 1. */
 export type Progress = { readonly what: string; readonly share: number };
 
 export type Starting = {
   tell(progress: Progress): void;
-  /** Leaves the port to the product; what is connected is closed. */
+  /** Frees the port for the product and closes its connections. */
   stop(): Promise<void>;
 };
 
 /**
- * Answers at the product's address from the first second of a start that takes longer, such as the
- * one that creates the demo world: pages show how far it is and turn into the product by
- * themselves, calls are refused with 503 and Retry-After. Nothing here reads what is sent.
+ * Answers at the product's address while a long start runs, such as creating the demo world: pages
+ * show progress and reload into the product, calls are refused with 503 and Retry-After. Request
+ * content is not read.
  */
 export async function openStarting(at: {
   readonly host: string;
@@ -62,7 +62,6 @@ const PAGE_HEADERS = {
 const JSON_HEADERS = { ...BARE_HEADERS, ...ALWAYS, 'content-type': 'application/json' };
 
 type Told = Progress & {
-  /** Whole seconds since the start. */
   readonly elapsed: number;
 };
 

@@ -7,17 +7,16 @@ import type { Config } from '../../config.ts';
 import type { Actor } from '../ctx.ts';
 import type { Edge } from './edge.ts';
 
-/** The session that a credential belongs to. */
 export type Resolved =
   | { readonly kind: 'session'; readonly actor: Actor; readonly renewed: boolean }
   | {
       readonly kind: 'ended';
       readonly code: 'ETIMEDOUT' | 'SESSION_EXPIRED' | 'INVALID_TOKEN';
-      /** Another session took its place just now: the browser may have been given it already. */
+      /** Another session has just replaced it: the browser may already have received it. */
       readonly isReplaced: boolean;
     };
 
-/** Finds the session of a token; `person`: a person caused the request, which renews it. */
+/** Finds a token's session; `person` marks a request caused by a person, which extends it. */
 export type ResolveSession = (edge: Edge, token: string, person: boolean) => Promise<Resolved>;
 
 export const SESSION_COOKIE = 'holdfast_session';
@@ -25,15 +24,15 @@ export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const DEVICE_COOKIE = 'holdfast_device';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The XSRF value of a session: bound to it, so a cookie set from a subdomain is worthless. */
+/** A session's XSRF value: bound to it, so a cookie set from a subdomain is worthless. */
 export const xsrfOf = (edge: Pick<Edge, 'seal'>, sessionId: string): string =>
   edge.seal.digest('xsrf', sessionId).toString('base64url');
 
 type Credential = { readonly token: string; readonly by: 'bearer' | 'cookie' };
 
 /**
- * A bearer header takes precedence; otherwise exactly one session cookie. With two cookies of the
- * name one was set from elsewhere: neither counts.
+ * A bearer header takes precedence; otherwise exactly one session cookie. Of two cookies one was
+ * planted: neither is accepted.
  */
 export function credentialOf(request: FastifyRequest): Credential | undefined {
   const header = request.headers.authorization;
@@ -50,7 +49,6 @@ export function credentialOf(request: FastifyRequest): Credential | undefined {
   return token ? { token, by: 'cookie' } : undefined;
 }
 
-/** Who calls; `token` is their session's, `cookieToken` too when the cookie is to be renewed. */
 type AdmittedCaller = {
   readonly actor: Actor | undefined;
   readonly token?: string;
@@ -85,7 +83,7 @@ export async function admit(
   return { actor, ...token, ...(renewed ? { cookieToken: credential.token } : {}) };
 }
 
-/** Streams and background refreshes are marked as such; they do not keep a session alive. */
+/** Streams and background refreshes are marked as such and do not extend a session. */
 const byPerson = (endpoint: Endpoint, request: FastifyRequest): boolean =>
   endpoint.answers !== 'stream' && request.headers['x-background'] === undefined;
 
@@ -100,10 +98,12 @@ function assertXsrf(edge: Edge, request: FastifyRequest, sessionId: string): voi
   }
 }
 
-/** `none` is an address typed into the browser: its cookie alone neither signs in nor changes data. */
+/**
+ * `none` is an address typed into the browser: its cookie alone neither signs in nor changes data.
+ */
 const OUR_SITE: readonly string[] = ['same-origin', 'same-site'];
 
-/** The page that sent the request must be ours. A request without Origin is not from a page. */
+/** The requesting page must be ours. A request without Origin is not from a page. */
 function assertOrigin(config: Config, request: FastifyRequest, strictly: boolean): void {
   const origin = request.headers.origin;
   const site = request.headers['sec-fetch-site'];

@@ -2,26 +2,26 @@ import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import type { z } from 'zod';
 
 /**
- * What a body may hold at most: its bytes as JSON, and how many values stand in it (a field, an
- * item of a list, each bracket). Both come from the endpoint's schema.
+ * Maximum body size: JSON bytes and number of values (a field, a list item, each bracket). Both
+ * come from the endpoint's schema.
  */
 export type BodyLimit = { readonly bytes: number; readonly values: number };
 
 export const MEGABYTE = 1024 * 1024;
-/** A small form may be sent with more than it needs: a refusal then names the field. */
+/** Small forms may exceed their need: the refusal can then name the field. */
 const LEAST: BodyLimit = { bytes: 16 * 1024, values: 256 };
-/** What a provider sends has no schema of ours; no body of our own may be larger. */
+/** Provider payloads have no schema of ours; no body of our own may be larger. */
 export const MOST: BodyLimit = { bytes: MEGABYTE, values: 20_000 };
 
-/** A letter takes six bytes where its sender escapes it. */
+/** An escaped character takes six bytes. */
 const BYTES_PER_LETTER = 6;
-/** Quotes, comma, colon and what indents a value. */
+/** Quotes, comma, colon and indentation of a value. */
 const BYTES_AROUND = 24;
 const LONGEST_FIGURE = 40;
 const DAY_OR_MOMENT = 40;
 
 type Found = BodyLimit & {
-  /** The fields whose schema says no maximum. */
+  /** Fields without a maximum in their schema. */
   readonly open: readonly string[];
 };
 
@@ -41,14 +41,14 @@ function limitOf(body: z.core.$ZodType): BodyLimit {
   if (open.length > 0) return MOST;
   return {
     bytes: clamp(bytes, LEAST.bytes, MOST.bytes),
-    // One field too many is told by its name, a hundred by the size of the whole.
+    // One extra field is refused by name, a hundred by body size.
     values: clamp(values + LEAST.values, LEAST.values, MOST.values),
   };
 }
 
 const clamp = (n: number, least: number, most: number) => Math.min(most, Math.max(least, n));
 
-/** The largest value that a schema takes, and the fields for which it sets no maximum. */
+/** The largest value a schema accepts, and the fields without a maximum. */
 export function sizeOf(schema: z.core.$ZodType, at = ''): Found {
   const { def } = schema._zod as unknown as { readonly def: Def };
   const said = (schema as z.ZodType).meta()?.['x-maxBytes'];
@@ -84,7 +84,7 @@ export function sizeOf(schema: z.core.$ZodType, at = ''): Found {
   }
 }
 
-/** The parts of a schema's definition that are read here. */
+/** The parts of a schema's definition read here. */
 type Def = {
   readonly type: string;
   readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
@@ -144,7 +144,7 @@ function arrayOf(def: Def, at: string): Found {
   };
 }
 
-/** A record says how many keys it takes, or holds each of the known ones once. */
+/** A record either limits its keys or contains each known key once. */
 function recordOf(schema: z.core.$ZodType, def: Def, at: string): Found {
   const item = sizeOf(def.valueType as z.core.$ZodType, `${at}{}`);
   const keys = (def.keyType?._zod as unknown as { readonly def: Def } | undefined)?.def;
@@ -182,7 +182,7 @@ function textOf(schema: z.core.$ZodType, def: Def, at: string): Found {
   return most === undefined ? value(0, [at]) : value(most * BYTES_PER_LETTER);
 }
 
-/** How long a text may be that a pattern takes, never too low; undefined where it sets no end. */
+/** Maximum length of a text matching the pattern, never too low; undefined if unbounded. */
 function longestOf({ source }: RegExp): number | undefined {
   const plain = source.replaceAll(/\\./g, 'x').replaceAll(/\[[^[\]]{0,200}\]/g, 'x');
   if (!plain.startsWith('^') || !plain.endsWith('$') || /[*+]|\{\d+,\}/.test(plain)) {

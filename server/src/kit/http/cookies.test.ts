@@ -25,7 +25,7 @@ test('a session’s cookie is shared across the subdomains of the configured dom
   setCookie(shared, reply, session);
   const options = { domain: 'example.com', path: '/', secure: true, httpOnly: true, maxAge: 7200 };
   expect(set).toEqual([[SESSION_COOKIE, 'hf_1', expect.objectContaining(options)]]);
-  // It ends where it was set: a cookie of another domain would stay.
+  // Cleared on the domain it was set for: a cookie of another domain would stay.
   clearSession(shared, reply);
   expect(cleared.map(([name, { domain }]) => [name, domain])).toEqual([
     [SESSION_COOKIE, 'example.com'],

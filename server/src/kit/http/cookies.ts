@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import { SESSION_COOKIE, XSRF_COOKIE } from './access.ts';
 import type { Cookie } from './route.ts';
 
-/** Sets or (with no age) clears a cookie; secure wherever the product is reached by https. */
+/** Sets or (without an age) clears a cookie; secure wherever the product is served over https. */
 export function setCookie(config: Config, reply: FastifyReply, cookie: Cookie): void {
   const common = {
     path: '/',
@@ -16,7 +16,6 @@ export function setCookie(config: Config, reply: FastifyReply, cookie: Cookie): 
   else reply.setCookie(cookie.name, cookie.value, { ...common, maxAge: cookie.maxAgeSeconds });
 }
 
-/** Clears a session's cookies in a browser whose session has ended. */
 export function clearSession(config: Config, reply: FastifyReply): void {
   for (const name of [SESSION_COOKIE, XSRF_COOKIE]) {
     const httpOnly = name === SESSION_COOKIE;

@@ -1,10 +1,10 @@
 import type { CredentialKindName } from '@holdfast/domain/credential-kinds';
 import type { Ctx } from '../ctx.ts';
 
-/** One thing that lets its holder in, as its person recognises it. It never holds the secret. */
+/** A credential as its owner recognises it; never contains the secret. */
 export type Credential = {
   readonly id: string;
-  /** Which of its kind; null where the kind says it all. */
+  /** Which one of its kind; null where the kind suffices. */
   readonly detail: string | null;
   readonly madeAt: Date;
   readonly lastUsedAt: Date | null;
@@ -13,24 +13,21 @@ export type Credential = {
 };
 
 /**
- * A kind of credential, declared by the module that keeps it: its person lists and revokes every
- * one, and a change of the password ends those by which someone else could still see or change
- * what is that person's.
+ * A kind of credential, declared by its module: its owner lists and revokes each, and a password
+ * change revokes those that would let someone else still see or change the owner's data.
  */
 export type CredentialKind = {
   readonly name: CredentialKindName;
-  /** What it opens, in a sentence. */
+  /** What it gives access to, in a sentence. */
   readonly opens: string;
-  /** The columns that keep what it is recognised by: `schema.table.column`. */
+  /** The columns it is recognised by: `schema.table.column`. */
   readonly columns: readonly string[];
   readonly withPassword: 'ends' | { readonly staysSince: string };
-  /** Those of a person that work now, the latest first. */
   list(ctx: Ctx, userId: string): Promise<readonly Credential[]>;
-  /** Ends one; false when the person has none by that id. */
+  /** Revokes one; false when the user has none with that id. */
   revoke(ctx: Ctx, userId: string, id: string): Promise<boolean>;
-  /** Ends every one of a person; `why` is what the records say. */
   revokeAll(ctx: Ctx, userId: string, why: string): Promise<unknown>;
 };
 
-/** How often the use of a link is written down at most. */
+/** Minimum interval between recorded uses of a link. */
 export const USE_RECORDED_MS = 60_000;

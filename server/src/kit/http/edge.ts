@@ -8,23 +8,23 @@ import type { Delivery } from '../jobs/events.ts';
 import type { Live } from '../live.ts';
 import type { Seal } from '../seal.ts';
 
-/** What the edge of the application holds: the outside world, and the right to commit. */
+/** The application edge: access to the outside world, and the right to commit. */
 export type Edge = {
   readonly config: Config;
   readonly pool: Pool;
   readonly db: Database;
-  /** Connections that only read, statement by statement: see `readOnly`. */
+  /** Read-only connections, statement by statement: see `readOnly`. */
   readonly reader: Database;
   readonly clock: Clock;
   readonly random: (bytes: number) => Buffer;
   readonly log: Logger;
   readonly live: Live;
   readonly seal: Seal;
-  /** How events reach their handlers: by the outbox, or inline (tests, demo world). */
+  /** How events reach handlers: by the outbox, or inline (tests, demo world). */
   readonly delivery: Delivery<Edge>;
 };
 
-/** Ids take ten random bytes each, by the thousand: those come from a buffer drawn at once. */
+/** Ids take ten random bytes each by the thousand: they come from a buffer filled in bulk. */
 export function machineRandom(bytes: number): Buffer {
   if (bytes > FOR_AN_ID) return randomBytes(bytes);
   if (drawn + bytes > pool.length) [pool, drawn] = [randomBytes(POOL), 0];

@@ -1,6 +1,6 @@
 import { type util, z } from 'zod';
 
-/** Writes a value as the wire has it. */
+/** Encodes a value for the wire. */
 type Encode = (value: unknown) => unknown;
 type Fields = Readonly<Record<string, unknown>>;
 type Def = { readonly type: string } & Readonly<Record<string, unknown>>;
@@ -8,16 +8,15 @@ type Def = { readonly type: string } & Readonly<Record<string, unknown>>;
 const compiled = new WeakMap<z.ZodType, Encode | undefined>();
 
 /**
- * What writes the values of a schema as the wire has them: it visits only what leads to a codec,
- * checks nothing, and leaves the given value as it is. Undefined where the schema has no codec.
- * Made once for each schema.
+ * The wire encoder of a schema: visits only paths to a codec, validates nothing, does not mutate.
+ * Undefined where the schema has no codec. Built once per schema.
  */
 export function encoderOf(schema: z.ZodType): Encode | undefined {
   if (!compiled.has(schema)) compiled.set(schema, compile(schema));
   return compiled.get(schema);
 }
 
-/** A value as it is on the wire: for files and streams that write what replies say. */
+/** A value in wire form: for files and streams that contain what replies contain. */
 export const onWire = <S extends z.ZodType>(schema: S, value: z.output<S>): z.input<S> =>
   (encoderOf(schema)?.(value) ?? value) as z.input<S>;
 
@@ -43,7 +42,7 @@ function compile(schema: z.ZodType): Encode | undefined {
 
 type Pipe = { in: z.ZodType; out: z.ZodType; reverseTransform?: (value: unknown) => unknown };
 
-/** A codec writes its own value; its two sides are plain. */
+/** A codec encodes its own value; both sides are plain. */
 const ofPipe = ({ in: wire, out, reverseTransform }: Pipe): Encode | undefined =>
   reverseTransform ? (value) => reverseTransform(value) : inTurn(encoderOf(out), encoderOf(wire));
 
@@ -88,7 +87,7 @@ function ofUnion({ options, discriminator }: Union): Encode | undefined {
   };
 }
 
-/** Whether a value is of one variant: by what tells the variants apart, else by its whole shape. */
+/** Whether a value matches a variant: by discriminator, else by its whole shape. */
 function fits(option: z.ZodType, value: unknown, discriminator: string | undefined): boolean {
   if (discriminator === undefined) return option.safeEncode(value).success;
   const values = (option._zod.propValues as util.PropValues | undefined)?.[discriminator];

@@ -2,17 +2,17 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../../config.ts';
 
-/** The one host that embedded videos come from; the sanitiser and the editor use the same. */
+/** The only host of embedded videos; shared with the sanitiser and the editor. */
 export const VIDEO_HOST = 'https://www.youtube-nocookie.com';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A script, a style or a font of a page, and never a page itself: it needs few headers. */
+    /** A script, style or font, never a page: it needs few headers. */
     isPart?: boolean;
   }
 }
 
-/** For what is never a page: parts of pages, and answers given before any hook runs. */
+/** For responses that are never pages: assets, and answers given before any hook runs. */
 export const BARE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -21,11 +21,11 @@ export const BARE_HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-/** The policy of a page whose own styles or script bear a nonce; no other answer needs one made. */
+/** The policy of a page whose own styles or script carry a nonce. */
 export const allowByNonce = (policy: string, part: 'style' | 'script', nonce: string): string =>
   policy.replace(`${part}-src 'self'`, (own) => `${own} 'nonce-${nonce}'`);
 
-/** Strict headers for every answer; scripts and styles only from here. */
+/** Strict headers for every answer; scripts and styles only from this origin. */
 export async function headers(app: FastifyInstance, config: Config): Promise<void> {
   const secure = config.publicUrl.startsWith('https:');
   await app.register(helmet, {
@@ -36,12 +36,12 @@ export async function headers(app: FastifyInstance, config: Config): Promise<voi
         'default-src': ["'none'"],
         'script-src': ["'self'"],
         'style-src': ["'self'"],
-        // Mantine positions its parts by style attributes; a nonce can't cover attributes.
+        // Mantine positions elements by style attributes, which a nonce can't cover.
         'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'"],
         'connect-src': ["'self'"],
-        // Pages of ours can't be framed: only files that are looked at, each in a sandbox.
+        // Our pages can't be framed: only viewed files, each in a sandbox.
         'frame-src': ["'self'", VIDEO_HOST],
         'form-action': ["'self'"],
         'manifest-src': ["'self'"],
@@ -59,7 +59,7 @@ export async function headers(app: FastifyInstance, config: Config): Promise<voi
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   });
-  // They depend on no request: making them anew for each cost as much as reading its body.
+  // Independent of the request: building them each time cost as much as reading its body.
   let made: readonly (readonly [string, string])[] | undefined;
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.isPart) return void reply.headers(BARE_HEADERS);

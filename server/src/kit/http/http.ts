@@ -29,7 +29,7 @@ import { readJson } from './validation.ts';
 import { serveWeb } from './web.ts';
 import { answerUnreadable, limitBodies, watchTheWire } from './wire.ts';
 
-/** Builds the HTTP side of the product; listening is the caller's. */
+/** Builds the HTTP side; the caller listens. */
 export async function buildHttp(edge: Edge, deps: HttpDeps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: edge.log as FastifyBaseLogger,
@@ -39,7 +39,7 @@ export async function buildHttp(edge: Edge, deps: HttpDeps): Promise<FastifyInst
     }),
     genReqId: () => newIdOf(edge),
     bodyLimit: MOST.bytes,
-    // Past the waiting of a form and the time that its whole body may take.
+    // Longer than a form's queueing and upload time together.
     requestTimeout: (edge.config.admission.body.wholeSeconds + 60) * 1000,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
@@ -51,7 +51,7 @@ export async function buildHttp(edge: Edge, deps: HttpDeps): Promise<FastifyInst
       return sendFailure(error, request, reply);
     },
     clientErrorHandler: answerUnreadable,
-    // Refused by `watchTheWire`, in the envelope.
+    // Refused by `watchTheWire` instead, in the envelope.
     http: { requireHostHeader: false },
     return503OnClosing: true,
   });
@@ -86,18 +86,16 @@ export async function buildHttp(edge: Edge, deps: HttpDeps): Promise<FastifyInst
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How many values a JSON body of the route may hold. */
     bodyValues?: number;
   }
 }
 
-/** How many proxies stand between us and the caller; headers from beyond them are ignored. */
 const trusted = (proxies: Config['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
 const plainJson = () => (data: unknown) => JSON.stringify(data);
 
-/** In tests each reply is checked: what is on the wire is read as its schema says, and written. */
+/** In tests each reply is validated: the wire form is parsed by its schema and encoded again. */
 const checkedJson: FastifySerializerCompiler<z.ZodType> =
   ({ schema }) =>
   (data) =>

@@ -15,22 +15,22 @@ export function requestKeyOf(given: string | undefined): string {
   return KEY.test(given) ? given : refuse('IDEMPOTENCY_KEY_INVALID', {});
 }
 
-/** The key of a call; undefined where it brings none, or its endpoint takes none. */
+/** The key of a call; undefined if none is given or the endpoint takes none. */
 export function keyOf(endpoint: Endpoint, given: string | undefined): string | undefined {
   if (!honoursKey(endpoint)) return undefined;
   return given === undefined && !requiresKey(endpoint) ? undefined : requestKeyOf(given);
 }
 
-/** A call by its caller, its endpoint and its key. */
+/** A call identified by caller, endpoint and key. */
 export type CallId = { readonly userId: string; readonly route: string; readonly key: string };
 
 /**
  * The user id under which visitors' keys are stored; it belongs to no account. Calls are
- * distinguished by the key, which only their browser knows, and by the fingerprint of the request.
+ * distinguished by the key, known only to the browser, and the request's fingerprint.
  */
 export const VISITOR = '00000000-0000-0000-0000-000000000000';
 
-/** A call under a key, with the fingerprint of its whole request. */
+/** A keyed call, with the fingerprint of its whole request. */
 export type KeyedCall = {
   readonly id: CallId;
   readonly fingerprint: Buffer;
@@ -41,7 +41,7 @@ export type KeyedCall = {
 export type Stored = {
   readonly status: number;
   readonly answer: unknown;
-  /** The stored answer of an earlier call. */
+  /** A stored answer, replayed. */
   readonly isReplayed?: true;
 };
 
@@ -49,13 +49,13 @@ export type Kept = CallId & {
   readonly bodyHash: Buffer;
   readonly status: number;
   readonly sealedAnswer: Buffer | null;
-  /** Only in rows written before answers were sealed. */
+  /** Only in rows from before answers were sealed. */
   readonly answer: unknown;
   readonly attempt: string | null;
   readonly createdAt: Date;
 };
 
-/** Stored answers by call, whatever its body was. */
+/** Stored answers by call, whatever its body. */
 export const keptAnswers: Gathered<CallId, Kept | undefined> = {
   read: async (tx, ids) => {
     const rows = await keptByCall(tx, [
@@ -75,13 +75,13 @@ const keptByCall = statement<Kept>(`
     offset 0
   ) kept`);
 
-/** After this a call without an answer was interrupted: its process has ended. */
+/** A call without an answer after this time was interrupted: its process has ended. */
 const LONGEST_CALL_MS = 60_000;
 
 /**
  * The stored answer to the same call. Refuses IDEMPOTENCY_KEY_REUSED for another body,
  * IDEMPOTENCY_KEY_IN_USE while the first call runs, and IDEMPOTENCY_INTERRUPTED for one that ended
- * between its transactions, whose outcome only its records tell.
+ * between its transactions, whose outcome only its records show.
  */
 export function answerFor(seal: Seal, kept: Kept, call: KeyedCall, now: Date): Stored {
   const { fingerprint, attempt } = call;
@@ -100,10 +100,10 @@ export function answerFor(seal: Seal, kept: Kept, call: KeyedCall, now: Date): S
     : refuse('IDEMPOTENCY_INTERRUPTED', {});
 }
 
-/** A key has no space in it, and neither has a route's path. */
+/** Neither a key nor a route's path contains a space. */
 export const nameOfCall = ({ userId, route, key }: CallId): string => `${userId} ${route} ${key}`;
 
-/** Answers contain what other tables encrypt: names, bank accounts, documents’ data. */
+/** Answers contain data that other tables encrypt: names, bank accounts, documents’ data. */
 export const sealAnswer = (seal: Seal, id: CallId, answer: unknown): Buffer =>
   seal.close('idempotency.answer', nameOfCall(id), Buffer.from(JSON.stringify(answer)));
 
@@ -118,8 +118,8 @@ type Sent = {
 };
 
 /**
- * Equal for requests that differ only in the order of names. It is a keyed hash, since a body may
- * hold a password or a code that a plain hash would let anyone with the table try out.
+ * Equal for requests that differ only in key order. A keyed hash, since a body may contain a
+ * password or code that a plain hash would let anyone with the table brute-force.
  */
 export async function fingerprintOf(seal: Seal, { upload, ...sent }: Sent): Promise<Buffer> {
   const file = upload && {
@@ -131,8 +131,8 @@ export async function fingerprintOf(seal: Seal, { upload, ...sent }: Sent): Prom
 }
 
 /**
- * The body without its second factor: the same request a minute later carries another code. An
- * optional code is a second factor; a required one is what the request is about.
+ * The body without its second factor, since a retry a minute later carries another code. An
+ * optional code is a second factor; a required one is the subject of the request.
  */
 export function intentOf({ body: schema }: Pick<Endpoint, 'body'>, body: unknown): unknown {
   if (!schema || !takesProof(schema) || !body || typeof body !== 'object') return body;
@@ -151,7 +151,7 @@ function takesProof(schema: z.ZodType): boolean {
 
 const PART = 1024 * 1024;
 
-/** Lets others in between: a file has up to 25 MB. */
+/** Yields between parts: a file has up to 25 MB. */
 async function hashInParts(bytes: Buffer): Promise<Buffer> {
   const parts: Buffer[] = [];
   for (let from = 0; from < bytes.length; from += PART) {
@@ -161,7 +161,7 @@ async function hashInParts(bytes: Buffer): Promise<Buffer> {
   return sha256(Buffer.concat(parts));
 }
 
-/** Keys in order; bigints are written as their digits. */
+/** Keys in order; bigints as digits. */
 function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (_key, item: unknown) => {

@@ -23,14 +23,13 @@ import type { Streams } from './streams.ts';
 import { readUpload } from './uploads.ts';
 import { assertClean, check, strict } from './validation.ts';
 
-/** What the HTTP side is built from. */
 export type HttpDeps = {
   readonly routes: readonly Route[];
   readonly resolve: ResolveSession;
   readonly maintenance: Maintenance;
-  /** Refuses a file of so many bytes that its sender has no quota left for. */
+  /** Refuses a file of this many bytes if the sender's quota is exceeded. */
   readonly assertQuota?: (ctx: UserCtx, bytes: number) => Promise<void>;
-  /** Measured by the HTTP side itself, unless a test says how it is. */
+  /** Measured by the HTTP side itself, unless a test provides it. */
   readonly eventLoop?: EventLoop;
 };
 
@@ -46,7 +45,7 @@ type Admitted = FastifyRequest & {
   token?: string | undefined;
   upload?: Upload;
   rawBody?: Buffer;
-  /** A sign-in that isn't decided yet, and the account that its body names. */
+  /** An undecided sign-in and the account named in its body. */
   signIn?: OpenSignIn | undefined;
   account?: string | undefined;
 };
@@ -59,7 +58,7 @@ export function mount(app: FastifyInstance, edge: Edge, deps: MountDeps, route: 
     url: `/api${endpoint.path}`,
     schema: schemaOf(endpoint),
     ...bodyOptions(endpoint),
-    // Requests are checked by `check`, which words what is wrong as the specification does.
+    // Validation happens in `check`, which words errors as the specification does.
     validatorCompiler: () => (value) => ({ value }),
     ...(endpoint.answers === 'stream' ? { sse: 'only' as const } : {}),
     onRequest: async (request: Admitted, reply) => {
@@ -68,7 +67,7 @@ export function mount(app: FastifyInstance, edge: Edge, deps: MountDeps, route: 
         request.signIn = await deps.limits.consume(endpoint, { userId, ip });
       };
       const visit = () => consume(undefined);
-      // Before anything is looked up: a visitor past their limit costs nothing.
+      // Before any look-up: a visitor past their limit costs nothing.
       const isVisitor = !bringsCredential(request);
       if (isVisitor) await visit();
       if (deps.maintenance.isAnyClosed()) await pauseAll(edge, deps, endpoint, request);
@@ -80,7 +79,7 @@ export function mount(app: FastifyInstance, edge: Edge, deps: MountDeps, route: 
       };
       const admitted = await admit(edge, resolve, endpoint, request).catch(async (error) => {
         if (!isVisitor && error instanceof Refusal) await visit();
-        // A client can't read why a stream was refused: its next call does and clears the cookie.
+        // A client can't read why a stream was refused: its next call does, and clears the cookie.
         const isRead = endpoint.answers !== 'stream';
         if (isRead && !isReplaced && isDead(request, error)) clearSession(edge.config, reply);
         throw error;
@@ -107,19 +106,19 @@ export function mount(app: FastifyInstance, edge: Edge, deps: MountDeps, route: 
       );
       return send(edge, endpoint, reply, result);
     },
-    // Before the answer leaves, so that the next attempt already meets the new count.
+    // Before the answer leaves, so that the next attempt meets the new count.
     onSend: async (request: Admitted, reply) => {
       const { signIn, account } = request;
       if (!signIn) return;
       const { statusCode } = reply;
-      // A server error means that no secret was compared.
+      // On a server error no secret was compared.
       const isDecided = statusCode < 500;
       await deps.limits.settle(signIn, isDecided ? account : undefined, statusCode < 400);
     },
   });
 }
 
-/** A form of another site needs no preflight: an endpoint without upload reads none. */
+/** Another site's form needs no preflight: an endpoint without upload reads none. */
 async function takeForm(
   edge: Edge,
   deps: MountDeps,
@@ -140,7 +139,7 @@ async function takeForm(
   if (upload) request.upload = upload;
 }
 
-/** What is only read, such as a bank's statement, counts in no quota. */
+/** Files that are only read, such as a bank statement, count towards no quota. */
 async function assertQuota(
   edge: Edge,
   deps: HttpDeps,
@@ -153,13 +152,13 @@ async function assertQuota(
   await readOnly(edge, { actor, requestId, ip }, (ctx) => check(ctx as UserCtx, bytes));
 }
 
-/** How large its body may be: its bytes, and what stands in them. */
+/** Body limits: bytes and number of values. */
 function bodyOptions(endpoint: Endpoint) {
   const { bytes, values } = bodyLimitOf(endpoint);
   return { bodyLimit: bytes, config: { bodyValues: values } };
 }
 
-/** Whose secret a sign-in tries: the e-mail's, or the one of a challenge. */
+/** Whose secret a sign-in tries: the email's account, or a challenge's. */
 function accountOf(body: unknown): string | undefined {
   const { email, challenge } = (body ?? {}) as { email?: unknown; challenge?: unknown };
   const account = email ?? challenge;
@@ -171,20 +170,20 @@ const one = (header: string | string[] | undefined) => (Array.isArray(header) ? 
 const bringsCredential = (request: FastifyRequest): boolean =>
   request.headers.authorization !== undefined || request.cookies[SESSION_COOKIE] !== undefined;
 
-/** Whether a refusal says that the request's cookie belongs to no session any more. */
+/** Whether the refusal means that the cookie's session no longer exists. */
 const isDead = (request: FastifyRequest, error: unknown): boolean =>
   error instanceof Refusal &&
   error.status === 401 &&
   request.headers.authorization === undefined &&
   request.cookies[SESSION_COOKIE] !== undefined;
 
-/** Sign-in stays open, so that staff can enter; so do sign-out and the question who one is. */
+/** Sign-in stays open so that staff can enter; so do sign-out and the current user. */
 const ALWAYS_OPEN = /^\/user\/(login|logout|password|me$)/;
 
 /**
- * While a front end is closed, its calls are refused; staff work on. An endpoint of several front
- * ends is refused to whoever has none of them open: members of an owner company have the owner area
- * besides the web.
+ * Refuses calls while a front end is closed, except from staff. An endpoint shared by several front
+ * ends is refused only if all those available to the caller are closed: members of an owner company
+ * have the owner area besides the web.
  */
 async function pauseAll(edge: Edge, deps: HttpDeps, endpoint: Endpoint, request: FastifyRequest) {
   if (isOfService(endpoint) || ALWAYS_OPEN.test(endpoint.path) || endpoint.rawBody) return;
@@ -224,7 +223,7 @@ function send(edge: Edge, endpoint: Endpoint, reply: FastifyReply, result: Resul
   return reply.status(result.status).send(result.payload);
 }
 
-/** What fails before its first byte is answered as a failure; later the download breaks off. */
+/** A failure before the first byte is answered as one; later the download breaks off. */
 async function begun(body: FileAnswer['body']): Promise<void> {
   if (Buffer.isBuffer(body) || body.readableLength > 0 || body.readableEnded) return;
   await new Promise<void>((ready, failed) => {
@@ -300,7 +299,7 @@ async function streamTo(
   }
 }
 
-/** A client that left this much unread is too slow: it gets a fresh snapshot instead of a queue. */
+/** A client with this much unread is too slow: it gets a fresh snapshot instead of a queue. */
 const MOST_UNREAD = 64 * 1024;
 
 const streamOf = (reply: FastifyReply, closed: AbortController): Stream => ({

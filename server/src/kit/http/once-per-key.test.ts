@@ -11,7 +11,7 @@ import { OncePerKey } from './once-per-key.ts';
 
 const world = await openWorld();
 const { edge } = world;
-/** Two processes on one database know nothing of each other's running calls. */
+/** Two processes on one database do not see each other's running calls. */
 const processes = [new OncePerKey(edge), new OncePerKey(edge)] as const;
 const [here, there] = processes;
 const ROUTE = 'POST /test/gifts';
@@ -25,7 +25,7 @@ async function keyed(who: Someone, key: string, body: unknown): Promise<KeyedCal
   };
 }
 
-/** A change that would move money again each time it is made. */
+/** A change that would move money on each repetition. */
 async function give(ctx: Ctx, who: Someone, cents: bigint): Promise<Stored> {
   const { entryId } = await post(ctx, {
     kind: 'deposit_card',
@@ -137,7 +137,7 @@ async function send(who: Someone, key: string, steps: Steps, given: Outside = {}
   }));
 }
 
-/** Records what it is about to do, does it, and records the result. */
+/** Records its intent, executes it, records the result. */
 const threeSteps =
   (who: Someone, outside: () => void | Promise<void>): Steps =>
   async (call) => {

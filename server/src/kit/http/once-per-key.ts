@@ -16,7 +16,7 @@ import {
   sealAnswer,
 } from './idempotency.ts';
 
-/** The part of an outside call that the key of the call bears upon. */
+/** The part of an outside call affected by the call's key. */
 type Gated = {
   transaction<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
   readOnly<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
@@ -29,15 +29,15 @@ type Waiting = {
   readonly reject: (error: unknown) => void;
 };
 
-/** How many answers one statement writes at most. */
+/** Maximum answers per write. */
 const MOST = 100;
 
 /**
- * Carries out each keyed call once, and answers the same call again with the stored answer.
- * Refusals are not stored: the same call may be tried again under its key.
+ * Executes each keyed call once and replays the stored answer to the same call. Refusals are not
+ * stored: the call may be retried under its key.
  *
- * The unique key in the database decides between processes. Within one process the same calls wait
- * for each other, so that the second finds the answer of the first.
+ * A unique key in the database arbitrates between processes. Within one process equal calls wait
+ * for each other, so that the second finds the first's answer.
  */
 export class OncePerKey {
   readonly #edge: Edge;
@@ -50,9 +50,9 @@ export class OncePerKey {
   }
 
   /**
-   * A call that is one transaction: its answer is its last statement, which leaves with the commit.
-   * A repeated call does its work too, fails on the key or is refused, is rolled back, and gets the
-   * stored answer: first calls, the great majority, spend no query on looking for an earlier one.
+   * A call of one transaction: storing its answer is the last statement, sent with the commit. A
+   * repeat does its work too, fails on the key or is refused, is rolled back, and gets the stored
+   * answer: so first calls, the great majority, need no query for an earlier one.
    */
   inTransaction(
     call: KeyedCall,
@@ -70,20 +70,20 @@ export class OncePerKey {
     });
   }
 
-  /** The stored answer, for a call that must not start its work when there is one. */
+  /** The stored answer, for a call that must not start its work if there is one. */
   async before(tx: Tx, call: KeyedCall, now: Date): Promise<Stored | undefined> {
     const [kept] = await keptAnswers.read(tx, [call.id]);
     return kept && answerFor(this.#edge.seal, kept, call, now);
   }
 
   /**
-   * A call that works in several transactions with the outside in between. The first transaction
-   * that writes claims the key. A refusal releases the claim. What fails otherwise, or ends with
-   * its process, keeps it, since only its records show how far it came.
+   * A call of several transactions with outside work in between. The first transaction that writes
+   * claims the key. A refusal releases the claim; any other failure, or the end of the process,
+   * keeps it, since only the call's records show how far it came.
    *
-   * A call that `resumes` claims nothing: what it recorded under the key is found again, and
-   * continued. It begins while its key is looked up, together with what it reads first: none of its
-   * reads or transactions gives its result to a repeated one.
+   * A call that `resumes` claims nothing: what it recorded under the key is found and continued. It
+   * starts in parallel with the key's look-up, so none of its reads or transactions returns a
+   * result to a repeat.
    */
   outside<Call extends Gated>(
     given: Call,
@@ -179,7 +179,7 @@ export class OncePerKey {
     return askGathered(this.#edge.reader, keptAnswers, call.id);
   }
 
-  /** The stored answer of a call that failed because it was made before; else its failure. */
+  /** The stored answer if the call failed as a repeat; else its failure. */
   async #answerOr(call: KeyedCall, failure: unknown): Promise<Stored> {
     const kept = await this.#find(call).catch(() => undefined);
     const isOwn = kept?.status === 0 && kept.attempt === call.attempt;
@@ -203,7 +203,7 @@ export class OncePerKey {
     });
   }
 
-  /** Writes the first answer, and gives the one that is stored. */
+  /** Stores the first answer, and returns the stored one. */
   #keep(call: KeyedCall, stored: Stored): Promise<Stored> {
     const at = this.#edge.clock.now();
     return new Promise((resolve, reject) => {
@@ -235,7 +235,7 @@ export class OncePerKey {
   }
 }
 
-/** The call was answered before. */
+/** Thrown when the call was already answered. */
 class Answered extends Error {
   readonly stored: Stored;
   constructor(stored: Stored) {
@@ -244,7 +244,7 @@ class Answered extends Error {
   }
 }
 
-/** The last statement of a call's transaction: it fails when the same call has committed. */
+/** The last statement of a call's transaction: fails if the same call has committed. */
 async function saveWithin(ctx: Ctx, call: KeyedCall, stored: Stored): Promise<void> {
   const { status, answer } = stored;
   await ctx.tx
@@ -265,8 +265,8 @@ async function claim(ctx: Ctx, { id, fingerprint, attempt }: KeyedCall): Promise
 }
 
 /**
- * The names of those that are stored by this. It is not waited for on the disk: a crash may take
- * these rows, not what the calls did.
+ * Returns the names of the calls stored by this batch. Does not wait for the disk: a crash may lose
+ * these rows, but not what the calls did.
  */
 async function save({ pool, seal }: Edge, batch: readonly Waiting[]): Promise<readonly string[]> {
   const { rows } = await pool.query<CallId>({

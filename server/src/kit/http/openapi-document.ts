@@ -17,7 +17,7 @@ export type Asked = {
   readonly routes: readonly string[];
 };
 
-/** The API's document, ready to be sent in each encoding. */
+/** The API document in each encoding. */
 export type Made = {
   readonly plain: Buffer;
   readonly br: Buffer;
@@ -26,8 +26,8 @@ export type Made = {
 };
 
 /**
- * Makes the document. It takes seconds: it runs in a worker of its own (`openapi.ts`), because
- * those of images and PDFs would wait for it.
+ * Builds the document. Takes seconds, so it has its own worker (`openapi.ts`): images and PDFs
+ * would wait for it.
  */
 heavy(import.meta.url, 120, makeDocument);
 
@@ -76,7 +76,7 @@ const INFO = {
     'Requests may group thousands with commas (`1,234.50`); a decimal comma (`12,50`) is rejected.',
 };
 
-/** In production strangers don't read what administration can do, nor what only development has. */
+/** In production the public document omits administration and development endpoints. */
 const HIDDEN = new Set(
   allEndpoints()
     .filter(({ access, path }) => access.who === 'staff' || /^\/(?:admin|dev)\//.test(path))
@@ -87,8 +87,8 @@ type Operation = { responses?: Record<string, unknown>; parameters?: unknown[] }
 type OpenApi = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
 
 /**
- * The document with the Idempotency-Key of each change, and with what each endpoint may refuse
- * with: by status, each code with its sentence.
+ * Adds the Idempotency-Key of each change and the refusals of each endpoint: by status, each code
+ * with its message.
  */
 function withKeysAndRefusals(document: OpenApi): OpenApi {
   for (const endpoint of allEndpoints()) {
@@ -138,7 +138,7 @@ const refusal = (codes: readonly RefusalCode[]) => ({
   },
 });
 
-/** What a person reads with a code; where the sentence needs facts, with those of its example. */
+/** The message of a code; one with facts uses those of its example. */
 export function sentenceOf(code: RefusalCode): string {
   const row: { say: (facts: never) => string; example?: unknown } = catalogue[code];
   return row.say((row.example ?? {}) as never);

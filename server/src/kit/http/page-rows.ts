@@ -4,7 +4,7 @@ import type { SelectQueryBuilder } from 'kysely';
 type AnyQuery = SelectQueryBuilder<any, any, object>;
 type Page = { readonly page: number; readonly limit: number };
 
-/** One page of what a query finds, in its order, and how many rows it finds in all. */
+/** One page of a query's rows, in its order, with the total count. */
 export async function pageOfRows<Row>(
   query: AnyQuery,
   { page, limit }: Page,

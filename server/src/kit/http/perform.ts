@@ -8,7 +8,7 @@ import { fingerprintOf, intentOf, type KeyedCall, type Stored, VISITOR } from '.
 import type { OncePerKey } from './once-per-key.ts';
 import { Answer, type FileAnswer, type Route, type Upload } from './route.ts';
 
-/** The answer to a call: its envelope, and what its handler added. */
+/** A call's result: its envelope, and what its handler added. */
 export type Result = {
   readonly status: number;
   readonly payload: unknown;
@@ -23,14 +23,13 @@ type Input = {
   readonly upload: Upload | undefined;
 };
 
-/** An admitted request with its checked input, and its key where it has one. */
 type Asked = { readonly cause: Cause; readonly input: Input; readonly key: string | undefined };
 
 type Handle = (ctx: Ctx, input: unknown) => Promise<unknown>;
 type First = (ctx: Ctx, input: unknown) => Promise<() => void>;
 type Run<K extends Route['run']['kind']> = Extract<Route['run'], { kind: K }>;
 
-/** Carries out a call: in no transaction, in one, or in its own; once for its key. */
+/** Executes a call in no transaction, in one, or in its own; once per key. */
 export async function perform(
   edge: Edge,
   once: OncePerKey,
@@ -78,7 +77,7 @@ async function inTransaction(
   });
   return repeatable(done);
 
-  /** A repeated call is not asked again for what comes first, such as a code. */
+  /** A repeated call skips preliminary steps, such as a code. */
   async function begin(ctx: Ctx, ask: First): Promise<Stored | (() => void)> {
     return (keyed && (await once.before(ctx.tx, keyed, ctx.now))) ?? ask(ctx, input);
   }
@@ -130,7 +129,6 @@ function resultOf(endpoint: Endpoint, value: unknown): Result | FileAnswer {
   return { status: status ?? 200, payload, answer: value };
 }
 
-/** What an outside route or a stream is given to work with. */
 export const outsideCall = (edge: Edge, cause: Cause) => ({
   ...cause,
   edge,

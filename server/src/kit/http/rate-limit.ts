@@ -3,16 +3,15 @@ import type { Ctx } from '../ctx.ts';
 
 export type RateLimit = {
   readonly name: string;
-  /** Whose limit it is: an address, a user, everybody. */
+  /** Whose limit it is: an address, a user, everyone. */
   readonly subject: string;
   readonly max: number;
   readonly windowMs: number;
 };
 
 /**
- * Counts one use against a limit that holds across processes; false when it is exhausted. One
- * statement, so that simultaneous requests can't take the same use. Call it in a transaction that
- * commits.
+ * Counts one use against a limit shared by all processes; false when exhausted. A single statement,
+ * so that concurrent requests can't take the same use. Call it in a transaction that commits.
  */
 export async function consume(ctx: Ctx, limit: RateLimit): Promise<boolean> {
   const start = startOf(ctx, limit);

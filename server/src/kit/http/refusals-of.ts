@@ -8,8 +8,8 @@ import {
 } from '@holdfast/domain/kernel/endpoint';
 
 /**
- * Everything that an endpoint may refuse with: what its access and its shape bring, and after that
- * what its own declaration adds. The documentation lists them, and a test holds answers to them.
+ * Every refusal of an endpoint: those implied by its access and shape, then those it declares. The
+ * documentation lists them, and a test checks answers against them.
  */
 export function refusalsOf(endpoint: Endpoint): readonly RefusalCode[] {
   const own = endpoint.refusals as readonly RefusalCode[];
@@ -39,7 +39,7 @@ function shapeRefusals(endpoint: Endpoint): readonly RefusalCode[] {
     ...when(!isOfService({ limit }), 'MAINTENANCE_ENABLED'),
     ...when(limit !== 'none', 'TOO_MANY_REQUESTS'),
     ...when(answers === 'stream', 'TOO_MANY_STREAMS'),
-    // What no column takes for an id names nothing.
+    // A value that no id column accepts names nothing.
     ...when(path.includes(':'), 'NOT_FOUND'),
     ...when(
       body !== undefined || query !== undefined || upload !== undefined,

@@ -4,28 +4,26 @@ import { sql } from 'kysely';
 import type { Edge } from './edge.ts';
 import { networkOf } from './network.ts';
 
-/** Whose request it is: the user of a session, or the address of somebody without one. */
 export type Caller = { readonly userId: string | undefined; readonly ip: string | undefined };
 
-/** How many requests of a kind one caller may send to one endpoint within a window. */
+/** Requests of a kind that one caller may send to one endpoint per window. */
 const LIMITS = {
   sign_up: { max: 20, windowMs: 600_000 },
   code: { max: 20, windowMs: 600_000 },
   money: { max: 60, windowMs: 60_000 },
 } as const;
 const PLAIN = { max: 600, windowMs: 60_000 } as const;
-/** A large office behind one address opens pages, and a provider reports, that often a minute. */
+/** A large office behind one address, or a reporting provider, sends this many per minute. */
 const SERVICE_MAX = 6_000;
 /**
- * Sign-ins are limited by the failures of an address, across all accounts: colleagues who sign in
- * correctly don't use up each other's limit. `open` bounds how many may be undecided together,
- * since guesses sent at the same time are admitted before the first of them has failed.
+ * Sign-ins are limited by an address's failures across all accounts, so that colleagues who sign in
+ * correctly don't use up each other's limit. `open` bounds undecided attempts, since concurrent
+ * guesses are admitted before the first has failed.
  */
 const SIGN_IN = { max: 20, open: 60, windowMs: 600_000 } as const;
-/** After so many failures an account locks itself: more of them try no further password. */
+/** Failures after which an account locks itself: further attempts try no password. */
 const MOST_OF_AN_ACCOUNT = 5;
 
-/** A sign-in that was admitted and has no outcome yet. */
 export type OpenSignIn = {
   readonly route: string;
   readonly subject: string;
@@ -33,10 +31,10 @@ export type OpenSignIn = {
 };
 
 /**
- * The limits of requests. A person with a session has limits of their own, so that an office behind
- * one address shares none; an address is counted only for requests without a session. Where
- * somebody could guess or move money, the count stands in the database and holds across processes;
- * a plain read is counted by each process for itself, because it must not cost a write.
+ * Request limits. A signed-in user has limits of their own, so that an office behind one address
+ * shares none; addresses are counted only for requests without a session. Where secrets could be
+ * guessed or money moved, the count is kept in the database for all processes; plain reads are
+ * counted per process, since counting must not cost a write.
  */
 export class RequestLimits {
   readonly #edge: Edge;
@@ -49,7 +47,7 @@ export class RequestLimits {
 
   /**
    * Counts a request. Refuses TOO_MANY_REQUESTS with the seconds until the next window. A sign-in
-   * is counted by its outcome: pass the answer to `settle` then.
+   * counts by its outcome: pass the returned value to `settle`.
    */
   async consume(endpoint: Endpoint, caller: Caller): Promise<OpenSignIn | undefined> {
     if (!this.#edge.config.rateLimits || endpoint.limit === 'none') return undefined;
@@ -63,10 +61,10 @@ export class RequestLimits {
   }
 
   /**
-   * Counts a sign-in by its outcome. A failure counts against its address, the first few of each
-   * account: one device with an old password doesn't lock an office out. A success clears this
-   * account's own failures from that address and no others, so that an attacker's own account buys
-   * no further guesses. Without an account nothing was guessed.
+   * Counts a sign-in by its outcome. A failure counts against the address, only the first few per
+   * account: a device with an old password doesn't lock an office out. A success clears only this
+   * account's failures from the address, so that an attacker's own account buys no further guesses.
+   * Without an account nothing was guessed.
    */
   async settle(open: OpenSignIn, account: string | undefined, isRight: boolean): Promise<void> {
     const { route, subject, start } = open;
@@ -101,7 +99,7 @@ export class RequestLimits {
       ) ${change}`.execute(this.#edge.db);
   }
 
-  /** One statement, so that no more than `open` of the guesses sent together are admitted. */
+  /** One statement, so that concurrent guesses can't exceed `open`. */
   async #openSignIn(route: string, subject: string): Promise<OpenSignIn> {
     const { max, open, windowMs } = SIGN_IN;
     const start = new Date(this.#windowOf(windowMs));
@@ -126,7 +124,7 @@ export class RequestLimits {
     return this.#edge.seal.digest('sign-in limit', account).toString('hex').slice(0, 32);
   }
 
-  /** The same for a request that belongs to no endpoint of the register. */
+  /** `consume` for a request outside the endpoint register. */
   consumePlain(route: string, subject: string, max: number = PLAIN.max): void {
     if (!this.#edge.config.rateLimits) return;
     const from = this.#windowOf(PLAIN.windowMs);
@@ -137,7 +135,7 @@ export class RequestLimits {
     if (used > max) this.#refuse(PLAIN.windowMs);
   }
 
-  /** One statement: requests at once can’t take the same use; nothing waits for the disk. */
+  /** One statement: concurrent requests can’t take the same use; does not wait for the disk. */
   async #consumeShared(group: keyof typeof LIMITS, route: string, subject: string) {
     const { max, windowMs } = LIMITS[group];
     const start = new Date(this.#windowOf(windowMs));
@@ -162,15 +160,14 @@ export class RequestLimits {
 }
 
 /**
- * A public endpoint where somebody could guess counts by address even when a session comes along:
- * else whoever guesses would bring the sessions of many accounts.
+ * A public endpoint with a guessable secret counts by address even with a session: otherwise an
+ * attacker would use the sessions of many accounts.
  */
 function subjectOf({ access, limit }: Endpoint, { userId, ip }: Caller): string {
   const isGuessable = access.who === 'anyone' && limit !== undefined;
   return userId && !isGuessable ? userId : networkOf(ip);
 }
 
-/** The counters of a sign-in: undecided, failed, and failed for one account. */
 const countersOf = (route: string) =>
   [
     `request.sign_in.open ${route}`,

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import { z } from 'zod';
 
-/** An endpoint's schemas as its route and the API's document have them. */
+/** An endpoint's schemas for its route and the API document. */
 export function schemaOf(endpoint: Endpoint) {
   const bytes = endpoint.answers === 'file' || endpoint.answers === 'stream';
   return {

@@ -5,7 +5,6 @@ import type { z } from 'zod';
 import type { Actor, Ctx, UserCtx } from '../ctx.ts';
 import type { Edge } from './edge.ts';
 
-/** A request's input, checked against the endpoint's schemas. */
 export type Input<E> =
   E extends Endpoint<infer _M, infer P, infer Q, infer B, infer _R, infer _A>
     ? {
@@ -21,7 +20,7 @@ export type Input<E> =
 
 export type Upload = { readonly name: string; readonly mime: string; readonly bytes: Buffer };
 
-/** The ctx of a call: with its actor where the endpoint requires a session. */
+/** The ctx of a call; with its actor where the endpoint requires a session. */
 export type CtxOf<E> = E extends { access: { who: 'anyone' } } ? Ctx : UserCtx;
 
 export type Cookie = {
@@ -31,7 +30,7 @@ export type Cookie = {
   readonly httpOnly: boolean;
 };
 
-/** More than the data: a code, a message, pages, cookies. */
+/** A reply with more than data: code, message, page, cookies. */
 export class Answer<D> {
   readonly data: D;
   readonly extra: AnswerExtra;
@@ -55,41 +54,39 @@ export type FileAnswer = {
   readonly mime: string;
   readonly body: Buffer | Readable;
   /**
-   * Shown rather than saved: images that the product encoded itself, and a pdf that somebody asked
-   * to look at. The browser shows it in a sandbox, framed by nobody but this product.
+   * Displayed rather than saved: images encoded by the product, and a PDF requested for viewing.
+   * The browser shows it in a sandbox, framed only by this product.
    */
   readonly inline?: boolean;
-  /** Browsers may cache it: only for what is public. */
+  /** Browsers may cache it: only for public content. */
   readonly cacheSeconds?: number;
 };
 
-/** What a handler answers: times as Date and amounts as minor units, which the edge encodes. */
+/** A handler's reply: Date and minor units, which the edge encodes. */
 type Reply<E> = E extends { answers: 'file' }
   ? FileAnswer
   : E extends Endpoint<infer _M, infer _P, infer _Q, infer _B, infer R, infer _A>
     ? z.output<R> | Answer<z.output<R>>
     : never;
 
-/** What an outside route gets: no transaction, but the right to open short ones. */
 export type OutsideCall<C> = {
   readonly actor: C extends UserCtx ? Actor : Actor | undefined;
   readonly edge: Edge;
   readonly requestId: string;
   readonly ip: string | undefined;
   transaction<T>(work: (ctx: C) => Promise<T>): Promise<T>;
-  /** Only reads: no transaction, and statements sent together take one round trip. */
+  /** Reads without a transaction; statements issued together take one round trip. */
   readOnly<T>(work: (ctx: C) => Promise<T>): Promise<T>;
 };
 
-/** A stream of server-sent events to one person's screen. */
 export type Stream = {
   send(event: string, data: unknown): void;
-  /** Sends bytes encoded once for many (`frameOf`); false when this client is slow to read. */
+  /** Sends bytes encoded once for many clients (`frameOf`); false when this client is slow. */
   sendFrame(frame: Buffer): boolean;
   readonly closed: AbortSignal;
 };
 
-/** An event's bytes, for streams that send the same to many clients. */
+/** An event's bytes, shared by streams that send it to many clients. */
 export const frameOf = (event: string, data: unknown): Buffer =>
   Buffer.from(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 
@@ -121,9 +118,8 @@ export type Route = {
 type AnyEndpoint = Endpoint<any, any, any, any, any, any>;
 
 /**
- * What must outlive a refusal of the call, such as a code that is used up: committed before the
- * call's own transaction, and left out for a request that was answered already. The function it
- * returns may refuse, once that is committed.
+ * An effect that must survive a refusal of the call, such as a consumed code: committed before the
+ * call's own transaction, skipped for a replay. The returned function may refuse after that commit.
  */
 type First<C, I> = (ctx: C, input: I) => Promise<() => void>;
 
@@ -138,11 +134,10 @@ export const route = <E extends AnyEndpoint>(
 });
 
 /**
- * Binds an endpoint that only reads, and is called so often that a transaction around it would cost
- * more than what it reads: statements that are sent together take one round trip, each sees all
- * that was committed before it, and the database refuses writes. What `isLong` says of a request, a
- * search or a rare filter, is read in a transaction on a connection of its own instead, so that
- * nobody's statement waits behind it.
+ * Binds an endpoint that only reads, so often that a transaction would cost more than its reads:
+ * statements issued together take one round trip, each sees all commits before it, and the database
+ * rejects writes. Requests that are `isLong`, such as a search or a rare filter, are read in a
+ * transaction on their own connection, so that other statements don't wait behind them.
  */
 export const readRoute = <E extends AnyEndpoint>(
   endpoint: E,
@@ -153,15 +148,15 @@ export const readRoute = <E extends AnyEndpoint>(
   run: { kind: 'read', handle: handle as never, isLong: isLong as never },
 });
 
-/** Whether a query asks for more than what `plain` names: a filter, a search. */
+/** Whether a query has more than the `plain` parameters: a filter, a search. */
 export const asksBeyond = (query: object, plain: readonly string[]): boolean =>
   Object.entries(query).some(([name, value]) => value !== undefined && !plain.includes(name));
 
 /**
- * Binds an endpoint that calls the outside (a card provider, storage, a password hash): it opens
- * short transactions before and after, and holds none while it waits. One that `resumes` finds
- * by its Idempotency-Key, or by the state of what it names, what it did before a crash, and
- * continues; it begins with a read or a transaction of its call.
+ * Binds an endpoint with outside work (a card provider, storage, a password hash): short
+ * transactions before and after, none while it waits. One that `resumes` finds what it did before a
+ * crash by its Idempotency-Key, or by the state of its subject, and continues; it begins with a
+ * read or a transaction of its call.
  */
 export const outsideRoute = <E extends AnyEndpoint>(
   endpoint: E,

@@ -6,10 +6,10 @@ import type { RequestLimits } from './request-limits.ts';
 
 const PATH = '/.well-known/security.txt';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Within a year, as RFC 9116 recommends; it moves on while somebody runs this installation. */
+/** Within a year, as RFC 9116 recommends; extended while the installation runs. */
 const VALID_DAYS = 90;
 
-/** Where whoever found a weakness reports it, by RFC 9116; valid from a day on. */
+/** The contact for vulnerability reports, by RFC 9116; valid from a given day. */
 export function securityText(config: Pick<Config, 'publicUrl' | 'securityContact'>, now: Date) {
   const day = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const expires = new Date(day + VALID_DAYS * DAY_MS).toISOString().replace('.000', '');

@@ -6,13 +6,13 @@ import type { ResolveSession } from './access.ts';
 import type { Edge } from './edge.ts';
 import { networkOf } from './network.ts';
 
-/** How many streams a process holds open for one session, and for one address whoever asks. */
+/** Open streams per session, and per address for all callers, in one process. */
 export const MOST_STREAMS = { perSession: 20, perAddress: 300 } as const;
 
-/** How often each stream's session is looked at when nothing was said about it. */
+/** How often a stream's session is rechecked without a notification. */
 const CHECK_MS = 15_000;
 
-/** What a stream was opened with, and how it ends. */
+/** How a stream was opened, and how it ends. */
 export type Opened = {
   readonly endpoint: Endpoint;
   readonly ip: string | undefined;
@@ -24,10 +24,9 @@ export type Opened = {
 type Entry = Opened & { readonly unlisten: () => void };
 
 /**
- * The streams that this process holds open. A stream lives as long as what it was opened with: it
- * ends with its session, whatever ended that, and when its caller may more or less than before;
- * the client then opens it again as who it is now. Notified at once of what concerns its user, and
- * looked at again now and then, because a session also ends by the clock.
+ * The open streams of this process. A stream ends with its session, however that ended, and when
+ * its caller's rights change; the client then reopens it under its current identity. Checked on
+ * notification of a change to its user, and periodically, because a session also expires.
  */
 export class Streams {
   readonly #edge: Edge;
@@ -40,7 +39,7 @@ export class Streams {
     this.#resolve = resolve;
   }
 
-  /** Takes a place for a stream; the answer gives it back. Refuses TOO_MANY_STREAMS. */
+  /** Reserves a stream; returns the function that releases it. Refuses TOO_MANY_STREAMS. */
   join(opened: Opened): () => void {
     this.#assertFew(opened);
     const { caller } = opened;
@@ -52,7 +51,7 @@ export class Streams {
     const entry: Entry = { ...opened, unlisten };
     this.#open.add(entry);
     this.#timer ??= setInterval(() => void this.checkAll(), CHECK_MS).unref();
-    // The session may have ended after it was admitted and before this stream listened.
+    // The session may have ended between its admission and this listener.
     void this.#check(entry);
     return () => this.#leave(entry);
   }
@@ -62,7 +61,7 @@ export class Streams {
     for (const entry of [...this.#open]) await this.#check(entry);
   }
 
-  /** Ends them all: the process stops. */
+  /** Ends all streams when the process stops. */
   stop(): void {
     for (const entry of [...this.#open]) this.#end(entry);
   }
@@ -85,7 +84,7 @@ export class Streams {
     const { caller, endpoint } = entry;
     if (!caller || !this.#open.has(entry)) return;
     const found = await this.#resolve(this.#edge, caller.token, false).catch(() => undefined);
-    // The database did not answer: nothing is known to have changed, and the next turn asks again.
+    // The database did not answer: no change is known, and the next check retries.
     if (!found) return;
     const now = found.kind === 'session' ? found.actor : undefined;
     const holds =

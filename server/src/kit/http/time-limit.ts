@@ -1,19 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What runs within a limit, and whether it is over. */
 const running = new AsyncLocalStorage<AbortSignal>();
 
-/** Throws where the work that this belongs to was abandoned. */
+/** Throws if the current work was abandoned. */
 export const assertWithinLimit = (): void => running.getStore()?.throwIfAborted();
 
-/** Work that did not end in time. */
 export class TimeLimitError extends Error {
   override name = 'TimeLimitError';
 }
 
 /**
- * Runs work for so long at most. What is not done by then is abandoned: the call fails, and the
- * work, which can't be stopped from outside, begins and commits no transaction from then on.
+ * Limits the duration of work. On expiry the call fails and the work, which can't be stopped from
+ * outside, is abandoned: it can no longer begin or commit a transaction.
  */
 export async function withinLimit<T>(
   what: string,
@@ -30,7 +28,7 @@ export async function withinLimit<T>(
     }, limitMs);
   });
   const done = running.run(over.signal, work);
-  // What abandoned work fails with later concerns no one.
+  // Later failures of abandoned work are ignored.
   done.catch(() => {});
   try {
     return await Promise.race([done, late]);

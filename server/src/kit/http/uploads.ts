@@ -14,12 +14,12 @@ type Reading = {
   readonly admission: Admission;
   readonly cause: Cause;
   readonly maxBytes: number;
-  /** Refuses a file that its sender has no quota left for, before it is read and once it was. */
+  /** Refuses a file beyond its sender's quota, before and after it is read. */
   readonly assertQuota: (bytes: number) => Promise<void>;
 };
 
 const LOOK_MS = 500;
-/** What a form has besides its file, at most as far as the length of the whole is concerned. */
+/** Allowance for the rest of the form when estimating from its length. */
 const AROUND_BYTES = 64 * 1024;
 
 /**
@@ -33,13 +33,13 @@ export async function readUpload(
   { admission, cause, maxBytes, assertQuota }: Reading,
 ): Promise<Form> {
   if (!request.isMultipart()) return refuse('UNSUPPORTED_MEDIA_TYPE', {});
-  // A sender who left before this has closed the answer already: no event tells it again.
+  // The sender has already left: no further event will report it.
   if (reply.raw.destroyed) return refuse('BAD_REQUEST', {});
   const left = new AbortController();
-  // Either may come alone: an answer that was sent, a sender who left.
+  // Either may come alone: a sent answer, or a sender who left.
   for (const end of ['finish', 'close']) reply.raw.once(end, () => left.abort());
   const length = lengthOf(request);
-  // One that may be too large for any account is read, and told so.
+  // A form that may be too large for any account is read, to be refused as such.
   const least = (length ?? 0) > maxBytes ? 1 : (length ?? 0) - AROUND_BYTES;
   await assertQuota(Math.max(1, least));
   const place = await admission.enterForm(cause, length, left.signal);
@@ -66,7 +66,7 @@ function lengthOf({ headers }: FastifyRequest): number | undefined {
   return Number.isSafeInteger(length) ? length : undefined;
 }
 
-/** What was read, unless it comes too slowly. */
+/** The result of the read, unless the body is too slow. */
 async function inTime<T>(read: Promise<T>, watch: BodyWatch): Promise<T> {
   const { promise: slow, reject } = Promise.withResolvers<never>();
   const looks = setInterval(() => {
@@ -85,7 +85,7 @@ async function inTime<T>(read: Promise<T>, watch: BodyWatch): Promise<T> {
   }
 }
 
-/** The rest of its body is not waited for: the connection ends with the answer. */
+/** The rest of the body is not awaited: the connection ends with the answer. */
 function endAfter(request: FastifyRequest, reply: FastifyReply): void {
   void reply.header('connection', 'close');
   reply.raw.once('finish', () => request.raw.destroy());
@@ -117,7 +117,7 @@ async function partsOf(
   let upload: Upload | undefined;
   const parts = request.parts({ limits: { fileSize: maxBytes } })[Symbol.asyncIterator]();
   let next = parts.next();
-  // The form is being read from here on: listening any earlier would make it flow to nobody.
+  // The form is read from here on: an earlier listener would start the flow without a reader.
   request.raw.on('data', (bytes: Buffer) => came(bytes.length));
   for (let { done, value: part } = await next; !done; { done, value: part } = await next) {
     if (part.type === 'file') {

@@ -7,7 +7,7 @@ import { MOST } from './body-limits.ts';
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** Checks a value against a schema, or refuses with the specification's texts. */
+/** Validates a value against a schema, or refuses with the specification's texts. */
 export function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const known = cutOff(schema, value);
   const result = schema.safeParse(known, { reportInput: true });
@@ -16,8 +16,8 @@ export function check<S extends z.ZodType>(schema: S, value: unknown): z.output<
 }
 
 /**
- * The value with one of its unknown fields at most: a refusal names no second, and each of them
- * costs work. A schema that takes any field has no unknown one.
+ * The value with at most one unknown field: a refusal names only the first, and each costs work. A
+ * schema that accepts any field has none.
  */
 export function cutOff(schema: z.ZodType, value: unknown): unknown {
   if (!isObject(value)) return value;
@@ -35,7 +35,7 @@ export function cutOff(schema: z.ZodType, value: unknown): unknown {
   return kept;
 }
 
-/** The fields that an object, or any variant of a choice between objects, knows. */
+/** The fields known to an object, or to any variant of a union. */
 function fieldsOf(schema: z.ZodType): ReadonlySet<string> | undefined {
   const found = known.get(schema);
   if (found) return found.fields;
@@ -62,8 +62,8 @@ function fieldsOf(schema: z.ZodType): ReadonlySet<string> | undefined {
 const known = new WeakMap<z.ZodType, { readonly fields: ReadonlySet<string> | undefined }>();
 
 /**
- * What a schema found wrong, in the specification's words: the first text is the answer's message.
- * A required field that is absent or empty is required, whatever else its schema says of it.
+ * Schema errors in the specification's words: the first is the answer's message. A required field
+ * that is absent or empty is reported as required, whatever else its schema reports.
  */
 export function validationRefusal(error: z.ZodError, schema?: z.ZodType, value?: unknown): Refusal {
   const issues = error.issues.flatMap((issue) => innermost(issue, value)).slice(0, MOST_ISSUES);
@@ -75,7 +75,7 @@ export function validationRefusal(error: z.ZodError, schema?: z.ZodType, value?:
 
 const MOST_ISSUES = 30;
 
-/** The problems of a choice between objects: those of the variant that comes closest. */
+/** The problems of a union: those of the closest variant. */
 function innermost(issue: Issue, root: unknown): readonly Issue[] {
   if (issue.code !== 'invalid_union' || !isObject(valueAt(root, issue.path))) return [issue];
   const [closest, ...others] = [...issue.errors].sort((a, b) => distance(a) - distance(b));
@@ -83,7 +83,6 @@ function innermost(issue: Issue, root: unknown): readonly Issue[] {
   return closest.flatMap((inner) => innermost(under(issue, inner), root));
 }
 
-/** The problems that each variant of a choice finds. */
 const everyVariant = (issue: Issue): readonly Issue[] =>
   issue.code === 'invalid_union'
     ? [issue, ...issue.errors.flat().flatMap((one) => everyVariant(under(issue, one)))]
@@ -98,7 +97,7 @@ const under = ({ path }: Issue, inner: Issue): Issue => ({
 const distance = (issues: readonly Issue[]): number =>
   issues.reduce((sum, { code }) => sum + (code === 'unrecognized_keys' ? MOST_ISSUES : 1), 0);
 
-/** The fields that are absent or empty and required: without them the value is still invalid. */
+/** Required fields that are absent or empty: without them the value is still invalid. */
 function missingIn(schema: z.ZodType, value: unknown, issues: readonly Issue[]): Set<string> {
   const empty = issues
     .filter((issue) => issue.path.length > 0 && isEmpty(inputOf(issue, value)))
@@ -110,7 +109,7 @@ function missingIn(schema: z.ZodType, value: unknown, issues: readonly Issue[]):
   return new Set(empty.map((path) => fieldOf({ path })).filter((field) => found.has(field)));
 }
 
-/** A rule of our own over several fields is about what it was given, not about its path. */
+/** A rule over several fields concerns its input, not its path. */
 const inputOf = (issue: Issue, root: unknown): unknown =>
   issue.code === 'custom' ? issue.input : valueAt(root, issue.path);
 
@@ -167,7 +166,7 @@ function ownMessage(rule: string, text: string, label: string): string {
   return text;
 }
 
-/** Makes a body's schema, in each of its variants, refuse unknown fields. */
+/** Makes every variant of a body's schema refuse unknown fields. */
 export function strict(schema: z.ZodType): z.ZodType {
   const known = stricts.get(schema);
   if (known) return known;
@@ -192,8 +191,8 @@ function madeStrict(schema: z.ZodType): z.ZodType {
 const MAX_DEPTH = 32;
 
 /**
- * Parses untrusted JSON: bounded in depth and in how many values it holds, without NUL or lone
- * surrogates (PostgreSQL stores neither) and without keys that would reach an object's prototype.
+ * Parses untrusted JSON: bounded in depth and number of values, without NUL or lone surrogates
+ * (PostgreSQL stores neither) and without keys that would reach an object's prototype.
  */
 export function readJson(body: Buffer, mostValues = MOST.values): unknown {
   if (body.length === 0) return undefined;
@@ -211,8 +210,8 @@ export function readJson(body: Buffer, mostValues = MOST.values): unknown {
 }
 
 /**
- * How deep a JSON text goes and how many values stand in it, each field counted twice: `JSON.parse`
- * recurses and makes an object of everything, so both are known before. It stops past a limit.
+ * The depth and number of values of a JSON text, each field counted twice: `JSON.parse` recurses
+ * and allocates for everything, so both are checked first. Stops past a limit.
  */
 export function measure(body: Uint8Array, mostValues: number) {
   let depth = 0;
@@ -245,7 +244,7 @@ const BRACKET_END = 0x5d;
 const BRACE = 0x7b;
 const BRACE_END = 0x7d;
 
-/** Refuses text that no column could store, wherever it occurs. */
+/** Refuses text that no column can store, wherever it occurs. */
 export function assertClean(value: unknown): void {
   if (typeof value === 'string') {
     if (value.includes('\u0000') || !value.isWellFormed()) {

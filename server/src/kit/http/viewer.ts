@@ -2,14 +2,14 @@ import type { Viewer } from '@holdfast/domain/kernel/actions';
 import type { ZoneChoice } from '@holdfast/domain/kernel/moment';
 import type { Actor } from '../ctx.ts';
 
-/** Whose a thing is, as far as that matters for who may do what with it. */
+/** Ownership of a thing, as far as it decides who may do what. */
 export type Belongs = {
   readonly partyId?: string | null;
   readonly companyId?: string | null;
   readonly userId?: string | null;
 };
 
-/** What the caller is to a thing: a view's `actions` are made from it. */
+/** The caller's relation to a thing, from which a view's `actions` are derived. */
 export function viewerOf(actor: Actor | undefined, thing: Belongs = {}): Viewer {
   if (!actor) return { is: [], permissions: new Set(), staffPermissions: new Set() };
   const { isStaff, permissions, staffPermissions } = actor.standing;
@@ -24,6 +24,6 @@ export function viewerOf(actor: Actor | undefined, thing: Belongs = {}): Viewer 
   return { is: names.filter((side) => sides[side]), permissions, staffPermissions, ...zone };
 }
 
-/** In which zone's days the caller reads: UTC's, unless they chose UTC+8 (Singapore). */
+/** The zone of the caller's dates: UTC, unless they chose UTC+8 (Singapore). */
 export const zoneOf = ({ actor }: { readonly actor: Actor }): ZoneChoice =>
   actor.zone === 'utc8' ? 'utc8' : 'local';

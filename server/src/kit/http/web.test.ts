@@ -10,8 +10,8 @@ import type { Config } from '../../config.ts';
 import { headers } from './headers.ts';
 import { serveWeb } from './web.ts';
 
-// A file sent in an encoding that its reader does not know, or kept by a cache for all readers, is
-// a page that stays white.
+// A file served in an encoding its reader does not support, or cached for all readers, leaves a
+// blank page.
 
 const webDir = mkdtempSync(join(tmpdir(), 'holdfast-web-'));
 mkdirSync(join(webDir, 'assets'));
@@ -109,7 +109,7 @@ test('who has it is told so; a new build’s files are found, and the old one’
   expect([statusCode, body]).toEqual([304, '']);
   const next = join(webDir, 'assets/app-2.js');
   expect((await app.inject({ url: '/assets/app-2.js' })).statusCode).toBe(404);
-  // What a build is still writing is not kept: it would stay half a file.
+  // A file still being written is not cached: it would stay truncated.
   writeFileSync(next, 'export');
   expect((await app.inject({ url: '/assets/app-2.js' })).body).toBe('export');
   writeFileSync(next, 'export {};');
@@ -117,7 +117,7 @@ test('who has it is told so; a new build’s files are found, and the old one’
   utimesSync(next, longAgo, longAgo);
   expect((await app.inject({ url: '/assets/app-2.js' })).body).toBe('export {};');
   rmSync(next);
-  // Somebody’s open page is of the build before and asks for its parts.
+  // An open page of the previous build requests its chunks.
   expect((await app.inject({ url: '/assets/app-2.js' })).body).toBe('export {};');
 });
 
@@ -205,7 +205,7 @@ test('until the app draws it, whoever is signed in sees what will stand around t
   expect(await frameAt('/trade/a1?side=buy', signedIn)).toBe('trading');
   expect(await frameAt('/owner', signedIn)).toBe('owner');
   expect(await frameAt('/admin/users', signedIn)).toBe('platform');
-  // Nothing stands around these, or it is not known what will.
+  // Pages without a frame, or with an unknown one.
   for (const url of ['/sign-in', '/nowhere', '/assets/a.b']) {
     expect(await pageAt(url, signedIn)).not.toContain('waiting');
   }

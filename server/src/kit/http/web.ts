@@ -22,8 +22,8 @@ const NONCE_MARK = '__CSP_NONCE__';
 const EMPTY_ROOT = '<div id="root"></div>';
 
 /**
- * Serves the web app: its hashed files from memory, its few other files from the disk, and for
- * every other path the page, with a new nonce.
+ * Serves the web app: hashed files from memory, its few other files from disk, and the page with a
+ * new nonce for every other path.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -35,11 +35,11 @@ export async function serveWeb(
   serveAssets(app, config.webDir);
   await app.register(fastifyStatic, {
     root: config.webDir,
-    // By `sendFile` alone: a page is not looked for among the files first.
+    // Served by `sendFile` only: a page path is not looked up among the files.
     serve: false,
     index: false,
     cacheControl: false,
-    // What renders pages here is no file of the page.
+    // The server-side renderer is not public.
     allowedPath: (path) => !path.startsWith('/first-view/'),
     setHeaders: (reply) => {
       reply.header('cache-control', 'public, max-age=300');
@@ -66,13 +66,13 @@ export async function serveWeb(
       .header('content-security-policy', policy);
     const { app, pages } = firstPages;
     const first = firstPageAt(pages, request.url);
-    // A person who is signed in sees something else, and a query may ask for something else.
+    // A signed-in user's page differs, and a query may change the content.
     const isForAll = isVisitor(request) && !request.url.includes('?');
     const html = made.replaceAll(NONCE_MARK, nonce);
     const view = first && isForAll ? await views.of(first, request) : undefined;
     if (first && view) {
       const shown = inHead(withView(html, view, first), stylesOf(app, first));
-      // The page's own scripts can read the nonce of its styles, so React's has another.
+      // The page's scripts can read the style nonce, so scripts have another.
       const ofScript = random(16).toString('base64url');
       void reply.header('content-security-policy', allowByNonce(policy, 'script', ofScript));
       const { style, script } = views.marks;
@@ -92,20 +92,19 @@ export async function serveWeb(
     return isFile(path) ? reply.sendFile(path) : sendPage(request, reply);
   });
   app.addHook('onListen', async () => void drawFirst(app, config.webDir));
-  // Other methods, and files that are not there.
   app.setNotFoundHandler(async () => refuse('NOT_FOUND', {}));
 }
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 const isFile = (path: string): boolean => /\.(?:[a-z0-9]{2,5}|webmanifest)$/i.test(path);
 
-/** The first of all renderings takes long: nobody shall wait for it. */
+/** The first rendering takes long: it runs before any visitor waits for it. */
 async function drawFirst(app: FastifyInstance, webDir: string): Promise<void> {
   try {
     const { pages } = await readFirstPages(webDir);
     for (const { path } of pages) await app.inject(path);
   } catch {
-    // Whoever comes first is sent the page without it.
+    // The first visitors get the page without it.
   }
 }
 
@@ -119,7 +118,7 @@ const textOf = (plain: string): string =>
 const inHead = (html: string, more: string): string =>
   html.replace('</head>', () => `${more}</head>`);
 
-/** The page with what a visitor sees first, and beside it what the app takes that over with. */
+/** The page with its first view, and the data with which the app hydrates it. */
 function withView(html: string, view: FirstView, { scripts }: FirstLoad): string {
   const data = `{"at":${Date.now()},"answers":${view.answers}}`;
   const about = `id="first-view" data-scripts="${scripts.join(' ')}"`;
@@ -129,7 +128,7 @@ function withView(html: string, view: FirstView, { scripts }: FirstLoad): string
     .replace(EMPTY_ROOT, () => `<div id="root">${view.html}</div>${block}`);
 }
 
-/** The page and what is known of the first ones, read again once a build has changed them. */
+/** The page and its landing pages, reloaded after a build. */
 function pageOf(webDir: string) {
   const files = ['index.html', 'first-pages.json'].map((name) => join(webDir, name));
   let kept:

@@ -4,7 +4,7 @@ import { Refusal } from '@holdfast/domain/kernel/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BARE_HEADERS } from './headers.ts';
 
-/** Gives the one envelope also to failures that Node would answer by itself. */
+/** Uses the envelope also for failures that Node would answer itself. */
 
 const UNREADABLE = 'The request could not be read';
 const envelope = () => JSON.stringify({ success: false, code: 'BAD_REQUEST', message: UNREADABLE });
@@ -25,10 +25,10 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }
 
-/** How long a body without a file may take: it is small. */
+/** Time limit of a body without a file. */
 const BODY_MS = 30_000;
 
-/** Ends a connection whose body does not come to its end. Forms have their own watch. */
+/** Ends a connection whose body does not complete. Forms have their own watch. */
 export function limitBodies(app: FastifyInstance): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
     const { raw } = request;
@@ -36,7 +36,7 @@ export function limitBodies(app: FastifyInstance): void {
     if ((length !== '0' || parts) && !request.isMultipart()) {
       const late = new Error('The body took too long');
       const end = () => {
-        // A call in the process has no connection to end.
+        // An in-process call has no connection to end.
         if (!raw.complete && raw.socket instanceof Socket) answerUnreadable(late, raw.socket);
       };
       const timer = setTimeout(end, BODY_MS).unref();
@@ -48,7 +48,7 @@ export function limitBodies(app: FastifyInstance): void {
   });
 }
 
-/** Refuses an `Expect` header other than 100-continue, and a request with no host or with two. */
+/** Refuses an `Expect` header other than 100-continue, and a request with no host or two. */
 export function watchTheWire(app: FastifyInstance): void {
   app.server.on('checkExpectation', (_request, response) => {
     const body = envelope();

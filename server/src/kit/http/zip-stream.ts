@@ -14,12 +14,12 @@ const VERSION = 20;
 const UTF8 = 0x0800;
 
 /**
- * The bytes of an archive as they are made, one file in memory at a time. PDFs are compressed
- * already, so they are stored as they are (PKZIP APPNOTE 4.3, method 0). A file that storage lost
- * is left out. Together they must stay under 4 GB.
+ * Streams an archive, one file in memory at a time. PDFs are already compressed, so entries are
+ * stored (PKZIP APPNOTE 4.3, method 0). Skips files missing from storage. Total size must stay
+ * under 4 GB.
  */
 export function zipStream(entries: readonly ZipEntry[], at: Date): AsyncGenerator<Buffer> {
-  // What is made for it counts in the share of whoever asked, although the connection drives it.
+  // Work for the archive counts in the requester's share, although the connection drives it.
   const here = AsyncLocalStorage.snapshot();
   return filesOf(
     entries.map(({ path, read }) => ({ path, read: () => here(read) })),
@@ -38,7 +38,7 @@ async function* filesOf(entries: readonly ZipEntry[], at: Date): AsyncGenerator<
     const head = Buffer.concat([words([LOCAL], [VERSION]), facts, name]);
     yield head;
     yield bytes;
-    // No extra field nor comment, on the first disk, no attributes; then where the file begins.
+    // No extra field or comment, first disk, no attributes; then the file's offset.
     const place = words([], [0, 0, 0], [0, offset]);
     central.push(Buffer.concat([words([CENTRAL], [VERSION, VERSION]), facts, place, name]));
     offset += head.length + bytes.length;
@@ -49,7 +49,7 @@ async function* filesOf(entries: readonly ZipEntry[], at: Date): AsyncGenerator<
   yield words([END], [0, 0, length, length], [directory.length, offset], [0]);
 }
 
-/** What the head of a file and its line in the directory say alike. */
+/** Fields shared by a file's header and its directory entry. */
 const factsOf = (bytes: Buffer, name: Buffer, at: Date): Buffer =>
   words(
     [],
@@ -58,7 +58,7 @@ const factsOf = (bytes: Buffer, name: Buffer, at: Date): Buffer =>
     [name.length, 0],
   );
 
-/** Numbers as they stand in an archive: of four bytes, two, four and two, the lowest first. */
+/** Little-endian numbers: of four bytes, two, four and two. */
 function words(
   first: readonly number[],
   second: readonly number[],

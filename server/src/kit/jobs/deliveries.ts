@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
 import type { Database, Tx } from '../database/db.ts';
 
-/** A handler that failed is retried after 1 s, then twice as long each time, up to this. */
+/** A failed handler is retried after 1 s, doubling up to this. */
 const LONGEST_PAUSE_S = 3600;
-/** With those pauses a delivery is given up about a day after its first attempt. */
+/** With these pauses a delivery is given up about a day after its first attempt. */
 export const MOST_ATTEMPTS = 36;
 
 /** One handler's delivery of one event. */
 export type DeliveryKey = { readonly eventId: string; readonly handler: string };
 
 /**
- * Counts a failed attempt and sets when the next is due. After the last attempt the delivery is
- * given up: it keeps its row, no job takes it, and staff may retry it. True when it was given up.
+ * Counts a failed attempt and schedules the next. After the last attempt the delivery is given up:
+ * its row stays, no job takes it, and staff may retry it. True when given up.
  */
 export async function postponeDelivery(
   db: Database,
@@ -33,8 +33,8 @@ export async function postponeDelivery(
 }
 
 /**
- * Makes a given-up delivery due again, for one more attempt: its handler runs in the job, not here.
- * False when it isn't given up, so of two people who retry at once one is answered so.
+ * Makes a given-up delivery due for one more attempt, made by the job. False when it isn't given
+ * up, so of two concurrent retries one is refused.
  */
 export async function retryDelivery(ctx: Ctx, { eventId, handler }: DeliveryKey): Promise<boolean> {
   const { rows } = await sql`
@@ -48,7 +48,7 @@ export async function retryDelivery(ctx: Ctx, { eventId, handler }: DeliveryKey)
 
 export type DeliveryCounts = { readonly waiting: number; readonly givenUp: number };
 
-/** Deliveries of all processes that are still to be made, and those that were given up. */
+/** Pending and given-up deliveries of all processes. */
 export async function countDeliveries(db: Database | Tx): Promise<DeliveryCounts> {
   const { rows } = await sql<DeliveryCounts>`
     select count(*) filter (where given_up_at is null)::int as waiting,

@@ -1,11 +1,10 @@
 import { TimeLimitError } from '../http/time-limit.ts';
 
-/** How a job failed: a whole run, a run past its time limit, or one of several due items. */
+/** A failed job: a whole run, a run past its time limit, or one of several items. */
 export type JobFailure = 'run' | 'time_limit' | 'item';
 
 type Count = { readonly job: string; readonly failure: JobFailure; value: number };
 
-/** Failures of jobs in this process since its start, for the metrics. */
 const counts = new Map<string, Count>();
 
 export function countJobFailure(job: string, failure: JobFailure): void {

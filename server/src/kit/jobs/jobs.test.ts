@@ -34,7 +34,7 @@ test('long jobs do not keep events waiting: a job without a lock runs beside the
     },
   };
   const jobs = startJobs(world.edge, [long(1), long(2), long(3), long(4), shared]);
-  // Every long job ends only after this: were the shared one behind them, nothing would go on.
+  // Every long job ends only after this: a shared job behind them would be stuck.
   const ended = await Promise.race([delivery.then(() => 'delivered'), finished]);
   expect(ended).toBe('delivered');
   finish();
@@ -59,7 +59,7 @@ test('after the clock was moved every job runs at once, whatever its interval', 
   await jobs.stop();
 });
 
-/** An edge whose failures are read here. */
+/** An edge whose logged failures are read here. */
 function logged() {
   const failures: string[] = [];
   const write = (line: string) => void failures.push(JSON.parse(line).err?.message ?? '');

@@ -5,30 +5,29 @@ import type { Edge } from '../http/edge.ts';
 import { withinLimit } from '../http/time-limit.ts';
 import { countJobFailure, failureOfRun } from './job-failures.ts';
 
-/** Work that the product does by itself, periodically, in one process at a time. */
+/** Periodic work of the product, in one process at a time. */
 export type Job = {
   readonly name: string;
   readonly everyMs: number;
-  /** Several processes may run it side by side: it takes no lock, and waits for no other job. */
+  /** Processes may run it concurrently: it takes no lock and waits for no other job. */
   readonly isShared?: boolean;
-  /** How long a run may take, five minutes where it doesn't say: then it is abandoned. */
+  /** Time limit of a run, five minutes by default; it is then abandoned. */
   readonly limitMs?: number;
-  /** Does what is due and returns; true asks to be run again at once. */
+  /** Processes due work; true requests another run immediately. */
   readonly run: (edge: Edge) => Promise<boolean | undefined>;
 };
 
 export type Jobs = {
-  /** Runs a job of this process now rather than at its next turn. */
+  /** Runs a job of this process now instead of at its next turn. */
   trigger(name: string): void;
-  /** Runs all of them now: what is due after a test moved the clock is not waited for. */
+  /** Runs all jobs now: after a test moved the clock. */
   triggerAll(): void;
   stop(): Promise<void>;
 };
 
 /**
- * Does a job's work for each of what is due, one after the other, each in transactions of its own:
- * what fails for one is logged, is due again at the next turn, and holds up nobody else's. True
- * when something was done, since more may be waiting then.
+ * Processes due items one by one, each in its own transactions: a failure is logged and retried at
+ * the next turn, and blocks no other item. True when anything was processed, since more may be due.
  */
 export async function eachDue<T>(
   edge: Edge,
@@ -51,8 +50,8 @@ export async function eachDue<T>(
 const LIMIT_MS = 5 * MINUTE;
 
 /**
- * How many jobs run at once. Each holds a connection for its lock and needs others for its work:
- * if all ran together, the locks alone would exhaust the pool, and requests would wait for ever.
+ * Concurrent jobs. Each holds a connection for its lock and needs others for its work: all at once
+ * would exhaust the pool with locks alone, and requests would wait indefinitely.
  */
 const AT_ONCE = 4;
 
@@ -72,7 +71,6 @@ export function startJobs(edge: Edge, jobs: readonly Job[]): Jobs {
   return { trigger, triggerAll, stop };
 }
 
-/** A counting semaphore; those who wait are served in the order in which they came. */
 class Semaphore {
   #free: number;
   readonly #waiting: (() => void)[] = [];
@@ -150,8 +148,8 @@ class Loop {
   }
 
   /**
-   * A run past its limit gives up its slot and its lock, is logged as a failure, and is retried at
-   * the next turn. The abandoned run can no longer begin or commit a transaction.
+   * A run past its limit gives up its slot and lock, is logged as a failure, and is retried at the
+   * next turn. The abandoned run can no longer begin or commit a transaction.
    */
   async #bounded(): Promise<boolean> {
     const { name, limitMs = LIMIT_MS } = this.job;

@@ -7,12 +7,12 @@ import { countDeliveries, MOST_ATTEMPTS, retryDelivery } from './deliveries.ts';
 import { type Handler, handler } from './events.ts';
 import { inlineTogether, openOutbox } from './outbox.ts';
 
-// What one module publishes must reach each of its handlers, once, whatever ends in between.
+// Each published event must reach each handler once, whatever process ends in between.
 
 const happened = defineEvent<{ subject: string }>('outbox.happened');
 const world = await openWorld();
 
-/** A process with an outbox of its own on the world's database. */
+/** A process with its own outbox on the world's database. */
 function openProcess(handlers: readonly Handler[]) {
   let triggered = 0;
   const outbox = openOutbox(handlers, () => {
@@ -140,7 +140,7 @@ test('what one transaction published is handled in one transaction, and what tha
   expect(at.get('a later')).not.toBe(at.get('a one'));
 });
 
-/** Runs the outbox until it has tried what fails so often. */
+/** Runs the outbox until it has made this many failed attempts. */
 async function fail(process: ReturnType<typeof openProcess>, times: number): Promise<void> {
   for (let nth = 0; nth < times; nth++) {
     await makeDue();
@@ -148,7 +148,7 @@ async function fail(process: ReturnType<typeof openProcess>, times: number): Pro
   }
 }
 
-/** What staff do with a given-up delivery; false when it isn't given up. */
+/** A staff retry of a given-up delivery; false when it isn't given up. */
 const retry = (handlerName: string) =>
   transaction(world.edge, { requestId: 'retry' }, async (ctx) => {
     const { rows } = await world.edge.pool.query<{ id: string }>(

@@ -8,7 +8,7 @@ import { postponeDelivery } from './deliveries.ts';
 import { concerns, type Delivery, type Handler, type PublishedEvent } from './events.ts';
 import type { Job } from './jobs.ts';
 
-/** How many events are handled at once, and how many are read from the outbox at a time. */
+/** Events handled concurrently, and read from the outbox at a time. */
 const AT_ONCE = 4;
 const PAGE = 100;
 const countFailed = counted(
@@ -18,14 +18,14 @@ const countFailed = counted(
 
 export type Outbox = {
   readonly delivery: Delivery<Edge>;
-  /** Delivers what is due. Any number of processes may run it: a row is handled by one of them. */
+  /** Delivers due events. Processes may run it concurrently: each row is handled by one. */
   readonly job: Job;
 };
 
 /**
- * Delivers events by rows of `kit.delivery`, written in the transaction that published them, one
- * for each handler. A row is deleted in its handler's transaction, so a handler takes effect once
- * however often a process ends in between. `onCommit` may start the job before its next turn.
+ * Delivers events by rows of `kit.delivery`, one per handler, written in the publishing
+ * transaction. A row is deleted in its handler's transaction, so a handler takes effect once even
+ * if a process ends in between. `onCommit` may start the job early.
  */
 export function openOutbox(handlers: readonly Handler[], onCommit: () => void): Outbox {
   const byType = Map.groupBy(handlers, ({ type }) => type);
@@ -49,7 +49,6 @@ export function openOutbox(handlers: readonly Handler[], onCommit: () => void): 
 
 type Due = PublishedEvent & { readonly handler: string };
 
-/** True when there may be more. */
 async function deliverDue(edge: Edge, byName: ReadonlyMap<string, Handler>): Promise<boolean> {
   const due = await listDue(edge.db);
   const queue = due.values();
@@ -63,7 +62,7 @@ async function deliverDue(edge: Edge, byName: ReadonlyMap<string, Handler>): Pro
   return delivered > 0 && due.length === PAGE;
 }
 
-/** The oldest deliveries that are due, with their events; rows another process holds are left. */
+/** The oldest due deliveries with their events; rows locked by another process are skipped. */
 async function listDue(db: Tx | Edge['db']): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select e.id, e.type, e.at, e.payload, e.request_id as "requestId", d.handler
@@ -76,7 +75,7 @@ async function listDue(db: Tx | Edge['db']): Promise<Due[]> {
   return rows;
 }
 
-/** Whether the handler ran here; a row that another process took is left to it. */
+/** Whether the handler ran here; a row taken by another process is left to it. */
 async function deliverOne(
   edge: Edge,
   event: PublishedEvent,
@@ -86,8 +85,7 @@ async function deliverOne(
   try {
     return await transaction(edge, { requestId: event.requestId }, async (ctx) => {
       if (!(await takeDelivery(ctx.tx, event.id, name))) return false;
-      // A handler that this version no longer has, or that has nothing to do for the event: its row
-      // is taken away.
+      // A handler that no longer exists, or does not apply to the event: its row is deleted.
       if (to && concerns(to, event) && (await markHandled(ctx.tx, event.id, name, ctx.now))) {
         await to.handle(ctx, event.payload, event);
       }
@@ -103,7 +101,7 @@ async function deliverOne(
   }
 }
 
-/** Deletes the row; false when another process has it, deleted it, postponed it or gave it up. */
+/** Deletes the row; false when another process locked, deleted, postponed or gave it up. */
 async function takeDelivery(tx: Tx, eventId: string, handler: string): Promise<boolean> {
   const { rows } = await sql`
     delete from kit.delivery where (event_id, handler) in (
@@ -115,13 +113,13 @@ async function takeDelivery(tx: Tx, eventId: string, handler: string): Promise<b
   return rows.length > 0;
 }
 
-/** False when the handler took effect for this event before. */
+/** False when the handler already took effect for this event. */
 const markHandled = async (tx: Tx, eventId: string, name: string, at: Date): Promise<boolean> =>
   (await markAllHandled(tx, [{ eventId, handler: name, at }])) === 1;
 
 type Handled = { readonly eventId: string; readonly handler: string; readonly at: Date };
 
-/** Answers how many of them took effect for the first time. */
+/** Returns how many took effect for the first time. */
 async function markAllHandled(tx: Tx, rows: readonly Handled[]): Promise<number> {
   const fresh = await tx
     .insertInto('kit.handledEvent')
@@ -132,7 +130,7 @@ async function markAllHandled(tx: Tx, rows: readonly Handled[]): Promise<number>
   return fresh.length;
 }
 
-/** Delivers right after commit, in the caller's own turn: for tests and for commands. */
+/** Delivers right after commit, in the caller's turn: for tests and commands. */
 export const inline = (handlers: readonly Handler[]): Delivery<Edge> => ({
   handlersOf: () => [],
   afterCommit: async (edge, events) => {
@@ -144,7 +142,7 @@ export const inline = (handlers: readonly Handler[]): Delivery<Edge> => ({
   },
 });
 
-/** Runs one handler for one event; a second run of the same pair does nothing. */
+/** Runs one handler for one event; a second run of the pair does nothing. */
 export async function deliverOnce(edge: Edge, to: Handler, event: PublishedEvent): Promise<void> {
   await transaction(edge, { requestId: event.requestId }, async (ctx) => {
     if (!(await markHandled(ctx.tx, event.id, to.name, ctx.now))) return;
@@ -153,8 +151,8 @@ export async function deliverOnce(edge: Edge, to: Handler, event: PublishedEvent
 }
 
 /**
- * Delivers right after commit, everything that one transaction published in one transaction: for
- * the demo world, whose only writer it is.
+ * Delivers right after commit, all events of one transaction in one transaction: for the demo
+ * world, whose only writer it is.
  */
 export const inlineTogether = (handlers: readonly Handler[]): Delivery<Edge> => ({
   handlersOf: () => [],

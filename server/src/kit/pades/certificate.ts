@@ -20,10 +20,10 @@ const BASIC_CONSTRAINTS = '2.5.29.19';
 const KEY_USAGE = '2.5.29.15';
 const YEARS = 10;
 
-/** A key with the certificate that says whose it is; both in DER, the key as PKCS #8. */
+/** A key with its certificate; both in DER, the key as PKCS #8. */
 export type SealKey = { readonly key: Buffer; readonly certificate: Buffer };
 
-/** The name in a certificate: issuer and subject of one that signs itself. */
+/** The issuer and subject of a self-signed certificate. */
 const nameOf = (organization: string, commonName: string): Buffer =>
   sequence(
     setOf(sequence(objectId(ORGANIZATION), utf8(organization))),
@@ -31,9 +31,9 @@ const nameOf = (organization: string, commonName: string): Buffer =>
   );
 
 /**
- * A new P-256 key and its own certificate, good for ten years, that allows nothing but signing. No
- * authority vouches for it: a reader of PDFs says that nothing was changed, and whose key it was as
- * far as its owner published it.
+ * A new P-256 key with its self-signed certificate, valid ten years, for signing only. No authority
+ * vouches for it: PDF readers confirm integrity, and the signer only as far as its owner published
+ * the certificate.
  */
 export function makeSealKey(
   now: Date,
@@ -57,7 +57,7 @@ export function makeSealKey(
       3,
       sequence(
         sequence(objectId(BASIC_CONSTRAINTS), truth(), octets(sequence())),
-        // Signatures, and that whoever made one can't deny it.
+        // Digital signature and non-repudiation.
         sequence(objectId(KEY_USAGE), truth(), octets(flags(6, 0xc0))),
       ),
     ),

@@ -12,8 +12,8 @@ const SHA256 = sequence(objectId('2.16.840.1.101.3.4.2.1'));
 const digest = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
 /**
- * A detached CMS signature over a SHA-256 digest, as PAdES baseline B asks for it: the digest, the
- * kind of content and the hash of the certificate are signed, and the certificate travels along.
+ * A detached CMS signature over a SHA-256 digest, as PAdES baseline B requires: digest, content
+ * type and certificate hash are signed, and the certificate is included.
  */
 export function detachedSignature(
   contentDigest: Uint8Array,
@@ -27,7 +27,7 @@ export function detachedSignature(
       setOf(sequence(sequence(sequence(octets(digest(certificate)))))),
     ),
   ];
-  // What is signed is the set; what stands in the file are its members under a number.
+  // The SET is signed; the file contains its members under a context tag.
   const signed = setOf(...attributes);
   const privateKey = createPrivateKey({ key, format: 'der', type: 'pkcs8' });
   const { issuer, serial } = namesOf(certificate);
@@ -54,14 +54,14 @@ export function detachedSignature(
   );
 }
 
-/** The issuer and the serial number of a certificate, as parts of DER. */
+/** The certificate's issuer and serial number in DER. */
 function namesOf(certificate: Uint8Array) {
   const parts = partsOf(contentOf(partsOf(contentOf(certificate))[0] ?? certificate));
   const [, serial = Buffer.alloc(0), , issuer = Buffer.alloc(0)] = parts;
   return { serial, issuer };
 }
 
-/** The parts that stand one after the other. */
+/** Consecutive parts of a DER value. */
 function partsOf(bytes: Buffer): Buffer[] {
   const parts: Buffer[] = [];
   for (let at = 0; at < bytes.length; ) {

@@ -1,5 +1,3 @@
-/** The few parts of DER that a certificate and a signature need, as bytes. */
-
 const tagged = (tag: number, content: Uint8Array): Buffer =>
   Buffer.concat([Buffer.from([tag]), lengthOf(content.length), content]);
 
@@ -13,11 +11,11 @@ function lengthOf(length: number): Buffer {
 export const sequence = (...parts: readonly Uint8Array[]): Buffer =>
   tagged(0x30, Buffer.concat(parts));
 
-/** A set: DER has its members in the order of their bytes. */
+/** DER sorts a set's members by their bytes. */
 export const setOf = (...parts: readonly Uint8Array[]): Buffer =>
   tagged(0x31, Buffer.concat([...parts].sort((one, other) => Buffer.compare(one, other))));
 
-/** A positive number, its most significant byte first. */
+/** A positive integer, big-endian. */
 export function integer(bytes: Uint8Array | number): Buffer {
   const given = typeof bytes === 'number' ? Buffer.from([bytes]) : Buffer.from(bytes);
   const first = given.findIndex((byte) => byte !== 0);
@@ -26,7 +24,6 @@ export function integer(bytes: Uint8Array | number): Buffer {
   return tagged(0x02, isNegative ? Buffer.concat([Buffer.from([0]), plain]) : plain);
 }
 
-/** "1.2.840.10045.2.1". */
 export function objectId(dotted: string): Buffer {
   const [first = 0, second = 0, ...rest] = dotted.split('.').map(Number);
   const bytes = [first * 40 + second, ...rest.flatMap(base128)];
@@ -44,21 +41,19 @@ function base128(value: number): number[] {
 export const octets = (bytes: Uint8Array): Buffer => tagged(0x04, bytes);
 export const bits = (bytes: Uint8Array): Buffer =>
   tagged(0x03, Buffer.concat([Buffer.from([0]), bytes]));
-/** The first bits of one byte, such as the uses of a key. */
+/** The leading bits of one byte, such as key usages. */
 export const flags = (unused: number, byte: number): Buffer =>
   tagged(0x03, Buffer.from([unused, byte]));
 export const utf8 = (text: string): Buffer => tagged(0x0c, Buffer.from(text, 'utf8'));
 export const truth = (): Buffer => tagged(0x01, Buffer.from([0xff]));
 
-/** "20261124030554Z". */
 export const moment = (at: Date): Buffer =>
   tagged(0x18, Buffer.from(`${at.toISOString().replaceAll(/[-:T]|\.\d+Z$/g, '')}Z`));
 
-/** A part with a number instead of a type: `[0]`, `[1]`. */
+/** A context-specific tag: `[0]`, `[1]`. */
 export const numbered = (number: number, content: Uint8Array): Buffer =>
   tagged(0xa0 | number, content);
 
-/** The content of a part, without its head. */
 export function contentOf(part: Uint8Array): Buffer {
   const first = part[1] ?? 0;
   const head = first < 0x80 ? 2 : 2 + (first & 0x7f);

@@ -19,7 +19,7 @@ async function sealed(): Promise<Buffer> {
   return sealPdf(await pdf.save({ useObjectStreams: false }), key, words);
 }
 
-/** A reader that is none of ours, where the machine has it. */
+/** An independent verifier, where installed. */
 const READER = 'openssl';
 
 const hasOpenssl = () => {

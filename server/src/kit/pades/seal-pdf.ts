@@ -5,7 +5,7 @@ import { heavy } from '../workers/heavy.ts';
 import type { SealKey } from './certificate.ts';
 import { detachedSignature } from './cms.ts';
 
-/** Bytes that a signature with its certificate may take; those of ours take about 1,000. */
+/** Bytes reserved for a signature with its certificate; ours take about 1,000. */
 const PLACE = 8_192;
 const NUMBER = 9_999_999_999;
 
@@ -17,8 +17,8 @@ export type SealWords = {
 };
 
 /**
- * Seals a PDF: an invisible signature over each of its bytes (PAdES baseline B), so that a reader
- * of PDFs says when one of them was changed. Never in a transaction.
+ * Seals a PDF: an invisible signature over all its bytes (PAdES baseline B), so that PDF readers
+ * detect any change. Never in a transaction.
  */
 export const sealPdf = heavy(import.meta.url, PDF_SECONDS, sealed);
 
@@ -37,7 +37,7 @@ async function sealed(pdf: Uint8Array, key: SealKey, words: SealWords): Promise<
   return prepared;
 }
 
-/** The bytes that are signed, in the place of as many characters that stood for them. */
+/** The signed byte ranges, written over a placeholder of equal length. */
 function writeRanges(prepared: Buffer, ranges: readonly number[]): void {
   const found = /\/ByteRange\s*\[[\d\s]*\]/.exec(prepared.toString('latin1'));
   const { 0: old, index } = invariant(found, 'a prepared pdf says what is signed');
@@ -46,7 +46,7 @@ function writeRanges(prepared: Buffer, ranges: readonly number[]): void {
   prepared.write(text.padEnd(old.length), index, 'latin1');
 }
 
-/** A PDF with a field for a signature, whose bytes and ranges are still to be written. */
+/** A PDF with a signature field whose bytes and ranges are placeholders. */
 async function withPlaceForSeal(bytes: Uint8Array, words: SealWords): Promise<Buffer> {
   const lib = await import('@cantoo/pdf-lib');
   const pdf = await lib.PDFDocument.load(bytes, { updateMetadata: false });
@@ -74,7 +74,7 @@ async function withPlaceForSeal(bytes: Uint8Array, words: SealWords): Promise<Bu
       Rect: [0, 0, 0, 0],
       V: seal,
       T: lib.PDFHexString.fromText('Seal'),
-      // Printed, and locked.
+      // Print and Locked flags.
       F: 132,
       P: page.ref,
     }),

@@ -11,18 +11,17 @@ const pool = new WorkerPool({
   byteMegabytes: 768,
 });
 
-/** What the workers of this process do now. */
 export const workersLoad = () => pool.load;
 
 // biome-ignore lint/suspicious/noExplicitAny: functions of any shape are found by their name
 const declared = new Map<string, (...given: any[]) => unknown>();
 
 /**
- * Declares work that is too heavy for the event loop: images, PDFs, archives. The function runs in
- * one of few workers, for `seconds` at most, and gets copies of its arguments: plain facts, dates
- * and bytes. It sees no database and no port. It counts in the share of the account that caused it:
- * refuses TOO_MANY_REQUESTS beyond that, OVERLOADED when the queue is full or its time is over.
- * `module` is `import.meta.url` of where it is declared.
+ * Declares work too heavy for the event loop: images, PDFs, archives. The function runs in one of
+ * few workers, for `seconds` at most, with copies of its arguments: plain data, dates and bytes. It
+ * has no database or port. Counts in its account's share: refuses TOO_MANY_REQUESTS beyond that,
+ * OVERLOADED when the queue is full or time is up. `module` is `import.meta.url` of the declaring
+ * module.
  */
 export function heavy<G extends unknown[], R>(
   module: string,
@@ -34,5 +33,4 @@ export function heavy<G extends unknown[], R>(
   return (...given) => pool.run({ module, name, given }, seconds) as Promise<Awaited<R>>;
 }
 
-/** The function that a module declared by this name. */
 export const declaredIn = (module: string, name: string) => declared.get(`${module}#${name}`);

@@ -1,14 +1,13 @@
 import { type FieldError, Refusal } from '@holdfast/domain/kernel/refusal';
 
-/** What a worker is asked for: a function that a module declared with `heavy`, and its arguments. */
+/** A worker's task: a function declared with `heavy`, and its arguments. */
 export type Task = {
-  /** The address of the module's file. */
   readonly module: string;
   readonly name: string;
   readonly given: readonly unknown[];
 };
 
-/** What a worker answers. Errors travel as plain facts, since a copy of one is no Refusal. */
+/** A worker's answer. Errors travel as plain data, since a cloned Refusal loses its class. */
 export type Answer =
   | { readonly value: unknown }
   | {
@@ -36,7 +35,7 @@ export function failureIn(answer: Exclude<Answer, { value: unknown }>): Error {
   return Object.assign(new Error(message), stack ? { stack } : {});
 }
 
-/** A copy of a Buffer is a bare Uint8Array; it is made one again, in objects and lists too. */
+/** Structured clone turns a Buffer into a Uint8Array; restores it, in objects and lists too. */
 export function withBuffers(value: unknown): unknown {
   if (value instanceof Uint8Array) {
     return Buffer.from(value.buffer, value.byteOffset, value.byteLength);

@@ -7,34 +7,33 @@ import { causeNow } from '../admission/cause.ts';
 import { type Answer, failureIn, type Task, withBuffers } from './messages.ts';
 
 export type PoolOptions = {
-  /** How many workers there are at most; each does one task at a time. */
+  /** Maximum number of workers; each runs one task at a time. */
   readonly size: number;
-  /** How many tasks may wait for one, how many of one account, and for how long. */
+  /** Limits of waiting tasks: overall, per account, and in seconds. */
   readonly waiting: number;
   readonly waitingPerAccount: number;
   readonly waitSeconds: number;
-  /** Megabytes of JavaScript objects that a worker may hold. */
+  /** JavaScript heap of a worker, in megabytes. */
   readonly memoryMegabytes: number;
-  /** Megabytes of bytes beside them: what a small file unpacks to, say. */
+  /** Memory outside the heap, in megabytes: what a small file may unpack to. */
   readonly byteMegabytes: number;
 };
 
-/** How often workers at work are looked at. */
+/** How often working threads are inspected. */
 const LOOK_MS = 250;
 const MEGABYTE = 1024 * 1024;
-/** What nobody waits for may wait nearly as long as a job may take. */
+/** Background work may wait nearly as long as a job may run. */
 const BACKGROUND_WAIT_SECONDS = 240;
 
-/** Newer than the types: a worker tells of its memory also while it is busy. */
+/** Newer than the types: a worker reports its memory also while it is busy. */
 type Measured = Worker & { getHeapStatistics(): Promise<{ readonly external_memory: number }> };
 
 const PROGRAM = new URL('./worker.ts', import.meta.url).href;
 
 /**
- * Threads for work that would hold up the event loop. Piscina keeps them; who comes next is decided
- * by a fair queue before it, by the account that caused the task, small tasks first and those of
- * jobs last. A task that takes too long is ended together with its worker and refused OVERLOADED;
- * one that takes too much memory fails.
+ * Threads for work that would block the event loop. Piscina runs them; a fair queue orders tasks by
+ * account, small ones first and those of jobs last. A task past its time limit is ended with its
+ * worker and refused OVERLOADED; one past its memory limit fails.
  */
 export class WorkerPool {
   readonly #options: PoolOptions;
@@ -49,7 +48,7 @@ export class WorkerPool {
     this.#options = options;
     this.#queue = new AdmissionQueue({
       atOnce: size,
-      // Where there are several, one account never has them all.
+      // Of several workers, one account never occupies all.
       perAccount: Math.max(1, size - 1),
       perAddress: size,
       waiting,
@@ -59,7 +58,7 @@ export class WorkerPool {
     });
   }
 
-  /** What the workers do now, and how many tasks were refused since the start. */
+  /** Current load, and tasks refused since the start. */
   get load() {
     const { inside, waiting, refused } = this.#queue.load;
     return { busy: inside, waiting, refused: refused + this.#late };
@@ -80,7 +79,7 @@ export class WorkerPool {
     }
   }
 
-  /** Ends the workers; what they were doing fails. */
+  /** Ends the workers; running tasks fail. */
   async stop(): Promise<void> {
     const threads = this.#threads;
     this.#threads = undefined;
@@ -88,7 +87,7 @@ export class WorkerPool {
   }
 
   async #open(): Promise<Piscina<Task, Answer>> {
-    // Loaded when the first task comes, and never in a worker, which declares its work as well.
+    // Loaded with the first task, and never in a worker, which also evaluates this module.
     const { Piscina: Threads } = await import('piscina');
     const threads = new Threads<Task, Answer>({
       filename: PROGRAM,
@@ -96,17 +95,17 @@ export class WorkerPool {
       minThreads: 0,
       maxThreads: this.#options.size,
       idleTimeout: Number.POSITIVE_INFINITY,
-      // A worker that sleeps in Atomics.wait between its tasks would tell nothing of its memory.
+      // A worker sleeping in Atomics.wait between tasks would not report its memory.
       atomics: 'disabled',
       recordTiming: false,
       resourceLimits: { maxOldGenerationSizeMb: this.#options.memoryMegabytes },
     });
-    // An error without a listener would end the process; the task that runs is told by itself.
+    // An error without a listener would end the process; the running task fails by itself.
     threads.on('error', () => {});
     return threads;
   }
 
-  /** The worker's answer; fails when the worker ends, or when its time is over. */
+  /** The worker's answer; fails when the worker ends, or its time is up. */
   async #answer(task: Task, seconds: number): Promise<Answer> {
     this.#threads ??= this.#open();
     const threads = await this.#threads;
@@ -122,7 +121,7 @@ export class WorkerPool {
     }
   }
 
-  /** Looks at the workers as long as one works. */
+  /** Inspects the workers while any is busy. */
   #watch(more: 1 | -1): void {
     this.#busy += more;
     if (this.#busy === 0) {
@@ -131,7 +130,7 @@ export class WorkerPool {
     } else this.#looks ??= setInterval(() => void this.#endLarge(), LOOK_MS);
   }
 
-  /** The limits of a worker count its objects only, not the bytes that they hold. */
+  /** A worker's resource limits cover only its heap, not external memory. */
   async #endLarge(): Promise<void> {
     const limit = this.#options.byteMegabytes * MEGABYTE;
     const workers = ((await this.#threads)?.threads ?? []) as readonly Measured[];
@@ -140,7 +139,7 @@ export class WorkerPool {
         const { external_memory } = await worker.getHeapStatistics();
         if (external_memory > limit) await worker.terminate();
       } catch {
-        // It ended meanwhile.
+        // The worker has ended.
       }
     }
   }
@@ -152,11 +151,11 @@ export class WorkerPool {
   }
 }
 
-/** Milliseconds for any task, and bytes for which there is one more. */
+/** Milliseconds of any task, and bytes that add one. */
 const LEAST_MS = 50;
 const BYTES_PER_MS = 25_000;
 
-/** How long a task is expected to take, by the bytes given to it; corrected once it is done. */
+/** Expected duration from argument size; corrected after the task. */
 function expectedMs({ given }: Task): number {
   const bytes = given.reduce<number>(
     (sum, one) => sum + (one instanceof Uint8Array ? one.length : 0),
