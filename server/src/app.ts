@@ -27,12 +27,11 @@ export type App = {
   readonly edge: Edge;
   readonly modules: Modules;
   readonly http: FastifyInstance;
-  /** Starts the jobs and reports the product as ready. */
   begin(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Builds the product on a migrated database, apart from listening. */
+/** Builds the product on a migrated database; does not listen yet. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, log, clock, databaseUrl, masterKey } = deps;
   const pool = openPool(databaseUrl);

@@ -37,7 +37,6 @@ type Deps = {
   readonly fees: FeeDeps;
 };
 
-/** Every kind of approval that a module declares. */
 export const approvalKinds = ({ team, fees }: Deps): readonly AnyDefinition[] => [
   ...teamApprovals(team),
   issueApproval,

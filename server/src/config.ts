@@ -12,14 +12,14 @@ import type { Legal } from './legal-example.ts';
 import type { RetentionYears } from './privacy-map/map.ts';
 import { retentionYears } from './retention-config.ts';
 
-/** Every environment variable that the product reads, checked once at start. */
+/** Every environment variable of the product, checked once at start. */
 export type Config = {
   readonly env: 'development' | 'test' | 'production';
   readonly host: string;
   readonly port: number;
-  /** Where people reach the product: links in mails, allowed origins. */
+  /** The public address: links in mails, allowed origins. */
   readonly publicUrl: string;
-  /** Where the other processes of the product reach this one; never the public. */
+  /** Where the product's other processes reach this one; never public. */
   readonly processUrl: string;
   readonly cookieDomain: string | undefined;
   readonly trustProxy: false | number | string;
@@ -27,48 +27,42 @@ export type Config = {
   readonly webDir: string;
   readonly databaseUrl: string | undefined;
   readonly algod: Algod | undefined;
-  /** The most that the sponsor gives the accounts that pay fees and people, in microalgos. */
+  /** Maximum funding from the sponsor for the fee-paying and hot accounts, in microalgos. */
   readonly floats: { readonly clawback: bigint; readonly hot: bigint };
-  /** Microalgos: the most that one transaction on the chain pays. */
+  /** Maximum fee of a chain transaction, in microalgos. */
   readonly feeCap: bigint;
   readonly explorer: 'embedded' | 'lora' | 'pera' | 'allo';
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined;
-  /** Where people send money by bank; undefined: there are no bank transfers. */
+  /** The account for bank transfers; undefined disables them. */
   readonly clientAccount: ClientAccount | undefined;
-  /** What visitors are told about the company behind the platform. */
   readonly legal: Legal;
-  /** Where people report a weakness: an address for mail or a page. */
+  /** Contact for vulnerability reports: an email address or a page. */
   readonly securityContact: string;
-  /** How many years each law's records are kept after an account is closed. */
+  /** Retention years per law after an account is closed. */
   readonly retentionYears: RetentionYears;
   readonly smtpUrl: string | undefined;
   readonly storageUrl: string | undefined;
   readonly ratesUrl: string | undefined;
-  /** The address that receives bitcoin; without one bitcoin is not accepted. */
+  /** The receiving bitcoin address; undefined disables bitcoin. */
   readonly btcAddress: string | undefined;
-  /** 32 bytes; undefined means made once in the data directory. */
+  /** 32 bytes; undefined: created once in the data directory. */
   readonly masterKey: Buffer | undefined;
   readonly seed: 'demo' | 'none';
   readonly jobs: boolean;
   readonly metricsToken: string | undefined;
-  /** Past this mean delay of the event loop, for a while, requests are refused; 0: never. */
+  /** Mean event loop delay beyond which requests are refused; 0: never. */
   readonly maxLoopDelayMs: number;
-  /** How much of what is expensive one account and one address may ask for at once. */
   readonly admission: AdmissionLimits;
   readonly logLevel: string;
-  /** Lifted in race tests and in the bench only. */
   readonly rateLimits: boolean;
   readonly settings: Settings;
 };
 
 type NodeAt = { readonly url: string; readonly token: string };
-/**
- * The node; one that keeps all blocks, for those that the first one no longer has; and an indexer,
- * which knows where a transaction is.
- */
+/** The node; an archival node for pruned blocks; and an indexer to locate transactions. */
 export type Algod = NodeAt & { readonly archive?: NodeAt; readonly indexer?: NodeAt };
 
-/** The platform's own account for the money of its clients, as people write it on a transfer. */
+/** The client money account, as printed on a transfer. */
 export type ClientAccount = {
   readonly name: string;
   readonly bankName: string;
@@ -79,8 +73,8 @@ export type ClientAccount = {
 };
 
 /**
- * Parts of the product that stand in for real ones: no money and no units outside move with them.
- * The value is what people read of it.
+ * Simulated parts of the product: they move no outside money or units. The value is the displayed
+ * text.
  */
 export const STAND_INS = {
   ALLOW_EMBEDDED_LEDGER: 'units stand on a development ledger, not on Algorand',
@@ -90,8 +84,8 @@ export const STAND_INS = {
 export type StandIn = keyof typeof STAND_INS;
 
 /**
- * The stand-ins that a configuration would run with. In production a real chain goes with neither
- * test cards nor simulated rates: there are none of either then, and nothing needs to be allowed.
+ * The stand-ins of a configuration. In production a real chain excludes test cards and simulated
+ * rates: both are then absent, so nothing needs to be allowed.
  */
 export function standInsOf(
   config: Pick<Config, 'env' | 'algod' | 'stripe' | 'ratesUrl'>,
@@ -165,7 +159,6 @@ export function readConfig(env: Env): Config {
   return config;
 }
 
-/** Where a process is reached by others of its machine. */
 const ownAddress = (host: string, port: number): string => {
   const at = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${at.includes(':') ? `[${at}]` : at}:${port}`;
@@ -196,8 +189,8 @@ function refuseInProduction(config: Config, env: Env): void {
 }
 
 /**
- * Whatever is allowed, money that a stand-in makes up must not leave as real money, nor real money
- * buy what a stand-in makes up.
+ * Whatever is allowed, simulated money must not leave as real money, nor real money buy simulated
+ * value.
  */
 function refuseMixedMoney(config: Config): void {
   const pretended = pretendedIn(config);
@@ -213,16 +206,16 @@ function refuseMixedMoney(config: Config): void {
   );
 }
 
-/** What money or units a configuration makes up, and what to set in its place. */
+/** Simulated money or units of a configuration, and the variable that replaces each. */
 function pretendedIn(config: Config) {
   const [name] = standInsOf(config);
   if (name) return { what: STAND_INS[name], instead: NEEDED_INSTEAD[name] };
-  // The provider's own sandbox takes the cards that its documents print.
+  // The provider's own sandbox accepts published test cards.
   if (!config.stripe || isLive(config.stripe)) return undefined;
   return { what: STAND_INS.ALLOW_SANDBOX_CARDS, instead: 'a live STRIPE_SECRET_KEY' };
 }
 
-/** Stripe's keys name their mode; those of its sandbox move no money. */
+/** Stripe keys name their mode; sandbox keys move no money. */
 const isLive = ({ secretKey }: { readonly secretKey: string }): boolean =>
   !/^[a-z]+_test_/.test(secretKey);
 
@@ -269,7 +262,7 @@ function url(env: Env, name: string, protocols: readonly string[]): string | und
   return value.replace(/\/$/, '');
 }
 
-/** How many proxies stand in front, or which: headers from beyond them are ignored. */
+/** How many proxies are in front, or which: headers from beyond them are ignored. */
 function trustProxy(value: string | undefined): false | number | string {
   if (!value || value === '0' || value === 'false') return false;
   if (value === 'true') return 1;
@@ -290,7 +283,7 @@ function nodeAt(env: Env, name: 'ARCHIVE' | 'INDEXER'): NodeAt | undefined {
   return at ? { url: at, token: env[`${name}_TOKEN`] ?? '' } : undefined;
 }
 
-/** Whole ALGO, as microalgos. */
+/** Whole ALGO, returned as microalgos. */
 function algos(env: Env, name: string, or: bigint): bigint {
   const value = env[name];
   if (value && !/^[1-9]\d{0,5}$/.test(value)) {
@@ -299,7 +292,7 @@ function algos(env: Env, name: string, or: bigint): bigint {
   return (value ? BigInt(value) : or) * 1_000_000n;
 }
 
-/** Not even an idle network takes a transaction for less than a thousand microalgos. */
+/** Even an idle network accepts no transaction below a thousand microalgos. */
 function feeCap(env: Env): bigint {
   const value = env.FEE_CAP_MICROALGO;
   if (value && !/^[1-9]\d{3,6}$/.test(value)) {
@@ -317,7 +310,7 @@ function stripe(env: Env): Config['stripe'] {
   return { secretKey, webhookSecret };
 }
 
-/** A number that only the examples of the IBAN's own documents use. */
+/** The IBAN documentation's example number. */
 const EXAMPLE: ClientAccount = {
   name: 'Holdfast Client Money',
   bankName: 'Example Bank',
@@ -337,7 +330,7 @@ function clientAccount(env: Env, mode: Config['env']): Config['clientAccount'] {
   return { name, bankName, iban, swift, isExample: false };
 }
 
-/** The shapes that bitcoin addresses have: old ones in base 58, newer ones in bech32. */
+/** Bitcoin addresses: base58 or bech32. */
 function btcAddress(value: string | undefined): string | undefined {
   if (!value) return undefined;
   const isOne = /^(?:[13mn2][1-9A-HJ-NP-Za-km-z]{25,34}|(?:bc|tb|bcrt)1[02-9ac-hj-np-z]{11,71})$/;
@@ -352,5 +345,4 @@ function masterKey(value: string | undefined): Buffer | undefined {
   return key;
 }
 
-/** Whether a web build exists. */
 export const hasWeb = (config: Config): boolean => existsSync(resolve(config.webDir, 'index.html'));

@@ -4,7 +4,6 @@ import { calendarCredentials } from './modules/views/calendar/index.ts';
 import { portfolioCredentials } from './modules/views/portfolio/index.ts';
 import { privacyCredentials } from './modules/views/privacy/index.ts';
 
-/** Every kind of session, link and code that lets someone in, of all modules. */
 export const CREDENTIALS = [
   ...identityCredentials,
   ...companyCredentials,

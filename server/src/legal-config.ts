@@ -4,12 +4,12 @@ import { EXAMPLE_LEGAL, type Legal } from './legal-example.ts';
 
 const NAMES = ['LEGAL_ENTITY', 'REGULATOR', 'CUSTODY', 'PRIVACY_POLICY'] as const;
 
-/** Words that only samples have: people must never read one as a fact about a real company. */
+/** Sample words, which must never appear as facts about a real company. */
 const SAMPLE = /\b(?:examples?|samples?|demonstration|placeholder|lorem|todo|tbd|x{3,9})\b/i;
 
 /**
- * Reads what visitors are told about the company. What is not set is an example outside production;
- * in production all of it is demanded, and nothing that reads like a sample is taken.
+ * Reads the company's legal details. Missing ones are examples outside production; in production
+ * all are required, and sample text is rejected.
  */
 export function legal(env: Env, mode: string): Legal {
   const missing = NAMES.filter((name) => !env[name]);
@@ -62,7 +62,7 @@ function custody(value: string | undefined): Legal['custody'] {
   return { money, units };
 }
 
-/** A text file: lines that begin with # are headings, empty lines part paragraphs. */
+/** A text file: lines starting with # are headings, empty lines separate paragraphs. */
 function privacy(path: string | undefined): Legal['privacy'] {
   if (!path) return EXAMPLE_LEGAL.privacy;
   if (!existsSync(path)) throw new BadConfig(`PRIVACY_POLICY=${path} is not a file`);
@@ -92,7 +92,7 @@ function refuseSamples(found: Omit<Legal, 'isExample'>): void {
     PRIVACY_POLICY: found.privacy.flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
   };
   for (const name of NAMES) {
-    // A policy may well say “for example”; a name of a company or an authority may not.
+    // A policy may say “for example”; the name of a company or authority may not.
     const words = name === 'PRIVACY_POLICY' ? texts[name].join(' ') : undefined;
     const isSample = words
       ? /lorem ipsum|demonstration|\[/i.test(words)

@@ -1,4 +1,4 @@
-/** Who runs the platform, under whose supervision, and who keeps what belongs to its clients. */
+/** The operator, its supervisor, and the custodians of client assets. */
 export type Legal = {
   readonly entity: {
     readonly name: string;
@@ -9,12 +9,12 @@ export type Legal = {
   readonly regulator: { readonly name: string; readonly licence: string; readonly url: string };
   readonly custody: { readonly money: string; readonly units: string };
   readonly privacy: readonly PrivacySection[];
-  /** Some of it belongs to nobody: shown as that. */
+  /** Contains example details, shown as such. */
   readonly isExample: boolean;
 };
 type PrivacySection = { readonly title: string; readonly paragraphs: readonly string[] };
 
-/** What a demo says of itself: names that belong to nobody, each of which says so. */
+/** A demo's details: fictitious names, each recognisable as one. */
 export const EXAMPLE_LEGAL: Omit<Legal, 'isExample'> = {
   entity: {
     name: 'Holdfast Example Company Ltd',

@@ -58,7 +58,6 @@ async function start(closers: Closer[]): Promise<void> {
   greet(config, log);
 }
 
-/** Closes what was opened, in reverse order. */
 async function closeAll(closers: Closer[]): Promise<void> {
   while (closers.length > 0) await closers.pop()?.();
 }

@@ -165,24 +165,22 @@ import { privacyJobs, privacyRoutes } from './modules/views/privacy/index.ts';
 import { walletRoutes } from './modules/views/wallet/index.ts';
 import type { Ports } from './ports.ts';
 
-/** Everything the modules contribute, wired one by one: nothing is loaded by its location. */
+/** Everything the modules contribute, wired explicitly one by one. */
 export type Modules = {
   readonly routes: readonly Route[];
   readonly handlers: readonly Handler[];
   readonly jobs: readonly Job[];
   readonly resolve: ResolveSession;
   readonly assertQuota: NonNullable<HttpDeps['assertQuota']>;
-  /** Every kind of approval that is declared. */
   readonly approvals: readonly AnyDefinition[];
-  /** Per module: what its open cases should hold, restrict or have on accounts of the platform. */
+  /** Per module: the amounts its open cases should hold, restrict or have on platform accounts. */
   readonly expectedHolds: readonly Expected[];
-  /** The exchange, for trading without a request: the demo world. */
+  /** The exchange, for the demo world's trading without requests. */
   readonly exchange: Exchange;
   /** Releases what a process holds besides the database: the exchange's lease. */
   readonly stop: () => Promise<void>;
 };
 
-/** Contributions of the modules, collected as they are opened. */
 type Contributions = {
   readonly routes: Route[][];
   readonly handlers: Handler[][];
@@ -190,7 +188,6 @@ type Contributions = {
   readonly expectedHolds: Expected[];
 };
 
-/** Opens every module with the ports it needs, each on a line of its own. */
 export function openModules(config: Config, ports: Ports): Modules {
   const contributions: Contributions = { routes: [], handlers: [], jobs: [], expectedHolds: [] };
   openPeople(contributions, config, ports);
@@ -232,7 +229,6 @@ export function openModules(config: Config, ports: Ports): Modules {
   };
 }
 
-/** Identity, agreements, onboarding, notifications. */
 function openPeople(contributions: Contributions, config: Config, ports: Ports): void {
   const { routes, handlers, jobs } = contributions;
   routes.push(
@@ -266,7 +262,6 @@ function openPeople(contributions: Contributions, config: Config, ports: Ports):
   routes.push(companyRoutes(ports.storage));
 }
 
-/** Who brought whom, and what that earns. */
 function openPartners(contributions: Contributions, config: Config): void {
   const { routes, handlers, jobs, expectedHolds } = contributions;
   routes.push(referralRoutes({ publicUrl: config.publicUrl }));
@@ -275,7 +270,6 @@ function openPartners(contributions: Contributions, config: Config): void {
   expectedHolds.push(owedCommissions);
 }
 
-/** Assets, what they are worth, their units on the chain, and their offerings. */
 function openAssets(contributions: Contributions, config: Config, { storage, chain }: Ports): void {
   const { routes, handlers, jobs, expectedHolds } = contributions;
   routes.push(structureRoutes(storage));
@@ -329,7 +323,6 @@ function openTrading(contributions: Contributions, exchange: Exchange, feed: Fee
   contributions.expectedHolds.push(orderHolds, unsettledProceeds);
 }
 
-/** Money in and out: by bank, by card, by chain, and from one wallet to another. */
 function openMoney(contributions: Contributions, config: Config, ports: Ports): void {
   const { routes, handlers, jobs, expectedHolds } = contributions;
   const { clientAccount, btcAddress, publicUrl } = config;
@@ -362,7 +355,7 @@ function openMoney(contributions: Contributions, config: Config, ports: Ports): 
   routes.push(transactionRoutes({ to: clientAccount, crypto }));
 }
 
-/** The tools of staff. They come last, after every module has contributed its expected holds. */
+/** Staff tools, opened last, after every module has contributed its expected holds. */
 function openDesk(
   contributions: Contributions,
   config: Config,

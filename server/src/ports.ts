@@ -19,7 +19,7 @@ import type { GeoPort } from './modules/platform/reference/index.ts';
 
 /**
  * The outside world as the modules see it: each port is declared by its module (`*.port.ts`) and
- * implemented by an adapter, the real one when it is configured, else the embedded stand-in.
+ * implemented by an adapter, real when configured, else the embedded stand-in.
  */
 export type Ports = {
   readonly hasher: Hasher;
@@ -31,9 +31,7 @@ export type Ports = {
   readonly rates: RatePort;
 };
 
-/**
- * What the adapters are built from; stand-ins keep the provider's side in the database.
- */
+/** Dependencies of adapters; stand-ins keep the provider's side in the database. */
 export type PortDeps = {
   readonly config: Config;
   readonly masterKey: Buffer;
@@ -53,7 +51,7 @@ export async function openPorts({ config, masterKey, db, clock }: PortDeps): Pro
   };
 }
 
-/** As many hashes at once as there are cores; tests hash cheaply, and many at once. */
+/** As many concurrent hashes as cores; tests hash cheaply, with more at once. */
 function openHasher(config: Config, masterKey: Buffer): Hasher {
   const test = config.env === 'test';
   return argon2Hasher({

@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<ChainFault['problem'], string>> = {
 
 /**
  * `npm run audit:verify`: compares every line of the activity log with its seal. Names the first
- * that differs and exits with 1.
+ * difference and exits with 1.
  */
 const main = (): Promise<number> =>
   withProduct(async ({ edge, beside }) => {

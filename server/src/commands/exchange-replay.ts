@@ -5,9 +5,9 @@ import { type Replayed, replayLog } from '../modules/market/exchange/index.ts';
 import { withProduct } from './opened.ts';
 
 /**
- * `npm run exchange:replay -- [--asset ID]`: runs the recorded commands again on an empty exchange
- * state, and compares the stored orders, trades, postings and books with the results. Exits with 1
- * and names the first difference when there is one.
+ * `npm run exchange:replay -- [--asset ID]`: replays the recorded commands on an empty exchange and
+ * compares orders, trades, postings and books with the stored ones. Names the first difference and
+ * exits with 1.
  */
 async function main(): Promise<number> {
   const assetId = assetOf(process.argv.slice(2));

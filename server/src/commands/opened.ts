@@ -21,13 +21,13 @@ export type Opened = {
   readonly modules: Modules;
   /** Whether a running product uses the same data directory. */
   readonly beside: boolean;
-  /** The ports, opened again: what a stand-in keeps in memory is read again. */
+  /** Reopens the ports, so that in-memory stand-ins reload their state. */
   ports(): Promise<Ports>;
 };
 
 /**
- * Opens the product for a command: on the database of the running one, on DATABASE_URL, or on the
- * embedded PostgreSQL, which is started for it and stopped afterwards.
+ * Opens the product for a command: on the running product's database, on DATABASE_URL, or on the
+ * embedded PostgreSQL, started for it and stopped afterwards.
  */
 export async function withProduct<T>(work: (opened: Opened) => Promise<T>): Promise<T> {
   const config = readConfig(process.env);

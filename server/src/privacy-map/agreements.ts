@@ -68,7 +68,7 @@ export const agreementsMap = schemaMap('agreements', {
   },
   signature: {
     audience: { party: 'filled_body' },
-    // What somebody once signed for a company stays with the company when they have left it.
+    // A signature given for a company stays with the company when its signatory leaves.
     about: `user_id = :user
       and party_id = (select u.party_id from identity."user" u where u.id = :user)`,
     title: 'What you signed',

@@ -1,6 +1,5 @@
 import { schemaMap } from './map.ts';
 
-/** The development ledger stands in for a public one: addresses and amounts, nobody's name. */
 export const chainMap = schemaMap('chain', {
   genesis: {
     why: 'operation',

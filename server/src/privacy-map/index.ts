@@ -49,7 +49,7 @@ import { transfersMap } from './transfers.ts';
 import { valuationMap } from './valuation.ts';
 import { withdrawalsMap } from './withdrawals.ts';
 
-/** Every table of the product, parents first: erasure goes through it from the end. */
+/** Every table of the product, parents first: erasure runs in reverse. */
 export const dataMap: readonly TableMap[] = [
   ...kitMap,
   ...identityMap,

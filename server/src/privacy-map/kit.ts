@@ -2,7 +2,7 @@ import { HIDDEN_ACTIONS } from '../kit/confidential.ts';
 import { schemaMap } from './map.ts';
 
 const MINE = 'actor_id = :user';
-/** Of staff, the reasons of what they did about others are not their own data. */
+/** Reasons that staff gave for actions on others are not their own data. */
 const OWN_WORDS = `${MINE} and not (select u.is_staff from identity."user" u where u.id = :user)`;
 const hidden = HIDDEN_ACTIONS.map((action) => `'${action}'`).join(', ');
 
@@ -37,8 +37,8 @@ export const kitMap = schemaMap('kit', {
     fact: 'at action subject_kind from_state to_state reason detail request_id',
     personal: 'ip',
     other: 'actor_id party_id',
-    // Exported with the person's own actions only: on other lines the address is someone else's, and
-    // the reason is what staff noted for themselves.
+    // Exported for the person's own actions only: on other lines the address is someone else's, and
+    // the reason is an internal note.
     override: {
       ip: { exportWhere: MINE },
       reason: { exportWhere: OWN_WORDS },

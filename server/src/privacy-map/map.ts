@@ -1,62 +1,57 @@
 /**
- * The data map: for every column of every table what it is, why it is kept, for how long, how it
- * is stored, whether its owner gets a copy, and what becomes of it when they leave. The copy of a
- * person's data and its erasure are made from it, so a table that is entered here is in both.
+ * The data map: for every column its class, purpose, retention, storage, and treatment in its
+ * owner's copy and on erasure. Copy and erasure are derived from it, so a table entered here is in
+ * both.
  *
- * To enter a table: name whose its rows are (`about`), what happens to them (`rows`), and put each
- * column into one group. `override` says what differs for a single column. A table without `about`
- * holds nothing about a person.
+ * To enter a table: name the owner of its rows (`about`) and their fate (`rows`), and put each
+ * column into one group. `override` states what differs for a single column. A table without
+ * `about` contains nothing about a person.
  */
 
 /** What a column holds. */
 export type DataClass =
-  /** Ids and references of its own row, which say nothing by themselves. */
+  /** Ids and references of its own row, meaningless by themselves. */
   | 'key'
-  /** States, times, counts, codes. */
   | 'fact'
-  /** What the product offers or does, about no person. */
+  /** The product's own data, about no person. */
   | 'business'
-  /** Names, addresses, what somebody wrote. */
+  /** Names, addresses, texts written by a person. */
   | 'personal'
   /** Identity documents and answers: always sealed. */
   | 'sensitive'
-  /** Money and units. */
   | 'financial'
-  /** What opens something: hashed or sealed, and never handed out. */
+  /** Credentials: hashed or sealed, never exported. */
   | 'credential'
-  /** Points to another person or party: never in somebody's copy. */
+  /** Refers to another person or party: never in someone else's copy. */
   | 'other';
 
-/** Who may read what staff write in a column. */
+/** The readers of staff-written text in a column. */
 export type Audience =
-  /** The client whom it is about or addressed to; the form says so. */
+  /** The client it concerns or addresses; the form discloses this. */
   | 'party'
-  /** Staff alone. */
   | 'staff'
-  /** Compliance alone, each reading recorded; the rest of staff sees “Confidential”. */
+  /** Compliance only, each access recorded; other staff see “Confidential”. */
   | 'confidential';
 
 export type Stored = 'plain' | 'sealed' | 'hashed';
 
 export type Erase =
-  /** About no person. */
   | 'none'
-  /** The row goes. */
   | 'delete'
-  /** The column goes back to its default. */
+  /** Resets the column to its default. */
   | 'clear'
-  /** Another value, which names nobody, takes its place. */
+  /** Replaces the value with one that identifies no one. */
   | 'pseudonymise'
-  /** Stays where it is because a law asks for it, under ids that name nobody. */
+  /** Kept in place as a law requires, under ids that identify no one. */
   | 'keep-by-law'
-  /** A law asks for it, but not here: moved behind the restricted seal until its date. */
+  /** Required by law, but moved behind the restricted seal until its date. */
   | 'hold';
 
 export type PurposeName = keyof typeof purposes;
 export type RetentionName = keyof typeof retentions;
 export type LawName = keyof typeof laws;
 
-/** Why something is kept, in words for the person it is about. */
+/** The purpose of retention, worded for the person it concerns. */
 export const purposes = {
   account: 'To give you an account and let you sign in',
   security: 'To keep your account yours and to notice when somebody else tries',
@@ -74,7 +69,7 @@ export const purposes = {
   operation: 'What the service itself needs to run; not about you',
 } as const;
 
-/** How long it stays, in words. `lawful` ends with the law's own date. */
+/** Retention periods, in words. `lawful` ends with the law's own date. */
 export const retentions = {
   account: 'As long as your account is open',
   lawful: 'Until your account is closed, and as long after it as a law asks',
@@ -88,7 +83,7 @@ export const retentions = {
   product: 'As long as the platform runs',
 } as const;
 
-/** After how many days rows go by themselves, whoever's they are: `ages` says since when. */
+/** Days after which rows are deleted automatically, whoever owns them; counted from `ages`. */
 export const agingDays: { readonly [R in RetentionName]?: number } = {
   days: 2,
   month: 30,
@@ -96,7 +91,7 @@ export const agingDays: { readonly [R in RetentionName]?: number } = {
   mails: 90,
 };
 
-/** The laws that ask for something to be kept, and for how many years after the end. */
+/** Laws that require retention, and their years after the end of the relationship. */
 export const laws = {
   aml: { name: 'Anti-money-laundering law', years: 5 },
   books: { name: 'Bookkeeping law', years: 5 },
@@ -104,7 +99,7 @@ export const laws = {
   services: { name: 'Law on records of services and complaints', years: 5 },
 } as const;
 
-/** How many years each law's records are kept; the operator may ask for longer. */
+/** Retention years per law; the operator may extend them. */
 export type RetentionYears = Readonly<Record<LawName, number>>;
 
 export type Entry = {
@@ -112,38 +107,38 @@ export type Entry = {
   readonly purpose: PurposeName;
   readonly retention: RetentionName;
   readonly stored: Stored;
-  /** `opened`: sealed where it stands, readable in its owner's copy. */
+  /** `opened`: sealed in storage, readable in its owner's copy. */
   readonly export: 'yes' | 'opened' | 'no';
-  /** Exported only from rows where this holds, such as an address of a line one caused. */
+  /** Exported only from rows matching this, such as the address of one's own action. */
   readonly exportWhere?: string;
   readonly erase: Erase;
   readonly law?: LawName;
   readonly audience?: Audience;
-  /** How the seal is opened; `{column}` stands for the row's own values. */
+  /** How to open the seal; `{column}` is replaced by the row's value. */
   readonly seal?: { readonly purpose: string; readonly place: string };
-  /** SQL for the value that takes its place. */
+  /** SQL for the replacement value. */
   readonly pseudonym?: string;
 };
 
 type Groups = { readonly [C in DataClass]?: string };
 
 export type TableSpec = Groups & {
-  /** SQL that finds a person's rows; `:user`, `:party` and `:email` are theirs. */
+  /** SQL that selects a person's rows, by their `:user`, `:party` and `:email`. */
   readonly about?: string;
-  /** What the rows are called in a person's copy. */
+  /** Heading of the rows in a person's copy. */
   readonly title?: string;
   readonly why: PurposeName;
   readonly keep: RetentionName;
-  /** What happens to a person's rows when they leave; `law` for what a law asks to be kept. */
+  /** The fate of a person's rows on erasure; `law` where a law requires retention. */
   readonly rows?: 'delete' | 'stay' | 'hold';
   readonly law?: LawName;
-  /** SQL that narrows down which of a person's rows are in their copy; `'false'` for none. */
+  /** SQL that narrows a person's rows for their copy; `'false'` for none. */
   readonly copied?: string;
-  /** Who may read the words of each column, or of all the table's columns, that staff may write. */
+  /** The readers of each staff-written column, or of all columns of the table. */
   readonly audience?: Audience | { readonly [A in Audience]?: string };
-  /** The column from which the days of its retention are counted, where rows go by themselves. */
+  /** The column from which automatic retention is counted. */
   readonly ages?: string;
-  /** Columns that name a file: its bytes go where the row goes. */
+  /** Columns that name a file, deleted with its row. */
   readonly files?: string;
   readonly override?: Readonly<Record<string, Partial<Entry>>>;
 };
@@ -174,7 +169,7 @@ const CLASSES: readonly DataClass[] = [
   'other',
 ];
 
-/** The tables of one schema, parents before the tables that point to them. */
+/** The tables of one schema, parents first. */
 export function schemaMap(schema: string, tables: Readonly<Record<string, TableSpec>>): TableMap[] {
   return Object.entries(tables).map(([table, spec]) => ({
     schema,
@@ -222,7 +217,7 @@ function audienceOf({ audience }: TableSpec, column: string): Audience | undefin
 function entryOf(spec: TableSpec, name: DataClass, column: string): Entry {
   const override = spec.override?.[column] ?? {};
   const audience = audienceOf(spec, column);
-  // What staff write for themselves is in nobody's copy, unless a row's own words are told apart.
+  // Internal staff text is in no one's copy, unless the row's own words are distinguished.
   const isForStaff = audience === 'staff' || audience === 'confidential';
   const isHidden = isForStaff && override.exportWhere === undefined;
   const personal = spec.about !== undefined;

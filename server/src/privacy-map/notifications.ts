@@ -30,7 +30,7 @@ export const notificationsMap = schemaMap('notifications', {
     key: 'id',
     fact: 'subject created_at attempts next_attempt_at sent_at',
     personal: 'recipient',
-    // May carry a code or a link that opens something.
+    // May contain a code or an access link.
     credential: 'content',
     other: 'dedupe_key last_error',
     override: { content: { stored: 'sealed' } },

@@ -3,7 +3,7 @@ import { schemaMap } from './map.ts';
 export const onboardingMap = schemaMap('onboarding', {
   review: {
     audience: { party: 'reason' },
-    // A company's case is the company's, whoever sent it.
+    // A company's case belongs to the company, whoever submitted it.
     about: "user_id = :user and kind = 'personal'",
     title: 'The review of your case',
     why: 'identity',
@@ -57,7 +57,7 @@ export const onboardingMap = schemaMap('onboarding', {
     files: 'file_id',
     fact: 'kind created_at replaced_at',
   },
-  // A company's answers and documents are the company's: they stay with it, sealed.
+  // A company's answers and documents stay with the company, sealed.
   organization_step: {
     audience: { party: 'reason' },
     why: 'company',

@@ -1,7 +1,7 @@
 import { schemaMap } from './map.ts';
 
 export const partyDeskMap = schemaMap('party_desk', {
-  // Words of the team to itself, which name those who work at a case.
+  // Internal notes, which name the staff on a case.
   note: {
     audience: { confidential: 'text' },
     about: 'party_id = :party',

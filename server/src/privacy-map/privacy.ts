@@ -33,7 +33,7 @@ export const privacyMap = schemaMap('privacy', {
     fact: 'title law mime kept_at delete_after',
     sensitive: 'content',
     other: 'storage_key',
-    // Once the account is closed nobody is signed in to ask for a copy.
+    // After the account is closed no one can sign in to request a copy.
     override: { content: { export: 'no' } },
   },
   kept_opening: {

@@ -11,13 +11,13 @@ export const retirementMap = schemaMap('retirement', {
     key: 'id asset_id party_id',
     fact: `is_unsold stage beneficiary_type beneficiary_country purpose covers_from covers_to
       is_public requested_at decided_at reason number digest tx_id round retired_at`,
-    // A certificate is a statement to everybody, which its holder asked for; it stays.
+    // A certificate is public at its holder's request; it stays.
     business: 'words certificate',
     personal: 'beneficiary',
     financial: 'units',
     other: 'requested_by',
     override: {
-      // A name that was never public goes with the account.
+      // A beneficiary name that was never published is deleted with the account.
       beneficiary: {
         erase: 'pseudonymise',
         pseudonym: "case when is_public then beneficiary else 'Withheld' end",

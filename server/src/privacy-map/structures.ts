@@ -21,7 +21,7 @@ export const structuresMap = schemaMap('structures', {
       decided_at plan_version_id`,
     other: 'submitted_by decided_by',
   },
-  // Officers of a legal entity, as its public register names them; they have no account here.
+  // Officers of a legal entity from its public register; they have no account.
   member: {
     audience: { staff: 'check_evidence' },
     why: 'product',
@@ -52,7 +52,7 @@ export const structuresMap = schemaMap('structures', {
       made_at`,
     other: 'made_by',
   },
-  // Holders beside the public offer: a party here, or one from outside as its papers name it.
+  // Holders outside the public offer: a party here, or an external one as its documents name it.
   anchor: {
     audience: { party: 'reason' },
     about: 'party_id = :party',

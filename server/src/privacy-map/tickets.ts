@@ -31,7 +31,7 @@ export const ticketsMap = schemaMap('tickets', {
     personal: 'text',
     other: 'author_id',
   },
-  // Words of the team to itself, which name those who work at a case.
+  // Internal notes, which name the staff on a case.
   note: {
     audience: { staff: 'text' },
     about: OWN,
@@ -69,7 +69,6 @@ export const ticketsMap = schemaMap('tickets', {
     files: 'file_id',
     fact: 'created_at',
   },
-  // What is attached to a note is for the team, like the note.
   attachment: {
     about: OWN,
     copied: 'message_id is not null',

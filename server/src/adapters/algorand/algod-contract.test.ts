@@ -104,7 +104,7 @@ describe(`${NODE}: groups and fees`, () => {
       ]);
     };
     await expect(algod.sendRawTransaction(await twice()).do()).rejects.toThrow(/already in ledger/);
-    // The node goes on: a block that held both could never be kept.
+    // The node survives: a block containing both could not be stored.
     await send(await payment(alice, bob, 32n), alice);
   });
 
@@ -117,7 +117,7 @@ describe(`${NODE}: groups and fees`, () => {
       [second, alice],
     ]);
     await expect(algod.sendRawTransaction(raws).do()).rejects.toThrow(/overlapping lease/);
-    // The same lease of two senders is two leases, and what was refused holds none.
+    // Equal leases of two senders are distinct, and a rejected transaction takes none.
     await confirm(
       algod,
       grouped([

@@ -31,7 +31,7 @@ const blockOf = (transactions: readonly Uint8Array[]): Uint8Array => {
   return new Uint8Array(Buffer.concat([Buffer.from([0x81]), pack('block'), header]));
 };
 
-/** Anything that MessagePack can hold, with the names that transactions use. */
+/** Any MessagePack value, with field names used by transactions. */
 const anything: fc.Arbitrary<Plain> = fc.letrec<{ value: Plain }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 5 },
@@ -50,7 +50,7 @@ const anything: fc.Arbitrary<Plain> = fc.letrec<{ value: Plain }>((tie) => ({
   ),
 })).value;
 
-/** The ids of what is ours, read to its end. */
+/** Reads the ids of our transactions to the end of the block. */
 function readAll(block: Uint8Array) {
   const opened = openBlock(block);
   return opened.places.map((place, i) => {
@@ -94,7 +94,7 @@ describe('a block’s bytes', () => {
             const [first] = readAll(mutated);
             expect(first?.look).toBe('ours');
           } catch (error) {
-            // Its lengths no longer fit: that is no block, and is asked for again.
+            // Its lengths no longer fit: not a block, so it is requested again.
             expect(error).toBeInstanceOf(BrokenBytes);
           }
         },
@@ -186,7 +186,7 @@ describe('a block’s bytes', () => {
     ];
     const looks = readAll(blockOf([...zoo.map(pack), own])).map((one) => one.look);
     expect(looks).toEqual([...zoo.map(() => 'foreign'), 'ours']);
-    // The same with an address of ours as the sender: found, and read without an error.
+    // With our address as the sender: found and read without an error.
     const mine = zoo.map((one) => {
       const { txn, ...rest } = one as { readonly txn: Readonly<Record<string, Plain>> };
       return pack({ ...rest, txn: { ...txn, snd: OURS } });

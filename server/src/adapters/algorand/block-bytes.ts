@@ -15,18 +15,17 @@ import type {
   RawTransaction,
 } from '../../modules/chain/settlement/chain.port.ts';
 
-/** A block as a node's bytes say it. Its transactions are places in the bytes; none is read. */
+/** A block as encoded by a node; its transactions are offsets, not yet decoded. */
 export type BlockBytes = {
   readonly bytes: Uint8Array;
   readonly at: Date;
   readonly previous: Uint8Array;
   readonly genesisId: Uint8Array;
   readonly genesisHash: Uint8Array;
-  /** Where each transaction begins, in the order of the block. */
   readonly places: readonly number[];
 };
 
-/** Finds a block's transactions. Throws `BrokenBytes` for bytes that are no whole block. */
+/** Locates a block's transactions. Throws `BrokenBytes` for an incomplete block. */
 export function openBlock(bytes: Uint8Array): BlockBytes {
   const header = placesIn(bytes, placesIn(bytes, 0, 'block').get('block') ?? -1, 'txns');
   if (header.size === 0) throw new BrokenBytes('the node’s answer holds no block');
@@ -55,7 +54,7 @@ const numberOf = (value: Packed | undefined): bigint => (typeof value === 'bigin
 const bytesOf = (value: Packed | undefined): Uint8Array =>
   value instanceof Uint8Array ? value : new Uint8Array();
 
-/** Where the values of a map begin, by their keys; after the key `last` it is not read on. */
+/** Offsets of a map's values by key; stops after key `last`. */
 function placesIn(bytes: Uint8Array, start: number, last?: string): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
   if (start < 0) return places;
@@ -66,25 +65,23 @@ function placesIn(bytes: Uint8Array, start: number, last?: string): ReadonlyMap<
   return places;
 }
 
-/** What a transaction has to do with us: it may be ours, pay us, or be beyond reading. */
 export type Look = 'ours' | 'foreign' | 'unreadable';
 
 const ADDRESS = 32;
 const PAYING = new Set(['rcv', 'close']);
-/** The types of transactions whose ways to pay are known. */
 const TYPES = new Set(['pay', 'keyreg', 'acfg', 'axfer', 'afrz', 'appl', 'stpf', 'hb']);
-/** Applications call applications, eight deep at most. */
+/** Applications call applications, at most eight deep. */
 const INNER_DEPTH = 16;
 
 /**
- * Looks at the one transaction that begins at a place: whether one of our addresses sent it or is
- * paid by it, also by what an application sends on. The rest of it is passed over.
+ * Classifies the transaction at an offset: whether our address sent it or is paid by it, also by an
+ * inner transaction. The rest is skipped.
  */
 export function lookAt({ bytes }: BlockBytes, start: number, isOurs: IsOurs): Look {
   try {
     return lookInto(bytes, start, isOurs, 0);
   } catch {
-    // Whatever it holds, it is one transaction, and not one that we could have signed.
+    // Unreadable, but not one that we could have signed.
     return 'unreadable';
   }
 }
@@ -105,11 +102,11 @@ function lookInto(bytes: Uint8Array, start: number, isOurs: IsOurs, depth: numbe
   return mostTelling(own ?? 'unreadable', inner);
 }
 
-/** What is ours is read whatever stands beside it; what hides something is told. */
+/** A match takes precedence over unreadable parts, and those over foreign ones. */
 const mostTelling = (one: Look, other: Look): Look =>
   [one, other].includes('ours') ? 'ours' : one === 'foreign' ? other : one;
 
-/** What the fields say, and where they end. */
+/** The look of the fields, and where they end. */
 function lookAtFields(bytes: Uint8Array, start: number, isOurs: IsOurs, depth: number) {
   let look = 'unreadable' as Look;
   let isKnown = false;
@@ -119,12 +116,12 @@ function lookAtFields(bytes: Uint8Array, start: number, isOurs: IsOurs, depth: n
     if (!isSender && !PAYING.has(key)) return;
     const address = contentAt(bytes, at, ADDRESS);
     if (address === undefined) return;
-    // Inside a call the sender is the application, or an account that it was given.
+    // In an inner transaction the sender is the application, or an account passed to it.
     const counts = !isSender || depth === 0;
     if (counts && isOurs(bytes, address)) look = 'ours';
     else if (isSender && look !== 'ours') look = 'foreign';
   });
-  // A type of a later consensus may pay in fields that have no name yet.
+  // A type from a later consensus may pay in unknown fields.
   if (look === 'foreign' && !isKnown && names(bytes, start, isOurs, 0)) look = 'unreadable';
   return { look, end };
 }
@@ -136,7 +133,7 @@ function shortTextAt(bytes: Uint8Array, at: number): string {
   return Buffer.from(bytes.subarray(at + 1, end)).toString('latin1');
 }
 
-/** Whether one of our addresses is anywhere in a value. */
+/** Whether one of our addresses occurs anywhere in a value. */
 function names(bytes: Uint8Array, start: number, isOurs: IsOurs, depth: number): boolean {
   if (depth > INNER_DEPTH) return true;
   const address = contentAt(bytes, start, ADDRESS);
@@ -161,12 +158,12 @@ function lookAtInner(bytes: Uint8Array, start: number, isOurs: IsOurs, depth: nu
   return look;
 }
 
-/** What a block adds to a transaction; the rest is what was signed. */
+/** Fields a block adds to the signed transaction. */
 const ADDED = new Set(['ca', 'aca', 'rs', 'rr', 'rc', 'dt', 'caid', 'apid', 'hgi', 'hgh']);
 
 /**
- * The one transaction at a place, with the bytes that were signed: a block keeps them without their
- * genesis, which is put back in its place among the fields.
+ * The transaction at an offset, with the bytes that were signed: a block omits the genesis, which
+ * is restored in its place among the fields.
  */
 export function transactionAt(
   block: BlockBytes,
@@ -200,7 +197,6 @@ export function transactionAt(
   };
 }
 
-/** A value, or null for one that nests too deep. */
 function readableAt(bytes: Uint8Array, at: number): Packed {
   try {
     return valueAt(bytes, at);
@@ -230,7 +226,6 @@ function withGenesis(block: BlockBytes, start: number, hasGenesisId: boolean): U
 
 const joined = (parts: readonly Uint8Array[]): Uint8Array => new Uint8Array(Buffer.concat(parts));
 
-/** A short text; a network’s name has at most 32 characters. */
 function packedText(text: string): Uint8Array {
   const content = Buffer.from(text, 'latin1');
   const { length } = content;
@@ -240,7 +235,6 @@ function packedText(text: string): Uint8Array {
   ]);
 }
 
-/** A map in the order of its keys, as it was signed. */
 function mapOf(entries: readonly Entry[]): Uint8Array {
   const sorted = [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
   const { length } = sorted;
@@ -248,7 +242,7 @@ function mapOf(entries: readonly Entry[]): Uint8Array {
   return joined([Buffer.from(head), ...sorted.map(([, bytes]) => bytes)]);
 }
 
-/** The payments that an application made while it was called, and those of its own calls. */
+/** Payments made by an application call, including its inner calls. */
 function innerPaymentsOf(delta: Packed | undefined, depth: number): readonly InnerPayment[] {
   const list = delta instanceof Map ? delta.get('itx') : undefined;
   if (!Array.isArray(list) || depth > INNER_DEPTH) return [];
@@ -272,7 +266,7 @@ function innerPaymentsOf(delta: Packed | undefined, depth: number): readonly Inn
 const textOf = (value: Packed | undefined): string =>
   Buffer.from(bytesOf(value)).toString('latin1');
 
-/** A field that is left out is the address of nobody. */
+/** An omitted address field is the zero address. */
 function addressOf(value: Packed | undefined): string {
   const bytes = bytesOf(value);
   return sdk.encodeAddress(bytes.length === ADDRESS ? bytes : new Uint8Array(ADDRESS));

@@ -10,7 +10,7 @@ import { postgresStore } from './embedded/postgres-store.ts';
 import { nodeChain } from './node-chain.ts';
 
 export const EMBEDDED_GENESIS_ID = 'holdfast-dev-v1';
-/** Ten million ALGO of test money. */
+/** Ten million test ALGO. */
 const GENESIS_MICRO_ALGOS = 10_000_000_000_000n;
 
 export type EmbeddedParts = {
@@ -23,9 +23,8 @@ export type EmbeddedParts = {
 };
 
 /**
- * The embedded development ledger as a chain. It is opened at the first call, so that an
- * installation that never settles has none. One process may use it; a second one's block is
- * refused.
+ * The embedded development ledger as a chain, opened on first use, so that an installation that
+ * never settles has none. Single process: a second one's block is refused.
  */
 export function openEmbeddedChain(parts: EmbeddedParts): ChainPort {
   const faucet = faucetOf(parts.masterKey);
@@ -47,10 +46,10 @@ export function openEmbeddedChain(parts: EmbeddedParts): ChainPort {
     kind: 'embedded',
     explorer: embeddedExplorer(parts.db),
     block: embeddedExplorer(parts.db).block,
-    // As they are stored, whichever process wrote them.
+    // Read from storage, whichever process wrote them.
     blockHash: async (round) => (await embeddedExplorer(parts.db).block(round))?.hash,
     isDevelopment: async () => true,
-    // A node doesn't say when an asset was made; this ledger knows.
+    // A node doesn't report when an asset was created; this ledger does.
     asset: async (assetIndex) => {
       const asset = await node.asset(assetIndex);
       const { state } = await open.get();
@@ -65,7 +64,7 @@ export function openEmbeddedChain(parts: EmbeddedParts): ChainPort {
   };
 }
 
-/** Opens the ledger at its first use, and again after an opening that failed or a lost database. */
+/** Opens the ledger on first use, and again after a failed opening or a lost database. */
 function opening(open: () => Promise<EmbeddedLedger>) {
   let started: Promise<EmbeddedLedger> | undefined;
   let current: EmbeddedLedger | undefined;

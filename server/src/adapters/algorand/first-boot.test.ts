@@ -13,7 +13,7 @@ import { memoryStore } from './embedded/store.ts';
 import { openAlgodChain } from './real.ts';
 import { confirm, newParty, signedBy } from './test-party.ts';
 
-/** A network that knows nobody of the platform yet, and whose sponsor is filled by hand, poorly. */
+/** A network without platform accounts, whose sponsor is sparsely funded by hand. */
 const harness = await openSettlementHarness();
 const { world, edge, newId, ask, newToken, statusOf } = harness;
 const faucet = newParty();
@@ -78,7 +78,7 @@ describe('the first start on a network', () => {
     for (const party of parties) {
       expect((await statusOf('test_allocation', party))?.txId).toBeTruthy();
     }
-    // A tenth of what the sponsor had, less the fees of what was moved.
+    // A tenth of the sponsor's balance, less transfer fees.
     expect((await chain.account(clawback)).microAlgos).toBeGreaterThan(900_000n);
     expect((await chain.account(sponsor)).microAlgos).toBeGreaterThan(5_000_000n);
   });

@@ -1,12 +1,11 @@
 import type { BaseHTTPClient, BaseHTTPClientResponse } from 'algosdk';
 
-/** How long a node may take to answer; waiting for a block takes as long as a node waits. */
 const ANSWER_MS = 8_000;
 const WAIT_MS = 70_000;
 
 /**
- * The SDK's HTTP client with a timeout: the SDK's own waits for ever, and a node that hangs would
- * block settlement.
+ * The SDK's HTTP client with a timeout: the SDK waits indefinitely, and a hanging node would block
+ * settlement.
  */
 export function boundedClient(
   url: string,
@@ -50,10 +49,10 @@ async function answered(response: Response): Promise<BaseHTTPClientResponse> {
   throw Object.assign(new Error(text), { response: reply });
 }
 
-/** What a proxy answers may be long and says nothing. */
+/** A proxy's error page may be long and is not informative. */
 const MOST_OF_A_PAGE = 2_000;
 
-/** A node prints the whole transaction before its reason, which so stands at the very end. */
+/** A node prints the whole transaction first; the reason is at the end. */
 function messageIn(body: Uint8Array): string {
   const text = Buffer.from(body).toString();
   try {

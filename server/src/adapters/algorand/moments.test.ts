@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAlgodChain } from './real.ts';
 
-/** What a real node answered at moments when it was not itself, against whoever reads it. */
+/** Recorded answers of a real node in degraded states, run against each reader. */
 const MOMENTS = join(import.meta.dirname, '../../../test/money/recorded/moments');
 
 type Moment = {

@@ -3,10 +3,9 @@ import { confirm, signedBy } from './test-party.ts';
 
 type Harness = ReturnType<typeof openNodeHarness>;
 
-/** What is asked of a node: the path of a GET. */
 export type Question = readonly [name: string, path: string];
 
-/** Calls that settlement, the explorer's pages and other tools make, good and bad ones. */
+/** Valid and invalid calls made by settlement, the explorer and other tools. */
 export async function answerCases(h: Harness): Promise<Question[]> {
   const { algod, alice, bob, carol, platform, clawback, payment, creation, send } = h;
   const moved = await confirm(algod, signedBy(await clawback(alice, bob, 7n), platform));

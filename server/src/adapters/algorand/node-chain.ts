@@ -33,8 +33,8 @@ export function nodeChain(algod: sdk.Algodv2): FromNode {
         return { kind: 'accepted' };
       } catch (error) {
         const { status, message } = failureOf(error);
-        // Only an answer about the transaction itself is a refusal; anything else is a failure of
-        // the node.
+        // Only an answer about the transaction itself is a rejection; anything else is a node
+        // failure.
         if (status === 400 || status === 413) return { kind: 'refused', status, message };
         throw new ChainUnreachable(message);
       }
@@ -61,7 +61,7 @@ export function nodeChain(algod: sdk.Algodv2): FromNode {
   };
 }
 
-/** A network makes a block every few seconds, also an empty one. */
+/** A network makes a block every few seconds, even an empty one. */
 const LONGEST_SILENCE_MS = 60_000;
 const NS_PER_MS = 1_000_000;
 
@@ -73,7 +73,7 @@ async function readStatus(algod: sdk.Algodv2): Promise<NodeStatus> {
   return { lastRound: status.lastRound, isBehind: isCatchingUp || isSilent };
 }
 
-/** In development mode a node makes a block only of something that it was sent. */
+/** In development mode a node makes blocks only for submitted transactions. */
 async function isDevelopment(algod: sdk.Algodv2): Promise<boolean> {
   const genesis = JSON.parse(await algod.genesis().do()) as { devmode?: boolean };
   return genesis.devmode === true;
@@ -88,7 +88,7 @@ function failureOf(error: unknown): Failure {
   return { status: status ?? response?.status, message };
 }
 
-/** Maps failures of the node to `ChainUnreachable`; a 404 passes through. */
+/** Maps node failures to `ChainUnreachable`; a 404 passes through. */
 export async function reach<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -98,7 +98,7 @@ export async function reach<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Undefined for a 404: the object does not exist. */
+/** Undefined for a 404. */
 export async function missing<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask();
@@ -115,7 +115,7 @@ async function locate(algod: sdk.Algodv2, txId: string): Promise<Located> {
 }
 
 async function readAccount(algod: sdk.Algodv2, address: string) {
-  // Without this a node refuses to answer an account with very many assets.
+  // Without this a node refuses an account with very many assets.
   const full = await algod
     .accountInformation(address)
     .do()
@@ -167,8 +167,8 @@ async function readTxIds(algod: sdk.Algodv2, round: bigint): Promise<readonly st
 }
 
 /**
- * Only a block with something of ours costs more than a look: its ids are asked for, since the node
- * counts them and a list of thousands takes long to read.
+ * Only for a block with our transactions: fetches its ids, since only the node knows them and a
+ * list of thousands is slow to read.
  */
 async function readOurs(algod: sdk.Algodv2, round: bigint, isOurs: IsOurs): Promise<OwnBlock> {
   const block = openBlock(await algod.block(round).doRaw());

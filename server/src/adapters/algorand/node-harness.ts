@@ -9,13 +9,13 @@ import { memoryStore } from './embedded/store.ts';
 import { type Confirmed, confirm, grouped, newParty, type Party, signedBy } from './test-party.ts';
 
 /**
- * A node for the contract test: the embedded ledger, or with ALGOD_URL (and ALGOD_TOKEN,
- * ALGOD_FUNDER = base64 of a funded account's seed) a real one.
+ * A node for the contract test: the embedded ledger, or a real one by ALGOD_URL (with ALGOD_TOKEN,
+ * and ALGOD_FUNDER = base64 of a funded account's seed).
  */
 export const REAL = process.env.ALGOD_URL;
 export const NODE = `an Algorand node (${REAL ?? 'the embedded ledger'})`;
 
-/** Opens a node for a test file, with three funded parties and one without funds. */
+/** Opens a node for a test file, with three funded parties and one unfunded. */
 export function openNodeHarness(options: { readonly consensus?: Consensus } = {}) {
   const parties = { platform: newParty(), alice: newParty(), bob: newParty(), carol: newParty() };
   const metadataHash = createHash('sha256').update('offering memorandum').digest();
@@ -37,7 +37,7 @@ export function openNodeHarness(options: { readonly consensus?: Consensus } = {}
     return answer.assetHolding && { ...answer.assetHolding };
   };
 
-  /** Waits for a round after the given one; a network in development mode needs a reason. */
+  /** Waits for the next round; in development mode a transaction must trigger it. */
   const nextRound = async (after: bigint): Promise<bigint> => {
     const { devmode } = JSON.parse(await algod.genesis().do()) as { devmode?: boolean };
     if (devmode) {
@@ -75,7 +75,6 @@ export function openNodeHarness(options: { readonly consensus?: Consensus } = {}
 type Cast = Readonly<Record<'platform' | 'alice' | 'bob' | 'carol', Party>>;
 type State = { assetIndex: bigint };
 
-/** Unsigned transactions of every type; `more` overrides their fields. */
 function makingWith(algod: sdk.Algodv2, parties: Cast, state: State, metadataHash: Uint8Array) {
   async function payment(from: Party, to: Party, amount: bigint, more: object = {}) {
     return sdk.makePaymentTxnWithSuggestedParamsFromObject({
@@ -146,7 +145,7 @@ function connect(consensus: Consensus) {
   return { client: clientOf(() => ledger), server: undefined, faucet, ask, stop };
 }
 
-/** A call as it goes over the wire, and what came back: for what the SDK hides. */
+/** A raw call and its response: for what the SDK hides. */
 type Ask = (method: 'GET' | 'POST', path: string, body?: Uint8Array) => Promise<Answered>;
 export type Answered = { readonly status: number; readonly type: string; readonly body: Buffer };
 

@@ -4,9 +4,8 @@ import type { openNodeHarness } from './node-harness.ts';
 import { confirm, flat, grouped, newParty, type Party, signedBy } from './test-party.ts';
 
 /**
- * What a node refuses of everything that settlement sends or could send, each as the body of a
- * call. The same cases are sent to a real node, whose answers are recorded, and to the embedded
- * ledger, whose answers must be judged alike.
+ * Submissions that a node rejects, each as a call body. Sent to a real node, whose answers are
+ * recorded, and to the embedded ledger, whose verdicts must agree.
  */
 export type Case = readonly [name: string, body: () => Promise<Uint8Array>];
 
@@ -92,7 +91,7 @@ function holdingCases(h: Harness): Case[] {
     one('transfer of an unknown asset', alice, () => transfer(alice, bob, 1n, none)),
     one('asset zero', alice, async () => {
       const txn = await transfer(alice, bob, 1n);
-      // The SDK makes no such transaction.
+      // The SDK can't build this transaction.
       Object.assign(txn.assetTransfer ?? {}, { assetIndex: 0n });
       return txn;
     }),

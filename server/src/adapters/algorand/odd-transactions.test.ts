@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { NODE, openNodeHarness } from './node-harness.ts';
 import { confirm, newParty, type Party, signedBy } from './test-party.ts';
 
-/** Transactions that no client of ours makes, as go-algorand takes or refuses them. */
+/** Transactions that none of our clients build, as go-algorand accepts or rejects them. */
 const harness = openNodeHarness();
 const { algod, platform, alice, bob, faucet, state, params } = harness;
 const { send, refused, payment, transfer, creation } = harness;
@@ -11,7 +11,6 @@ const { send, refused, payment, transfer, creation } = harness;
 const ZERO = new Uint8Array(32);
 const NOBODY = sdk.encodeAddress(ZERO);
 
-/** A signed transaction with further fields written into it; the signature stays as it was. */
 function withFields(raw: Uint8Array, more: Readonly<Record<string, unknown>>): Uint8Array {
   const signed = sdk.msgpackRawDecode(raw) as { txn: Record<string, unknown> };
   const txn = { ...signed.txn, ...more };

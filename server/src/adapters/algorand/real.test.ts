@@ -11,7 +11,6 @@ import { EmbeddedLedger } from './embedded/ledger.ts';
 import { memoryStore } from './embedded/store.ts';
 import { openAlgodChain } from './real.ts';
 
-/** Settlement over a socket, as with an own node: only the sponsor is funded. */
 const harness = await openSettlementHarness();
 const { world, edge, newId, ask, newToken, statusOf } = harness;
 const TOKEN = 'a'.repeat(64);

@@ -16,8 +16,8 @@ export type AlgodAddress = NodeAddress & {
 };
 
 /**
- * Any algod reached by its URL: an own node, or a public service. Blocks that it no longer keeps
- * are asked of an archival node, if there is one, and where a transaction is of an indexer.
+ * Any algod by URL: an own node or a public service. Pruned blocks are requested from an archival
+ * node, and a transaction's location from an indexer, where configured.
  */
 export function openAlgodChain(at: AlgodAddress): ChainPort {
   const algod = algodAt(at);
@@ -43,7 +43,7 @@ export function openAlgodChain(at: AlgodAddress): ChainPort {
 
 const algodAt = ({ url, token }: NodeAddress) => new sdk.Algodv2(boundedClient(url, token), '');
 
-/** Blocks of a public network are large, and a visit of the explorer reads each of these. */
+/** Blocks of a public network are large, and an explorer visit reads each of these. */
 const MOST_BLOCKS = 5;
 
 /** A node alone lists neither holders nor histories; those need an indexer. */
@@ -52,7 +52,7 @@ function nodeExplorer(
   lastRound: ChainPort['lastRound'],
   block: ChainPort['block'],
 ): ExplorerPort {
-  // Everybody who looks asks for the same blocks until the next one: the node is asked once.
+  // Concurrent visitors share one reading of the latest blocks.
   let kept: { readonly last: bigint; readonly latest: Latest } | undefined;
   const inRound = async (txId: string, round: bigint): Promise<RawTransaction | undefined> =>
     (await block(round))?.transactions.find((t) => t.txId === txId);

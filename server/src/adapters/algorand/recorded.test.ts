@@ -9,9 +9,8 @@ import { type Answered, NODE, openNodeHarness, REAL } from './node-harness.ts';
 import { refusalCases } from './node-refusal-cases.ts';
 
 /**
- * What a real node answered, kept as data, against what answers here: the embedded ledger, or with
- * ALGOD_URL another node. With RECORD=<name> a node's answers are written to a recording of that
- * name.
+ * Recorded answers of a real node, compared with the embedded ledger's, or with another node's
+ * (ALGOD_URL). RECORD=<name> writes a new recording.
  */
 const RECORDED = join(import.meta.dirname, '../../../test/money/recorded');
 
@@ -27,7 +26,6 @@ type RecordedAnswer = {
   readonly path: string;
   readonly status: number;
   readonly type: string;
-  /** Text, or base64 of msgpack. */
   readonly body: string;
 };
 
@@ -96,10 +94,10 @@ async function prepare(harness: ReturnType<typeof openNodeHarness>): Promise<voi
 const messageIn = (body: Buffer): string =>
   (JSON.parse(body.toString()) as { message?: string }).message ?? '';
 
-/** Bytes that can't be read: each decoder has words of its own. */
+/** Unreadable bytes: each decoder words this differently. */
 const isDecoding = (message: string): boolean => /msgp|decode|EOF/.test(message);
 
-/** A refusal without what differs between cases: ids, numbers, dumps of what was sent. */
+/** A rejection without ids, numbers and dumps, which vary by case. */
 const bare = (message: string): string =>
   message
     .replace(/transaction \{.*\} invalid : /s, 'transaction invalid : ')
@@ -123,8 +121,8 @@ function formOf({ status, type, body }: Answered): object {
 }
 
 /**
- * What comes of several nodes that agree, of rewards and of other hashes: the embedded ledger has
- * none of it, and nothing here reads it.
+ * Fields of multi-node consensus, rewards and other hashes: absent from the embedded ledger and
+ * read by nothing here.
  */
 const NOT_MADE_HERE = new Set<unknown>([
   ...['cert', 'ld', 'prev512', 'prp', 'seed', 'spt', 'txn256', 'txn512'],
@@ -136,14 +134,13 @@ const NOT_MADE_HERE = new Set<unknown>([
 const isNotMadeHere = (key: unknown): boolean =>
   NOT_MADE_HERE.has(key) || String(key).startsWith('upgrade-');
 
-/** The names and kinds of what stands in an answer; of a list its first member. */
+/** Names and types in an answer; a list is represented by its first member. */
 function formIn(value: unknown): unknown {
   if (value instanceof Uint8Array) return 'bytes';
   if (Array.isArray(value)) return value.length > 0 ? [formIn(value[0])] : [];
   if (typeof value === 'bigint') return 'number';
   if (typeof value !== 'object' || value === null) return typeof value;
   const entries = value instanceof Map ? [...value] : Object.entries(value);
-  // A list by number, as of an account's assets, is like any other list.
   if (typeof entries[0]?.[0] === 'bigint') return [formIn(entries[0][1])];
   const fields = entries
     .filter(([key]) => !isNotMadeHere(key))

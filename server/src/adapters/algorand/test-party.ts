@@ -7,7 +7,6 @@ import {
   type Transaction,
 } from 'algosdk';
 
-/** A key pair with its address, for tests of the ledger. */
 export type Party = { readonly address: Address; readonly text: string; readonly key: KeyObject };
 
 export function newParty(): Party {
@@ -20,7 +19,7 @@ export function newParty(): Party {
 export const signedBy = (txn: Transaction, party: Party): Uint8Array =>
   txn.attachSignature(party.address, sign(null, txn.bytesToSign(), party.key));
 
-/** Sends one transaction and waits for its round; answers what the node knows of it. */
+/** Sends one transaction and waits for its round; returns the node's record of it. */
 export async function confirm(algod: Algodv2, raw: Uint8Array | Uint8Array[]): Promise<Confirmed> {
   const { txid } = await algod.sendRawTransaction(raw).do();
   let round = (await algod.status().do()).lastRound;
@@ -42,7 +41,6 @@ export type Confirmed = {
 
 export type Leg = readonly [Transaction, Party];
 
-/** Signs transactions as one atomic group. */
 export function grouped(legs: readonly Leg[]): Uint8Array[] {
   assignGroupID(legs.map(([txn]) => txn));
   return legs.map(([txn, party]) => signedBy(txn, party));

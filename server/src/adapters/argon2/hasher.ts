@@ -5,13 +5,13 @@ import { sealWith } from '../../kit/seal.ts';
 import type { Hasher } from '../../modules/people/identity/hasher.port.ts';
 
 export type Cost = {
-  /** KiB of memory that one hash fills. */
+  /** KiB of memory per hash. */
   readonly memoryCost: number;
   readonly timeCost: number;
   readonly parallelism: number;
 };
 
-/** 46 MiB and one pass: as strong as 19 MiB and two, and about 100 ms on one core. */
+/** 46 MiB and one pass: as strong as 19 MiB and two, about 100 ms on one core. */
 export const FULL_COST: Cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
 /** For tests, which sign in hundreds of people. */
 export const CHEAP_COST: Cost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
@@ -19,14 +19,14 @@ export const CHEAP_COST: Cost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 export type HasherOptions = {
   readonly cost: Cost;
   readonly masterKey: Uint8Array;
-  /** How many are worked on at once, and how many may wait. */
+  /** Concurrent hashes, and the queue's length. */
   readonly atOnce: number;
   readonly waiting: number;
 };
 
 /**
- * argon2id over a keyed digest of the password: whoever takes the database alone can guess nothing.
- * Past the queue it refuses with OVERLOADED.
+ * argon2id over a keyed digest of the password, so that a stolen database alone allows no guesses.
+ * Refuses OVERLOADED when the queue is full.
  */
 export function argon2Hasher({ cost, masterKey, atOnce, waiting }: HasherOptions): Hasher {
   const seal = sealWith(masterKey);
@@ -45,14 +45,14 @@ export function argon2Hasher({ cost, masterKey, atOnce, waiting }: HasherOptions
 const unpadded = (bytes: number): string =>
   randomBytes(bytes).toString('base64').replaceAll('=', '');
 
-/** Lets few through at once and keeps a short queue behind them. */
+/** Limits concurrency, with a short queue. */
 function turnstile(atOnce: number, waiting: number) {
   let inside = 0;
   const queue: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (inside >= atOnce) {
       if (queue.length >= waiting) refuse('OVERLOADED', {});
-      // Whoever leaves hands its place over, so the count stays as it is.
+      // A leaving holder hands over its place, so the count stays the same.
       await new Promise<void>((enter) => queue.push(enter));
     } else inside++;
     try {

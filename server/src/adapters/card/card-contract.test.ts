@@ -65,7 +65,6 @@ const request = (checkoutId: string): SessionRequest => ({
   expiresAt: new Date(world.clock.now().getTime() + 3_600_000),
 });
 
-/** What the payments module relies on, whoever provides it. */
 describe.each(candidates)('a card provider: $name', ({ card, charge, act }) => {
   test('opens one session for a checkout, however often it is asked', async () => {
     const id = crypto.randomUUID();
@@ -305,7 +304,7 @@ test('answers that are lost on the way make neither a second session nor a secon
     amount: 700_00n,
     currency: 'USD',
   };
-  // More answers are lost than the library tries for: nobody knows what became of it.
+  // More answers are lost than the library retries: the outcome is unknown.
   await stripe.session(providerId);
   fake.loseAnswers(3);
   await expect(stripe.refund(wanted)).rejects.toThrow();

@@ -13,8 +13,8 @@ export type CardParts = {
 };
 
 /**
- * The card provider that is configured, else the sandbox. A product that settles on a real chain
- * takes no test cards: there a sandbox would give away what is worth something.
+ * The configured card provider, else the sandbox; on a real chain no sandbox, whose test cards
+ * would buy real value.
  */
 export function openCard(config: Config, { masterKey, db, clock }: CardParts): CardPort {
   if (config.stripe) return openStripe(config.stripe);
@@ -41,7 +41,7 @@ const noCards: CardPort = {
   readEvent: () => undefined,
 };
 
-/** To our own webhook, over the network, as a provider's message would come. */
+/** To our own webhook over the network, as a provider's message would arrive. */
 function overHttp(host: string, port: number): Courier {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return async (body, signature) => {

@@ -12,10 +12,10 @@ import {
   type SessionRow,
 } from './sandbox-rows.ts';
 
-/** How long a provider waits for evidence. */
+/** Deadline for dispute evidence. */
 const EVIDENCE_WITHIN = 14 * DAY;
 
-/** Some test cards are disputed as soon as they have paid. */
+/** Some test cards are disputed immediately after payment. */
 export async function disputeAfter(
   parts: SandboxParts,
   post: Messenger,
@@ -25,7 +25,10 @@ export async function disputeAfter(
   await actAtBank(parts, post, row.id, { act: 'dispute', amount: row.amount });
 }
 
-/** Does what the bank of a card would, or staff in the provider's own pages, and tells of it. */
+/**
+ * Performs an action of the card's bank, or of staff in the provider's dashboard, and sends its
+ * message.
+ */
 export async function actAtBank(
   parts: SandboxParts,
   post: Messenger,
@@ -105,7 +108,7 @@ async function moveDispute(
   return row && (() => post.aboutDispute(isClosed ? 'closed' : 'updated', row));
 }
 
-/** A refund that waits is paid, or comes back; one that was paid may still come back. */
+/** A pending refund is paid or fails; a paid one may still be returned. */
 async function endRefund(
   db: Database,
   post: Messenger,

@@ -7,8 +7,8 @@ import type { DisputeRow, RefundRow, SessionRow } from './sandbox-rows.ts';
 export type Messenger = ReturnType<typeof messenger>;
 
 /**
- * Tells our own webhook what happened, in the words and under the signature of a real provider. A
- * message that does not arrive is no loss: the product asks about what is open by itself.
+ * Sends our webhook the events of a real provider, with its signature. A lost message is harmless:
+ * the product polls for open items.
  */
 export function messenger(secret: string, clock: Clock, first: Courier) {
   let courier = first;

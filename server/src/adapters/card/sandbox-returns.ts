@@ -49,7 +49,7 @@ export async function returnedSince({ db }: SandboxParts, since: Date): Promise<
   return rows.map((row) => `pi_${row.sessionId}`);
 }
 
-/** The same refund is made once, whoever asks again; one that can't be made is told as failed. */
+/** Idempotent per refund; one that can't be made is reported as failed. */
 export async function refundInSandbox(
   parts: SandboxParts,
   post: Messenger,
@@ -104,7 +104,6 @@ export function saveRefund(
     .executeTakeFirstOrThrow();
 }
 
-/** Each test card is known by its last four digits. */
 export function outcomeOfCard(last4: string | null) {
   const card = TEST_CARDS.find((one) => one.number.endsWith(last4 ?? '-'));
   return card && outcomeOf(card.number);

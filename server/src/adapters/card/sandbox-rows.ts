@@ -34,7 +34,7 @@ export const listDisputes = (db: Database, sessionId: string) =>
 
 export type DisputeRow = Awaited<ReturnType<typeof listDisputes>>[number];
 
-/** A paid session, locked: what is sent back or disputed of it is decided one after the other. */
+/** Locks a paid session, so that its refunds and disputes are decided one at a time. */
 export const lockPaid = (db: Database, id: string) =>
   db
     .selectFrom('cardPayments.sandboxSession')
@@ -44,7 +44,7 @@ export const lockPaid = (db: Database, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** What of a session was neither refunded nor is disputed; cents. */
+/** The part of a session neither refunded nor disputed, in cents. */
 export async function leftOf(db: Database, session: SessionRow): Promise<bigint> {
   const refunds = await listRefunds(db, session.id);
   const disputes = await listDisputes(db, session.id);

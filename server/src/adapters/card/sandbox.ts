@@ -14,8 +14,8 @@ import { findSession, type SandboxParts, type SessionRow } from './sandbox-rows.
 import { readSigned } from './signature.ts';
 
 /**
- * The card provider's stand-in when no key is configured: a page that says what it is, and messages
- * signed as the provider signs them. It keeps its own side in the database, as a provider does.
+ * The card provider's stand-in when no key is configured: a page that identifies itself as such,
+ * and signed messages. Keeps the provider's side in the database.
  */
 export function openSandbox(
   parts: SandboxParts & { readonly secret: string; readonly courier: Courier },
@@ -88,7 +88,7 @@ async function openSession({ db, clock, publicUrl }: SandboxParts, request: Sess
   return { providerId: id, url: `${publicUrl}/sandbox/checkout/${id}` };
 }
 
-/** Ends a session that nobody paid; one whose bank is asking goes on. */
+/** Expires an unpaid session; one with a pending bank challenge continues. */
 const endSession = ({ db, clock }: SandboxParts, id: string) =>
   db
     .updateTable('cardPayments.sandboxSession')
@@ -98,7 +98,7 @@ const endSession = ({ db, clock }: SandboxParts, id: string) =>
     .where('expiresAt', '>', clock.now())
     .execute();
 
-/** Charges the test card, unless the session has ended: of two clicks the second finds it paid. */
+/** Charges the test card unless the session has ended: a second click finds it paid. */
 async function charge({ db, clock }: SandboxParts, id: string, cardNumber: string) {
   const outcome = outcomeOf(cardNumber);
   if (!outcome) return undefined;
@@ -118,7 +118,7 @@ async function charge({ db, clock }: SandboxParts, id: string, cardNumber: strin
     .executeTakeFirst();
 }
 
-/** What the card's bank asked is answered, or not: a card that wasn't confirmed pays nothing. */
+/** Completes or declines the bank's challenge: an unconfirmed card pays nothing. */
 const answerBank = ({ db, clock }: SandboxParts, id: string, isConfirmed: boolean) =>
   db
     .updateTable('cardPayments.sandboxSession')

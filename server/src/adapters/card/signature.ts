@@ -5,8 +5,8 @@ const MAX_SKEW_SECONDS = 300;
 const { webhooks } = Stripe;
 
 /**
- * Reads a signed message under any of the active secrets. The library refuses what is old; what is
- * ahead of our clock is refused here, since it would accept that.
+ * Reads a message signed with any active secret. The library rejects old ones; timestamps in the
+ * future, which it accepts, are rejected here.
  */
 export function readSigned(
   secrets: readonly string[],

@@ -9,9 +9,9 @@ import { refundAtStripe, returnedSince, returnsOf, sessionIdOf } from './stripe-
 
 export type StripeParts = {
   readonly secretKey: string;
-  /** One signing secret, or two separated by a comma while they are being changed. */
+  /** One signing secret, or two separated by a comma during rotation. */
   readonly webhookSecret: string;
-  /** Where the API is, for tests against a stand-in. */
+  /** API host, for tests against a stand-in. */
   readonly api?: { readonly host: string; readonly port: number; readonly protocol: 'http' };
 };
 
@@ -85,7 +85,7 @@ async function endSession(stripe: Stripe, providerId: string): Promise<CardSessi
   try {
     await stripe.checkout.sessions.expire(providerId);
   } catch (error) {
-    // One that is not open any more can't be ended: where it stands is the answer.
+    // A session that is no longer open can't be expired: its status is the answer.
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
   }
   return lookUp(stripe, providerId);

@@ -6,8 +6,8 @@ type Entry = { readonly country_code?: string };
 type Lookup = { get(address: string): Entry | null };
 
 /**
- * Looks an address up in the database that comes with the product (ip-location-db, CC0). It is read
- * with the first question; both families of addresses have a file of their own.
+ * Looks up an address in the bundled database (ip-location-db, CC0), loaded on first use; IPv4 and
+ * IPv6 have separate files.
  */
 export function openGeo(): GeoPort {
   const readers = new Map<string, Promise<Lookup | undefined>>();

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import type { MailPort } from '../../modules/people/notifications/mail.port.ts';
 
-/** The mail server that is configured; none means that mails are kept and shown at /dev/mail. */
+/** The configured mail server; without one, mails are stored and shown at /dev/mail. */
 export async function openMail(
   config: Pick<Config, 'smtpUrl' | 'publicUrl'>,
 ): Promise<MailPort | undefined> {

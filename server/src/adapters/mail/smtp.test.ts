@@ -3,7 +3,6 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openMail } from './open.ts';
 import { openSmtp } from './smtp.ts';
 
-/** A server that speaks just enough SMTP to take a mail, or to refuse one recipient. */
 function smallServer(taken: string[]): Promise<{ server: Server; port: number }> {
   const server = createServer((socket) => {
     let inData = false;

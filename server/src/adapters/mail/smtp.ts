@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { MailPort } from '../../modules/people/notifications/mail.port.ts';
 
-/** Hands mails to an SMTP server: `smtp://user:password@host:587?from=Holdfast <no-reply@…>`. */
+/** Delivers to an SMTP server: `smtp://user:password@host:587?from=Holdfast <no-reply@…>`. */
 export function openSmtp(url: string, publicUrl: string): MailPort {
   const at = new URL(url);
   const from = at.searchParams.get('from') ?? `Holdfast <no-reply@${new URL(publicUrl).hostname}>`;

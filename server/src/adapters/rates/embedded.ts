@@ -4,15 +4,15 @@ import { RATED, type Rated } from '@holdfast/domain/money/rates/rate';
 import type { Clock } from '../../kit/clock.ts';
 import type { RatePort } from '../../modules/money/rates/rate.port.ts';
 
-/** The middle of the simulated rates, in hundred-millionths of a dollar. */
+/** Centre of the simulated rates, in hundred-millionths of a dollar. */
 const AROUND: Readonly<Record<Rated, bigint>> = { ALGO: 22_000_000n, BTC: 9_300_000_000_000n };
-/** How far a waypoint of the path may lie from the middle, in millionths. */
+/** Maximum deviation of a waypoint from the centre, in millionths. */
 const REACH = 40_000n;
 const WAYPOINT_MS = 6 * HOUR;
 
 /**
- * Simulated rates for development: a path through waypoints that a seed determines, so that every
- * process and test with the same clock has the same figures.
+ * Simulated rates for development: a seeded path through waypoints, so that all processes and tests
+ * with the same clock agree.
  */
 export const embeddedRates = (clock: Clock, seed = 'holdfast'): RatePort => ({
   source: 'Simulated rates',
@@ -35,7 +35,7 @@ function usdAt(seed: string, currency: Rated, at: Date): bigint {
   return AROUND[currency] + (AROUND[currency] * offset) / 1_000_000n;
 }
 
-/** Millionths above or below the middle, the same for the same seed for ever. */
+/** Millionths above or below the centre; deterministic per seed. */
 function waypoint(seed: string, currency: Rated, number: number): bigint {
   const digest = createHash('sha256').update(`${seed}|${currency}|${number}`).digest();
   return (BigInt(digest.readUInt32BE(0)) % (2n * REACH + 1n)) - REACH;

@@ -5,8 +5,8 @@ import { embeddedRates } from './embedded.ts';
 import { httpRates } from './http.ts';
 
 /**
- * The configured source, or simulated rates. In production with a real chain or card provider there
- * is no simulation: without a source there are no rates, and nothing is converted.
+ * The configured source, or simulated rates. With a real chain or card provider in production there
+ * is no simulation: without a source nothing is converted.
  */
 export function openRates(config: Config, clock: Clock): RatePort {
   if (config.ratesUrl) return httpRates(config.ratesUrl);

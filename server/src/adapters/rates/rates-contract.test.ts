@@ -7,7 +7,7 @@ import { RatesUnavailable } from '../../modules/money/rates/index.ts';
 import { embeddedRates } from './embedded.ts';
 import { httpRates } from './http.ts';
 
-// The same tests run on both sources, on the real one over a real connection.
+// Runs on both sources, on the real one over a real connection.
 
 const clock = new MovableClock();
 let body: string | undefined;

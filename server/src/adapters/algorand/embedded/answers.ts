@@ -15,7 +15,7 @@ type Call = {
   readonly body: Uint8Array;
 };
 
-/** Each call with its path; the parts in braces are checked when they are read. */
+/** Routes with their paths; parts in braces are validated when read. */
 const ROUTES: readonly [string, string, (call: Call) => Answer | Promise<Answer>][] = [
   ['POST', 'v2/transactions', ({ ledger, body }) => json({ txId: ledger.submit(body) })],
   ['GET', 'v2/transactions/params', ({ ledger }) => params(ledger)],
@@ -39,7 +39,6 @@ const ROUTES: readonly [string, string, (call: Call) => Answer | Promise<Answer>
   ['GET', 'ready', () => text('null')],
 ];
 
-/** Answers one call of algod's REST interface, version 2, from the embedded ledger. */
 export async function answer(
   ledger: EmbeddedLedger,
   method: string,
@@ -63,7 +62,7 @@ export async function answer(
   }
 }
 
-/** What stands in the braces of a route's path, or undefined when the path is another. */
+/** Values of the path's braces, or undefined for another path. */
 function partsOf(asked: readonly string[], shape: string): string[] | undefined {
   const names = shape.split('/');
   if (names.length !== asked.length) return undefined;
@@ -81,7 +80,7 @@ function numberIn({ parts }: Call, at: number, name: string): bigint {
 
 function addressIn({ parts }: Call): string {
   const part = parts[0] ?? '';
-  // A last letter may hold bits that the SDK passes over and a node does not.
+  // The last character may carry bits that the SDK ignores and a node rejects.
   const isValid = algosdk.isValidAddress(part);
   if (isValid && algosdk.decodeAddress(part).toString() === part) return part;
   const which = /^[A-Z2-7]{58}$/.test(part)
@@ -123,7 +122,7 @@ const status = (ledger: EmbeddedLedger): Answer =>
     'next-version-round': ledger.lastRound + 1n,
     'next-version-supported': true,
     'stopped-at-unsupported-round': false,
-    // Blocks are made when somebody needs one, so the last is never late.
+    // Blocks are made on demand, so the last is never late.
     'time-since-last-round': 0,
   });
 
@@ -157,7 +156,6 @@ const versions = (ledger: EmbeddedLedger): Answer =>
     },
   });
 
-/** The field, or nothing while its value is empty. */
 const given = <K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } =>
   (value === undefined ? {} : { [key]: value }) as { [P in K]?: V };
 
@@ -169,7 +167,7 @@ const NOBODY: Account = {
   created: new Set(),
 };
 
-/** An unknown address is an empty account, not an error: algod does the same. */
+/** An unknown address is an empty account, not an error, as in algod. */
 function account(ledger: EmbeddedLedger, address: string, query: URLSearchParams): Answer {
   const exclude = query.get('exclude') ?? 'none';
   if (exclude !== 'none' && exclude !== 'all') reject('failed to parse exclude');
@@ -207,7 +205,7 @@ const contentOf = (ledger: EmbeddedLedger, known: Account) => ({
 const byIndex = ([a]: readonly [bigint, Holding], [b]: readonly [bigint, Holding]): number =>
   a < b ? -1 : 1;
 
-/** An account as a node stores it: fields that are zero are left out. */
+/** An account as a node stores it: zero fields omitted. */
 function packedAccount(ledger: EmbeddedLedger, known: Account): Uint8Array {
   const created = [...known.created].flatMap((index) => {
     const found = ledger.state.assets.get(index);
@@ -282,6 +280,5 @@ const paramsOf = (a: Asset) => ({
   ...given('clawback', a.clawback),
 });
 
-/** A text beside its bytes in base64, since not every name on a chain is a text. */
 const texts = (key: string, value: string | undefined) =>
   value ? { [key]: value, [`${key}-b64`]: base64(Buffer.from(value)) } : {};

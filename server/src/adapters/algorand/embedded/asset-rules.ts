@@ -3,13 +3,10 @@ import { MAX_UINT64 } from './limits.ts';
 import { type Asset, ZERO_ADDRESS } from './state.ts';
 import type { Step } from './step.ts';
 
-/** The rules of go-algorand's ledger/apply/asset.go. */
-
 type Config = NonNullable<Transaction['assetConfig']>;
 type Transfer = NonNullable<Transaction['assetTransfer']>;
 type Freeze = NonNullable<Transaction['assetFreeze']>;
 
-/** Creates, changes or destroys an asset. */
 export function configureAsset(step: Step, config: Config): void {
   if (!config.assetIndex) createAsset(step, config);
   else if (isEmpty(config)) destroyAsset(step, config.assetIndex);
@@ -35,7 +32,7 @@ function createAsset(step: Step, config: Config): void {
     clawback: config.clawback?.toString(),
     createdRound: facts.round,
   });
-  // The creator's own holding is never frozen from the start.
+  // The creator's own holding is never frozen initially.
   state.setHolding(sender, creator, assetIndex, {
     amount: config.total,
     frozen: false,
@@ -72,7 +69,7 @@ function destroyAsset(step: Step, assetIndex: bigint): void {
   step.state.setAsset(assetIndex, undefined);
 }
 
-/** Only the four role addresses can change, and one that was cleared is cleared for ever. */
+/** Only the four role addresses can change; a cleared one stays cleared permanently. */
 function changeAsset(step: Step, config: Config): void {
   const asset = managedAsset(step, config.assetIndex);
   step.state.setAsset(config.assetIndex, {
@@ -84,7 +81,7 @@ function changeAsset(step: Step, config: Config): void {
   });
 }
 
-/** Opts in, moves tokens (also by clawback), and closes a holding out. */
+/** Opts in, transfers (also by clawback), and closes out a holding. */
 export function transferAsset(step: Step, transfer: Transfer): void {
   const { state, facts, sender } = step;
   const assetIndex = transfer.assetIndex;
@@ -129,7 +126,7 @@ function closeOut(step: Step, assetIndex: bigint, source: string, closeTo: strin
     account.holdings.get(assetIndex) ??
     step.refuse(`asset ${assetIndex} not present in account ${source}`);
   step.effect.assetClosingAmount = holding.amount;
-  // Closing to the creator works although the holding is frozen.
+  // Closing to the creator works even on a frozen holding.
   moveAsset(step, assetIndex, source, closeTo, holding.amount, creator === closeTo);
   const left = account.holdings.get(assetIndex)?.amount ?? 0n;
   if (left !== 0n) step.refuse(`asset ${assetIndex} not zero (${left}) after closing`);
@@ -165,7 +162,6 @@ function moveAsset(
   state.setHolding(to, target, assetIndex, { ...there, amount: there.amount + amount });
 }
 
-/** Freezes or unfreezes one holding. */
 export function freezeHolding(step: Step, freeze: Freeze): void {
   const asset = assetOf(step, freeze.assetIndex);
   if (!asset.freeze || asset.freeze !== step.sender) {

@@ -1,6 +1,5 @@
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Bytes as a node writes hashes and ids: base32 without padding. */
 export function base32(bytes: Uint8Array): string {
   let text = '';
   let bits = 0;

@@ -34,7 +34,7 @@ export async function block(
   return encoded(algosdk.encodeMsgpack(answer), query);
 }
 
-/** A transaction that waits or was confirmed; fields that are zero are left out. */
+/** A pending or confirmed transaction, zero fields omitted. */
 export function pending(ledger: EmbeddedLedger, txId: string, query: URLSearchParams): Answer {
   if (!/^[A-Z2-7]{52}$/.test(txId)) return failure(400, 'no valid transaction ID was specified');
   const known = ledger.known(txId);
@@ -57,11 +57,10 @@ const confirmedPart = (known: Known) => ({
   ...given('asset-closing-amount', known.assetClosingAmount),
 });
 
-/** The field, or nothing while its value is zero. */
 const given = <K extends string>(key: K, value: bigint | undefined): { [P in K]?: bigint } =>
   (value ? { [key]: value } : {}) as { [P in K]?: bigint };
 
-/** Inside a block a transaction has no genesis id and hash: the block has them. */
+/** Inside a block, transactions omit genesis id and hash: the block has them. */
 function inBlock(t: SealedBlock['transactions'][number]): algosdk.SignedTxnInBlock {
   const fields = algosdk.decodeSignedTransaction(t.raw).toEncodingData();
   const txn = fields.get('txn') as Map<string, unknown>;

@@ -1,14 +1,13 @@
 import { contentAt, eachEntry, endOf, valueAt } from '../../../kit/msgpack.ts';
 
-/** Fields of 32 bytes that count as left out when all of them are zero. */
+/** 32-byte fields treated as omitted when all zero. */
 const FIXED = new Set('snd rcv close rekey arcv asnd aclose fadd gh grp lx am m r f c'.split(' '));
 /** Maps whose own fields may be zero. */
 const NESTED = new Set(['txn', 'apar']);
 
 /**
- * A signed transaction without fields that are written out although they are zero. A node reads
- * such a field as one left out; the SDK refuses some of them. Bytes without any are answered
- * as they are.
+ * A signed transaction without explicit zero fields: a node treats them as omitted, the SDK rejects
+ * some. Bytes without any are returned unchanged.
  */
 export function withoutZeros(bytes: Uint8Array): Uint8Array {
   const start = 0;
@@ -17,7 +16,7 @@ export function withoutZeros(bytes: Uint8Array): Uint8Array {
   return new Uint8Array(Buffer.concat([cleaned, bytes.subarray(endOf(bytes, start))]));
 }
 
-/** The map at a place without its zeros; undefined when it has none. */
+/** The map without its zeros; undefined when it has none. */
 function cleanedMap(bytes: Uint8Array, start: number): Uint8Array | undefined {
   let isSame = true;
   const entries: Uint8Array[] = [];

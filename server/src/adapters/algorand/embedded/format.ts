@@ -22,14 +22,14 @@ export const failure = (code: number, message: string): Answer => ({
   body: Buffer.from(JSON.stringify({ message })),
 });
 
-/** The format that a call asks for; a node's own is JSON. */
+/** The requested format; JSON by default. */
 export function formatOf(query: URLSearchParams): 'json' | 'msgpack' {
   const format = query.get('format') ?? 'json';
   if (format === 'json' || format === 'msgpack') return format;
   return reject('failed to parse the format option');
 }
 
-/** Something that a node keeps as msgpack, in the format that was asked for. */
+/** A msgpack object in the requested format. */
 export function encoded(packed: Uint8Array, query: URLSearchParams): Answer {
   if (formatOf(query) === 'msgpack') {
     return { status: 200, type: 'application/msgpack', body: packed };
@@ -37,7 +37,6 @@ export function encoded(packed: Uint8Array, query: URLSearchParams): Answer {
   return text(stringifyJSON(readable('', msgpackRawDecodeAsMap(packed)), undefined, 2));
 }
 
-/** Fields whose 32 bytes are an account's address. */
 const ADDRESSES = new Set(
   'snd rcv close asnd arcv aclose fadd rekey sgnr m r f c fees rwd prp'.split(' '),
 );

@@ -28,17 +28,17 @@ export type LedgerOptions = {
   readonly store: LedgerStore;
   readonly clock: { now(): Date };
   readonly genesisId: string;
-  /** The rules of the network; without it the newest known. */
+  /** The network's rules; the newest known by default. */
   readonly consensus?: Consensus;
-  /** Who holds the first ALGO, in microalgos; read only when the chain is made. */
+  /** Initial balances in microalgos; used only when the chain is created. */
   readonly allocations: ReadonlyMap<string, bigint>;
   /** How long a transaction waits for others before its block is sealed; 0 = only `seal()`. */
   readonly blockMs: number;
-  /** How long a caller waits for a next block before an empty one is made. */
+  /** How long a caller waits for the next block before an empty one is made. */
   readonly emptyBlockMs: number;
 };
 
-/** A confirmed or waiting transaction, while it can be queried or repeated. */
+/** A confirmed or pending transaction, while it can be queried or repeated. */
 export type Known = Pick<
   SealedTransaction,
   'txId' | 'raw' | 'createdAsset' | 'closingAmount' | 'assetClosingAmount'
@@ -47,8 +47,7 @@ export type Known = Pick<
 /**
  * An Algorand ledger inside the product, for development and tests: one writer, no consensus, the
  * same rules. State is in memory; each block is written with its changes in one transaction before
- * it becomes visible. Transactions that wait for a block are lost with the process, as in a node's
- * pool.
+ * it becomes visible. Pending transactions are lost with the process, as in a node's pool.
  */
 export class EmbeddedLedger {
   readonly genesis: Genesis;
@@ -56,9 +55,11 @@ export class EmbeddedLedger {
   readonly state: LedgerState;
   readonly #options: LedgerOptions;
   #last: Omit<SealedBlock, 'transactions'>;
-  /** The last blocks that were sealed here: whoever follows the chain asks for them next. */
+  /** The latest sealed blocks: followers of the chain request them next. */
   #newest: readonly SealedBlock[] = [];
-  /** The round under construction: the last one plus one, or two while a block is being written. */
+  /**
+   * The round under construction: the last plus one, or plus two while a block is being written.
+   */
   #openRound: bigint;
   #pool: Applied[] = [];
   #known = new Map<string, Known>();
@@ -82,7 +83,6 @@ export class EmbeddedLedger {
     for (const block of snapshot.recent) this.#recall(block);
   }
 
-  /** Opens the stored chain, or creates one with its own genesis. */
   static async open(options: LedgerOptions): Promise<EmbeddedLedger> {
     const kept = await options.store.load();
     if (kept && kept.genesis.id !== options.genesisId) {
@@ -94,8 +94,8 @@ export class EmbeddedLedger {
   }
 
   /**
-   * The database was unreachable for too long: the ledger has to be opened again, and continues
-   * from the stored blocks.
+   * The database was unreachable for too long: the ledger must be reopened, and continues from the
+   * stored blocks.
    */
   get isLost(): boolean {
     return this.#isLost;
@@ -109,9 +109,7 @@ export class EmbeddedLedger {
     return this.#last.sealedAt;
   }
 
-  /**
-   * Adds a group to the pool and answers its id, or throws `Rejected`. Not interleaved with others.
-   */
+  /** Adds a group to the pool and returns its id, or throws `Rejected`. Never interleaved. */
   submit(body: Uint8Array): string {
     this.assertServing();
     const parts = splitObjects(body, MAX_GROUP);
@@ -126,14 +124,14 @@ export class EmbeddedLedger {
     return applied[0]?.txId ?? '';
   }
 
-  /** Seals the waiting transactions (or an empty block) and answers the round once it is stored. */
+  /** Seals the pending transactions (or an empty block) and returns the round once stored. */
   seal(): Promise<bigint> {
     const next = this.#writing.then(() => this.#sealNow());
     this.#writing = next.catch(() => {});
     return next;
   }
 
-  /** A transaction that waits or was confirmed within the last 1000 rounds. */
+  /** A transaction that is pending, or confirmed within the last 1000 rounds. */
   known(txId: string): Known | undefined {
     return this.#known.get(txId);
   }
@@ -146,8 +144,8 @@ export class EmbeddedLedger {
   }
 
   /**
-   * Waits for the round after the given one. When nothing comes for `emptyBlockMs` an empty block
-   * is made, as on a real network: otherwise a transaction's last round would never pass.
+   * Waits for the round after the given one. After `emptyBlockMs` without one an empty block is
+   * made, as on a real network: otherwise a transaction's last round would never pass.
    */
   async waitAfter(round: bigint): Promise<void> {
     this.assertServing();
@@ -159,7 +157,7 @@ export class EmbeddedLedger {
     }
   }
 
-  /** Writes the waiting transactions and stops; nothing is accepted afterwards. */
+  /** Writes the pending transactions and stops; later ones are rejected. */
   async close(): Promise<void> {
     if (this.#pool.length > 0 && !this.#broken) await this.seal();
     this.#closed = true;
@@ -229,7 +227,7 @@ export class EmbeddedLedger {
     try {
       await insist(() => this.#options.store.append(block, change));
     } catch (error) {
-      // Memory is now ahead of what is stored; only a restart from the stored blocks is safe.
+      // Memory is ahead of storage; only a restart from the stored blocks is safe.
       this.#broken = `block ${block.round} could not be kept: ${String(error)}`;
       this.#isLost = !(error instanceof RoundTaken);
       for (const wake of [...this.#waiters]) wake();
@@ -289,7 +287,7 @@ export class EmbeddedLedger {
   }
 }
 
-/** The ledger can't answer at all (503), as opposed to refusing a transaction. */
+/** The ledger can't answer at all (503), as opposed to rejecting a transaction. */
 export class LedgerUnavailable extends Error {
   override name = 'LedgerUnavailable';
 }
@@ -297,15 +295,13 @@ export class LedgerUnavailable extends Error {
 const FIRST_PAUSE_MS = 50;
 const NEWEST = 4;
 
-/**
- * Tries again when the database is briefly unreachable; a round taken by another writer is final.
- */
+/** Retries when the database is briefly unreachable; a round taken by another writer is final. */
 async function insist(write: () => Promise<void>): Promise<void> {
   for (let pause = FIRST_PAUSE_MS; ; pause *= 3) {
     try {
       return await write();
     } catch (error) {
-      // After a try whose answer was lost, the block that took the round may be this one.
+      // After an attempt whose answer was lost, the block in this round may be this one.
       const isOwn = error instanceof RoundTaken && pause > FIRST_PAUSE_MS;
       if (isOwn) throw new Error('its round may be kept already', { cause: error });
       if (error instanceof RoundTaken || pause > 5000) throw error;
@@ -354,7 +350,6 @@ function restoreState(state: LedgerState, snapshot: Snapshot): void {
   }
 }
 
-/** A new chain: its hash covers its name, its first allocations and the moment it was made. */
 async function makeChain(options: LedgerOptions): Promise<Snapshot> {
   const at = options.clock.now();
   const hash = createHash('sha512-256').update(`GE${options.genesisId}|${at.toISOString()}`);

@@ -1,14 +1,14 @@
 import { reject } from './rejected.ts';
 
 /**
- * Splits a posted body into its signed transactions. A group is sent as msgpack objects one after
- * the other, without a length prefix.
+ * Splits a posted body into its signed transactions: concatenated msgpack objects without a length
+ * prefix.
  */
 export function splitObjects(body: Uint8Array, most: number): Uint8Array[] {
   const parts: Uint8Array[] = [];
   for (let start = 0; start < body.length; ) {
     const end = wholeEndOf(body, start);
-    // A node's decoder takes bytes that break off for the end of the body.
+    // A node treats truncated bytes as the end of the body.
     if (end === undefined) break;
     parts.push(body.subarray(start, end));
     if (parts.length > most) reject(`max group size is ${most}`);
@@ -31,7 +31,7 @@ class BrokenOff extends Error {
   override name = 'BrokenOff';
 }
 
-/** Bytes that follow a type byte and, for the sized types, how many bytes give the size. */
+/** Bytes after a type byte and, for sized types, the width of the size. */
 const FIXED: Readonly<Record<number, number>> = {
   202: 4,
   203: 8,
@@ -54,7 +54,7 @@ const SIZED: Readonly<Record<number, number>> = {
 };
 
 function endOf(bytes: Uint8Array, start: number, depth: number): number {
-  // No transaction nests deeper than this; hostile bytes must not exhaust the stack.
+  // No transaction nests deeper; hostile bytes must not exhaust the stack.
   if (depth > 16) reject('msgpack decode error: nested too deep');
   const type = bytes[start];
   if (type === undefined) throw new BrokenOff();

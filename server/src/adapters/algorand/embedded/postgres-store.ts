@@ -12,8 +12,8 @@ import {
 } from './store.ts';
 
 /**
- * Stores the embedded ledger in PostgreSQL. It replaces a node's own disk, so it opens its own
- * transactions: one per block, with the block's changes of state.
+ * Stores the embedded ledger in PostgreSQL. It replaces a node's disk, so it opens its own
+ * transactions: one per block, with the block's state changes.
  */
 export function postgresStore(db: Database): LedgerStore {
   return {
@@ -40,9 +40,9 @@ export function postgresStore(db: Database): LedgerStore {
 }
 
 /**
- * One block at a time, and none while the chain is read: a block of a killed process may still be
- * committing when the next process starts. Reading half of it, accounts without their holdings,
- * would give another chain; the next block, built on the one before, would be refused.
+ * Serialises block writes and reads of the chain: a killed process's block may still be committing
+ * when the next process starts. Reading accounts without their holdings would yield another chain,
+ * and the next block would be refused.
  */
 async function lockBlocks(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('chain.block', 0))`.execute(tx);
@@ -66,7 +66,7 @@ async function insertGenesis(tx: Tx, genesis: Genesis, at: Date): Promise<void> 
     .execute();
 }
 
-/** False when the round exists already: the primary key decides between two writers. */
+/** False when the round exists: the primary key arbitrates between two writers. */
 async function insertBlock(tx: Tx, block: SealedBlock): Promise<boolean> {
   const saved = await tx
     .insertInto('chain.block')
@@ -113,7 +113,7 @@ async function insertTransactions(tx: Tx, block: SealedBlock): Promise<void> {
   }
 }
 
-/** A commit whose answer was lost is found again here; another writer's block is not ours. */
+/** Recognises our own commit whose answer was lost; another writer's block differs. */
 async function confirmSame(tx: Tx, block: SealedBlock): Promise<void> {
   const kept = await tx
     .selectFrom('chain.block')
@@ -273,7 +273,7 @@ async function readBlock(db: Database, round: bigint): Promise<SealedBlock | und
   return { ...headerOf(header), transactions: rows.map(transactionOf) };
 }
 
-/** The blocks after a round that hold transactions. */
+/** Non-empty blocks after a round. */
 async function readBlocks(db: Tx, after: bigint): Promise<SealedBlock[]> {
   const headers = await db
     .selectFrom('chain.block')

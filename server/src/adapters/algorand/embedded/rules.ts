@@ -9,10 +9,9 @@ import type { Applied, LedgerFacts, Step, Submitted } from './step.ts';
 import { checkWellFormed } from './well-formed.ts';
 
 /**
- * Applies a whole group, or throws and changes nothing (inside `state.atomically`). The order of
- * the checks is go-algorand's: that each is well formed, the group's id, signatures, then for each
- * transaction whether it is within its rounds, of this network, new, free of a lease, authorised,
- * applicable, and leaves the minimum balances; what the group pays in fees comes last.
+ * Applies a whole group, or throws and changes nothing (inside `state.atomically`). Checks run in
+ * go-algorand's order: well-formedness, group id, signatures; then per transaction rounds, network,
+ * duplicate, lease, authorisation, application and minimum balances; the group's fees last.
  */
 export function applyGroup(
   state: LedgerState,
@@ -31,7 +30,7 @@ export function applyGroup(
   }
   const applied = group.map((one, i) => {
     const done = applyOne(state, facts, one, signers[i] ?? '');
-    // At once: the next of the group may be the same transaction, or ask for the same lease.
+    // Immediately: the next of the group may be a duplicate or claim the same lease.
     facts.remember(done);
     return done;
   });
@@ -52,7 +51,7 @@ function checkGroupId(txns: readonly Transaction[]): void {
     const value = other ? base32(other) : ZERO_DIGEST;
     reject(`transactionGroup: inconsistent group values: ${value} != ${base32(group)}`);
   }
-  // The group's id is computed over its transactions as they were before they had one.
+  // The group id is computed over its transactions without one.
   for (const t of txns) delete t.group;
   const computed = computeGroupID(txns);
   for (const t of txns) t.group = group;
@@ -63,7 +62,7 @@ function checkGroupId(txns: readonly Transaction[]): void {
 
 const ZERO_DIGEST = 'A'.repeat(52);
 
-/** A minimum fee for each, and for the bytes of long notes what the consensus asks for. */
+/** A minimum fee each, plus the consensus's charge for long notes. */
 function checkFees(txns: readonly Transaction[], { noteByteMicros }: Consensus): void {
   const paid = txns.reduce((sum, t) => sum + t.fee, 0n);
   const usage = txns.reduce((sum, t) => {
@@ -80,7 +79,7 @@ function checkFees(txns: readonly Transaction[], { noteByteMicros }: Consensus):
 
 const MICRO = 1_000_000n;
 
-/** An amount as a node writes it: in microalgos, thousandths or whole ALGO. */
+/** An amount as a node writes it: microalgos, milli-ALGO or whole ALGO. */
 function micro(microAlgos: bigint): string {
   if (microAlgos === 0n) return '0.0A';
   if (microAlgos < 1_000n) return `${microAlgos}uA`;
@@ -96,7 +95,7 @@ function applyOne(state: LedgerState, facts: LedgerFacts, one: Submitted, signer
     reject(`TransactionPool.Remember: transaction ${one.txId}: ${message}`);
   const sender = txn.sender.toString();
   checkAlive(facts, txn);
-  // As in a node: what waits is found by its id first, what is confirmed by its lease first.
+  // As in a node: a pending duplicate is found by id first, a confirmed one by lease first.
   if (facts.isWaiting(one.txId)) refuseKnown(one.txId);
   checkLease(facts, one, sender);
   if (facts.isKnown(one.txId)) refuseKnown(one.txId);
@@ -135,7 +134,7 @@ function checkAlive(facts: LedgerFacts, txn: Transaction): void {
   }
 }
 
-/** The key under which a lease is held, or undefined when the transaction has none. */
+/** The key of a lease; undefined without one. */
 export function leaseKeyOf(txn: Transaction): string | undefined {
   if (!txn.lease?.some((byte) => byte !== 0)) return undefined;
   return leaseKey(txn.sender.toString(), txn.lease);
@@ -149,7 +148,7 @@ function checkLease(facts: LedgerFacts, one: Submitted, sender: string): void {
   if (!key) return;
   const until = facts.leaseHeldUntil(key);
   if (until === undefined || until < facts.round) return;
-  // A node writes the lease in the form of an address.
+  // A node writes the lease in address form.
   const pair = `(${sender}, ${encodeAddress(one.signed.txn.lease ?? new Uint8Array(32))})`;
   reject(
     `TransactionPool.Remember: transaction ${one.txId} using an overlapping lease (sender, lease):${pair}`,
@@ -158,7 +157,7 @@ function checkLease(facts: LedgerFacts, one: Submitted, sender: string): void {
 
 function payFee(step: Step): void {
   moveAlgos(step, step.sender, step.facts.feeSink, step.txn.fee);
-  // The sink isn't a person's account; it may hold less than others must.
+  // The fee sink may hold less than the minimum balance.
   step.touched.delete(step.facts.feeSink);
 }
 
@@ -211,7 +210,7 @@ function checkMinBalances(step: Step): void {
   for (const address of step.touched) {
     const account = step.state.accounts.get(address);
     if (!account) continue;
-    // An account may always become empty: the ledger then deletes it. One that was rekeyed isn't.
+    // An account may always become empty and is then deleted, unless rekeyed.
     if (account.microAlgos === 0n && account.holdings.size === 0 && !account.auth) continue;
     const least = minBalanceOf(account);
     if (account.microAlgos < least) {

@@ -3,10 +3,7 @@ import { Address, multisigAddress, type SignedTransaction } from 'algosdk';
 import type { Consensus } from './limits.ts';
 import { reject, rejectForm } from './rejected.ts';
 
-/**
- * Who authorised a transaction, with node:crypto's Ed25519: the SDK's own verification is over a
- * hundred times slower.
- */
+/** Verifies with node:crypto's Ed25519: the SDK's verification is over a hundred times slower. */
 export function authorizerOf(signed: SignedTransaction, consensus: Consensus): string {
   const refuse: (why: string) => never = (why) => rejectForm(signed.txn, why);
   const signer = signed.sgnr ?? signed.txn.sender;

@@ -1,10 +1,10 @@
 import { encodeAddress } from 'algosdk';
 import { MIN_BALANCE } from './limits.ts';
 
-/** A node writes it where a role has no address, and it is nobody's. */
+/** A node writes it for an unset role; it is no one's account. */
 export const ZERO_ADDRESS = encodeAddress(new Uint8Array(32));
 
-/** Amounts of tokens are in the asset's own smallest unit, microalgos otherwise. */
+/** Token amounts are in the asset's smallest unit, others in microalgos. */
 export type Holding = {
   readonly amount: bigint;
   readonly frozen: boolean;
@@ -29,14 +29,14 @@ export type Asset = {
 
 export type Account = {
   microAlgos: bigint;
-  /** The address whose key signs for this account, when it was rekeyed. */
+  /** The address whose key signs for this account, when rekeyed. */
   auth: string | undefined;
   readonly firstRound: bigint;
   readonly holdings: Map<bigint, Holding>;
   readonly created: Set<bigint>;
 };
 
-/** The changes of one block, as rows: undefined means that the row is deleted. */
+/** A block's changes as rows; undefined deletes the row. */
 export type StateChange = {
   readonly accounts: ReadonlyMap<string, Omit<Account, 'holdings' | 'created'> | undefined>;
   readonly holdings: readonly {
@@ -51,8 +51,8 @@ export const minBalanceOf = (account: Account): bigint =>
   MIN_BALANCE * BigInt(1 + account.holdings.size);
 
 /**
- * The ledger's accounts and assets in memory. Every change records how to undo it, so that a group
- * that fails half way changes nothing, and which row it changed, so that a block can be written.
+ * Accounts and assets in memory. Each change records its undo, so that a failed group changes
+ * nothing, and its row, so that a block can be written.
  */
 export class LedgerState {
   readonly accounts = new Map<string, Account>();
@@ -68,7 +68,6 @@ export class LedgerState {
     this.txCounter = txCounter;
   }
 
-  /** Runs the changes of one group; when it throws, everything is as it was before. */
   atomically<T>(run: () => T): T {
     this.#undo = [];
     try {
@@ -81,12 +80,11 @@ export class LedgerState {
     }
   }
 
-  /** For changes outside this state (leases, known transactions) that a failed group undoes. */
+  /** Registers the undo of changes outside this state (leases, known transactions). */
   onUndo(step: () => void): void {
     this.#undo.push(step);
   }
 
-  /** The account; an unknown address gets an empty one. */
   account(address: string, round: bigint): Account {
     const known = this.accounts.get(address);
     if (known) return known;

@@ -2,7 +2,6 @@ import type { SignedTransaction, Transaction } from 'algosdk';
 import type { Consensus } from './limits.ts';
 import type { LedgerState } from './state.ts';
 
-/** What the ledger knows of a transaction that it accepted. */
 export type Applied = {
   readonly txId: string;
   readonly signed: SignedTransaction;
@@ -18,34 +17,30 @@ export type Submitted = {
   readonly txId: string;
   readonly signed: SignedTransaction;
   readonly raw: Uint8Array;
-  /** Another type of transaction than its own, of which it has fields. */
   readonly strayType: string | undefined;
 };
 
-/** What the rules need of the ledger besides its state. */
 export type LedgerFacts = {
   readonly genesisId: string;
   readonly genesisHash: Uint8Array;
   readonly feeSink: string;
-  /** The round that the next block will have. */
   readonly round: bigint;
   readonly consensus: Consensus;
-  /** Keeps the transaction's id and lease until they are undone with its group. */
+  /** Keeps the transaction's id and lease until its group is undone. */
   remember(one: Applied): void;
   isKnown(txId: string): boolean;
-  /** Whether it is in the block that is being made. */
+  /** Whether it is in the block under construction. */
   isWaiting(txId: string): boolean;
-  /** The last round in which nobody else may use the lease. */
+  /** The last round in which the lease is held. */
   leaseHeldUntil(key: string): bigint | undefined;
 };
 
-/** One transaction while it is applied. */
 export type Step = {
   readonly state: LedgerState;
   readonly facts: LedgerFacts;
   readonly txn: Transaction;
   readonly sender: string;
-  /** Accounts whose minimum balance must hold afterwards. */
+  /** Accounts whose minimum balance is checked afterwards. */
   readonly touched: Set<string>;
   readonly effect: { createdAsset?: bigint; closingAmount?: bigint; assetClosingAmount?: bigint };
   refuse(message: string): never;

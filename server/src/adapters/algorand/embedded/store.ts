@@ -1,6 +1,6 @@
 import type { Asset, Holding, StateChange } from './state.ts';
 
-/** The network's name and hash: a transaction for one network can't be replayed on another. */
+/** The network's name and hash, which prevent replay on another network. */
 export type Genesis = {
   readonly id: string;
   readonly hash: Uint8Array;
@@ -30,11 +30,10 @@ export type SealedBlock = {
   readonly transactions: readonly SealedTransaction[];
 };
 
-/** Everything that a start needs, without replaying blocks. */
 export type Snapshot = {
   readonly genesis: Genesis;
   readonly last: Omit<SealedBlock, 'transactions'>;
-  /** The blocks in which a transaction can still be repeated or hold a lease. */
+  /** Blocks whose transactions may still be repeated or hold a lease. */
   readonly recent: readonly SealedBlock[];
   readonly accounts: readonly {
     readonly address: string;
@@ -49,21 +48,20 @@ export type Snapshot = {
   readonly assets: readonly ({ readonly assetIndex: bigint } & Asset)[];
 };
 
-/** Another process wrote this round: two ledgers on one database, and ours must stop. */
+/** Another process wrote this round: two ledgers share a database, and ours must stop. */
 export class RoundTaken extends Error {
   override name = 'RoundTaken';
 }
 
-/** Where blocks and the state after the last one are kept, written together. */
+/** Stores blocks together with the state after the last one. */
 export type LedgerStore = {
   load(): Promise<Snapshot | undefined>;
   begin(genesis: Genesis, first: SealedBlock, change: StateChange): Promise<void>;
-  /** Writes one block and its changes in one transaction; throws `RoundTaken` when it exists. */
+  /** Writes one block and its changes in one transaction; throws `RoundTaken` if it exists. */
   append(block: SealedBlock, change: StateChange): Promise<void>;
   block(round: bigint): Promise<SealedBlock | undefined>;
 };
 
-/** Keeps blocks in memory only: for tests of the rules. */
 export function memoryStore(): LedgerStore {
   const blocks = new Map<bigint, SealedBlock>();
   return {

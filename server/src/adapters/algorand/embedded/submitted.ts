@@ -4,8 +4,8 @@ import { Rejected, reject } from './rejected.ts';
 import type { Submitted } from './step.ts';
 
 /**
- * One signed transaction of a posted body. Its bytes are kept as a node keeps them: in their one
- * canonical form, without fields that are zero, whatever the sender wrote.
+ * One signed transaction of a posted body, stored as a node does: canonical, without zero fields,
+ * whatever the sender wrote.
  */
 export function readSubmitted(given: Uint8Array): Submitted {
   try {
@@ -22,7 +22,6 @@ export function readSubmitted(given: Uint8Array): Submitted {
 
 const SIGNED = new Set(['sig', 'msig', 'lsig', 'pqsig', 'sgnr', 'txn']);
 const HEADER = 'type snd fee fv lv note gen gh grp lx rekey';
-/** The fields of each type of transaction. */
 const FIELDS: Readonly<Record<string, string>> = {
   pay: 'rcv amt close',
   keyreg: 'votekey selkey sprfkey votefst votelst votekd nonpart',
@@ -42,7 +41,7 @@ const UNSIGNED = new Set([...HEADER.split(' '), ...TYPE_OF.keys()]);
 
 type Fields = ReadonlyMap<string, unknown>;
 
-/** The fields that were sent. A node reads none that it doesn't know; the SDK passes over those. */
+/** The submitted fields. A node rejects unknown ones; the SDK ignores them. */
 function fieldsOf(raw: Uint8Array): Fields {
   const fields: unknown = msgpackRawDecodeAsMap(raw);
   if (!(fields instanceof Map)) {
@@ -59,7 +58,7 @@ function fieldsOf(raw: Uint8Array): Fields {
   return txn as Fields;
 }
 
-/** Another type of transaction, of which there are fields; the SDK passes over those too. */
+/** A second transaction type whose fields are present; the SDK ignores those too. */
 function strayTypeIn(txn: Fields): string | undefined {
   const type = txn.get('type');
   const types = [...txn.keys()].map((key) => TYPE_OF.get(key));

@@ -3,8 +3,8 @@ import { type Consensus, MAX_LIFE } from './limits.ts';
 import { rejectForm } from './rejected.ts';
 
 /**
- * What a transaction must be whatever the ledger holds, in the order of go-algorand's
- * `Transaction.WellFormed`. A node looks at this of a whole group before at any signature.
+ * Ledger-independent checks, in the order of go-algorand's `Transaction.WellFormed`. A node checks
+ * the whole group before any signature.
  */
 export function checkWellFormed(
   txn: Transaction,
@@ -56,14 +56,14 @@ function checkPayment(
   feeSink: string,
   refuse: Refuse,
 ): void {
-  // Nobody is the zero address, which is why its own payments close to their sender.
+  // An omitted close address is the zero address, whose own payments thus close to their sender.
   if ((closeRemainderTo ?? Address.zeroAddress()).equals(sender)) {
     refuse(`transaction cannot close account to its sender ${sender}`);
   }
   if (sender.toString() === feeSink) refuse(`cannot spend from fee sink address ${sender}`);
 }
 
-/** At every change of an asset, although only its creation keeps the texts. */
+/** On every asset configuration, although only creation stores the texts. */
 function checkSizes(config: NonNullable<Transaction['assetConfig']>, refuse: Refuse): void {
   const most = (what: string, text: string | undefined, limit: number) => {
     const size = Buffer.byteLength(text ?? '');
