@@ -15,7 +15,7 @@ import { SIGNATURE } from './fixtures/signature.ts';
 import { openTradedAsset } from './money/exchange-harness.ts';
 import { openMoneyOutHarness } from './money/money-out-harness.ts';
 
-// What waits for the account agreement, and what never does.
+// What requires the account agreement, and what never does.
 
 const sales = await openOfferingHarness();
 const { world } = sales;

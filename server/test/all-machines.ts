@@ -16,12 +16,11 @@ export async function allMachines(): Promise<readonly Machine[]> {
   return modules.flatMap((module) => Object.values(module).filter(isMachine));
 }
 
-/** Columns that hold the states of a machine besides its own column. */
+/** Further columns with a machine's states. */
 const ALSO: Readonly<Record<string, string>> = {
   'onboarding.organization_step.status': 'onboarding.step.status',
 };
 
-/** Every column with states, with the machine whose moves it makes. */
 export function guardedColumns(machines: readonly Machine[]): ReadonlyMap<string, Machine> {
   const also = Object.entries(ALSO).flatMap(([column, of]) =>
     machines
@@ -32,9 +31,8 @@ export function guardedColumns(machines: readonly Machine[]): ReadonlyMap<string
 }
 
 /**
- * Makes a database refuse every change of a state that is no move of its machine. Only the
- * databases of tests have it: there it holds each statement of the product to the machines, however
- * the statement is written.
+ * Makes a test database reject any state change that is not a move of its machine, so that every
+ * statement of the product is checked, however it is written.
  */
 export function moveGuards(machines: readonly Machine[]): string {
   const guards = [...guardedColumns(machines)].map(([column, machine]) => guard(column, machine));

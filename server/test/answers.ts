@@ -8,8 +8,8 @@ const endpoints = new Map(
 );
 
 /**
- * Holds every answer of a world to the declarations: a refusal that its endpoint does not declare
- * is kept in the set that comes back, as `GET /path: CODE`. Call it before the first request.
+ * Checks every answer against the declarations: returns the set of undeclared refusals, as `GET
+ * /path: CODE`. Call it before the first request.
  */
 export function watchAnswers(app: FastifyInstance): ReadonlySet<string> {
   const undeclared = new Set<string>();

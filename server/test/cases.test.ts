@@ -14,9 +14,9 @@ import { sealOf } from './pdf-seal.ts';
 import { pdfText } from './pdf-text.ts';
 import { openWorld } from './world.ts';
 
-// Each input of the folder `cases` by its name, taken all the way that a person's own would go.
+// Each input of the folder `cases`, processed end to end.
 
-/** After the last day of every statement, wherever this runs. */
+/** Later than every statement, wherever this runs. */
 const AFTER_ALL = Date.parse('2026-11-30T10:00:00Z');
 
 async function openBank() {
@@ -26,7 +26,6 @@ async function openBank() {
 }
 type Bank = Awaited<ReturnType<typeof openBank>>;
 
-/** Uploads a statement and books it by a second person; answers its lines. */
 async function bookFile(bank: Bank, name: CaseFile, text = caseText(name)) {
   const uploaded = await bank.upload(Buffer.from(text), name);
   expect([name, uploaded.body.message, uploaded.status]).toEqual([name, undefined, 201]);
@@ -55,7 +54,7 @@ describe('statements that follow from one another', async () => {
   test('recurring-1.csv and recurring-2.csv: each transfer of a standing order is credited', async () => {
     for (const name of ['recurring-1.csv', 'recurring-2.csv'] as const) {
       const { reference } = await bank.instruct(amara, '500');
-      // The made-up number and references have wrong check digits: hers stand in their place.
+      // The made-up number and references have wrong check digits: valid ones replace them.
       const text = caseText(name)
         .replace('SE9850000000000000000111', amara.iban)
         .replace(/HF-[A-Z0-9]{4}-[A-Z0-9]{4}/, reference);
@@ -101,7 +100,7 @@ describe('what people write', async () => {
   const world = await openWorld();
   const http = await world.http();
 
-  /** The sealed pdf of an agreement that someone with this name signed. */
+  /** The sealed PDF of an agreement signed under this name. */
   async function signedBy(name: string): Promise<Buffer> {
     const names = { firstName: name, lastName: '' };
     const { token, actor } = await person(world, 'approved', undefined, names);

@@ -3,8 +3,7 @@ import { COSTS, type Endpoint } from '@holdfast/domain/kernel/endpoint';
 import { expect, test } from 'vitest';
 import { figures } from './figures.ts';
 
-// What costs much waits its turn in its account's share: an endpoint that forgets to say so would
-// let one account hold up all others.
+// Expensive endpoints must declare their cost, or one account could hold up all others.
 
 const all = allEndpoints();
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;

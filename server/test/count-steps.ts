@@ -2,13 +2,13 @@ import { Session } from 'node:inspector/promises';
 import { backtracks } from './attacks/backtracks.ts';
 
 /**
- * A program of `steps.ts`: runs a function on each text that comes in, and says how much work each
- * was. It stands alone because V8 counts only in what is loaded after counting began.
+ * Run by `steps.ts`: executes a function on each text and reports its work. A separate program,
+ * because V8 counts only code loaded after counting began.
  */
 type Job = {
   readonly module: string;
   readonly name: string;
-  /** What the function is given after the text. */
+  /** Further arguments of the function. */
   readonly more: readonly unknown[];
   readonly texts: readonly string[];
 };
@@ -16,8 +16,8 @@ type Job = {
 let examined = 0;
 
 /**
- * Counts the characters that the text functions of V8 examine, and how often its regular
- * expressions step back: their loops are in no script.
+ * Counts characters examined by V8's text functions, and regex backtracking: their loops are in no
+ * script.
  */
 function countTextFunctions(): void {
   const text = String.prototype as unknown as Record<string, (...given: unknown[]) => unknown>;
@@ -35,7 +35,7 @@ function countTextFunctions(): void {
     const from = this.global || this.sticky ? this.lastIndex : 0;
     const found = exec.call(this, given);
     examined += backtracks(exec, this, from > 0 ? String(given).slice(from) : String(given));
-    // A sticky one looks at one place only: `split` tries it at each.
+    // A sticky pattern checks one position; `split` tries it at each.
     const end = this.sticky ? from + 1 : String(given).length;
     examined += (found ? found.index + found[0].length : end) - from;
     return found;
@@ -60,7 +60,7 @@ await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed:
 countTextFunctions();
 const run = (await import(job.module))[job.name] as (...given: unknown[]) => unknown;
 
-/** How often the blocks of all scripts ran since the last call. */
+/** Block executions of all scripts since the last call. */
 async function blocksRun(): Promise<number> {
   const { result } = await session.post('Profiler.takePreciseCoverage');
   const scripts = result.filter(({ url }) => !url.startsWith('node:'));
@@ -76,7 +76,7 @@ for (const text of job.texts) {
   try {
     run(given, ...job.more);
   } catch {
-    // A text that is refused was work too.
+    // Rejecting a text is work too.
   }
   const characters = examined;
   steps.push((await blocksRun()) + characters);

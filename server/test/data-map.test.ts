@@ -3,12 +3,12 @@ import { dataMap } from '../src/privacy-map/index.ts';
 import type { Entry, TableMap } from '../src/privacy-map/map.ts';
 import { openWorld } from './world.ts';
 
-// Nobody adds a column without saying what it holds, why, for how long, who gets a copy and what
-// becomes of it: server/src/privacy-map, one file a schema.
+// Every column must have an entry in server/src/privacy-map (one file per schema): content,
+// purpose, retention, export and erasure.
 
 const world = await openWorld();
 
-/** Tables that belong to a tool: the migration runner. */
+/** Tables of tools: the migration runner. */
 const OF_TOOLS = ['public'];
 
 type Column = {
@@ -39,7 +39,7 @@ const entries = dataMap.flatMap((table) =>
   [...table.columns].map(([column, entry]) => ({ at: `${nameOf(table)}.${column}`, table, entry })),
 );
 
-/** The places whose entry breaks a promise. */
+/** Entries that break a rule. */
 const where = (breaksPromise: (entry: Entry, table: TableMap, at: string) => boolean): string[] =>
   entries.filter(({ at, table, entry }) => breaksPromise(entry, table, at)).map(({ at }) => at);
 

@@ -10,8 +10,8 @@ import { casesOf, openFuzzHarness } from './attacks/fuzz-harness.ts';
 import { DatabaseLine } from './database-line.ts';
 import { figures } from './figures.ts';
 
-// Every endpoint of the register while the database is gone: whoever asks for whatever is told to
-// come again, and nothing is taken for a bug of the product.
+// Every endpoint while the database is down: callers are told to retry, and nothing is reported as
+// a bug.
 
 const line = new DatabaseLine();
 const harness = await openFuzzHarness({ through: line.lay });
@@ -21,7 +21,7 @@ const nameOf = (one: { method: string; path: string }) => `${one.method} ${one.p
 let http: FastifyInstance;
 let asVisitor: FastifyInstance;
 
-/** Sessions as they were found before the line was cut, so that requests reach what is behind. */
+/** Sessions cached before the line is cut, so that requests get past authentication. */
 async function rememberSessions(): Promise<ResolveSession> {
   const found = new Map<string, Awaited<ReturnType<ResolveSession>>>();
   for (const { token } of harness.callers) {
@@ -55,7 +55,7 @@ test('every endpoint answers 503 and when to come again, and never 500', async (
     for (const { request } of cases) {
       const answer = await http.inject(request).catch((error: Error) => error);
       if (answer instanceof Error) {
-        // A download that had begun breaks off, so that nobody takes a part for the whole.
+        // A started download breaks off, so that no one takes a part for the whole.
         if (endpoint.answers !== 'file') wrong.push(`${nameOf(endpoint)}: ${answer}`);
         continue;
       }

@@ -1,19 +1,19 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A line to the database of a test, which can be cut and mended as when its server dies. */
+/** A connection to a test database that can be cut and restored, as when its server dies. */
 export class DatabaseLine {
   readonly #sockets = new Set<Socket>();
   #server: Server | undefined;
   #port = 0;
   #target: URL | undefined;
 
-  /** The address of the database by this line. */
+  /** The database's address through this line. */
   lay = async (databaseUrl: string): Promise<string> => {
     this.#target = new URL(databaseUrl);
     await this.mend();
     const url = new URL(databaseUrl);
     url.host = `127.0.0.1:${this.#port}`;
-    // Else the client would go round the line, by the server's socket.
+    // Else the client would bypass the line by the Unix socket.
     url.searchParams.delete('host');
     return url.toString();
   };
@@ -27,7 +27,7 @@ export class DatabaseLine {
     this.#server = server;
   }
 
-  /** From here on connections are refused, and those that were open are gone. */
+  /** Refuses new connections and drops open ones. */
   async cut(): Promise<void> {
     const server = this.#server;
     this.#server = undefined;

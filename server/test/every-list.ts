@@ -2,14 +2,14 @@ import { allEndpoints } from '@holdfast/domain/contracts';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import { z } from 'zod';
 
-/** The lists in a reply: the reply itself, or those of an object, by name. */
+/** The lists in a reply: itself, or those of an object, by name. */
 function listsIn(reply: z.ZodType): readonly string[] {
   if (reply instanceof z.ZodArray) return [''];
   if (!(reply instanceof z.ZodObject)) return [];
   return Object.keys(reply.shape).filter((name) => reply.shape[name] instanceof z.ZodArray);
 }
 
-/** An endpoint that names one record shows lists within it; an asset's are lists of their own. */
+/** Endpoints of one record have nested lists; an asset's are lists of their own. */
 const namesOneThing = (path: string) => /:(?!assetId)/.test(path);
 
 /** Every list of the register. */
@@ -18,18 +18,18 @@ export const lists: readonly Endpoint[] = allEndpoints().filter(
     method === 'GET' && !answers && !namesOneThing(path) && listsIn(reply).length > 0,
 );
 
-/** How many rows came: of all lists of the reply. */
+/** Rows across all lists of the reply. */
 export const countRows = ({ reply }: Endpoint, data: unknown): number =>
   listsIn(reply)
     .map((name) => (name === '' ? data : (data as Record<string, unknown>)[name]))
     .reduce<number>((sum, list) => sum + (list as readonly unknown[]).length, 0);
 
-/** The first word of a name that a company of each round has. */
+/** The first word in the names of the companies made each round. */
 export const FOUND = 'Searched';
 
 const REPORT = { report: 'open_risks' } as const;
 
-/** What a list has to be asked with, besides its page. */
+/** Required query parameters of a list, besides its page. */
 export function queryOf({ path }: Endpoint, assetId: string): Readonly<Record<string, string>> {
   if (path === '/user/agreements') return { kind: 'asset', assetId };
   if (path === '/user/order-templates') return { assetId };
@@ -48,7 +48,7 @@ export function queryOf({ path }: Endpoint, assetId: string): Readonly<Record<st
 const named = (reason: string, ...names: readonly string[]) =>
   names.map((name) => [`GET ${name}`, reason] as const);
 
-/** Lists that are as long for everybody, each with what it has a row for. */
+/** Lists of fixed length, each with what its rows are. */
 export const UNFILLED: Readonly<Record<string, string>> = Object.fromEntries([
   ...named(
     'each thing of its sort that the product itself knows',
@@ -87,6 +87,6 @@ export const UNFILLED: Readonly<Record<string, string>> = Object.fromEntries([
   ...named('each stage', '/admin/withdrawals/summary'),
   ...named('each sort of task of one asset', '/owner/assets/:assetId/next'),
   ...named('each condition of an opening', '/admin/assets/:assetId/trading'),
-  // An asset that is stopped takes a chain that says otherwise than the register.
+  // A stopped asset requires a chain that differs from the register.
   ...named('each of the platform’s accounts on the chain', '/admin/settlement/summary'),
 ]);

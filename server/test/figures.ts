@@ -1,6 +1,6 @@
 /**
- * What a harness went through, for the table at the end of `npm run test:deep`: figures of the same
- * harness and name are added up over its tests, so each test says only what it did itself.
+ * Adds a harness's counts to the table of `npm run test:deep`; equal names are summed, so each test
+ * reports only its own.
  */
 export function figures(
   test: { readonly task: { readonly meta: object } },

@@ -7,16 +7,15 @@ import { queryOf } from './every-list.ts';
 import { type Callers, giveAllTo, openManyRows } from './fixtures/many-rows.ts';
 import { ask } from './fixtures/uploads.ts';
 
-// What somebody reads must not cost more because others have much: a page that looks through
-// everybody's records is quick as long as there are few people, and then for nobody. Everything
-// that is there is put there twenty times more, and the rows are counted that each read looks at.
+// Reading must not cost more because others have much data. Everything is multiplied by twenty, and
+// the rows examined by each read are counted.
 
 const { http, world, callers, makeSome, assetOf } = await openManyRows();
 
 type Sort = keyof Callers;
 
 const COPIES = 20;
-/** So few more rows say nothing: a table that grows is planned otherwise now and then. */
+/** A smaller increase is insignificant: plans of a growing table vary. */
 const SOME = 60;
 
 const readable = allEndpoints().filter(
@@ -29,7 +28,7 @@ function sortOf({ path }: Endpoint): Sort {
   return path.startsWith('/company') ? 'firm' : 'person';
 }
 
-/** Where an endpoint is asked for what is known here; not where it names another record. */
+/** The endpoint's address with known ids; undefined where it names another record. */
 function pathOf(endpoint: Endpoint): string | undefined {
   const assetId = assetOf(endpoint.path);
   const { partyId, userId } = callers.person.actor;
@@ -40,12 +39,12 @@ function pathOf(endpoint: Endpoint): string | undefined {
   return `${path}?${new URLSearchParams(queryOf(endpoint, assetId))}`;
 }
 
-/** Rows looked at by all statements of one answer; undefined where the caller may not ask it. */
+/** Rows examined by all statements of one answer; undefined where the caller has no access. */
 async function rowsOf(endpoint: Endpoint): Promise<number | undefined> {
   const path = pathOf(endpoint);
   if (!path) return undefined;
   const { token } = callers[sortOf(endpoint)];
-  // What a process keeps for a while is read by the first request that needs it.
+  // Process caches are filled by the first request.
   const { status } = await ask(http, 'GET', path, token);
   if (status !== 200) return undefined;
   let rows = 0;
@@ -76,21 +75,20 @@ beforeAll(async () => {
   many = await rowsOfAll();
 }, 300_000);
 
-/** What is sealed for its own record: a copy of it can't be opened. */
+/** Sealed values are bound to their record: a copy can't be opened. */
 const SEALED = ['/admin/funds/banks', '/admin/funds/deposits', '/admin/funds/suspense'];
 
-/** One party's own, or one record: others don't come into it. */
+/** One party's own data or one record: unaffected by others. */
 const isAboutOne = (path: string): boolean =>
   /^\/(user|owner|company)\b/.test(path) || path.includes(':');
 
-/** Each with what of everybody's it looks at. */
 const LOOKS_AT_OTHERS: Readonly<Record<string, string>> = {
   '/user/privacy/closure': 'units that are on their way to the chain, which is soon',
   '/assets/:assetId/retirement': 'units that are on their way to the chain, which is soon',
   '/admin/users/:userId': 'who of the staff may decide',
 };
 
-/** Those that look at more rows than they may, with how many before and after. */
+/** Endpoints that examine too many rows, with the counts before and after. */
 const beyond = (isMeant: (path: string) => boolean, most: (rows: number) => number) =>
   [...many]
     .filter(([path, rows]) => isMeant(path) && rows > most(few.get(path) ?? 0) + SOME)

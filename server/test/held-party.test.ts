@@ -28,9 +28,8 @@ import { openTradedAsset } from './money/exchange-harness.ts';
 import { openMoneyOutHarness } from './money/money-out-harness.ts';
 import { printOf } from './traces.ts';
 
-// A held party is held: every endpoint of the register that moves value is tried for one, refused
-// with one code, and writes nothing; or it says in held-party.ts why it stays open. The same for
-// the jobs. A new endpoint or job of that sort fails here until it is said what becomes of it.
+// Every endpoint that moves value is refused for a held party with one code and writes nothing, or
+// held-party.ts states why it stays open; likewise every job. New ones fail here until decided.
 
 const sales = await openOfferingHarness();
 const { assetId: tradedId, trader, place } = await openTradedAsset(sales);
@@ -41,7 +40,7 @@ beforeAll(() => world.runJob('rates'));
 
 type Payer = Awaited<ReturnType<typeof money.investor>>;
 type Call = { readonly as: Someone; readonly path: string; readonly body?: object };
-/** Prepares everything but the call itself, while the party is not held yet. */
+/** Prepares everything but the call, before the hold. */
 type Prepare = (who: Payer) => Promise<Call>;
 
 async function holdParty(who: Someone): Promise<string> {
@@ -62,10 +61,8 @@ const order = (action: string, more: object) => ({
   ...more,
 });
 
-/** ALGO above the limit of one person, which wait for two of the platform. */
-/** What the desk shows of ALGO that wait. */
+/** ALGO above the limit of one person, pending two approvals. */
 const algoTransfer = approving(ask, 'wallet.algo_transfer');
-/** Two of the staff approve ALGO that wait. */
 async function approveAlgo(id: string): Promise<void> {
   for (const who of [finance, finance2]) {
     expect((await algoTransfer.approve(who, id)).status).toBe(200);
@@ -86,7 +83,7 @@ async function withdrawalOf(who: Payer, amount: string): Promise<string> {
   return asked.body.data.withdrawal.id;
 }
 
-/** How each endpoint that a held party, or staff for one, is refused at is called; by its name. */
+/** The call of each endpoint refused to a held party, or to staff on its behalf, by name. */
 const REFUSED: Readonly<Record<string, Readonly<Record<string, Prepare>>>> = {
   'POST /assets/:assetId/commitments': {
     'a commitment': async (who) => {
@@ -187,7 +184,6 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, Prepare>>>> = {
   },
 };
 
-/** What is decided by the one set of endpoints for approvals, by its kind. */
 const DECIDED: Readonly<Record<string, Prepare>> = {
   'the second agreement to ALGO that wait': async (who) => {
     const id = await waitingAlgo(who);
@@ -238,7 +234,7 @@ describe('a held party', () => {
 describe('between decision and sending', () => {
   test('every job says what becomes of a held party', () => {
     const names = [...new Set(world.modules.jobs.map(({ name }) => name))];
-    // Mails are sent where there is a mail server: here is none.
+    // Mails are sent only with a mail server, which is absent here.
     expect([...names, 'notifications.mail'].toSorted()).toEqual(Object.keys(HELD_JOBS).toSorted());
   });
 
@@ -271,7 +267,7 @@ describe('between decision and sending', () => {
   });
 
   test('a payment is taken out of a file that nobody fetched; a fetched one stays', async () => {
-    // What earlier tests left approved goes into a file of its own.
+    // Approvals left by earlier tests go into their own file.
     await ask(finance, 'POST', '/admin/withdrawal-batches');
     const [held, other] = [await money.investor(500), await money.investor(500)];
     const id = await withdrawalOf(held, '100');
@@ -302,7 +298,7 @@ describe('between decision and sending', () => {
     await place(seller, tradedId, 'make_sell', 90, 3);
     const buyer = await money.investor(5_000);
     const { partyId } = seller.actor;
-    // The hold itself, without the event that takes its orders off the book.
+    // The hold itself, without the event that cancels its orders.
     const cause = { kind: 'party_hold', id: crypto.randomUUID() } as const;
     await world.as(undefined, (ctx) => blockOutflow(ctx, partyId, cause));
     const bid = { ...order('make_buy', { price: '90.00' }), quantity: '3' };

@@ -3,14 +3,11 @@ import type { Someone } from './fixtures/people.ts';
 import { openPortfolioHarness } from './money/portfolio-harness.ts';
 import { statementsOf } from './queries.ts';
 
-// What every visit reads. Each statement is a round trip or a share of one: a page that takes many
-// is slow for everybody once many people are there, however little each statement costs.
-
 const harness = await openPortfolioHarness();
 const { world, ask, assetId } = harness;
 let investor: Someone;
 
-/** How many statements each may ask of the database at most, the caller's session included. */
+/** Maximum statements per read, including the caller's session. */
 const READS: readonly (readonly [path: string, most: number])[] = [
   ['/user/me', 4],
   ['/user/wallet/overview', 4],
@@ -36,7 +33,7 @@ beforeAll(async () => {
 
 describe('the reads of every visit', () => {
   test.each(READS)('%s asks at most %i statements', async (path, most) => {
-    // What a process keeps for a while is read by the first request that needs it.
+    // Process caches are filled by the first request.
     const first = await ask(investor, 'GET', path);
     expect(first.status, first.text).toBe(200);
     const texts = await statementsOf(world, () => ask(investor, 'GET', path));

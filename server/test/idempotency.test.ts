@@ -9,10 +9,9 @@ import { smallPdf } from './fixtures/pdf-files.ts';
 import { ask, png, sendForm } from './fixtures/uploads.ts';
 import { printOf } from './traces.ts';
 
-// Every change of the register that names a record of a person, a party or a company is sent twice
-// under one key by its owner: the answer is the same, and no row is written by the second call. The
-// key is refused to another request, and is nothing to another person. What other tests change over
-// HTTP is sent twice in the long run (`replays.ts`).
+// Every change that names a record of a person, party or company is sent twice under one key by its
+// owner: the answer is replayed and nothing is written. The key is refused for another request, and
+// unrelated for another person. Other tests' changes are replayed in the long run (`replays.ts`).
 
 const fixtures = await openFixtures();
 const { http, world } = fixtures;
@@ -60,7 +59,7 @@ describe('a change under an Idempotency-Key', () => {
     const again = await send(endpoint, fixture, { token, key });
     expect([again.status, again.body]).toEqual([first.status, first.body]);
     expect(again.headers['idempotent-replayed']).toBe(isTaken ? 'true' : undefined);
-    // A refusal isn't stored: the caller may try again under the same key.
+    // Refusals aren't stored: the caller may retry under the same key.
     if (!isTaken) return expect(await printOf(world)).toEqual(before);
     taken++;
     figures(context, 'Idempotency', { changes: 1 });
@@ -94,7 +93,7 @@ describe('an endpoint that ignores keys', () => {
   test('is every one whose answer holds a secret', async () => {
     const { z } = await import('zod');
     const SECRET = /^(token|secret|pass|challenge|otpauthUrl|codes|backupCodes)$/;
-    /** Not secrets: an asset's token, the codes of transfer rules, the secrecy of a ballot. */
+    /** Not secrets: an asset's token, codes of transfer rules, a ballot's secrecy. */
     const PLAIN =
       /^\/(offerings|admin\/assets|owner\/assets|owner\/issuance|admin\/tokenisations)\//;
     const found = register.filter(({ reply, path }) => {

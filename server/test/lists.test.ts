@@ -7,10 +7,6 @@ import { type Callers, giveAllTo, openManyRows } from './fixtures/many-rows.ts';
 import { ask } from './fixtures/uploads.ts';
 import { statementsOf } from './queries.ts';
 
-// A list that asks the database once more for each row is fast in a test and slow in production.
-// Every list of the register is asked twice, for few rows and for many of the same sort: it asks
-// the same statements, and each as often.
-
 const { http, world, callers, makeSome, assetOf } = await openManyRows();
 
 type Seen = { readonly rows: number; readonly texts: readonly string[] };
@@ -20,7 +16,7 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const few = new Map<string, Seen>();
 const many = new Map<string, Seen>();
 
-/** Who asks for a list: the one to whom everything is given, or staff before it is. */
+/** Who requests a list: the user who is given everything, or staff before that. */
 function sortsOf({ access, path }: Endpoint): readonly Sort[] {
   if (path.startsWith('/company/')) return ['firm'];
   if (access.who === 'staff' || access.who === 'owner') return [access.who];
@@ -28,7 +24,6 @@ function sortsOf({ access, path }: Endpoint): readonly Sort[] {
   return ['person'];
 }
 
-/** What is asked for: at most so many rows, where a list comes in pages. */
 function pathOf(endpoint: Endpoint, most: number): string {
   const { query } = endpoint;
   const assetId = assetOf(endpoint.path);
@@ -42,7 +37,7 @@ async function tokenOf(sort: Sort): Promise<string> {
   return (await world.as(undefined, (ctx) => openSession(ctx, userId))).token;
 }
 
-/** Asks for every list of some sort of caller, and keeps how much came and what it took. */
+/** Reads every list as a kind of caller, recording rows and statements. */
 async function readLists(sort: Sort, seen: Map<string, Seen>, most: number): Promise<void> {
   const token = await tokenOf(sort);
   for (const endpoint of lists.filter((one) => sortsOf(one).includes(sort))) {
@@ -71,14 +66,14 @@ beforeAll(async () => {
   await readAllLists(many, 50);
 }, 300_000);
 
-/** A statement without how many values it was given: a list of one or of many reads alike. */
+/** A statement normalised by its number of values: lists of one and many look alike. */
 const shapeOf = (text: string): string =>
   text.replaceAll(/\$\d+/g, '$').replaceAll(/\$(?:, \$)+/g, '$');
 
 const timesIn = (texts: readonly string[], text: string): number =>
   texts.filter((one) => one === text).length;
 
-/** Lists that answer no total beside their rows, each with where it stands. */
+/** Lists without a total beside their rows, with its location. */
 const COUNTED_OTHERWISE: Readonly<Record<string, string>> = {
   'GET /assets/:assetId/fund-register': 'in the register’s own figures',
   'GET /assets/:assetId/fund-register/changes': 'in the register’s own figures',
@@ -104,7 +99,7 @@ describe('a page past the last one is answered with the last one', () => {
       const at = async (page: number) =>
         (await ask(http, 'GET', `${path}&page=${page}`, token)).body;
       const first = await at(1);
-      // Everything was given to somebody else since: those two lists are of an owner’s own asset.
+      // Their asset was since transferred to another user.
       if (!first.success && OF_THE_OWNER.has(endpoint.path)) continue;
       const { total } = first.meta;
       const last = await at(total + 7);
@@ -117,7 +112,7 @@ describe('a page past the last one is answered with the last one', () => {
 describe('a list asks the database as often for many rows as for few', () => {
   test.for(lists.map((one) => [nameOf(one), one] as const))('%s', ([name]) => {
     const [before, after] = [few.get(name) as Seen, many.get(name) as Seen];
-    // A list that stays as it is shows nothing: it is filled above, or named with its rows.
+    // A list that doesn't grow proves nothing: it must be filled above, or named with its rows.
     const isFilled = before.rows > 0 && after.rows > before.rows + 1;
     if (UNFILLED[name] === undefined) expect({ [name]: isFilled }).toEqual({ [name]: true });
     const again = [...new Set(after.texts)].filter(

@@ -7,8 +7,8 @@ import { describe, expect, test } from 'vitest';
 import { allMachines, guard, guardedColumns } from './all-machines.ts';
 import { openWorld } from './world.ts';
 
-// Every state machine of the product against the database and against the endpoints: a new machine,
-// move or endpoint is held to them without anybody writing a test.
+// Every state machine against the database and the endpoints; new machines, moves and endpoints are
+// covered automatically.
 
 const MODULES = join(import.meta.dirname, '../src/modules');
 const world = await openWorld();
@@ -18,7 +18,7 @@ const machines = await allMachines();
 const nameOf = (move: { machine: string; name: string }) => `${move.machine}: ${move.name}`;
 const moves = () => machines.flatMap((machine) => Object.values(machine.moves));
 
-/** The values that each column's check constraint allows, read from PostgreSQL itself. */
+/** The values allowed by each column's check constraint, read from PostgreSQL. */
 async function checkedColumns(): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows } = await world.edge.pool.query<{ table: string; def: string }>(
     `select n.nspname || '.' || t.relname as table, pg_get_constraintdef(c.oid) as def
@@ -37,7 +37,7 @@ async function checkedColumns(): Promise<ReadonlyMap<string, readonly string[]>>
   return found;
 }
 
-/** Columns that look like a state and are none, each with the reason. */
+/** Columns that resemble a state and are none, each with the reason. */
 const NOT_STATES: Readonly<Record<string, string>> = {
   'bank_statements.statement_line.outcome': 'a verdict, written once when the line is booked',
   'governance.poll.outcome': 'what was counted, written once when a poll closes',
@@ -93,7 +93,7 @@ describe('every state machine', () => {
   });
 });
 
-/** Moves of the specification's statuses that come with the votes of holders. */
+/** Moves of the specification that come with holder votes. */
 const OF_VOTES = ['asset: redeem'];
 
 const moduleSources = (): ReadonlyMap<string, string> =>
@@ -104,7 +104,7 @@ const moduleSources = (): ReadonlyMap<string, string> =>
       .map((file) => [file, readFileSync(join(MODULES, file), 'utf8')]),
   );
 
-/** Statements that set a machine's column to a literal rather than to where a move leads. */
+/** Statements that set a state column to a literal instead of a move's target. */
 function literalsIn(text: string, { column }: Pick<Machine, 'column'>): readonly string[] {
   const [schema = '', table = '', name = ''] = column.split('.');
   const camel = (words: string) => words.replace(/_(\w)/g, (_, first) => first.toUpperCase());
@@ -222,7 +222,7 @@ describe('every endpoint', () => {
   });
 });
 
-/** Endpoints that are refused for a state and change none, each with what it does. */
+/** Endpoints refused by state that change none, each with what it does. */
 const MOVES_NOTHING: Readonly<Record<string, string>> = {
   'POST /admin/assets/:assetId/open-trading': 'asks for the opening, which another decides',
   'POST /admin/funds/suspense/:itemId/dismiss': 'requests a second approval',
@@ -244,7 +244,6 @@ const MOVES_NOTHING: Readonly<Record<string, string>> = {
 const text = (mover: Mover): string =>
   typeof mover === 'string' ? mover : Object.entries(mover).flat().join(' ');
 
-/** Whom an endpoint lets in, in the words of machines. */
 function callersOf({ access }: Endpoint): Mover[] {
   if (access.who === 'anyone') return ['anyone'];
   const permissions = access.permission ? [access.permission] : (access.anyOf ?? []);

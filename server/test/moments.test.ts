@@ -6,7 +6,7 @@ import { person, type Someone } from './fixtures/people.ts';
 import { ask } from './fixtures/uploads.ts';
 import { openWorld } from './world.ts';
 
-// Times in texts that the server makes: in the zone that the reader chose, else in UTC, and named.
+// Times in server texts: in the reader's chosen zone, else UTC, and labelled.
 
 const ROOT = join(import.meta.dirname, '../..');
 const world = await openWorld();
@@ -81,7 +81,7 @@ const nameOf = async (token: string) => {
 };
 
 const FOR_SCREENS = /\b(formatDate|formatDateTime)\b|toLocale(Date|Time)?String\(\)|getHours\(/;
-/** Words that are made by the reader's choice. */
+/** Text that depends on the reader's zone. */
 const BY_CHOICE = /zone === 'utc8'/;
 
 describe('the server', () => {

@@ -5,14 +5,12 @@ import * as personAnswers from '@holdfast/domain/people/onboarding/person-answer
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 
-// Every field of the register that holds a name somebody gives: what could hide or turn the text
-// around it is refused wherever it comes from.
+// Every name field of the register refuses characters that hide or reorder surrounding text.
 
 const NAME = /(?:^|[a-z])name$|^(?:holder|symbol|bank|unitName)$/i;
 
 type Field = { readonly at: string; readonly schema: z.ZodType };
 
-/** The fields of a schema that are named like names, however deep. */
 function namesOf(schema: unknown, at: string): Field[] {
   if (!(schema instanceof z.ZodType)) return [];
   const def = schema.def as unknown as Record<string, unknown>;
@@ -27,7 +25,7 @@ function namesOf(schema: unknown, at: string): Field[] {
   ];
 }
 
-/** Answers of a verification are checked by schemas of their own, behind one endpoint. */
+/** Verification answers have schemas of their own behind one endpoint. */
 const answers = [...Object.values(personAnswers), ...Object.values(companyAnswers)];
 const fields = [
   ...allEndpoints().flatMap(({ method, path, body }) => namesOf(body, `${method} ${path}`)),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answer, ProductProcess } from './process-harness.ts';
 
-// A real process of the product with a PostgreSQL of its own, which is killed.
+// A real process with its own PostgreSQL, which is killed.
 
 let product: ProductProcess;
 let token = '';

@@ -1,6 +1,6 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
 
-/** The seal of a pdf, read without the code that made it. */
+/** The seal of a PDF, read independently of its author's code. */
 export function sealOf(bytes: Buffer) {
   const text = bytes.toString('latin1');
   const [, found = ''] = /\/ByteRange\s*\[([\d\s]+)\]/.exec(text) ?? [];
@@ -45,7 +45,6 @@ function judged(cms: Buffer, signed: Buffer) {
     content.subarray(0, MESSAGE_DIGEST.length).equals(MESSAGE_DIGEST),
   );
   const digest = inside(inside(named)[1])[0]?.content ?? Buffer.alloc(0);
-  // Signed as a set, kept under a number.
   const set = Buffer.from(attributes?.whole ?? '');
   set[0] = 0x31;
   const signature = signer.at(-1)?.content ?? Buffer.alloc(0);

@@ -10,14 +10,14 @@ import { isInMemory, newTestFolder } from './test-folder.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
-    /** Whether a database that is not needed any more takes memory. */
+    /** Whether a discarded database occupies memory. */
     isInMemory: boolean;
   }
 }
 
 /**
- * One PostgreSQL for the run, with a migrated database that every test file copies, and one folder
- * for all that the tests put away: it goes with the run.
+ * One PostgreSQL for the run, with a migrated template that every test file copies, and one folder
+ * for all test files' storage; both removed at the end.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = newTestFolder('test');
@@ -46,7 +46,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Every test holds the product to its machines: the database refuses a change that is no move. */
+/** Every test database rejects state changes that are no move of their machine. */
 async function guardMoves(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

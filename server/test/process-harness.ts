@@ -9,11 +9,11 @@ import { freePort } from '../src/kit/database/postgres.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const START_MS = 90_000;
 
-/** The Node that runs the product: the one npm brought along where the tests run on an older. */
+/** The Node that runs the product: npm's bundled one where the tests run on an older. */
 const brought = join(ROOT, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
 export const NODE = existsSync(brought) ? brought : process.execPath;
 
-/** As `npm start` does: what a process compiled, the next ones need not. */
+/** As `npm start` does: later processes reuse compiled code. */
 export const KEEP_COMPILED = { NODE_COMPILE_CACHE: join(ROOT, '.cache/node') };
 
 export type Answer = {
@@ -45,11 +45,10 @@ export class ProductProcess {
     }
   }
 
-  /** Starts a process on a database; it answers when this returns. */
   static async start(env: Readonly<Record<string, string>>): Promise<ProductProcess> {
     const port = await freePort();
     const dir = mkdtempSync(join(tmpdir(), 'holdfast-process-'));
-    // Its own PostgreSQL runs as another user where the tests run as root.
+    // Its PostgreSQL runs as another user where the tests run as root.
     chmodSync(dir, 0o755);
     const own = {
       NODE_ENV: 'test',
@@ -82,7 +81,7 @@ export class ProductProcess {
     }
   }
 
-  /** Calls over a kept-alive connection; rejects when no whole answer came. */
+  /** Calls over a kept-alive connection; rejects on an incomplete answer. */
   call(
     method: string,
     path: string,
@@ -127,7 +126,7 @@ export class ProductProcess {
     this.#child.kill(name);
   }
 
-  /** Ends the process at once, as a power cut of its machine would. */
+  /** Kills the process, as a power cut would. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
@@ -144,5 +143,5 @@ export class ProductProcess {
   }
 }
 
-/** A key that every process on one database shares, and the world that prepares it. */
+/** A master key shared by the processes of one database and the world that prepares it. */
 export const newMasterKey = (): string => randomBytes(32).toString('base64');

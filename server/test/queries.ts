@@ -6,9 +6,8 @@ export const countQueries = async (world: World, work: () => Promise<unknown>): 
   (await statementsOf(world, work)).length;
 
 /**
- * The texts of the statements that the database was asked while `work` ran. Transaction control is
- * left out, and so is the lease that the exchange's sequencer renews.
- * A list endpoint must ask the same number whatever the page holds.
+ * Statement texts executed while `work` ran, without transaction control and the sequencer's lease.
+ * A list endpoint must execute the same number whatever its page size.
  */
 export async function statementsOf(
   world: World,
@@ -34,7 +33,7 @@ export async function statementsOf(
   };
   const onAcquire = (client: unknown) => watch(client as Client);
   pool.on('acquire', onAcquire);
-  // What only reads takes shared connections: its statements are seen where they are sent from.
+  // Reads use shared connections: their statements are captured at the sender.
   const reader = world.edge.reader.getExecutor();
   const { executeQuery } = reader;
   reader.executeQuery = ((compiled: { readonly sql: string }, ...rest: never[]) => {

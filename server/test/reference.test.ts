@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openWorld } from './world.ts';
 
-// The lists that forms choose from, as a client reads them: section 9 of the specification.
+// The lists of section 9 that forms choose from, as a client reads them.
 
 const world = await openWorld({ env: { TRUST_PROXY: '1' } });
 const http = await world.http();
@@ -63,7 +63,7 @@ describe('GET currencies', () => {
     expect(with_(null).sort()).toEqual(
       'XAG XAU XBA XBB XBC XBD XDR XFU XPD XPT XTS XXX'.split(' '),
     );
-    // A library gives these no decimals, or four: the specification says two for most others.
+    // The library has zero or four decimals; the specification requires two for most others.
     for (const code of ['ISK', 'UGX', 'PYG', 'RWF', 'KMF', 'GNF', 'DJF', 'BIF', 'VUV']) {
       expect(with_(2)).toContain(code);
     }

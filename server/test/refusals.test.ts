@@ -11,14 +11,14 @@ import { sentenceOf } from '../src/kit/http/openapi-document.ts';
 import { refusalsOf } from '../src/kit/http/refusals-of.ts';
 import { openWorld } from './world.ts';
 
-// What an endpoint declares to refuse with is what its callers are written for. That declared codes
-// exist is the compiler's; that answers carry no other is held in every test with an HTTP side.
+// Declared refusals are what callers are written for. The compiler checks that declared codes
+// exist; every HTTP test checks that no others are answered.
 
 const ROOT = join(import.meta.dirname, '../..');
 const codes = Object.keys(catalogue) as RefusalCode[];
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
-/** Source that may refuse: the server's, and the rules of the domain. */
+/** Source that may refuse: the server, and the domain's rules. */
 function sources(): string[] {
   const folders = ['server/src', 'domain/src'].map((folder) => join(ROOT, folder));
   return folders.flatMap((folder) =>
@@ -29,7 +29,7 @@ function sources(): string[] {
   );
 }
 
-/** Codes that stand as a text in the source: refused with there, or handed to what refuses. */
+/** Codes that occur as text in the source. */
 function refusedSomewhere(): ReadonlySet<string> {
   const texts = sources().flatMap((source) => source.match(/'[A-Z][A-Z0-9_]{3,}'/g) ?? []);
   return new Set(texts.map((text) => text.slice(1, -1)).filter((text) => text in catalogue));
@@ -45,7 +45,7 @@ const NOT_OVER_HTTP: Readonly<Partial<Record<RefusalCode, string>>> = {
   NOTHING_OFFERED: BY_A_PLAN,
 };
 
-/** In the catalogue because the specification has them, and refused by nothing yet. */
+/** Specified, and not yet refused by anything. */
 const SPECIFIED_ONLY: Readonly<Partial<Record<RefusalCode, string>>> = {
   POPUP_BLOCKED: 'the browser says it, not the server',
 };
@@ -158,7 +158,7 @@ test('what a call decides is a kind of approval, and each kind is decided somewh
   expect([...decided].sort()).toEqual([...APPROVAL_KIND_NAMES].sort());
 });
 
-/** Calls about an approval that name nothing that was shown, each with the reason. */
+/** Approval calls without a fingerprint, each with the reason. */
 const NAMES_NOTHING: Readonly<Record<string, string>> = {
   'POST /admin/assets/:assetId/nav-tolerance': 'asks',
   'POST /admin/assets/:assetId/navs': 'asks',
@@ -186,7 +186,6 @@ test('a call that approves names what was shown', () => {
   expect(blind.filter((name) => NAMES_NOTHING[name] === undefined)).toEqual([]);
 });
 
-/** Whether a body, or one of its variants, has the fingerprint of what was shown. */
 const namesWhatWasShown = (body: z.ZodType): boolean => {
   if (body instanceof z.ZodObject) return 'fingerprint' in body.shape;
   const options = body instanceof z.ZodDiscriminatedUnion ? body.options : [];

@@ -5,13 +5,13 @@ import { allEndpoints } from '@holdfast/domain/contracts';
 import { describe, expect, test } from 'vitest';
 import { openWorld } from './world.ts';
 
-// Tests of the whole product, made from its registers: a new endpoint, machine or module is held to
-// them without anybody writing a test.
+// Whole-product tests from the registers; new endpoints, machines and modules are covered
+// automatically.
 
 const DOMAIN = join(import.meta.dirname, '../../domain/src');
 const world = await openWorld();
 
-/** The service's own endpoints, which belong to no module. */
+/** The service's own endpoints, in no module. */
 const OWN = new Set([
   'GET /health',
   'GET /ready',
@@ -53,7 +53,7 @@ describe('every endpoint', () => {
   });
 
   test('that moves value asks for an Idempotency-Key', () => {
-    // Not votes: a party has one, and what is kept by a key would tell what a secret one was for.
+    // Except votes: a party has one, and a stored answer would reveal a secret one.
     const moving = /assets\/:assetId\/commitments$|balance-transfer|withdrawals$|orders$/;
     for (const endpoint of allEndpoints()) {
       if (endpoint.method !== 'POST' || !moving.test(endpoint.path)) continue;

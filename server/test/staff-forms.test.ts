@@ -20,17 +20,16 @@ import { FORMS, markForms, marksIn, nameOfField, whileRejecting } from './staff-
 import { peopleActs } from './staff-forms/people.ts';
 import type { World } from './world.ts';
 
-// Every form of every desk is sent with a marked text in each of its fields, by acts that succeed.
-// Then everything that a client can reach is searched: nothing that staff wrote for themselves is
-// there. A new form of staff's fails here until an act sends it.
+// Every staff form is sent with a mark in each field, by acts that succeed; then everything a
+// client can reach is searched for internal text. A new staff form fails here until an act sends
+// it.
 
 const DECISIONS = decisionsOf();
 const accepted = new Set<StaffField>();
-/** What could not be done: nothing may be missing without a reason. */
+/** Acts that failed: none may be missing without a reason. */
 const failed: string[] = [];
 const worlds: World[] = [];
 
-/** Those that decide now; others with a kind request what is decided later. */
 const canReject = (name: string): boolean =>
   !name.startsWith('POST ') || /\/(decide|decision|approve|confirm|review)$/.test(name);
 
@@ -42,7 +41,7 @@ async function attempt(name: string, work: () => Promise<unknown>): Promise<void
   }
 }
 
-/** Somebody does it, and where it is a decision, another case of it is rejected. */
+/** Performs the act; a decision is also rejected in another case. */
 async function tryOne(world: World, name: string, trial: Trial): Promise<void> {
   await attempt(name, async () => {
     const made = await trial.open({
@@ -74,7 +73,7 @@ async function tryAll(world: World, trials: Trials): Promise<void> {
   for (const [name, trial] of Object.entries(trials)) await tryOne(world, name, trial);
 }
 
-/** All that happens in a world, with marks; the fields that were accepted are noted. */
+/** Runs work in a world with marks, noting the accepted fields. */
 async function inWorld(world: World, work: () => Promise<unknown>): Promise<void> {
   if (!worlds.includes(world)) worlds.push(world);
   const marked = markForms(await world.http());
@@ -98,7 +97,7 @@ beforeAll(async () => {
 
 type Client = { readonly id: string; readonly email: string };
 
-/** Everybody in a world who isn't of the staff. */
+/** All non-staff users of a world. */
 async function clientsOf({ edge }: World): Promise<readonly Client[]> {
   const { rows } = await edge.pool.query<Client>(
     'select id, email from identity."user" where not is_staff order by id',
@@ -106,7 +105,7 @@ async function clientsOf({ edge }: World): Promise<readonly Client[]> {
   return rows;
 }
 
-/** What one client can reach: where, and the text there. */
+/** Everything one client can reach: place and text. */
 async function* reachedBy(world: World, { id, email }: Client, of: 'everybody' | 'signed_in') {
   const http = await world.http();
   const signIn = async () => (await world.as(undefined, (ctx) => openSession(ctx, id))).token;
@@ -117,7 +116,7 @@ async function* reachedBy(world: World, { id, email }: Client, of: 'everybody' |
   yield { path: 'the copy of their data', text: await textOf(copy) };
 }
 
-/** Each client reads some 130 places: one in so many searches them; `test:deep` asks all. */
+/** A client has some 130 places; one client in this many is searched, in `test:deep` each. */
 const EVERY = process.env.DEEP === '1' ? 1 : SAMPLES ? 12 : 6;
 
 describe('every form in which staff write', () => {
@@ -160,7 +159,7 @@ describe('every form in which staff write', () => {
     for (const [nth, world] of worlds.entries()) {
       const all = await clientsOf(world);
       const [first, ...left] = all.filter((_, at) => at % EVERY === nth % EVERY);
-      // What is open to everybody is the same for each of them.
+      // Public content is the same for all clients.
       if (first) await search(world, first, 'everybody');
       const next = async () => {
         for (let one = left.pop(); one; one = left.pop()) await search(world, one, 'signed_in');

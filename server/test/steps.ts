@@ -3,17 +3,16 @@ import { join } from 'node:path';
 import { NODE } from './process-harness.ts';
 
 /**
- * How much work an exported function is for each text: how often the blocks of its code, and of
- * the libraries it calls, ran, how many characters were searched or copied, and how often regular
- * expressions stepped back. The same on every
- * machine and however busy it is, so a test can hold it against the size of the text.
+ * Work of an exported function per text: blocks executed in its code and libraries, characters
+ * searched or copied, and regex backtracking. Independent of machine and load, so a test can
+ * compare it with the text's size.
  */
 export function countSteps(
   what: { readonly module: string; readonly name: string; readonly more: readonly unknown[] },
   texts: readonly string[],
 ): Promise<number[]> {
   const program = join(import.meta.dirname, 'count-steps.ts');
-  // What Node compiled before is counted less exactly.
+  // Cached compilation is counted less exactly.
   const env = { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1' };
   const child = spawn(NODE, ['--allow-natives-syntax', program], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -32,8 +31,8 @@ export function countSteps(
 }
 
 /**
- * By which power work grows with size: 1 is in proportion, 2 is four times the work for twice the
- * text. `sizes` and `steps` are those of a smaller and a larger text of one shape.
+ * The exponent of growth in work: 1 is linear, 2 is four times the work for twice the text. `sizes`
+ * and `steps` are those of a smaller and a larger text of one shape.
  */
 export const growth = (sizes: readonly [number, number], steps: readonly [number, number]) =>
   Math.log(steps[1] / steps[0]) / Math.log(sizes[1] / sizes[0]);

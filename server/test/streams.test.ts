@@ -31,7 +31,6 @@ afterAll(() => {
   for (const leave of open) leave();
 });
 
-/** Opens a stream as a browser does; `ended` once the server ended it. */
 async function listen(token: string, path: string) {
   const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` };
   const call = request(`${address}/api${path}`, { headers });
@@ -104,7 +103,7 @@ test('a session has so many streams open and no more; one that closes makes room
 
 const endpoint = allEndpoints().find(({ answers }) => answers === 'stream');
 
-/** A list of streams that nobody notifies: what the clock ends is found by looking. */
+/** Streams without notifications: expiry is found by polling. */
 async function unnotified() {
   const live = { ...world.edge.live, listen: () => () => {} };
   const streams = new Streams({ ...world.edge, live }, world.modules.resolve);

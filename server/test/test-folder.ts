@@ -2,17 +2,16 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The file system in memory that Linux has. */
+/** Linux's in-memory file system. */
 const MEMORY = '/dev/shm';
 const GB = 2 ** 30;
-/** What has to be free of it, and of memory itself, before tests use it. */
+/** Free space and free memory required to use it. */
 const [FREE_THERE, FREE_MEMORY] = [4 * GB, 8 * GB];
 const OURS = /^holdfast-[a-z]+-(\d+)-/;
 
 /**
- * A folder for databases of tests, where PostgreSQL's user can reach it: in memory if there
- * is space. A database is more than a thousand files, whose copy takes a second on some disks and
- * 0.03 s in memory.
+ * A folder for test databases that PostgreSQL's user can reach: in memory if there is space. A
+ * database has over a thousand files, whose copy takes a second on some disks and 0.03 s in memory.
  */
 export function newTestFolder(kind: string): string {
   const place = hasSpace() ? MEMORY : tmpdir();
@@ -34,7 +33,7 @@ function hasSpace(): boolean {
   }
 }
 
-/** Memory that a killed run left in use would stay so until the machine starts anew. */
+/** Memory left by a killed run would stay in use until reboot. */
 function removeLeftovers(): void {
   for (const name of readdirSync(MEMORY)) {
     const pid = Number(OURS.exec(name)?.[1]);

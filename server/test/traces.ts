@@ -2,19 +2,18 @@ import type { Edge } from '../src/kit/http/edge.ts';
 
 type Traced = { readonly edge: Pick<Edge, 'pool'> };
 
-/** A world's fingerprints: how they are made, and the last one with the writes until then. */
+/** A world's fingerprints: how they are made, the last one, and the writes until then. */
 type Prints = {
   readonly text: string;
   last?: { readonly writes: string; readonly rows: readonly unknown[] };
 };
 
-/** A world's tables stay the same: they are asked for once. */
+/** A world's tables are fixed: read once. */
 const prints = new WeakMap<Traced, Promise<Prints>>();
 
 /**
- * A fingerprint of every table: how many rows it has and which transaction wrote the newest of
- * them. Two fingerprints differ as soon as one row was added, changed or removed in between. All
- * tables are read again only if a statement has written since: reading them takes 10 ms.
+ * A fingerprint of every table: row count, and the transaction of its newest row. Differs after any
+ * insert, update or delete. Tables are re-read (10 ms) only after a writing statement.
  */
 export async function printOf(world: Traced): Promise<unknown> {
   const made = prints.get(world) ?? watched(world);
@@ -26,13 +25,13 @@ export async function printOf(world: Traced): Promise<unknown> {
   );
   const writes = counted.rows[0]?.writes ?? '';
   if (known.last?.writes === writes) return known.last.rows;
-  // Named: planning a query of all tables takes longer than running it.
+  // Named, since planning a query over all tables takes longer than running it.
   const { rows } = await pool.query<{ name: string }>({ name: 'print_of_all', text: known.text });
   known.last = { writes, rows: rows.sort((a, b) => (a.name < b.name ? -1 : 1)) };
   return known.last.rows;
 }
 
-/** From now on every statement that writes counts, also one that is rolled back or finds no row. */
+/** Counts every writing statement from now on, even one rolled back or without rows. */
 async function watched({ edge: { pool } }: Traced): Promise<Prints> {
   const { rows } = await pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -51,7 +50,7 @@ async function watched({ edge: { pool } }: Traced): Promise<Prints> {
   return { text: selects.join(' union all ') };
 }
 
-/** A session records once a minute that its person was active: that is left out. */
+/** A session's activity is recorded once a minute: excluded. */
 const SESSION = 'identity.session';
 
 const countWrites = (table: string) =>

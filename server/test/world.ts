@@ -26,12 +26,10 @@ import { openPorts, type Ports } from '../src/ports.ts';
 import { watchAnswers } from './answers.ts';
 import { replayChanges } from './money/replays.ts';
 
-/** The long run sends the first change of each endpoint in every test file a second time. */
+/** The long run replays the first change of each endpoint in every test file. */
 const REPLAYS = process.env.DEEP === '1' || process.env.REPLAY === '1';
 
-/**
- * A whole product on a database of its own: real PostgreSQL, embedded stand-ins, a clock to move.
- */
+/** A whole product on its own database: real PostgreSQL, embedded stand-ins, a movable clock. */
 export type World = {
   readonly edge: Edge;
   readonly clock: MovableClock;
@@ -39,37 +37,33 @@ export type World = {
   readonly ports: Ports;
   readonly modules: Modules;
   readonly databaseUrl: string;
-  /** Runs a use case in a transaction, as somebody or as the product itself. */
   as<T>(actor: Actor | undefined, work: (ctx: Ctx) => Promise<T>): Promise<T>;
-  /** The HTTP side, built on first use: `(await world.http()).inject(...)`. */
   http(): Promise<FastifyInstance>;
-  /** The HTTP side of another process on the same database; the caller's to close. */
   anotherHttp(): Promise<FastifyInstance>;
-  /** Runs a job's turn until it has nothing more to do. */
   runJob(name: string): Promise<void>;
 };
 
 export type WorldOptions = {
   readonly env?: Readonly<Record<string, string>>;
   readonly ports?: Partial<Ports>;
-  /** Another way to the same database, such as one that can be cut. */
+  /** Another connection to the same database, such as one that can be cut. */
   readonly through?: (databaseUrl: string) => Promise<string>;
-  /** Notifications between processes are heard, as in production. */
+  /** Notifications between processes are delivered, as in production. */
   readonly isLive?: boolean;
-  /** Its clock says what the machine's says: processes of their own work on its database. */
+  /** Its clock follows the machine's: other processes work on its database. */
   readonly isOnTime?: boolean;
   readonly extraHandlers?: readonly Handler[];
-  /** Sees every session that the HTTP side finds before anything is decided from it. */
+  /** Intercepts every session before anything is decided from it. */
   readonly withSession?: (found: Resolved) => Resolved;
 };
 
 /**
- * Until ten in the morning, UTC, of this day or the next: what takes an hour then ends on the day
- * that it began on, at whatever hour the tests are run.
+ * Time until 10:00 UTC of this day or the next: an hour's work then ends on the same day, whenever
+ * the tests run.
  */
 const untilMorning = (now: number): number => (10 * HOUR + DAY - (now % DAY)) % DAY;
 
-/** Opens a world for a test file; it is closed when the file's tests are done. */
+/** Opens a world for a test file; closed when its tests are done. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const databaseUrl = await copyTemplate(options.through);
   const env = { NODE_ENV: 'test', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', SEED: 'none' };
@@ -151,7 +145,7 @@ async function httpOf(edge: Edge, modules: Modules, options: WorldOptions) {
 
 const log = pino({ level: 'silent' });
 
-/** Databases of files that are done: the next copy drops them. */
+/** Databases of finished files, dropped by the next copy. */
 let done: string[] = [];
 
 async function copyTemplate(through: WorldOptions['through']): Promise<string> {
@@ -162,10 +156,10 @@ async function copyTemplate(through: WorldOptions['through']): Promise<string> {
   const leaving = done;
   done = [];
   for (const one of leaving) {
-    // One that somebody is still connected to goes with the run: to ask again would wait again.
+    // One still in use goes with the run: retrying would wait again.
     await client.query(`drop database if exists ${one}`).catch(() => {});
   }
-  // Copied as files: through the log it takes twice as long.
+  // Copied as files: twice as fast as through the WAL.
   await client.query(`create database ${name} template holdfast_template strategy file_copy`);
   await client.end();
   if (inject('isInMemory')) afterAll(() => done.push(name));

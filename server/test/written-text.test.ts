@@ -35,14 +35,13 @@ const sources = PLACES.flatMap((place) =>
     .map((name) => `${place}/${name}`),
 );
 
-/** How figures and days are written in JSON, CSV and files for machines, never in a sentence. */
+/** Figures and dates as JSON, CSV and machine files write them, never a sentence. */
 const MACHINE =
   /\$\{(?![^{}]*(?:dayWords|Day|date|quantity|rateIn)\()[^{}]*(?:moneyText|quantityText|perUnitText|writeDecimal|valuedOn|recordOn|payOn)\b[^{}]*\}(?!%)/;
-/** A dollar sign before a value, which is formatting by hand. */
 const BY_HAND = /\$\$\{/;
 const SENTENCE = /`[^`]*`/g;
 
-/** Templates that no person reads, or that write no amount, each with its reason. */
+/** Templates without a reader or an amount, each with its reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'domain/src/kernel/money.ts': 'it is where amounts are formatted',
   'web/src/ui/charts/scale.ts': 'short forms on axes',

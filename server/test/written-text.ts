@@ -1,4 +1,4 @@
-/** What a text for people must not contain: figures, days and codes as JSON writes them. */
+/** What text for people must not contain: figures, dates and codes in JSON form. */
 const FAULTS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['an amount without thousands separators', /\$\d{4,}/g],
   ['a figure without thousands separators', /(?<![\d.,:/#$-])\d{4,}\.\d+(?![\d.])/g],
@@ -13,7 +13,7 @@ const FAULTS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a missing value', /\bundefined\b|\bNaN\b|\[object \w+\]|(?<=[ :$])null\b/g],
 ];
 
-/** The parts of a text that are written for machines, each with its name; none is right. */
+/** Machine-formatted parts of a text, each with its name; there must be none. */
 export const faultsOf = (text: string): string[] =>
   FAULTS.flatMap(([name, pattern]) =>
     [...text.matchAll(pattern)].map(

@@ -10,12 +10,12 @@ import { openWorld } from '../world.ts';
 import { type Facts, KINDS, type Principal, settle } from './principals.ts';
 import { verdict } from './verdict.ts';
 
-// Every endpoint of the register by every kind of caller, about nothing that is there: a new
-// endpoint is tested without anybody writing a test. Ownership is tested by ownership.test.ts.
+// Calls every endpoint of the register as every kind of caller, about nonexistent records; new
+// endpoints are covered automatically. Ownership is tested by ownership.test.ts.
 
 const narrowed = new Map<string, Facts['permissions']>();
 const world = await openWorld({
-  // Sessions are ended by the database's time.
+  // Sessions expire by the database's time.
   isOnTime: true,
   withSession: (found) => {
     const only = found.kind === 'session' ? narrowed.get(found.actor.userId) : undefined;
@@ -68,7 +68,7 @@ async function freshBearer(userId: string, spoiled?: string): Promise<string> {
   return `Bearer ${opened.token}`;
 }
 
-/** Sessions that stay open all along: some endpoints end the one they are called with. */
+/** Spare sessions, since some endpoints end the one they are called with. */
 const sessions: string[] = [];
 async function reopen(): Promise<void> {
   const { pool } = world.edge;
@@ -79,7 +79,7 @@ async function reopen(): Promise<void> {
      ) select from seen where ended_at is not null`,
     [sessions],
   );
-  // A statement that writes has the fingerprint of all tables made anew.
+  // A writing statement makes the fingerprint re-read all tables.
   if (ended.rowCount === 0) return;
   await pool.query('update identity.session set ended_at = null where id = any($1::uuid[])', [
     sessions,
@@ -98,7 +98,7 @@ async function call(
   param = MISSING,
 ): Promise<Reply> {
   const hasBody = endpoint.method !== 'GET' && endpoint.body !== undefined;
-  // A stream goes on for as long as somebody listens: here nobody does, once it has begun.
+  // A stream lasts while its client listens; here it is closed once opened.
   if (endpoint.answers === 'stream') return openStream(endpoint, bearer, param);
   const raw = await http.inject({
     method: endpoint.method,
@@ -132,7 +132,7 @@ const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 const idsOf = (endpoint: Endpoint, nth: number) =>
   endpoint.path.includes(':') ? [MISSING, MALFORMED[nth % MALFORMED.length] ?? ''] : [MISSING];
 
-/** Asks as many callers at once as the pool has connections for. */
+/** Runs as many callers concurrently as the pool has connections. */
 async function everybody<T>(
   who: typeof callers,
   work: (one: (typeof callers)[number], nth: number) => Promise<T>,
@@ -145,7 +145,7 @@ async function everybody<T>(
   return done;
 }
 
-/** One in how many callers the core tries at an endpoint. */
+/** The core tries one in this many callers per endpoint. */
 const EVERY = 8;
 
 describe.each(allEndpoints().map((endpoint, nth) => [nameOf(endpoint), endpoint, nth] as const))(
@@ -229,7 +229,7 @@ describe('the register', () => {
       expect({ path, own: own.includes(permission), idempotency }).toEqual({ path, own: false });
     }
     const writes = both.filter(({ method }) => method !== 'GET').map(nameOf);
-    // In a data room staff take away what must not stand there, and add or change nothing.
+    // In a data room staff remove inadmissible files, and add or change nothing.
     expect(writes.sort()).toEqual([
       'POST /commitments/:commitmentId/approve',
       'POST /commitments/:commitmentId/reject',
@@ -258,12 +258,12 @@ describe('the register', () => {
         desks.includes(name ?? ''),
       );
     });
-    // Calls that stop, refuse, hand on, only read or add a note give a thief nothing.
+    // Calls that stop, refuse, forward, only read or add a note are useless to a thief.
     const harmless =
       /\/(block|end-sessions|reject|hold|halt|ask|discard|withdraw|look|sandbox|statements|notes)$/;
     const made = ['POST /admin/party-holds', 'POST /admin/reconciliations'];
     const others = plain.map(nameOf).filter((name) => !harmless.test(name) && !made.includes(name));
-    // Trading goes on only once the reason to stop it is gone, and moves nothing by itself.
+    // Resuming requires the reason for the halt to be gone, and moves nothing.
     expect(others).toEqual(['POST /admin/markets/:assetId/resume']);
     const decisions = all.filter(({ path }) => path.endsWith('/decision'));
     expect(decisions.filter(({ access }) => !('fresh' in access)).map(nameOf)).toEqual([]);
@@ -282,20 +282,20 @@ describe('the register', () => {
       'POST /user/password/reset',
       'POST /user/referral/verify',
       'POST /company/invitations/look',
-      // A portfolio shown to somebody by link and mailed code: it is read only.
+      // A portfolio shared by link and mailed code: read only.
       'POST /shared-portfolio/look',
       'POST /shared-portfolio/code',
       'POST /shared-portfolio/open',
       'POST /shared-portfolio/view',
-      // Whoever got a letter says by its secret that they want no more: they have no account.
+      // The recipient of an invitation email, without an account, opts out by its secret.
       'POST /referrals/letters/refuse',
       'POST /maintenance-mode',
       'POST /stripe/webhook',
-      // Signed by the product's own processes; refused to everybody else.
+      // Signed by the product's own processes; refused to all others.
       'POST /internal/exchange/commands',
     ];
     const others = open.map(nameOf).filter((name) => !known.includes(name));
-    // What stands under these is refused in production and serves tests and the stand-in for cards.
+    // Refused in production; serves tests and the card stand-in.
     expect(others.filter((name) => !/ \/(dev|sandbox)\//.test(name))).toEqual([]);
   });
 });

@@ -3,12 +3,12 @@ import { dataMap } from '../../src/privacy-map/index.ts';
 import { openWorld } from '../world.ts';
 import { fieldsOfStaff } from './staff-fields.ts';
 
-// Every column in which staff can write words says in the data map who may read them: the party,
-// staff alone, or compliance alone.
+// The data map names the readers of every column of staff-written text: the party, staff, or
+// compliance.
 
 const world = await openWorld();
 
-/** Columns whose words are made of what staff wrote, under names of their own. */
+/** Columns derived from staff-written text, under names of their own. */
 const MADE_OF = [
   'why',
   'detail',
@@ -20,7 +20,7 @@ const MADE_OF = [
   'payload',
 ];
 
-/** Words of the product, of a client or of an outside party alone. */
+/** Text written only by the product, a client or an outside party. */
 const NOT_OF_STAFF = new Set([
   ...['card_payments.webhook_event.payload', 'card_payments.sandbox_refund.failure'],
   ...['card_payments.sandbox_dispute.reason', 'catalogue.saved_search.words'],

@@ -10,12 +10,12 @@ import { closeAccount } from '../../src/modules/views/privacy/commands/closure.t
 import type { Someone } from '../fixtures/people.ts';
 import type { World } from '../world.ts';
 
-// What becomes of a reader after something was opened to them. Each keeps what was granted.
+// What happens to a reader after access was granted; the grant itself stays.
 
 export const STANDINGS = ['blocked', 'us', 'unverified', 'closed'] as const;
 export type LostStanding = (typeof STANDINGS)[number];
 
-/** Brings somebody into a standing in which nothing that isn't public is theirs to read. */
+/** Puts a user into a standing in which nothing non-public may be read. */
 export function lose(world: World, who: Someone, standing: LostStanding): Promise<unknown> {
   const { userId, partyId } = who.actor;
   switch (standing) {
@@ -35,7 +35,7 @@ export function lose(world: World, who: Someone, standing: LostStanding): Promis
   }
 }
 
-/** Closes the account as its person would. No session of this world ends by that time. */
+/** Closes the account as its owner would. No session of this world has expired by then. */
 async function closed(world: World, { actor }: Someone): Promise<void> {
   await world.as(actor, (ctx) => closeAccount({ ...ctx, actor }, 'For a test'));
   await world.edge.pool.query(
@@ -48,7 +48,7 @@ async function closed(world: World, { actor }: Someone): Promise<void> {
 }
 const WAIT_MS = 14 * DAY + HOUR;
 
-/** The token of a session that the person opens now; a closed account opens none. */
+/** A new session's token; a closed account opens none. */
 export const callerIn = async (
   world: World,
   { actor, token }: Someone,

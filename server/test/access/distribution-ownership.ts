@@ -13,7 +13,7 @@ import { company, person, staff } from '../fixtures/people.ts';
 import { heldAsset } from '../fixtures/poll-fixtures.ts';
 import type { World } from '../world.ts';
 
-// The makers of distributions that belong to an owner, and of payments that belong to a holder.
+// Makers of distributions owned by an owner, and of payments owned by a holder.
 
 type At = { readonly world: World };
 
@@ -24,7 +24,6 @@ async function ofAsset({ world }: At): Promise<Fixture> {
   return { id, owner, other: await company(world, { isOwner: true }) };
 }
 
-/** A draft that lacks nothing. */
 async function ofDraft(at: At): Promise<Fixture> {
   const fixture = await ofAsset(at);
   return { ...fixture, id: await writtenDistribution(at.world, fixture.owner, fixture.id) };
@@ -35,7 +34,7 @@ async function ofAsked(at: At): Promise<Fixture> {
   return { ...fixture, id: await askedDistribution(at.world, fixture.owner, fixture.id) };
 }
 
-/** One whose record date is as long ago as its holders have been there. */
+/** A draft whose record date predates its holders' positions. */
 async function recorded(world: World, id: string): Promise<void> {
   await approvedBy(world, id, [await staff(world, 'staff_finance')]);
   const day = (days: number) => new Date(world.clock.now().getTime() + days * DAY);
@@ -43,7 +42,7 @@ async function recorded(world: World, id: string): Promise<void> {
     'update distributions.distribution set record_on = $2, pay_on = $3 where id = $1',
     [id, day(-1).toISOString().slice(0, 10), day(0).toISOString().slice(0, 10)],
   );
-  // Units that were booked just now were booked two days ago.
+  // Backdates the booking of units by two days.
   await world.edge.pool.query('alter table ledger.entry disable trigger entry_is_final');
   await world.edge.pool.query(
     `update ledger.entry set at = $2 where id in (select p.entry_id from ledger.posting p
@@ -62,7 +61,6 @@ async function ofRecorded(at: At): Promise<Fixture> {
   return fixture;
 }
 
-/** A payment that has arrived at its holder. */
 async function ofPayment({ world }: At, sort: 'person' | 'company'): Promise<Fixture> {
   const make = () => (sort === 'company' ? company(world) : person(world, 'approved'));
   const [issuer, owner, other] = [

@@ -10,11 +10,10 @@ export type Joined = {
   readonly partyId: string;
   readonly email: string;
   readonly token: string;
-  /** As they joined, and sign. */
   readonly name: string;
 };
 
-/** Somebody who joined with a password of their own, over HTTP. */
+/** A user with their own password, joined over HTTP. */
 export async function joinedPerson(
   world: World,
   name: string,
@@ -33,7 +32,7 @@ export async function joinedPerson(
   return { userId, email, token, partyId: rows[0]?.party_id ?? '', name: `${name} Leaver` };
 }
 
-/** What somebody answers: each a value that can be told apart wherever it turns up. */
+/** Distinct answers, each recognisable wherever it turns up. */
 export type Answers = {
   readonly firstName: string;
   readonly lastName: string;
@@ -47,7 +46,7 @@ export type Answers = {
   readonly fileName: string;
 };
 
-/** Verifies the e-mail, sends a whole case and signs, as a person would from their browser. */
+/** Verifies the email, submits a complete case and signs, as from a browser. */
 export async function sendsCase(world: World, who: Joined, answers: Answers): Promise<string> {
   const http = await world.http();
   const succeeded = async (call: ReturnType<typeof ask>) => {

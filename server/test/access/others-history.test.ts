@@ -5,24 +5,23 @@ import type { Someone } from '../fixtures/people.ts';
 import { openPortfolioHarness } from '../money/portfolio-harness.ts';
 import { readsOf, rowsReadBy } from './rows-read.ts';
 
-// What somebody reads of their own must cost the same whatever others did: a page that looks at
-// everybody's entries is quick as long as there are few people, and then for nobody.
+// Reading one's own data must cost the same whatever others did: a query over everyone's entries is
+// fast only while there are few users.
 
 const harness = await openPortfolioHarness();
 const { world, ask, assetId } = harness;
 let investor: Someone;
 
-/** Everything about the caller alone. */
 const OWN = allEndpoints()
   .filter(({ method, path, answers }) => method === 'GET' && !answers && !path.includes(':'))
   .filter(({ path }) => /^\/user\//.test(path) && !/logout/.test(path));
 
-/** Rows looked at by each of its statements, where the investor may ask it. */
+/** Rows examined by each statement, where the investor may call the endpoint. */
 async function rowsOf(path: string): Promise<number | undefined> {
   const endpoint = OWN.find((one) => one.path === path);
   const query = new URLSearchParams(endpoint ? queryOf(endpoint, assetId) : {});
   const url = `${path}?${query}`;
-  // What a process keeps for a while is read by the first request that needs it.
+  // Process caches are filled by the first request.
   const first = await ask(investor, 'GET', url);
   if (first.status !== 200) return undefined;
   const reads = await readsOf(() => ask(investor, 'GET', url));
@@ -40,7 +39,7 @@ async function rowsOfAll(): Promise<ReadonlyMap<string, number>> {
   return found;
 }
 
-/** Money, units, orders and trades of somebody, many times over. */
+/** Many movements of money, units, orders and trades of one user. */
 async function muchOf(who: Someone, other: Someone, times: number): Promise<void> {
   for (let n = 0; n < times; n++) {
     await harness.book(who, 'distribution', 1_00n);
@@ -58,9 +57,9 @@ beforeAll(async () => {
   await muchOf(investor, maker, 40);
 });
 
-/** A table that grows by a few rows is planned otherwise now and then. */
+/** A table that grows by a few rows is occasionally planned differently. */
 const SOME = 60;
-/** Whoever leaves waits for what is on its way to the chain: everybody's, but soon confirmed. */
+/** Account closure checks everyone's unconfirmed chain instructions, which are soon confirmed. */
 const LOOKS_AT_OPEN = ['/user/privacy/closure'];
 
 test('what somebody reads of their own does not grow with what others have', async () => {

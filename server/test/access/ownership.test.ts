@@ -14,10 +14,10 @@ import { printOf } from '../traces.ts';
 import type { Facts } from './principals.ts';
 import { verdict } from './verdict.ts';
 
-// Ownership: every endpoint that names a record of a person, a party or a company is called by
-// whoever it belongs to, by colleagues with and without the permission, and by people, companies
-// and staff it does not belong to: they get the same answer as for a record that never existed, and
-// nothing is written. A new endpoint of that sort needs its maker in fixtures.ts.
+// Ownership: every endpoint that names a record of a person, party or company is called by its
+// owner, by colleagues with and without the permission, and by unrelated people, companies and
+// staff: these get the same answer as for a nonexistent record, and nothing is written. A new
+// endpoint of this sort needs a maker in fixtures.ts.
 
 const fixtures = await openFixtures();
 const { http, world } = fixtures;
@@ -29,7 +29,7 @@ const owned = allEndpoints().filter(
 
 type Answer = { readonly status: number; readonly text: string; readonly code: string | undefined };
 
-/** Asks for the record, or for another id in its place, and drops what differs by the moment. */
+/** Requests the record, or another id in its place, and drops what varies with time. */
 async function call(endpoint: Endpoint, fixture: Fixture, token: string, id = fixture.id) {
   const [first = '', ...names] = [...endpoint.path.matchAll(/:(\w+)/g)].map((found) => found[1]);
   let path = endpoint.path.replace(`:${first}`, encodeURIComponent(id));
@@ -73,7 +73,7 @@ beforeAll(async () => {
   }
 });
 
-/** A member of the same company, with a role of their own. */
+/** A colleague in the same company with a given role. */
 async function colleague(owner: Someone, role: Role): Promise<string> {
   const { partyId, companyId } = owner.actor;
   if (!companyId) throw new Error('Only a company’s user has colleagues');
@@ -90,7 +90,6 @@ async function colleague(owner: Someone, role: Role): Promise<string> {
   });
 }
 
-/** The facts of an investor, or of the administrator of a company or an owner. */
 function factsOf({ actor: { standing } }: Someone): Facts {
   const approved = standing.hasAdminApproved;
   if (!standing.isInstitutional) return { ...signedIn, roles: ['investor'], approved };
@@ -100,7 +99,7 @@ function factsOf({ actor: { standing } }: Someone): Facts {
 
 const MISSING = '018f0000-0000-7000-8000-000000000000';
 
-/** None of these may learn that the record exists, or write anything. */
+/** Must neither learn that the record exists nor write anything. */
 async function refused(endpoint: Endpoint, fixture: Fixture, place: number): Promise<number> {
   const before = await printOf(world);
   const alike = { name: 'somebody of the same sort', token: fixture.other.token };
@@ -121,7 +120,7 @@ async function refused(endpoint: Endpoint, fixture: Fixture, place: number): Pro
   return calls;
 }
 
-/** Colleagues of the same company: by their permission, and never for what is a person's own. */
+/** Colleagues: by their permission, and never for what is personal. */
 async function tryColleagues(
   endpoint: Endpoint,
   fixture: Fixture,
@@ -140,17 +139,17 @@ async function tryColleagues(
     const personal = endpoint.access.owns === 'user';
     if (expected !== 'pass') expect({ role, got }).toMatchObject({ role, got: { code: expected } });
     else if (personal) expect({ role, got }).toMatchObject({ role, got: { status: 404 } });
-    // The copy was found and may be signed, but not in the name that another person's call gives.
+    // The copy is found and may be signed, but the call carries another person's name.
     else if (got.code !== 'SIGNER_NAME_DIFFERENT') {
       expect(OWN, `${role}: ${got.text}`).toContain(got.status);
     }
   }
   return roles.length;
 }
-/** A document where a picture is wanted is refused for that: its owner came that far. */
+/** A document instead of an image is refused as such: its owner passed the ownership check. */
 const OWN: readonly number[] = [200, 201, 400, 409, 415];
 
-/** A private file is stored by no cache and runs as no page, whatever its bytes are. */
+/** A private file is not cached and never executes as a page, whatever its bytes. */
 async function opensSafely(endpoint: Endpoint, fixture: Fixture): Promise<void> {
   const path = endpoint.path
     .replace(/:\w+/, fixture.id)

@@ -7,8 +7,6 @@ import { company, person } from '../fixtures/people.ts';
 import { heldAsset, parsedDraft, pollDraft } from '../fixtures/poll-fixtures.ts';
 import type { World } from '../world.ts';
 
-// The makers of polls that belong to an owner.
-
 type At = { readonly world: World };
 
 async function ofAsset({ world }: At): Promise<Fixture> {
@@ -18,7 +16,6 @@ async function ofAsset({ world }: At): Promise<Fixture> {
   return { id, owner, other: await company(world, { isOwner: true }) };
 }
 
-/** A draft that lacks nothing. */
 async function ofDraft(at: At): Promise<Fixture> {
   const fixture = await ofAsset(at);
   const now = at.world.clock.now();
@@ -28,14 +25,12 @@ async function ofDraft(at: At): Promise<Fixture> {
   return { ...fixture, id };
 }
 
-/** One that is open. */
 async function ofOpen(at: At): Promise<Fixture> {
   const fixture = await ofDraft(at);
   await at.world.as(fixture.owner.actor, (ctx) => schedulePoll(ctx as UserCtx, fixture.id));
   return fixture;
 }
 
-/** A named one that was counted. */
 async function ofCounted({ world }: At): Promise<Fixture> {
   const fixture = await ofAsset({ world });
   const draft = parsedDraft(world.clock.now(), { isNamed: true });

@@ -12,7 +12,7 @@ import {
 } from '../../src/modules/people/identity/index.ts';
 import type { World } from '../world.ts';
 
-/** What a kind of caller is, in the specification's words: the access test decides from it. */
+/** A kind of caller in the specification's terms, from which the access test decides. */
 export type Facts = {
   readonly signedIn: boolean;
   readonly roles: readonly Role[];
@@ -24,9 +24,9 @@ export type Facts = {
   readonly blocked?: boolean;
   readonly country?: string;
   readonly verifiedMail?: boolean;
-  /** Holds exactly these, whatever the roles would give. */
+  /** Exactly these permissions, overriding the roles. */
   readonly permissions?: readonly Permission[];
-  /** Somebody guessed at the password until it was locked; sessions that were open stay open. */
+  /** Locked after wrong passwords; open sessions stay open. */
   readonly locked?: boolean;
 };
 
@@ -79,7 +79,7 @@ export const STAFF_ROLES = [
 
 const approved = { approved: true } as const;
 
-/** Members who hold one permission and no other, and one who holds none. */
+/** One member per permission, and one without any. */
 const alone = (prefix: string, role: Role): Readonly<Record<string, Facts>> =>
   Object.fromEntries(
     [undefined, ...PERMISSIONS].map((only) => [
@@ -88,7 +88,7 @@ const alone = (prefix: string, role: Role): Readonly<Record<string, Facts>> =>
     ]),
   );
 
-/** Every kind of person that the product knows, once. */
+/** Every kind of user in the product, once. */
 export const KINDS: Readonly<Record<string, Facts>> = {
   'person, mail not verified': person({ verifiedMail: false }),
   'person without a country': { signedIn: true, roles: ['investor'], verifiedMail: true },
@@ -149,7 +149,7 @@ export const KINDS: Readonly<Record<string, Facts>> = {
   },
 };
 
-/** Makes each kind of person through the product's own services. */
+/** Creates each kind of user through the product's own services. */
 export async function settle(world: World): Promise<Principal[]> {
   const principals: Principal[] = [];
   for (const [name, facts] of Object.entries(KINDS)) {

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { strFromU8, unzipSync } from 'fflate';
 import { pdfText } from '../pdf-text.ts';
 
-// Everything that a client can read: each GET endpoint of the register that is not for staff, with
-// the ids that its lists name.
+// Everything a client can read: each non-staff GET endpoint of the register, with the ids found in
+// its lists.
 
 export type Answer = { readonly path: string; readonly status: number; readonly text: string };
 
 const MOST_TRIED = 12;
 const MOST_READ = 4;
-/** What some reads ask for beside ids. */
+/** Required parameters of reads besides ids. */
 const ASKED: Readonly<Record<string, string>> = {
   '/assets/:assetId/data-room/search': '?q=mark',
 };
@@ -24,7 +24,7 @@ const readable = allEndpoints().filter(
 const paramsOf = (path: string): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
 
-/** Ids that answers named, by the parameter that takes them. */
+/** Ids found in answers, by the parameter that takes them. */
 class Ids {
   readonly #byName = new Map<string, Set<string>>();
 
@@ -37,7 +37,7 @@ class Ids {
     return [...(this.#byName.get(name) ?? [])].slice(-MOST_TRIED);
   }
 
-  /** `assetId` is named as such; `id` belongs to what the path lists. */
+  /** `assetId` is named as such; `id` belongs to the path's list. */
   collect(value: unknown, owner: string): void {
     if (Array.isArray(value)) for (const one of value) this.collect(one, owner);
     if (typeof value !== 'object' || value === null) return;
@@ -51,7 +51,7 @@ class Ids {
 
 const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/s$/, '');
 
-/** `/user/wallet/withdrawals` lists what `withdrawalId` names. */
+/** `/user/wallet/withdrawals` lists ids for `withdrawalId`. */
 function ownerOf(path: string): string {
   const words = path.split('/').filter((part) => part && !part.startsWith(':'));
   return singular(words.at(-1) ?? '').replace(/-(\w)/g, (_, letter: string) =>
@@ -60,8 +60,8 @@ function ownerOf(path: string): string {
 }
 
 /**
- * Reads all that a caller may, or what only those who are signed in may; one of these reads signs
- * out, so they sign in again.
+ * Reads everything open to a caller, or only what requires sign-in; one of these reads signs out,
+ * so it signs in again.
  */
 export async function readEverything(
   http: FastifyInstance,
@@ -95,7 +95,6 @@ export async function readEverything(
   return answers;
 }
 
-/** Every choice of one value for each place, up to as many as are tried. */
 function choices(places: readonly (readonly string[])[]): string[][] {
   const all = places.reduce<string[][]>(
     (found, values) => found.flatMap((one) => values.map((value) => [...one, value])),
@@ -118,10 +117,10 @@ async function readOne(
   return { path, status: answer.statusCode, text: await textOf(answer.rawPayload) };
 }
 
-/** What bytes say, whether they are JSON, CSV, a PDF or an archive of those. */
+/** The text of a response, whether JSON, CSV, PDF or an archive of those. */
 export async function textOf(bytes: Buffer): Promise<string> {
   if (bytes.subarray(0, 4).toString('latin1') === '%PDF') {
-    // Fixtures upload what only begins like a PDF.
+    // Some fixtures only begin like a PDF.
     return pdfText(bytes).catch(() => bytes.toString('latin1'));
   }
   if (bytes.subarray(0, 2).toString('latin1') !== 'PK') return bytes.toString('utf8');

@@ -32,7 +32,7 @@ const PLAN = {
   includes: ['Formation'],
 } as const;
 
-/** What is told of one asset, and what waits for its review: an asset and a structure. */
+/** Data of one asset, plus an asset and a structure awaiting review. */
 export async function ofAssets({ fixtures, callers, market, round }: Rows): Promise<void> {
   const { world } = fixtures;
   const { assetId } = market;
@@ -91,7 +91,7 @@ export async function ofAssets({ fixtures, callers, market, round }: Rows): Prom
   await waitingEdits(world, await draftAsset(world, { companyId }));
 }
 
-/** A version of the transfer rules, as it was approved once. */
+/** A version of the transfer rules that was once approved. */
 async function approvedRules(world: World, assetId: string, version: number): Promise<void> {
   const at = world.clock.now();
   const by = crypto.randomUUID();
@@ -106,7 +106,7 @@ async function approvedRules(world: World, assetId: string, version: number): Pr
     .execute();
 }
 
-/** A version of a screen of the editor, as it was saved once. */
+/** A saved version of an editor screen. */
 async function keptVersion(world: World, assetId: string, number: number): Promise<void> {
   const at = world.clock.now();
   const content = '{"pairs":[]}';
@@ -148,7 +148,7 @@ async function waitingEdits(world: World, assetId: string): Promise<void> {
   await world.edge.db.insertInto('drafts.round').values(row).execute();
 }
 
-/** An anchor of an asset that is on the market already, as investors see it. */
+/** An anchor of a listed asset, as investors see it. */
 async function committedAnchor(world: World, assetId: string): Promise<void> {
   const asset = await world.as(undefined, (ctx) => assetById(ctx, assetId));
   const within = { structureId: asset.structureId ?? '', shareClassId: asset.shareClassId ?? '' };

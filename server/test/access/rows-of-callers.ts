@@ -19,7 +19,7 @@ import { monthlyPlan } from '../fixtures/plan-fixtures.ts';
 import { SIGNATURE } from '../fixtures/signature.ts';
 import { openTradedAsset } from '../money/exchange-harness.ts';
 
-/** What a constraint keeps with whom it was made for: made for those who ask. */
+/** Rows tied to their party by a constraint: made for the callers themselves. */
 export async function ofCallers(at: Rows): Promise<void> {
   const { fixtures, callers, bank, sale } = at;
   const { harness, world } = fixtures;
@@ -33,7 +33,6 @@ export async function ofCallers(at: Rows): Promise<void> {
   await harness.commitAs(await harness.investor(dollars(5_000)), sale, units(1));
 }
 
-/** The person signs what was published of the asset. */
 async function signs({ fixtures: { world }, callers: { person }, market }: Rows): Promise<void> {
   const image = await stageSignature(world.ports.storage, world.edge.seal, SIGNATURE);
   await world.as(person.actor, async (ctx) => {
@@ -46,7 +45,7 @@ async function signs({ fixtures: { world }, callers: { person }, market }: Rows)
   });
 }
 
-/** An agreement of another asset is sent to the person, who does not sign it. */
+/** An agreement of another asset, sent to the person and unsigned. */
 async function waits({ fixtures: { harness, world }, callers: { person } }: Rows): Promise<void> {
   const { assetId } = await harness.openSale();
   await world.as(undefined, async (ctx) => {
@@ -56,7 +55,7 @@ async function waits({ fixtures: { harness, world }, callers: { person } }: Rows
   });
 }
 
-/** The person buys and sells units of another asset, of which somebody meets an own order. */
+/** The person trades another asset; one order matches another party's. */
 async function trades({ fixtures, callers: { person }, market, round }: Rows): Promise<void> {
   const { harness, world } = fixtures;
   const { actor } = person;
@@ -80,7 +79,6 @@ async function trades({ fixtures, callers: { person }, market, round }: Rows): P
   await world.as(actor, (ctx) => saveSearch({ ...ctx, actor }, search));
 }
 
-/** Somebody more acts for the company. */
 async function member({ fixtures: { world }, callers: { firm } }: Rows): Promise<void> {
   const joins = { partyId: firm.actor.partyId, companyId: firm.companyId };
   await world.as(undefined, (ctx) =>

@@ -6,7 +6,7 @@ import { unseenFund } from '../fixtures/unseen-rows.ts';
 import { ask } from '../fixtures/uploads.ts';
 import { remittanceRows } from '../money/remittance-fixtures.ts';
 
-/** A vote on the end of an asset that waits for staff. */
+/** An exit poll awaiting staff. */
 async function ofExits({ fixtures: { http, world } }: Rows): Promise<void> {
   const owner = await company(world, { isOwner: true });
   const assetId = await heldAsset(world, owner.companyId, [[await person(world, 'approved'), 1n]]);
@@ -20,7 +20,7 @@ async function ofExits({ fixtures: { http, world } }: Rows): Promise<void> {
   await ask(http, 'POST', `/owner/polls/${id}/schedule`, owner.token);
 }
 
-/** An event whose handler was given up. */
+/** A given-up event delivery. */
 const ofDeliveries = ({ fixtures: { world }, round }: Rows) =>
   world.edge.pool.query(
     `with happened as (
@@ -31,7 +31,6 @@ const ofDeliveries = ({ fixtures: { world }, round }: Rows) =>
     [round, world.clock.now()],
   );
 
-/** What staff do and look at. */
 export async function ofDesk(rows: Rows): Promise<void> {
   const { fixtures, round } = rows;
   const { http, world } = fixtures;

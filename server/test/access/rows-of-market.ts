@@ -1,10 +1,8 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import type { Rows } from '../fixtures/many-rows.ts';
 
-/** What is traded of one asset, on a day of its own. */
 export async function ofMarket({ fixtures: { world }, market, round }: Rows): Promise<void> {
   const { assetId, trader, place } = market;
-  // The others stay on the first day: what waits for a second person lasts no longer.
   world.clock.advance(round * DAY);
   const seller = await trader(0, { [assetId]: 20 });
   const buyer = await trader(10_000);

@@ -3,10 +3,9 @@ import { partyMain, platform, post } from '../../src/modules/money/ledger/index.
 import type { Rows } from '../fixtures/many-rows.ts';
 import { person } from '../fixtures/people.ts';
 
-/** A currency for each round, so that sums by currency have many lines. */
 const CURRENCIES = ['EUR', 'GBP', 'SEK', 'NOK', 'DKK'];
 
-/** Money that comes in and leaves, and what staff see of it. */
+/** Deposits and withdrawals, with the staff's view of them. */
 export async function ofMoney(at: Rows): Promise<void> {
   const { fixtures, bank, moneyOut, round } = at;
   const { world } = fixtures;
@@ -28,14 +27,13 @@ export async function ofMoney(at: Rows): Promise<void> {
     reason: 'Credited to the wrong account',
     evidence: 'Statement of 20 Nov, line 4',
   });
-  // A name that is close to the verified one waits for staff.
+  // A name close to the verified one awaits review.
   const holder = await person(world, 'approved');
   const body = bank.bankBody(holder, { holderName: `${holder.actor.name} Maria` });
   await bank.call(holder, 'POST', '/user/banks/add', body);
   await world.runJob('administration.reconcile');
 }
 
-/** The person says that bitcoin come, and sends ALGO away. */
 async function ofCrypto({ fixtures, callers, moneyOut, round }: Rows): Promise<void> {
   const { harness, world } = fixtures;
   const { actor } = callers.person;

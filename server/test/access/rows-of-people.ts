@@ -7,14 +7,14 @@ import type { Rows } from '../fixtures/many-rows.ts';
 import { company, person } from '../fixtures/people.ts';
 import { signAccount } from '../fixtures/signature.ts';
 
-/** A company to search for, somebody whose case waits for its review, and somebody who left. */
+/** A company to search for, an applicant awaiting review, and a closed account. */
 export async function ofPeople({ fixtures: { world }, round }: Rows): Promise<void> {
   await company(world, { name: `${FOUND} ${round} Ltd` });
   await applicant(world);
   const leaver = await person(world, 'approved');
   await signAccount(world, leaver);
   await world.as(leaver.actor, (ctx) => closeAccount(ctx as UserCtx, undefined));
-  // The account closes two weeks later; everything else stays on its day.
+  // The account closes after two weeks; everything else stays on its day.
   const wait = 14 * DAY + HOUR;
   world.clock.advance(wait);
   await world.runJob('privacy.close');

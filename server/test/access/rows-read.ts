@@ -5,7 +5,7 @@ import type { World } from '../world.ts';
 type Asked = { readonly text: string; readonly values: readonly unknown[] };
 type Query = (...given: unknown[]) => unknown;
 
-/** The reads that the database was asked while `work` ran, with their values. */
+/** The reads executed while `work` ran, with their values. */
 export async function readsOf(work: () => Promise<unknown>): Promise<readonly Asked[]> {
   const asked: Asked[] = [];
   const prototype = pg.Client.prototype as unknown as { query: Query };
@@ -35,8 +35,8 @@ type Node = {
 };
 
 /**
- * How many rows of tables a read looks at, those that it then leaves out included. `asIfLarge`: a
- * small table is not read whole to be joined, as a large one would not be.
+ * Rows a read examines, including filtered ones. `asIfLarge`: small tables are not scanned for
+ * joins, as large ones would not be.
  */
 export async function rowsReadBy(
   world: World,
@@ -45,7 +45,7 @@ export async function rowsReadBy(
 ): Promise<number> {
   const client = await world.edge.pool.connect();
   try {
-    // As the reading connections have it.
+    // As on the reading connections.
     await client.query('set enable_seqscan = off');
     if (asIfLarge) await client.query('set enable_hashjoin = off; set enable_mergejoin = off');
     const explained = await client.query(`explain (analyze, format json) ${text}`, [...values]);

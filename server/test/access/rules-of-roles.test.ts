@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { PERMISSIONS } from '@holdfast/domain/permissions';
 import { describe, expect, test } from 'vitest';
 
-// The specification's section 6, rule by rule: what holds it in the web app and what on the server.
-// A rule whose test is renamed or taken away fails here, with the rule's own words.
+// Section 6 of the specification, rule by rule: the tests that enforce it in the web app and on the
+// server. A renamed or removed test fails here with the rule's words.
 
 type Held = readonly [file: string, ...names: string[]];
 type Rule = {
@@ -27,7 +27,7 @@ const everyRoute: Held = [
   GUARDS,
   'opens, is held or is redirected as the specification says, on every kind of route',
 ];
-/** Every endpoint by about sixty kinds of callers, against a second opinion. */
+/** Every endpoint by about sixty kinds of callers, against an independent verdict. */
 const everyEndpoint: Held = [ACCESS, 'refuses exactly whom it must, and writes nothing for them'];
 
 const RULES: readonly Rule[] = [

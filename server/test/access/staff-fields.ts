@@ -1,8 +1,8 @@
 import { allEndpoints } from '@holdfast/domain/contracts';
 
-// The fields of staff's forms that take words, found from the contracts.
+// Free-text fields of staff forms, found from the contracts.
 
-/** Long enough for a sentence: what takes it takes whatever somebody wants to say. */
+/** Long enough for a sentence: a field that accepts it accepts free text. */
 const SENTENCE = 'Called back on the number that we know. '.repeat(3);
 
 type Schema = {
@@ -20,7 +20,7 @@ type Def = {
   readonly in?: Schema;
 };
 
-/** Whether a sentence passes: an id, a date, an amount or a code does not take one. */
+/** Whether a sentence passes: ids, dates, amounts and codes do not accept one. */
 const takesWords = (schema: Schema): boolean => schema.safeParse(SENTENCE).success;
 
 function* fieldsOf(schema: Schema | undefined, name: string): Generator<string> {
@@ -37,7 +37,7 @@ function* fieldsOf(schema: Schema | undefined, name: string): Generator<string> 
   }
 }
 
-/** Fields that name something and say nothing about anybody, each with its reason. */
+/** Fields that identify something and describe no one, each with its reason. */
 export const NOT_WORDS: Readonly<Record<string, string>> = {
   name: 'names an agreement, or the signer of one',
   signature: 'is a picture',
@@ -47,7 +47,7 @@ export const NOT_WORDS: Readonly<Record<string, string>> = {
   handler: 'names a part of the product',
 };
 
-/** One field of one form of staff's, such as `POST /admin/party-holds` and `reason`. */
+/** One field of one staff form, such as `POST /admin/party-holds` and `reason`. */
 export type StaffField = {
   readonly endpoint: string;
   readonly method: string;
@@ -55,7 +55,6 @@ export type StaffField = {
   readonly field: string;
 };
 
-/** Every field of every form in which staff write words. */
 export function staffForms(): readonly StaffField[] {
   return allEndpoints().flatMap(({ access, method, path, body }) => {
     if (access.who !== 'staff' || !body) return [];
@@ -66,6 +65,6 @@ export function staffForms(): readonly StaffField[] {
   });
 }
 
-/** The names of all fields in which staff write, with an endpoint of each. */
+/** The names of all such fields, with one endpoint each. */
 export const fieldsOfStaff = (): ReadonlyMap<string, string> =>
   new Map(staffForms().map(({ field, endpoint }) => [field, endpoint]));

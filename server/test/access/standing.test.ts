@@ -9,8 +9,8 @@ import { ask, sendForm } from '../fixtures/uploads.ts';
 import { openWorld } from '../world.ts';
 import { callerIn, type LostStanding, lose, STANDINGS } from './caller.ts';
 
-// Standing precedes grants. A reader opens what isn't public; then they lose their standing and
-// sign in again. Every read of the register is asked again, and shows nothing of it.
+// Standing precedes grants. A reader opens non-public content, then loses their standing and signs
+// in again: every read of the register is repeated and must show none of it.
 
 const world = await openWorld();
 const http = await world.http();
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await world.runJob('assets.read_documents');
 });
 
-/** A reader to whom the owner opened a file that its class keeps closed. */
+/** A reader to whom the owner granted a restricted file. */
 async function reader(): Promise<Someone> {
   const who = await person(world, 'approved');
   const path = `/assets/${ids.assetId}/documents/${ids.granted}/access-request`;
@@ -58,14 +58,13 @@ const reads = allEndpoints().filter(
     method === 'GET' && answers !== 'stream' && !/^\/(owner|admin)\//.test(path),
 );
 
-/** The addresses of a read: one for each file, where it names one. */
 const addressesOf = ({ path }: Endpoint): string[] =>
   (path.includes(':documentId') ? ['granted', 'verified'] : ['']).map((document) => {
     const known: Record<string, string | undefined> = { ...ids, documentId: ids[document] };
     return path.replaceAll(/:(\w+)/g, (_, name) => known[name] ?? '018f0000-0000-7000-8000-0000');
   });
 
-/** Whether an answer hands out a file, or says what stands in one. */
+/** Whether an answer delivers a file or its contents. */
 async function shows(address: string, token: string): Promise<boolean> {
   const answer = await http.inject({
     method: 'GET',
@@ -74,7 +73,7 @@ async function shows(address: string, token: string): Promise<boolean> {
   });
   if (answer.statusCode !== 200) return false;
   const mime = String(answer.headers['content-type']);
-  // An archive names its files in the clear; public ones are everyone’s.
+  // An archive lists its file names; public files are open to everyone.
   if (mime.includes('zip')) return /Granted|Verified/.test(answer.body);
   return mime.includes('pdf') || answer.body.includes(`${SECRET} in`);
 }
@@ -89,7 +88,7 @@ async function shownTo(token: string): Promise<string[]> {
   return [...new Set(shown)];
 }
 
-/** Everything by which what isn't public is read. */
+/** Every read of non-public content. */
 const RESTRICTED = [
   '/assets/:assetId/data-room.zip',
   '/assets/:assetId/data-room/search',

@@ -9,13 +9,12 @@ import { company } from '../fixtures/people.ts';
 import { openWorld } from '../world.ts';
 import { type Facts, type Principal, settle } from './principals.ts';
 
-// A last price that exists nowhere else is put on one asset; then every read of the register is
-// asked by every sort of person. Where the figure shows up must be a route that is written down
-// here, and it must be there for exactly those whom the specification lets see it.
+// A unique last price is set on one asset; then every kind of user calls every read of the
+// register. The figure may appear only on routes listed here, and exactly for those the
+// specification allows.
 
 const world = await openWorld();
 const http = await world.http();
-/** The last price and its change, as they would stand in an answer. */
 const PRICE = '7654321.09';
 const CHANGE = '-84.31';
 
@@ -73,7 +72,7 @@ beforeAll(async () => {
   }
 });
 
-/** Everybody holds some units and watches the asset, so that each list has something to show. */
+/** Every user holds units and watches the asset, so that no list is empty. */
 async function hold(partyId: string): Promise<void> {
   await world.as(undefined, (ctx) =>
     post(ctx, {
@@ -103,13 +102,11 @@ function seesAssetTrade(who: Facts): boolean {
   return who.signedIn && !who.blocked && !who.us && (who.approved === true || staff) && mayView;
 }
 
-/** Whoever has a portfolio at all and may see trade data. */
+/** Has a portfolio and may see trade data. */
 const seesOwn = (who: Facts) => seesTrade(who) && !who.us;
 
-/** What a party could retire is a screen of whoever may see the asset's trade figures. */
 const seesRetirement = (who: Facts) => seesAssetTrade(who);
 
-/** Every route that carries a trade price, and who may see it there. */
 const CARRIES: Readonly<Record<string, (who: Facts) => boolean>> = {
   'GET /assets': seesTrade,
   'GET /assets/:assetId': seesAssetTrade,
@@ -172,8 +169,8 @@ describe('a trade price', () => {
 
   test('is asked for on every stream that could carry one', () => {
     const streams = allEndpoints().filter(({ answers }) => answers === 'stream');
-    // `/user/stream` says that something changed, never what it costs. An asset's own is guarded
-    // by the predicate itself, as the access table tests it.
+    // `/user/stream` announces changes, never prices. An asset's own stream is guarded by the
+    // predicate that the access table tests.
     expect(streams.map(({ path }) => path).sort()).toEqual([
       '/assets/:assetId/stream',
       '/user/stream',

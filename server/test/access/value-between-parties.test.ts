@@ -5,9 +5,9 @@ import { CallGraph } from '../approvals/call-graph.ts';
 import { figures } from '../figures.ts';
 import { movesValue, nameOf } from './moves-value.ts';
 
-// No one gives a party's value to another alone. Each endpoint from which the ledger's own postings
-// are reached, by calls, events or jobs, declares by what rule it may move value, and that rule is
-// looked for in what it calls. A new endpoint that books is found here without anyone adding it.
+// No party's value goes to another by one person's decision. Each endpoint that reaches the
+// ledger's postings, by calls, events or jobs, declares the rule by which it may move value, and
+// that rule is looked for in its call graph. New endpoints are found automatically.
 
 const BOOKS = /^modules\/money\/ledger\/commands\/(post\.ts#\w+|batch\.ts#LedgerBatch)$/;
 const APPROVAL = /^modules\/people\/approvals\/commands\/decide\.ts#(request|decide|execute)$/;
@@ -33,7 +33,7 @@ const movers = allEndpoints().filter(
   (one) => one.method !== 'GET' && (movesValue(one) || reached(one, BOOKS)),
 );
 
-/** What a declared rule lacks; undefined where the endpoint keeps it. */
+/** What a declared rule lacks; undefined where the endpoint satisfies it. */
 function whyNot(one: Endpoint): string | undefined {
   const { access, value } = one;
   switch (value) {

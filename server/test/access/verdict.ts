@@ -3,8 +3,8 @@ import { ROLES, type Role } from '@holdfast/domain/permissions';
 import type { Facts } from './principals.ts';
 
 /**
- * The second opinion: who is let through, from the words of the specification and domain.md 4, and
- * not by the code that decides. `pass`, 401, or the code of the refusal.
+ * The independent verdict from the specification and domain.md 4, not from the deciding code:
+ * `pass`, 401, or the refusal's code.
  */
 export function verdict(access: Access, who: Facts): 'pass' | 401 | string {
   if (access.who === 'anyone') return 'pass';
@@ -15,13 +15,13 @@ export function verdict(access: Access, who: Facts): 'pass' | 401 | string {
   if (who.blocked && access.account !== 'any') return 'USER_BLOCKED';
   const asPerson = personVerdict(access, who);
   if (!staff || (access.who !== 'staff' && !access.alsoStaff)) return asPerson;
-  // Staff work and look by their staff roles alone; what is their own they need themselves.
+  // Staff act by their staff roles alone; personal requirements apply to their own account only.
   const byRole = who.roles.filter((role) => role.startsWith('staff'));
   const asStaff = lacks(access, who.permissions ?? permissionsIn(byRole));
   return access.who === 'signed_in' && asPerson === 'pass' ? 'pass' : (asStaff ?? 'pass');
 }
 
-/** What a person, or a company's user, is told; roles of staff count for nothing here. */
+/** The verdict for a person or a company user; staff roles are ignored. */
 function personVerdict(access: Exclude<Access, { who: 'anyone' }>, who: Facts): string {
   const asks = (...states: string[]) => states.includes(access.account);
   if (who.us && asks('served', 'identified', 'approved')) return 'US_PERSON';

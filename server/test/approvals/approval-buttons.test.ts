@@ -20,8 +20,8 @@ import { everyTrial } from './approval-trials/every.ts';
 import { peopleTrials } from './approval-trials/people.ts';
 import { block, FIRST, REJECTS } from './approval-trials/trial.ts';
 
-// For every kind of approval and every situation: the buttons that its desk offers are those whose
-// decision its command accepts. A button that is offered is never refused for what the view knew.
+// For every kind of approval and every situation, the buttons offered match the decisions its
+// command accepts: an offered button is never refused for anything the view knew.
 
 const team = await openWorld();
 const GROUPS = [...(await everyTrial()), { world: team, trials: await peopleTrials(team) }];
@@ -43,7 +43,7 @@ const ASKED: readonly Decided[] = GROUPS.flatMap(({ world, trials }) =>
   }),
 );
 
-/** Both ways: what is offered is accepted, and what is accepted was offered. */
+/** Both ways: what is offered is accepted, and the reverse. */
 function agrees(what: string, { offered, accepted, answer }: Compared): void {
   expect.soft(offered, `${what}: ${answer}`).toEqual(offered.map(() => accepted));
 }
@@ -175,7 +175,7 @@ describe.for(ASKED.map((one, place) => ({ ...one, place })))('$name', (one) => {
 test('every request by the first of two has its button compared', () => {
   const asked = new Set(ASKED.map(({ name }) => name));
   const submitted = GROUPS.flatMap(({ world }) => world.modules.approvals)
-    // Where the first may be enough, the trial of the kind itself is by the first.
+    // Where the first approval may suffice, the kind's own trial covers it.
     .filter(({ isSubmitted, alone }) => isSubmitted && !alone)
     .map(({ kind }) => `${kind}${FIRST}`);
   expect(submitted.filter((name) => !asked.has(name))).toEqual([]);

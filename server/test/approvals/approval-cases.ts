@@ -13,7 +13,7 @@ import type { World } from '../world.ts';
 import { type Desk, isOffered, offeredTo } from './approval-desks.ts';
 import { block, type Case, type Cast, insider, type Trial } from './approval-trials/trial.ts';
 
-// The situations in which a decision is looked at, and what its view and its command say of it.
+// Situations of a decision, and what its view and its command say.
 
 export type Decided = {
   readonly name: string;
@@ -22,16 +22,16 @@ export type Decided = {
   readonly world: World;
 };
 
-/** The call of a decision, as its trial would make it. */
+/** The call of a decision, as its trial makes it. */
 type Call = { readonly path: string; readonly body: Readonly<Record<string, unknown>> };
 
 export type Opened = Case & {
   readonly cast: Cast;
-  /** The decision as it was when the case was opened, for when nothing of it is shown any more. */
+  /** The decision as first opened, for when the view no longer shows it. */
   readonly first: Call;
 };
 
-/** Opens a case with people of its own; one of the staff benefits, or this person. */
+/** Opens a case with its own cast; a staff member benefits, or the given person. */
 export async function openCase(one: Decided, benefits?: Someone): Promise<Opened> {
   const { trial, world } = one;
   const cast = {
@@ -43,7 +43,6 @@ export async function openCase(one: Decided, benefits?: Someone): Promise<Opened
   return { cast, ...made, first: await written(one, made, await staff(world, trial.role)) };
 }
 
-/** The decision that somebody would make of what they see now: it is written, and not sent. */
 async function written({ world }: Decided, made: Case, as: Someone): Promise<Call> {
   const http = await world.http();
   const inject = http.inject.bind(http);
@@ -67,7 +66,7 @@ async function written({ world }: Decided, made: Case, as: Someone): Promise<Cal
   return call;
 }
 
-/** The parameters of a decision's address; of a first approval what it is about. */
+/** Parameters of the decision's address; for a first approval, its subject. */
 function parametersOf({ name }: Decided, { path, body }: Call): Record<string, string> {
   if (path === '/approvals') return { subjectId: String(body.subjectId) };
   const isDeclared = path.startsWith('/approvals/');
@@ -79,7 +78,6 @@ function parametersOf({ name }: Decided, { path, body }: Call): Record<string, s
   );
 }
 
-/** The same decision as a rejection. */
 function rejectionOf({ path, body }: Call, rejection: object | undefined): Call {
   const reason = 'The documents are not in order';
   if (rejection) return { path: path.replace(/\/approve$/, '/reject'), body: { ...rejection } };
@@ -98,7 +96,7 @@ export type Compared = {
   readonly answer: string;
 };
 
-/** What the view offers somebody, and what the command then says to them. */
+/** What the view offers a user, and what the command answers them. */
 export async function compare(
   one: Decided,
   made: Opened,
@@ -120,7 +118,7 @@ export async function compare(
   };
 }
 
-/** The day passes in which nobody decided; people keep their sessions. */
+/** Lets the decision window pass; sessions are kept. */
 export async function dayPasses({ world: { clock, edge, runJob } }: Decided): Promise<void> {
   clock.advance(DAY + 1000);
   await edge.pool.query(
@@ -130,7 +128,6 @@ export async function dayPasses({ world: { clock, edge, runJob } }: Decided): Pr
   await runJob('rates');
 }
 
-/** Compliance holds everything of a party until the work is done. */
 export async function whileHeld(
   one: Decided,
   made: Opened,
@@ -149,7 +146,6 @@ export async function whileHeld(
   await ask(http, 'POST', path, token, { reason: 'Cleared' });
 }
 
-/** A person of the party that benefits is blocked until the work is done. */
 export async function whileBlocked(
   { world }: Decided,
   made: Opened,
@@ -174,7 +170,7 @@ export async function whileBlocked(
 
 const benefiting = ({ cast, benefits }: Opened): Someone => benefits ?? cast.beneficiary;
 
-/** The kind that a trial decides, by the trial's name: its endpoint, or the kind itself. */
+/** The approval kind by trial name: its endpoint, or the kind itself. */
 export const decisionsOf = (): ReadonlyMap<string, ApprovalKind> =>
   new Map([
     ...APPROVAL_KIND_NAMES.map((kind) => [kind as string, kind] as const),

@@ -2,28 +2,24 @@ import type { ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
 import { ask } from '../fixtures/uploads.ts';
 import type { World } from '../world.ts';
 
-// How the desk of each kind of approval says what whoever looks can do about it: its view, and in
-// it the actions from which the screen takes its buttons.
+// How each kind's desk presents a decision: its view, and the actions in it that become buttons.
 
 // biome-ignore lint/suspicious/noExplicitAny: views of every shape are read
 type Shown = any;
 
-/** A button as the view says it: an action, a flag, or nothing. */
+/** A button in the view: an action, a flag, or nothing. */
 type Said = { readonly allowed: boolean; readonly reason?: string } | boolean | null | undefined;
 
-/** Each place of the view that speaks of the decision; they must say the same. */
+/** Every part of the view that covers the decision; they must agree. */
 export type Offer = {
   readonly approve: readonly Said[];
   readonly reject: readonly Said[];
-  /** What a rejection says, where that is more than a reason. */
   readonly rejection?: object;
 };
 
 type Look = {
   readonly get: (path: string) => Promise<Shown>;
-  /** The parameters of the decision's address. */
   readonly at: Readonly<Record<string, string>>;
-  /** One value of one row. */
   readonly find: (text: string, id: string | undefined) => Promise<string>;
 };
 export type Desk = (look: Look) => Promise<Offer>;
@@ -33,7 +29,6 @@ const offer = (actions: Shown, approve = 'approve'): Offer => ({
   reject: [actions?.reject],
 });
 
-/** A list, whose lines have actions. */
 const list =
   (path: string, param: string, approve?: string): Desk =>
   async ({ get, at }) => {
@@ -43,7 +38,7 @@ const list =
     return offer(found?.actions, approve);
   };
 
-/** A declared kind: the view that its page and the inbox show. */
+/** A declared kind: the view shared by its page and the inbox. */
 const declared =
   (kind: ApprovalKind): Desk =>
   async ({ get, at }) => {
@@ -51,7 +46,7 @@ const declared =
     return offer((await get(`/approvals/${path}`))?.actions);
   };
 
-/** The kinds whose decision is their own, beside the one set of endpoints. */
+/** Kinds decided by their own endpoints. */
 const OWN_DESKS: Partial<Readonly<Record<ApprovalKind, Desk>>> = {
   'offering.evidence': async ({ get, at }) => {
     const { offering } = await get(`/offerings/${at.offeringId}/commitments`);
@@ -68,10 +63,10 @@ const OWN_DESKS: Partial<Readonly<Record<ApprovalKind, Desk>>> = {
   'wallet.bitcoin_deposit': list('/admin/funds/crypto-deposits', 'depositId', 'credit'),
 };
 
-/** The desk of a kind: the one that is declared, unless it has its own. */
+/** The desk of a kind: its own, else the declared one. */
 export const deskOf = (kind: ApprovalKind): Desk => OWN_DESKS[kind] ?? declared(kind);
 
-/** What the desk of a kind offers somebody about what a decision's address names. */
+/** What a kind's desk offers a user about the subject in a decision's address. */
 export async function offeredTo(
   world: World,
   desk: Desk,
@@ -83,7 +78,7 @@ export async function offeredTo(
     at,
     get: async (path) => {
       const { status, body } = await ask(http, 'GET', path, token);
-      // Nothing is requested, or not for them to see: nothing is offered.
+      // Nothing requested, or not visible to this user: nothing is offered.
       if (status === 404 && path.startsWith('/approvals/')) return undefined;
       if (status !== 200) throw new Error(`GET ${path}: ${status} ${JSON.stringify(body)}`);
       return body.data;

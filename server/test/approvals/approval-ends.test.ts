@@ -9,9 +9,8 @@ import { everyTrial } from './approval-trials/every.ts';
 import { peopleTrials } from './approval-trials/people.ts';
 import { type Cast, insider, prepared, type Trial } from './approval-trials/trial.ts';
 
-// For every declared kind of approval: its requester, and nobody else, cancels it, which carries
-// nothing out and leaves the subject free; and two people who approve at the same moment carry it
-// out once.
+// For every declared kind: only its requester can cancel, which executes nothing and releases the
+// subject; and two simultaneous approvals execute it once.
 
 const kinds = decisionsOf();
 type Tried = { readonly name: string; readonly trial: Trial; readonly world: World };
@@ -34,7 +33,7 @@ const openOf = async ({ edge, clock }: World): Promise<readonly Open[]> => {
   return rows;
 };
 
-/** A request that waits: made by the trial, or by the first of two who approve. */
+/** A pending request: made by the trial, or by the first of two approvals. */
 async function requested({ trial, world }: Tried) {
   const cast: Cast = {
     beneficiary: await insider(world, trial.role),
@@ -47,7 +46,7 @@ async function requested({ trial, world }: Tried) {
   return { ...made, open };
 }
 
-/** How often the log says that a request was carried out. */
+/** How often the log records the request as executed. */
 async function timesCarriedOut({ edge }: World, id: string): Promise<number> {
   const { rows } = await edge.pool.query<{ n: number }>(
     `select count(*)::int as n from kit.activity
@@ -65,7 +64,6 @@ describe.for(TRIALS)('$name', (one) => {
 
   test('is canceled by its requester alone, and carries nothing out', async (context) => {
     const { open, isDone } = await requested(one);
-    // One person was enough, or nobody has requested it yet.
     if (!open) return expect(await isDone()).toBe(false);
     const http = await world.http();
     const path = `/approvals/${open.id}/cancel`;

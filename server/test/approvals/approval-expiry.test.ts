@@ -8,9 +8,9 @@ import { decisionsOf } from './approval-cases.ts';
 import { everyTrial } from './approval-trials/every.ts';
 import { type Cast, insider, prepared, REJECTS, type Trial } from './approval-trials/trial.ts';
 
-// For every kind of approval: what was requested, and no one approved in time, ends by its rule.
-// The log names the true requester, and no person for the end. Nothing stays reserved, and the same
-// can be requested or approved again.
+// For every kind: a request not approved in time expires by its rule. The log names the true
+// requester, and no person for the expiry. Nothing stays reserved, and the same can be requested or
+// approved again.
 
 const GROUPS = await everyTrial();
 const kinds = decisionsOf();
@@ -47,7 +47,10 @@ async function openOf({ edge, clock }: World): Promise<readonly Approval[]> {
   return rows;
 }
 
-/** Opens a case until its approval waits: where the first of two requests it, by their approval. */
+/**
+ * Opens a case until its approval is pending; where the first approver requests it, by their
+ * approval.
+ */
 async function requested(one: Tried) {
   const known = new Set((await openOf(one.world)).map(({ id }) => id));
   const made = await one.trial.open(await castOf(one));
@@ -64,7 +67,7 @@ async function requested(one: Tried) {
   return { ...made, open, decide };
 }
 
-/** The harness's users keep their sessions the next day. */
+/** Keeps the harness's sessions valid the next day. */
 const keepSessions = ({ edge, clock }: World) =>
   edge.pool.query(
     `update identity.session set last_seen_at = $1, created_at = $1, expires_at = $1::timestamptz + interval '12 h'`,
@@ -80,14 +83,14 @@ async function linesOf({ edge }: World, approvalId: string) {
   return rows;
 }
 
-/** What an ended request may still hold back, by the column that names it. */
+/** What an expired request might still reserve, by the column that names it. */
 const HELD = ['select count(*)::int as n from distributions.line where remittance_id = $1'];
 
 describe.for(TRIALS)('$name', (one) => {
   test('expires by its rule, holds nothing back, and can be requested again', async (context) => {
     const { world, trial } = one;
     const { open, decide, isDone, again: ask } = await requested(one);
-    // Requested by its owner's submission: the only approval requests and executes it.
+    // Requested by the owner's submission: the only approval requests and executes it.
     if (!open) return expect(await isDone()).toBe(true);
     figures(context, 'Expired approvals', { tried: 1 });
     world.clock.advance(DAY + 1000);

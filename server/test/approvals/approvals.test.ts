@@ -24,10 +24,10 @@ import {
   type Trial,
 } from './approval-trials/trial.ts';
 
-// Nobody decides alone, about their own case, or about something they did not see: each endpoint
-// that moves value for others, or decides a kind of approval, is tried by whoever profits from it,
-// by whoever asked for it, by whoever brought in what it is judged by, and after an approval of
-// somebody who is blocked since. A new one fails here until it stands among them.
+// No one decides alone, about their own case, or about something not shown to them: each endpoint
+// that moves value for others, or decides an approval, is tried by its beneficiary, its requester,
+// the uploader of its evidence, and after an approval by someone since blocked. A new endpoint
+// fails here until listed.
 
 const GROUPS = await everyTrial();
 const TRIALS = GROUPS.flatMap(({ world, trials }) =>
@@ -52,7 +52,7 @@ async function openCase({ trial, world }: Tried) {
 }
 type Tried = { readonly trial: Trial; readonly world: World };
 
-/** Refused as somebody's own case, and nothing written. */
+/** Refused as the user's own case, with nothing written. */
 async function expectRefused(one: Tried, pick?: (cast: Cast) => Promise<Someone> | Someone) {
   const { cast, made, decideNow, isDone, benefits } = await openCase(one);
   const who =
@@ -66,7 +66,7 @@ async function expectRefused(one: Tried, pick?: (cast: Cast) => Promise<Someone>
   expect(await isDone()).toBe(false);
 }
 
-/** In the core, one in three of the kinds is tried by each of those whom it must be refused to. */
+/** The core tries one in three kinds per excluded user. */
 const EVERY = 3;
 
 describe.for(TRIALS)('$name', (one) => {
@@ -117,7 +117,7 @@ describe.for(TRIALS)('$name', (one) => {
       const [first, second, third] = others as [Someone, Someone, Someone];
       if (needed === 1) {
         if (trial.requester === true && trial.fingerprint !== REJECTS) {
-          // Nothing is asked for any more; where a decision asks at the same time, it asks anew.
+          // No request is pending; where a decision also requests, it requests again.
           await block(world, cast.requester);
           const { status } = await decide(first);
           expect([200, 201, 409]).toContain(status);
@@ -144,7 +144,7 @@ describe.for(TRIALS)('$name', (one) => {
     });
 });
 
-/** What is not tried: it moves nothing, or only what is decided elsewhere. */
+/** Not tried: moves nothing, or only what is decided elsewhere. */
 const NOT_TRIED: Readonly<Record<string, string>> = {
   'POST /admin/withdrawal-batches': 'Puts into a file what others have approved.',
   'POST /admin/funds/deposits/:depositId/reject': 'Ends an announcement: nothing is credited.',
@@ -172,6 +172,6 @@ test('every declared kind of approval is tried', () => {
   expect(kinds.filter((kind) => !tried.has(kind) && !isTriedWithPeople(kind))).toEqual([]);
 });
 
-/** Requests about people are tried with each kind of them: two-people.test.ts, roles.test.ts. */
+/** Requests about people are tried per kind in two-people.test.ts and roles.test.ts. */
 const isTriedWithPeople = (kind: ApprovalKind): boolean =>
   ['staff_invitation', ...PERSON_KINDS].includes(kind);

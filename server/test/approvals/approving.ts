@@ -16,7 +16,7 @@ import type { Someone } from '../fixtures/people.ts';
 import { ask } from '../fixtures/uploads.ts';
 import type { World } from '../world.ts';
 
-// What people do about requests for approval, by the one set of endpoints, in whatever harness.
+// Approval calls by the shared endpoints, in any harness.
 
 export const NOBODYS = '01900000-0000-7000-8000-000000000000';
 
@@ -26,7 +26,7 @@ type Ask<W> = (who: W, method: 'GET' | 'POST', path: string, body?: object) => P
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Calls of people in a world, for tests without a harness. */
+/** User calls in a world, for tests without a harness. */
 export const askIn =
   (world: World, tokenOf: TokenOf = ({ token }) => token) =>
   async (who: Someone, method: Method, path: string, body?: object) =>
@@ -34,20 +34,19 @@ export const askIn =
 
 type TokenOf = (who: Someone) => string | Promise<string>;
 
-/** Each call in a session of its own: for tests whose clock moves on. */
+/** Each call in a new session: for tests whose clock moves. */
 export const askAnew = (world: World) =>
   askIn(
     world,
     async ({ actor }) => (await world.as(undefined, (ctx) => openSession(ctx, actor.userId))).token,
   );
 
-/** Of one kind of approval: each call by somebody, about the subject of an id. */
+/** Calls about one kind of approval, by user and subject. */
 export function approving<W = Someone>(ask: Ask<W>, kind: ApprovalKind) {
   const dataOf = (answer: Said) => (answer.body ?? answer).data;
   const view = async (who: W, subjectId: string): Promise<ApprovalView | null> =>
     dataOf(await ask(who, 'GET', `/approvals/subjects/${kind}/${subjectId}`)) ?? null;
   const known = new Map<string, string>();
-  /** The id of the open request for whoever may see it, or of the last one that was seen. */
   const idOf = async (who: W, subjectId: string): Promise<string> => {
     const id = (await view(who, subjectId))?.id ?? known.get(subjectId);
     if (id) known.set(subjectId, id);
@@ -56,10 +55,9 @@ export function approving<W = Someone>(ask: Ask<W>, kind: ApprovalKind) {
   return {
     view,
     idOf,
-    /** The view of one request, open or not. */
     viewOf: async (who: W, id: string): Promise<ApprovalView> =>
       dataOf(await ask(who, 'GET', `/approvals/${id}`)),
-    /** Approves what is shown now, or what `seen` says; as the first where nobody requested it. */
+    /** Approves what is shown now, or `seen`; as the first approver where nothing is requested. */
     approve: async (who: W, subjectId: string, seen?: string): Promise<Said> => {
       const shown = await view(who, subjectId);
       const fingerprint = seen ?? shown?.fingerprint ?? 'nothing~AAAAAAAAAAAAAAAA';
@@ -83,7 +81,7 @@ export function approving<W = Someone>(ask: Ask<W>, kind: ApprovalKind) {
   };
 }
 
-/** The same in the process, by whoever is named: for tests of a module’s own functions. */
+/** The same in-process, for tests of a module’s own functions. */
 export function decidingOn<S>(world: World, definition: Definition<S>) {
   const { kind } = definition;
   const definitions = new Map([[kind, definition]]);
@@ -93,7 +91,6 @@ export function decidingOn<S>(world: World, definition: Definition<S>) {
     as(who, (ctx) => viewSubject(ctx, definitions, { kind, subjectId }));
   return {
     view,
-    /** Approves what is shown now, or what `seen` says; as the first where nobody requested it. */
     approve: async (who: Someone, subjectId: string, seen?: string): Promise<unknown> => {
       if (seen === undefined) {
         return as(who, (ctx) => approveAsShown(ctx, definition, subjectId));
@@ -116,7 +113,7 @@ export function decidingOn<S>(world: World, definition: Definition<S>) {
   };
 }
 
-/** Rejects what waits about a subject, as the first of two people or as the second. */
+/** Rejects a pending subject, as the first or second approver. */
 export async function rejectAsShown(
   ctx: UserCtx,
   definition: AnyDefinition,

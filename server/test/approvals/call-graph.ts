@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from '@swc/core';
 
-// What each declaration of the server names, by its syntax alone: an edge for every name that a
-// declaration mentions. It never misses a direct call, and may see one that is never made.
+// A syntactic call graph of the server: an edge for every name a declaration mentions. Complete for
+// direct calls, with possible false edges.
 
 const SERVER = join(import.meta.dirname, '../../src');
 const DOMAIN = '@holdfast/domain/';
@@ -11,7 +11,7 @@ const DOMAIN = '@holdfast/domain/';
 type Node = { readonly type: string; readonly [key: string]: unknown };
 type Binding = { readonly file: string; readonly name: string };
 
-/** A route that binds an endpoint: its contract's module, its name there, and what it calls. */
+/** A bound endpoint: its contract's module, its name there, and its calls. */
 export type BoundRoute = {
   readonly contract: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export type BoundRoute = {
 };
 
 type SourceFile = {
-  /** Local name → where it comes from; the name `*` is a whole module. */
+  /** Local name → origin; `*` is a whole module. */
   readonly imports: Map<string, Binding>;
   readonly reexports: Map<string, Binding>;
   readonly declared: Map<string, Set<string>>;
@@ -41,7 +41,7 @@ function* nodesOf(value: unknown): Generator<Node> {
 
 const named = (value: unknown): string => (value as { value: string }).value;
 
-/** `name`, and `namespace.name` for members of a name. */
+/** `name`, and `namespace.name` for members. */
 function namesIn(value: unknown): Set<string> {
   const names = new Set<string>();
   for (const node of nodesOf(value)) {
@@ -106,7 +106,7 @@ type Argument = { readonly expression: Node };
 export class CallGraph {
   readonly routes: readonly BoundRoute[];
   readonly #files: ReadonlyMap<string, SourceFile>;
-  /** An event or a job → what its handlers and its runs name. */
+  /** Event or job → names its handlers and runs mention. */
   readonly #reactions = new Map<string, Set<string>>();
 
   constructor() {
@@ -115,7 +115,6 @@ export class CallGraph {
     this.routes = [...this.#files].flatMap(([file, { body }]) => this.#routesOf(file, body));
   }
 
-  /** What a declaration is called here: `modules/money/ledger/commands/post.ts#post`. */
   static key(file: string, name: string): string {
     return `${relative(SERVER, file)}#${name}`;
   }
@@ -145,7 +144,7 @@ export class CallGraph {
     return { contract: from.file, name: member ?? from.name };
   }
 
-  /** A job is an object that has a `name` and a `run`. */
+  /** A job is an object with `name` and `run`. */
   #readJob(file: string, object: Node): void {
     const properties = object.properties as readonly { key?: Node; value?: Node }[];
     const name = properties.find(({ key }) => key && named(key) === 'name')?.value;
@@ -166,7 +165,7 @@ export class CallGraph {
     return new Set([...namesIn(value)].flatMap((name) => this.#resolve(file, name) ?? []));
   }
 
-  /** Where a name that a file mentions is declared, through imports and public APIs. */
+  /** Where a mentioned name is declared, through imports and public APIs. */
   #resolve(file: string, name: string, depth = 0): string | undefined {
     const source = this.#files.get(file);
     if (!source || depth > 6) return undefined;
@@ -178,7 +177,7 @@ export class CallGraph {
     return from && this.#resolve(from.file, from.name, depth + 1);
   }
 
-  /** Everything that is reached from here, each with what named it first. */
+  /** Everything reachable, each with the name that reached it first. */
   reached(from: ReadonlySet<string>): ReadonlyMap<string, string | undefined> {
     const seen = new Map<string, string | undefined>([...from].map((key) => [key, undefined]));
     for (const key of seen.keys()) {

@@ -4,8 +4,8 @@ import { dataMap } from '../../src/privacy-map/index.ts';
 import type { Entry, TableMap } from '../../src/privacy-map/map.ts';
 import type { World } from '../world.ts';
 
-// Rows of one person in every table of the data map, with a value in each column that stands in no
-// other one: whoever shows or loses a column shows or loses its canary.
+// Canary rows of one person in every table of the data map, each column with a unique value: an
+// exposed or lost column is recognised by it.
 
 export type Planted = {
   /** `schema.table` → column → the value as an archive writes it. */
@@ -17,7 +17,7 @@ type Ids = { readonly userId: string; readonly partyId: string; readonly email: 
 
 const nameOf = (map: TableMap) => `${map.schema}.${map.table}`;
 
-/** Rows of any content may stand in this world from here on: its own database, for one file. */
+/** Lifts the constraints of this world's database, so that any row may be inserted. */
 export async function liftConstraints(world: World): Promise<void> {
   await world.edge.pool.query(`do $$ declare c record; begin
     for c in select conrelid::regclass as t, conname from pg_constraint
@@ -28,7 +28,7 @@ export async function liftConstraints(world: World): Promise<void> {
   end $$`);
 }
 
-/** What ties a person's rows together where a table does not name the person itself. */
+/** Columns that tie a table's rows to the person indirectly. */
 function ties(mark: string, ids: Ids, file: Readonly<Record<string, unknown>>) {
   const [account, entry, checkout, deposit, share, commitment, ticket, envelope, search, review] =
     Array.from({ length: 10 }, () => randomUUID());
@@ -77,7 +77,7 @@ function ties(mark: string, ids: Ids, file: Readonly<Record<string, unknown>>) {
   return rows;
 }
 
-/** Plants one row of a person in each table that is about people. */
+/** Plants one row of a person in each table about people. */
 export async function plant(
   world: World,
   mark: string,
@@ -89,7 +89,7 @@ export async function plant(
   let number = mark.charCodeAt(0) * 1_000;
   const client = await world.edge.pool.connect();
   try {
-    // Triggers guard what is never changed by the product; here rows of any sort are needed.
+    // Triggers guard immutable data; the planted rows must bypass them.
     await client.query("set session_replication_role = 'replica'");
     for (const map of dataMap) {
       if (!map.about) continue;
@@ -120,7 +120,6 @@ export async function plant(
   return { values };
 }
 
-/** `user_id = :user` says which column names the person. */
 function ownKey(map: TableMap, ids: Ids): Record<string, unknown> {
   const simple = /^"?(\w+)"? = :(user|party|email)\b/.exec(map.about ?? '');
   const value = { user: ids.userId, party: ids.partyId, email: ids.email };
@@ -160,7 +159,7 @@ function sealed(
   return world.edge.seal.close(seal.purpose, place, Buffer.from(JSON.stringify({ canary: text })));
 }
 
-/** A person and their party stand already; everything else is a new row. */
+/** The person and party exist already; everything else is a new row. */
 async function put(
   client: PoolClient,
   map: TableMap,
@@ -200,7 +199,7 @@ async function put(
   );
 }
 
-/** What an archive must show of the row: every exportable column that was planted. */
+/** Values an archive must show: every planted exportable column. */
 function shownValues(
   mark: string,
   map: TableMap,

@@ -9,18 +9,17 @@ import { type Someone, staff } from '../fixtures/people.ts';
 import { ask } from '../fixtures/uploads.ts';
 import { SAMPLES } from '../sampling.ts';
 
-// What staff see of their work in two places: a count that says more or less than its list holds
-// sends somebody to look for what is not there, or hides a customer who waits.
+// Work counts of staff appear twice: a count that differs from its list sends staff looking for
+// nothing, or hides a waiting customer.
 
 const { http, world, callers, makeSome } = await openManyRows();
 const administrator = callers.staff;
 
-// To make the rows takes thirty times as long as to compare their lists.
+// Making the rows takes thirty times as long as comparing the lists.
 beforeAll(() => makeSome(SAMPLES ? 1 : 2), 300_000);
 
 type Answer = { readonly rows: readonly { readonly id: string }[]; readonly total: number };
 
-/** The rows of a list, and how many it has in all. */
 async function listOf({ token }: Someone, path: string): Promise<Answer> {
   const { status, body } = await ask(http, 'GET', path, token);
   expect({ path, status }).toEqual({ path, status: 200 });
@@ -32,7 +31,7 @@ async function listOf({ token }: Someone, path: string): Promise<Answer> {
   };
 }
 
-/** Where the rows that a queue counts stand, as their screen asks at first; lists are added. */
+/** Queues' rows as their screen first requests them; lists are added. */
 const ROWS: Readonly<Record<QueueName, readonly string[]>> = {
   cases: ['/admin/onboarding?stage=to_review'],
   assets: ['/admin/assets'],
@@ -101,7 +100,7 @@ describe('the figures of the overview', () => {
 
   test('say of client money what its report says', async () => {
     const { money } = (await ask(http, 'GET', '/admin/figures', administrator.token)).body.data;
-    // Some of the rows were made on later days than it is now.
+    // Some rows are dated later than now.
     const from = world.clock.now().toISOString().slice(0, 10);
     const to = later(world.clock.now(), 300 * DAY)
       .toISOString()
@@ -131,7 +130,7 @@ type Row = {
   readonly volumeDay: string;
 };
 
-/** The whole list, in which the rows of each are found. */
+/** Whole lists that contain each queue's rows. */
 const LISTS: Readonly<Record<AssignedList, string>> = {
   withdrawals: '/admin/withdrawals?',
   deposits: '/admin/funds/deposits?view=all',
@@ -159,7 +158,7 @@ describe('a list by who has its rows', () => {
     const idsOf = ({ rows }: Answer) => rows.map(({ id }) => id);
     const mine = await read(administrator, 'mine');
     expect({ ids: idsOf(mine), total: mine.total }).toEqual({ ids: [first?.id], total: 1 });
-    // Whose rows are "mine" is whoever asks; a colleague is named.
+    // "Mine" is the caller's; colleagues are named.
     const theirs = second ? [second.id] : [];
     expect(idsOf(await read(colleague, 'mine'))).toEqual(theirs);
     expect(idsOf(await read(administrator, colleague.actor.userId))).toEqual(theirs);

@@ -8,7 +8,7 @@ import { approving } from './approving.ts';
 
 const DESK = '/admin/transfer-procedures';
 
-/** Transfer procedures as people ask for them and decide them, over HTTP. */
+/** Transfer procedures over HTTP, requested and decided by users. */
 export async function procedureDesk(harness: OfferingHarness, assetId: string) {
   const { world } = harness;
   const http = await world.http();
@@ -38,7 +38,7 @@ export async function procedureDesk(harness: OfferingHarness, assetId: string) {
     send(as, DESK, { assetId, ...reason, ...fields });
   const approval = approving<Someone>(call, 'transfer.procedure');
   const open = (as: Someone, id: string) => call(as, 'GET', `${DESK}/${id}/document`);
-  /** Asked for by one of custody and carried out by the other, who opened its document. */
+  /** Requested by one custodian and executed by the other, who opened its document. */
   const carryOut = async (fields: Readonly<Record<string, string>>) => {
     const asked = await begin(fields);
     expect([asked.status, asked.body.code]).toEqual([201, undefined]);

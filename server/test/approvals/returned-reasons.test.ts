@@ -14,8 +14,8 @@ import { heldAsset } from '../fixtures/poll-fixtures.ts';
 import { openBankHarness } from '../money/bank-harness.ts';
 import { approving } from './approving.ts';
 
-// Money that staff send back, each time with a marked reason: neither whoever loses it nor whoever
-// gets it learns that somebody is being looked into.
+// Returned money, each time with a marked reason: neither the loser nor the recipient learns of an
+// investigation.
 
 const harness = await openBankHarness();
 const { world, call, finance, finance2, instruct, book } = harness;
@@ -29,7 +29,7 @@ const PAGES = [
   ...['/owner/activity-log', '/user/distributions'],
 ];
 
-/** Everything that reached a client, wherever they look, as one text. */
+/** Everything that reached a client, as one text. */
 async function reached(who: Someone): Promise<string> {
   const { email, userId } = who.actor;
   const mails = await call(who, 'GET', `/dev/mail?recipient=${encodeURIComponent(email)}`);

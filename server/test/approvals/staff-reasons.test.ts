@@ -4,8 +4,8 @@ import { textOf } from '../access/reachable.ts';
 import { company, type Someone, staff } from '../fixtures/people.ts';
 import { openMoneyOutHarness } from '../money/money-out-harness.ts';
 
-// Staff act for reasons that the client must not learn; each act carries a marked one. The client's
-// mails, notifications, pages and copy are searched, and what each of staff may read is compared.
+// Staff act for confidential reasons, each marked. The client's mails, notifications, pages and
+// data copy are searched, and each staff role's access is compared.
 
 const harness = await openMoneyOutHarness();
 const { world, ask, desk, finance, finance2, compliance } = harness;
@@ -15,7 +15,7 @@ const support = await staff(world, 'staff_support');
 let marks = 0;
 const marked = (what: string): string => `FIU asked for it, do not tell: secret~${what}~${++marks}`;
 
-/** Everything that reached a client, wherever they look, as one text. */
+/** Everything that reached a client, as one text. */
 async function reached(who: Someone): Promise<string> {
   const { email, userId } = who.actor;
   const mails = await ask(who, 'GET', `/dev/mail?recipient=${encodeURIComponent(email)}`);

@@ -8,14 +8,14 @@ import type { TableMap } from '../../src/privacy-map/map.ts';
 import type { World } from '../world.ts';
 import { liftConstraints } from './canaries.ts';
 
-// Puts a marked text into every column that staff write for themselves, in every row of a world.
+// Marks every internal staff-text column in every row of a world.
 
 export const MARK = /mark~[a-z_]+~[a-z_]+~[a-z_]+/g;
 
 const listed = (all: Iterable<string>) => [...all].map((one) => `'${one}'`).join(', ');
 const told = listed([...FOR_ITS_COMPANY, ...FOR_ITS_PARTY]);
 
-/** Rows whose words are not a client's own, and not addressed to one. */
+/** Rows whose text is neither written by nor addressed to a client. */
 const ONLY: Readonly<Record<string, string>> = {
   'kit.activity': `action not in (${told})
     and (actor_id in (select u.id from identity."user" u where u.is_staff)
@@ -23,7 +23,7 @@ const ONLY: Readonly<Record<string, string>> = {
   'transfer_procedures.procedure': 'owner_party_id is null',
 };
 
-/** A value here is a state, so only rows that have one are marked. */
+/** Here a value is a state, so only rows with one are marked. */
 const STATES: ReadonlySet<string> = new Set(['settlement.asset.stopped_reason']);
 
 export const staffColumns = (map: TableMap): string[] =>
@@ -31,13 +31,13 @@ export const staffColumns = (map: TableMap): string[] =>
     audience === 'staff' || audience === 'confidential' ? [column] : [],
   );
 
-/** Marks them all; answers how many rows of which columns carry a mark. */
+/** Marks all of them; returns the number of rows marked per column. */
 export async function markStaffWords(world: World): Promise<ReadonlyMap<string, number>> {
   await liftConstraints(world);
   const marked = new Map<string, number>();
   const client = await world.edge.pool.connect();
   try {
-    // Triggers guard what the product never changes.
+    // Triggers guard immutable data.
     await client.query("set session_replication_role = 'replica'");
     for (const map of dataMap) {
       for (const column of staffColumns(map)) {

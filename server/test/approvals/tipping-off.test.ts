@@ -8,8 +8,8 @@ import { figures } from '../figures.ts';
 import { openWorld } from '../world.ts';
 import { MARK, markStaffWords } from './staff-words.ts';
 
-// A marked text stands in every field that staff write for themselves, in the whole demo world; no
-// client reads any of it, wherever they look: pages, lists, files, mails, notifications, copies.
+// Every internal staff-text field of the demo world carries a mark; no client reads any of it:
+// pages, lists, files, mails, notifications, copies.
 
 const masterKey = randomBytes(32);
 const world = await openWorld({ env: { MASTER_KEY: masterKey.toString('base64') } });
@@ -24,7 +24,7 @@ const sql = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
 beforeAll(async () => {
   const { edge, config } = world;
   await seedDemoWorld({ edge, config, masterKey, log: edge.log, tell: () => undefined });
-  // Of each sort of client the one about whom most was done.
+  // Per kind of client, the one with the most staff activity.
   clients = await sql<Client>(`
     with client as (
       select u.id, p.is_owner, (u.user_status = 'blocked') as is_blocked,

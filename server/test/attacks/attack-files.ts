@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import { lockedPdf, smallPdf } from '../fixtures/pdf-files.ts';
 import { claimingPng, jpeg, png, pngChunk } from '../fixtures/uploads.ts';
 
-/** Files that broke somebody's product once, made here: no binary stands in the repository. */
+/** Known attack files, generated here: the repository contains no binaries. */
 export type AttackFile = {
   readonly what: string;
   readonly bytes: () => Promise<Uint8Array> | Uint8Array;
-  /** What it is refused with where its first bytes are of the right sort. */
+  /** The refusal, where the first bytes match the type. */
   readonly code?: 'FILE_DAMAGED' | 'FILE_LOCKED' | 'IMAGE_TOO_LARGE';
 };
 
@@ -17,7 +17,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 const PAGE = '<!doctype html><script>alert("MARKER")</script>';
 const square = { create: { width: 8, height: 8, channels: 3 as const, background: '#fff' } };
 
-/** Words that a hostile file brings along; none may be left in what is kept of it. */
+/** Strings carried by hostile files; none may remain in what is stored. */
 export const MARKERS = [
   'MARKER',
   '<script',
@@ -28,7 +28,7 @@ export const MARKERS = [
   'eval(',
 ];
 
-/** Not wholly a jpeg or png, whatever their name and first bytes say. */
+/** Not a valid JPEG or PNG, whatever name and first bytes say. */
 export const NOT_IMAGES: readonly AttackFile[] = [
   { what: 'nothing at all', bytes: () => Buffer.alloc(0) },
   { what: 'one byte', bytes: () => Buffer.from([0x89]) },
@@ -89,7 +89,7 @@ const before = (whole: Buffer, mark: string, chunk: Buffer): Buffer => {
   return Buffer.concat([whole.subarray(0, at), chunk, whole.subarray(at)]);
 };
 
-/** Real images that carry something else: they are kept, and it is not. */
+/** Valid images with a payload: stored without it. */
 export const LOADED_IMAGES: readonly AttackFile[] = [
   { what: 'a png', bytes: () => png() },
   {
@@ -122,7 +122,7 @@ const PDF = smallPdf('a').toString('latin1');
 export const pdf = (bytes = PDF.length): Buffer =>
   Buffer.concat([text(PDF), Buffer.alloc(Math.max(0, bytes - PDF.length), 0x20)]);
 
-/** Not a pdf from its first byte on. */
+/** Not a PDF from the first byte on. */
 export const NOT_PDFS: readonly AttackFile[] = [
   ...NOT_IMAGES.map(({ what, bytes }) => ({ what, bytes })),
   { what: 'a pdf without its end', bytes: () => pdf().subarray(0, 60), code: 'FILE_DAMAGED' },
@@ -136,7 +136,7 @@ export const NOT_PDFS: readonly AttackFile[] = [
   { what: 'a pdf behind a space', bytes: () => text(` ${PDF}`) },
 ];
 
-/** What files are called by those who hope that the name is believed. */
+/** Names given to files in the hope that the extension is trusted. */
 export const NAMES: readonly string[] = [
   '../../../etc/passwd',
   '..\\..\\windows\\win.ini',

@@ -2,14 +2,14 @@ import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 
 type Exec = (this: RegExp, text: string) => RegExpExecArray | null;
 
-/** Texts up to here are not measured: whatever they cost, it is little. */
+/** Shorter texts are not measured: their cost is negligible. */
 const SHORT = 256;
-/** Limits are tried in these steps, so that few regular expressions have to be compiled. */
+/** Ratio between tried limits, so that few patterns are compiled. */
 const STEP = 1.05;
 const FROM = 64;
 const MOST = 2_000_000_000;
 
-// A function of V8 itself, which the flag --allow-natives-syntax opens.
+// A V8 intrinsic, enabled by --allow-natives-syntax.
 const limited = new Function(
   'source',
   'flags',
@@ -20,8 +20,8 @@ const limited = new Function(
 const made = new Map<string, (limit: number) => RegExp>();
 
 /**
- * How often a regular expression steps back while it searches a text, to within a twentieth: found
- * by searching with limits, beyond which V8 gives up.
+ * Backtracking steps of a regular expression on a text, within 5 %: found by trying limits beyond
+ * which V8 gives up.
  */
 export function backtracks(exec: Exec, pattern: RegExp, text: string): number {
   if (text.length <= SHORT) return 0;
@@ -40,7 +40,7 @@ export function backtracks(exec: Exec, pattern: RegExp, text: string): number {
 
 const limitAt = (step: number): number => Math.min(MOST, Math.floor(FROM * STEP ** step));
 
-/** The pattern as one that always finds something, unless a limit stops it. */
+/** A variant that always matches unless a limit stops it. */
 function limitable(pattern: RegExp): (limit: number) => RegExp {
   const known = made.get(String(pattern));
   if (known) return known;
@@ -57,7 +57,7 @@ function limitable(pattern: RegExp): (limit: number) => RegExp {
   return withLimit;
 }
 
-/** V8 steps back through a plain `a*` without counting: a part that never matches makes it count. */
+/** V8 doesn't count backtracking through a plain `a*`: an unmatchable part makes it count. */
 function spelledOut({ source, unicode, unicodeSets }: RegExp): string {
   const opened: number[] = [];
   const closed: number[] = [];

@@ -13,7 +13,7 @@ import { worstBodies } from './worst-bodies.ts';
 const DEEP = process.env.DEEP === '1';
 const KILOBYTE = 1024;
 const routeOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-/** Every endpoint that takes JSON with a schema. */
+/** Every endpoint with a JSON body schema. */
 const bodies = allEndpoints().filter(
   (one): one is typeof one & { readonly body: z.ZodType } =>
     one.body !== undefined && one.method !== 'GET' && !one.upload,
@@ -44,7 +44,7 @@ test('a maximum is what its schema takes: its own largest text is never too larg
   }
 });
 
-/** What a body comes to: refused as invalid, or taken. */
+/** A body's outcome: refused as invalid, or accepted. */
 function outcomeOf(body: z.ZodType, bytes: Buffer, mostValues: number): string {
   try {
     check(strict(body), readJson(bytes, mostValues));
@@ -68,7 +68,7 @@ test('the worst body that a limit admits is little work, whatever the endpoint',
       const work = measure(bytes, limit.values);
       expect(work.values, name).toBeLessThanOrEqual(limit.values + 1);
       let took = Number.POSITIVE_INFINITY;
-      // What the body itself costs: the fastest of several, so that other processes don't count.
+      // The fastest of several runs, to exclude other processes.
       for (let turn = 0; turn < (DEEP ? 5 : 1); turn += 1) {
         const began = performance.now();
         expect(['BODY_TOO_LARGE', 'BAD_REQUEST', 'E_VALIDATION_FAILURE', 'taken'], name).toContain(

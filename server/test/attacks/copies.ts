@@ -1,30 +1,29 @@
 import type { World } from '../world.ts';
 
 /**
- * Puts everything that is in the database there so many times more: each record with an id of its
- * own, and with what belongs to it. So there is much of everything, of other people, without
- * making it; none of it is the caller's.
+ * Multiplies the database's contents: each record is copied under a new id with its dependants.
+ * Adds volume owned by others, none of it the caller's.
  */
 export async function copyEverything({ edge }: World, times: number): Promise<void> {
   const client = await edge.pool.connect();
   try {
     await client.query('begin');
-    // Neither triggers nor references look: a record comes before what it belongs to.
+    // Disables triggers and references: a record precedes its dependants.
     await client.query("set local session_replication_role = 'replica'");
     await client.query(FUNCTIONS);
     for (const [table, columns] of await tablesOf(client.query.bind(client))) {
       await client.query(copyOf(table, columns, times));
     }
     await client.query('commit');
-    // Indexes of words keep what is new aside until then, and would be read whole.
+    // Text indexes buffer new entries until vacuumed, and would be scanned in full.
     await client.query('vacuum analyze');
   } finally {
-    // Closed, with what it set: nobody else is to have it after a failure.
+    // Discarded with its settings, in case of a failure.
     client.release(true);
   }
 }
 
-/** Of which there is one of each for the whole platform, or a chain of them. */
+/** Singletons of the platform, or links of a chain. */
 const ONCE =
   /^(public|chain|rates|fees|kit)\.|^(catalogue\.(market|search_cursor)|exchange\.sequencer|settlement\.cursor|crypto\.chain_cursor)$/;
 
@@ -32,9 +31,9 @@ type Column = {
   readonly place: string;
   readonly name: string;
   readonly type: string;
-  /** What tells the records apart, where no id does. */
+  /** The column that tells records apart without an id. */
   readonly differs: boolean;
-  /** Its table has an index that is looked at only at the commit: nothing is left out there. */
+  /** The table has a deferred unique index, which `on conflict` can't use. */
   readonly waits: boolean;
 };
 
@@ -68,8 +67,8 @@ function copiedValue({ name, type, differs }: Column): string {
 }
 
 /**
- * Every column that is written, of all tables. Where a record is told apart by no id, the last
- * text, number or hash of the index differs.
+ * Every column written, of all tables. Records without an id differ in the last text, number or
+ * hash of their index.
  */
 const COLUMNS = `
   with told_apart as (

@@ -5,13 +5,13 @@ import { approveParty, markEmailVerified } from '../../src/modules/people/identi
 import type { Answered } from '../browser.ts';
 import { type openJoinHarness, PASSWORD } from '../fixtures/join-harness.ts';
 
-// One maker for every kind of credential: it makes one, and says whether it still lets its holder
-// in. A kind without a maker doesn't compile.
+// One maker per kind of credential: creates one and checks whether it still grants access. A kind
+// without a maker doesn't compile.
 
 type Harness = Awaited<ReturnType<typeof openJoinHarness>>;
 export const NEW_PASSWORD = 'Heron-Delta-83?';
 
-/** Somebody with a password, verified and approved, alone or in a company of their own. */
+/** A user with a password, verified and approved, alone or in their own company. */
 export async function someone(harness: Harness, { unverified = false, inCompany = false } = {}) {
   const { world, newBrowser, newPerson } = harness;
   const person = newPerson();
@@ -34,7 +34,7 @@ export async function someone(harness: Harness, { unverified = false, inCompany 
 }
 export type Somebody = Awaited<ReturnType<typeof someone>>;
 
-/** Whether the credential works; the password is the one that the person has now. */
+/** Whether the credential works; `password` is the current one. */
 type Works = (password: string) => Promise<boolean>;
 type Maker = {
   readonly who?: Parameters<typeof someone>[1];
@@ -43,7 +43,7 @@ type Maker = {
 
 const isOk = ({ status }: Answered): boolean => status === 200 || status === 201;
 
-/** The mail of a kind that somebody was sent last: its code, and the secret of its link. */
+/** The latest mail of a kind to a user: its code, and its link's secret. */
 async function mailed({ mailsTo }: Harness, email: string) {
   const [mail] = await mailsTo(email);
   return { code: mail?.code ?? '', secret: mail?.actionUrl?.split('#')[1] ?? '' };
@@ -51,7 +51,7 @@ async function mailed({ mailsTo }: Harness, email: string) {
 
 const TWO_FACTOR = '/user/two-factor-authentication';
 
-/** Turns the authenticator on; answers its backup codes. */
+/** Enables the authenticator; returns its backup codes. */
 async function guard({ world, minutes }: Harness, { browser }: Somebody): Promise<string[]> {
   const type = 'AUTHENTICATOR';
   const { secret } = (await browser.post(TWO_FACTOR, { type, password: PASSWORD })).body.data;

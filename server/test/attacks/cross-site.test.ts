@@ -5,8 +5,8 @@ import { openSession } from '../../src/modules/people/identity/index.ts';
 import { figures } from '../figures.ts';
 import { openJoinHarness, PASSWORD, WRONG } from '../fixtures/join-harness.ts';
 
-// What other pages, planted cookies and forged headers may not do, beside the decision table of
-// xsrf.test.ts: read answers, act by a link, plant a session, send people elsewhere.
+// What other sites, planted cookies and forged headers must not do, beyond the table of
+// xsrf.test.ts: read answers, act by link, plant a session, redirect users.
 
 const harness = await openJoinHarness();
 const { world } = harness;

@@ -11,7 +11,7 @@ import { ask, png, sendForm } from '../fixtures/uploads.ts';
 import { openWorld } from '../world.ts';
 import { hold } from './heavy-tasks.ts';
 
-// One account must not be able to take what others need: the memory for uploads, the workers.
+// One account must not exhaust shared upload memory or workers.
 
 const world = await openWorld({
   env: { UPLOAD_RATE_SECONDS: '1', UPLOAD_MIN_KB_PER_SECOND: '1', METRICS_TOKEN: 'metrics' },
@@ -29,7 +29,7 @@ afterAll(() => {
   for (const socket of sockets) socket.destroy();
 });
 
-/** A form that begins and goes on by one byte now and then; its answer, once it is closed. */
+/** A form that trickles in byte by byte; its answer, once closed. */
 async function sendSlowly({ token }: Someone): Promise<{ answer: Promise<string> }> {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
@@ -66,7 +66,7 @@ async function measured(name: string): Promise<number> {
 }
 const FORMS = (state: string) => `holdfast_admission{queue="forms",state="${state}"}`;
 
-/** Keeps every worker busy until the returned function is called. */
+/** Occupies every worker until the returned function is called. */
 async function holdWorkers() {
   const flag = new SharedArrayBuffer(4);
   const { busy } = workersLoad();
@@ -84,7 +84,6 @@ async function holdWorkers() {
   };
 }
 
-/** Waits until something is so; the test's own limit ends it. */
 async function until(is: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await is())) await new Promise((go) => setTimeout(go, 20));
 }
@@ -154,7 +153,7 @@ describe('the workers', () => {
     await free();
     expect((await sent).status).toBe(200);
     const first = done.indexOf('other');
-    // Only what was already being worked on may have come before it.
+    // Only tasks already running may have come before it.
     expect(first).toBeLessThanOrEqual(2);
     const refused = (await Promise.all(flooded)).filter(({ status }) => status !== 200);
     for (const { status, headers } of refused) {

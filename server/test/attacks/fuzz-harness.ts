@@ -9,7 +9,7 @@ import type { World, WorldOptions } from '../world.ts';
 import { hostileBody, hostileHeaders, hostileParam, hostileQuery, spoiled } from './hostile.ts';
 import { namesIn, valuesOf } from './schema-cases.ts';
 
-/** A world with something in every module that there is, and people of every sort to ask for it. */
+/** A world with data in every module, and users of every kind. */
 export async function openFuzzHarness(options: WorldOptions = {}) {
   const hasher = argon2Hasher({
     cost: CHEAP_COST,
@@ -34,13 +34,13 @@ export async function openFuzzHarness(options: WorldOptions = {}) {
     await staff(world, 'staff_support'),
     await person(world, 'us'),
   ];
-  // A well-formed hash, of a password that no case uses.
+  // A valid hash of a password no case uses.
   const hash = await hasher.hash('Nobody-Sends-This-1!');
   await world.edge.pool.query('update identity."user" set password_hash = $1', [hash]);
   const callers: Caller[] = [];
   for (const who of everybody) callers.push(await withSession(world, who));
   const ids = await idsIn(world);
-  /** Some endpoints end the session that they are called with. */
+  /** Some endpoints end their own session. */
   const reopen = () =>
     world.edge.pool.query(
       'update identity.session set ended_at = null, last_seen_at = now() where id = any($1::uuid[])',
@@ -57,7 +57,7 @@ async function withSession(world: World, who: Someone | undefined): Promise<Call
   return { token: opened.token, sessionId: opened.sessionId };
 }
 
-/** Real ids by the table they stand in: `assetId` is tried with assets' before anything else. */
+/** Real ids by table: `assetId` is tried with asset ids first. */
 async function idsIn(world: World): Promise<ReadonlyMap<string, readonly string[]>> {
   const { pool } = world.edge;
   const { rows } = await pool.query<{ schema: string; name: string }>(
@@ -75,13 +75,12 @@ async function idsIn(world: World): Promise<ReadonlyMap<string, readonly string[
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const MISSING = '018f0000-0000-7000-8000-000000000000';
 
-/** One request as it is sent. */
 export type Case = {
   readonly caller: Caller;
   readonly request: InjectOptions & { readonly url: string };
 };
 
-/** Requests to an endpoint: valid, nearly valid, and hostile in one place or another. */
+/** Requests to an endpoint: valid, nearly valid, and hostile in places. */
 export function casesOf(
   endpoint: Endpoint,
   callers: readonly Caller[],

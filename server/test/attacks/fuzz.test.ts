@@ -6,25 +6,25 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { figures } from '../figures.ts';
 import { casesOf, openFuzzHarness } from './fuzz-harness.ts';
 
-// Every endpoint of the register is sent what its schema takes, what it nearly takes, and what
-// strangers send, as visitors, investors, companies, owners and staff. Whatever comes: never a
-// 5xx, always the envelope, nothing of the inside in an answer, and books that still agree.
+// Every endpoint receives valid, nearly valid and hostile input from visitors, investors,
+// companies, owners and staff. Never a 5xx, always the envelope, no internals in an answer, and
+// consistent books.
 
 const DEEP = process.env.DEEP === '1';
 const CASES = DEEP ? 400 : 20;
-/** The same cases each time: a failing test is caused by a change. The long run finds new ones. */
+/** The core uses a fixed seed, so a failure is caused by a change; the long run explores. */
 const SEED = DEEP ? {} : { seed: 20, endOnFailure: true };
 const harness = await openFuzzHarness();
 const http = await harness.world.http();
 afterEach(harness.reopen);
 
-/** What the latest answer hid behind its 500. */
+/** The error behind the latest 500. */
 let hidden: unknown;
 http.addHook('onError', async (_request, _reply, error) => {
   hidden = error;
 });
 
-/** What only the inside knows: files, stack traces, SQL and the names of what it is made of. */
+/** Internals: files, stack traces, SQL and library names. */
 const INSIDE = new RegExp(
   [
     'node_modules',
@@ -43,7 +43,7 @@ const INSIDE = new RegExp(
   'i',
 );
 
-/** What is wrong with an answer; nothing, whatever the request was. */
+/** What is wrong with an answer, for any request. */
 function wrongWith(endpoint: Endpoint, answer: LightMyRequestResponse, method: string): string[] {
   const { statusCode, headers, body } = answer;
   const wrong: string[] = [];
@@ -72,11 +72,11 @@ function wrongWith(endpoint: Endpoint, answer: LightMyRequestResponse, method: s
   return wrong;
 }
 
-/** All but the clock of tests: a world whose clock stands centuries away has no session left. */
+/** All but the test clock: moving it by centuries would expire every session. */
 const fuzzed = allEndpoints().filter((endpoint) => endpoint.path !== '/dev/clock');
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 
-/** A stream would go on: it is fuzzed by callers who are not let in. */
+/** A stream would not end: it is fuzzed by callers without access. */
 const callersOf = (endpoint: Endpoint) => (endpoint.answers === 'stream' ? [{}] : harness.callers);
 let slowest = { took: 0, what: '' };
 

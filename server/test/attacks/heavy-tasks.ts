@@ -2,7 +2,7 @@ import { threadId } from 'node:worker_threads';
 import { refuse } from '@holdfast/domain/refusals';
 import { heavy } from '../../src/kit/workers/heavy.ts';
 
-// Work for tests of the workers, which find it by the name of its function.
+// Tasks for worker tests, which find them by function name.
 
 heavy(import.meta.url, 20, describe);
 function describe(given: { readonly bytes: Buffer; readonly at: Date; readonly cents: bigint }) {
@@ -20,7 +20,7 @@ function wrong(): never {
   throw new TypeError('Out of order');
 }
 
-/** Waits until somebody writes a 1 and notifies. */
+/** Waits until a 1 is written and notified. */
 export const hold = heavy(import.meta.url, 20, wait);
 function wait(flag: SharedArrayBuffer): string {
   Atomics.wait(new Int32Array(flag), 0, 0);
@@ -37,7 +37,7 @@ function exit(): never {
   process.exit(3);
 }
 
-/** Takes bytes for as long as it gets them; the limit of a worker's objects does not count them. */
+/** Allocates external memory without end; the heap limit does not cover it. */
 heavy(import.meta.url, 20, hoard);
 function hoard(): never {
   const taken: Uint8Array[] = [];

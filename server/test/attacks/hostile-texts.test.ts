@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { countSteps, growth } from '../steps.ts';
 import * as checks from './text-checks.ts';
 
-// What people write is read with work in proportion to its length: steps are counted, those of
-// regular expressions among them, for texts that made somebody's pattern slow once.
+// Processing user text must take linear work: steps, including regex backtracking, are counted for
+// texts that slowed known patterns.
 
 const repeated = (part: string) => (length: number) => part.repeat(Math.ceil(length / part.length));
 const ending = (part: string, end: string) => (length: number) =>
@@ -44,7 +44,7 @@ const SHAPES: Readonly<Record<string, (length: number) => string>> = {
 };
 
 const LENGTHS = [6_000, 24_000] as const;
-/** The parser of rich text keeps a list of what is open; the list is cut at a depth. */
+/** The rich text parser keeps a stack of open elements, cut at a depth. */
 const MOST = 1.15;
 
 const readers = Object.keys(checks).filter((name) => name !== 'FIELDS');

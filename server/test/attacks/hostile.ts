@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import fc, { type Arbitrary } from 'fast-check';
 
-/** What strangers send: text, numbers, bodies and headers that broke somebody's server once. */
+/** Hostile input: text, numbers, bodies and headers that broke known servers. */
 
 const LONG = 'a'.repeat(900_000);
 
@@ -71,7 +71,7 @@ export const hostileText: Arbitrary<string> = fc.oneof(
 
 export const hostileValue: Arbitrary<unknown> = fc.oneof(fc.constantFrom(...VALUES), hostileText);
 
-/** Bodies that are no value that JSON.stringify could write. */
+/** Bodies that JSON.stringify can't produce. */
 const RAW: readonly string[] = [
   '',
   ' ',
@@ -121,7 +121,7 @@ const TYPES: readonly string[] = [
   ';',
 ];
 
-/** Bodies with their headers: not JSON, not text, not what the headers say. */
+/** Bodies with headers: not JSON, not text, not what the headers claim. */
 export const hostileBody: Arbitrary<Sent> = fc.oneof(
   {
     weight: 6,
@@ -147,7 +147,6 @@ export const hostileBody: Arbitrary<Sent> = fc.oneof(
   },
 );
 
-/** Query strings as they stand in the address. */
 export const hostileQuery = (names: readonly string[]): Arbitrary<string> => {
   const name = fc.constantFrom(...(names.length > 0 ? names : ['page']), 'limit', '__proto__', 'q');
   const one = fc.oneof(
@@ -172,7 +171,7 @@ export const hostileQuery = (names: readonly string[]): Arbitrary<string> => {
   return fc.array(one, { minLength: 1, maxLength: 3 }).map((all) => all.join('&'));
 };
 
-/** A part of the address: text of any sort, encoded well or badly. */
+/** A path segment: arbitrary text, encoded well or badly. */
 export const hostileParam: Arbitrary<string> = fc.oneof(
   hostileText.map(encode),
   fc.constantFrom('%00', '%', '%E0%A4%A', '%2e%2e', '..;', 'a'.repeat(150), 'a'.repeat(400), '*'),
@@ -213,7 +212,7 @@ export const hostileHeaders: Arbitrary<Readonly<Record<string, string>>> = fc.co
   { origin: 'null', referer: '%' },
 );
 
-/** The value with something hostile in the place of one of its parts, or beside them. */
+/** The value with something hostile in place of, or beside, one of its parts. */
 export const spoiled = (value: unknown): Arbitrary<unknown> => {
   if (!value || typeof value !== 'object') return hostileValue;
   const keys = Object.keys(value);

@@ -12,7 +12,7 @@ import { company, person, type Someone } from '../fixtures/people.ts';
 import { SIGNATURE } from '../fixtures/signature.ts';
 import type { World } from '../world.ts';
 
-/** An asset's agreement that its issuer signs too. */
+/** An asset agreement that its issuer countersigns. */
 export async function issuersAgreement(world: World, companyId: string) {
   const assetId = await draftAsset(world, { companyId });
   const which = { kind: 'asset', assetId, name: 'Subscription agreement' } as const;
@@ -21,7 +21,7 @@ export async function issuersAgreement(world: World, companyId: string) {
   return { assetId, agreementId };
 }
 
-/** An investor's signature under it; answers the copy's id and the text's hash. */
+/** An investor's signature; returns the copy's id and the text's hash. */
 export async function signedByInvestor(world: World, investor: Someone, agreementId: string) {
   const image = await stageSignature(world.ports.storage, world.edge.seal, SIGNATURE);
   const signed = await world.as(investor.actor, async (ctx) => {
@@ -50,7 +50,7 @@ async function ofIssuer({ world }: At): Promise<Fixture & { readonly bodyHash: s
   return { id, bodyHash, owner, other };
 }
 
-/** The makers of what an investor signed with an issuer. */
+/** Makers of copies signed with an issuer. */
 export const issuerCopyFixtures = {
   'GET /owner/agreement-envelopes/:envelopeId/text': ofIssuer,
   'POST /owner/agreement-envelopes/:envelopeId/countersign': async (at: At) => {

@@ -9,7 +9,7 @@ import { namesIn } from './schema-cases.ts';
 const world = await openWorld({ env: { RATE_LIMITS: 'on' } });
 const http = await world.http();
 
-/** Each test starts at the beginning of a window, so that none ends in between. */
+/** Each test starts at a window's beginning, so that none ends in between. */
 const WINDOW_MS = 600_000;
 beforeEach(() => {
   world.clock.advance(WINDOW_MS - (world.clock.now().getTime() % WINDOW_MS));
@@ -19,7 +19,6 @@ test('an address may fail to sign in twenty times in ten minutes, whatever heade
   const body = { email: 'nobody@limits.test', password: 'Quiet-Harbour-41!' };
   const guessing = openBrowser(http, '10.1.1.1');
   for (let i = 0; i < 20; i++) {
-    // About other people each time: one of them locks after five, whether they exist or not.
     const other = { ...body, email: `nobody${i}@limits.test` };
     expect((await guessing.post('/user/login', other)).status).toBe(400);
   }
@@ -43,7 +42,6 @@ test('one device with an old password doesn’t lock the office out that it is i
 
 const PASSWORD = 'Quiet-Harbour-41!';
 
-/** An account with a password, made from an address of its own. */
 async function account(name: string, ip: string): Promise<string> {
   const email = `${name}@limits.test`;
   const names = { firstName: 'Wren', lastName: 'Hollis' };
@@ -67,7 +65,7 @@ test('an office signs in as often as it likes from one address, together and in 
     emails.flatMap((email) => [email, email]).map((e) => signIn(e)),
   );
   expect(together.map(({ status }) => status)).toEqual(together.map(() => 200));
-  // Typing errors that are corrected are the account's own and leave nothing behind.
+  // Corrected typing errors count for the account only and leave nothing behind.
   for (let i = 0; i < 24; i++) {
     expect((await signIn(emails[i % 5], 'Quiet-Harbour-40!')).status).toBe(400);
     expect((await signIn(emails[i % 5])).status).toBe(200);
@@ -135,10 +133,10 @@ test('people behind one address have limits of their own for what moves money', 
         ...(who ? { authorization: `Bearer ${who.token}` } : {}),
       },
     });
-  // One that anybody signed in may call: of others a stranger counts as their address.
+  // Open to any signed-in user; others count a stranger by address.
   const endpoint = money.find(({ access }) => access.who === 'signed_in');
   if (!endpoint) throw new Error('The register has endpoints that move money');
-  // Another process of the product counts in the same place.
+  // Other processes share the count.
   const other = await world.anotherHttp();
   for (let i = 0; i < 60; i++) {
     const { statusCode } = await office(ann, endpoint, i % 2 ? http : other);
@@ -164,7 +162,7 @@ test('every endpoint that moves money counts its caller, and each endpoint for i
     );
     return new Set(rows.map(({ name }) => name));
   };
-  // What is refused for the caller's rights is counted where visitors are.
+  // Requests refused for lack of rights count like a visitor's.
   const before = await counted();
   for (const { method, path } of money) {
     const headers = { authorization: `Bearer ${who.token}` };
@@ -197,7 +195,7 @@ test('windows that are over are deleted after two days, and those of today go on
     'insert into kit.rate_limit (name, subject, window_start, used) values ($1, $2, $3, 20)';
   for (const [name, at] of [
     ['old', daysAgo(2.1)],
-    // The longest window of the product is a day.
+    // The longest window is a day.
     ['yesterday', daysAgo(1)],
     ['today', daysAgo(0)],
   ] as const) {
@@ -214,7 +212,7 @@ test('wherever a password, a code or a link could be guessed, an address may try
   const guessable =
     /password|login|register|verify|two-factor|backup-codes|resend|invitations\/look/;
   const secret = /^(password|currentPassword|code|token|challenge)$/;
-  // What a share class is called on paper ("A") opens nothing.
+  // A class's printed name ("A") is no secret.
   const named = /\/share-classes/;
   let seen = 0;
   const loose = allEndpoints().filter(({ path, method, body, limit, access }) => {

@@ -6,9 +6,9 @@ import { figures } from '../figures.ts';
 import { openFuzzHarness } from './fuzz-harness.ts';
 import { namesIn, valuesOf } from './schema-cases.ts';
 
-// Nobody becomes more than they are by sending a field: each endpoint that writes is sent every
-// field that people and companies have and that is not theirs to say, on top of a body and within
-// it. It refuses the field by its name, or leaves who everybody is as it was.
+// No one escalates by sending a field: each writing endpoint receives every field of people and
+// companies that callers may not set, beside and inside a body. It refuses the field by name, or
+// leaves all identities unchanged.
 
 const harness = await openFuzzHarness();
 const { pool } = harness.world.edge;
@@ -53,7 +53,7 @@ const PRIVILEGED: Readonly<Record<string, unknown>> = {
   sessionId: '018f0000-0000-7000-8000-000000000000',
 };
 
-/** Who everybody is: what access and money are decided from. */
+/** Everything from which access and money are decided. */
 async function whoEverybodyIs(): Promise<unknown> {
   const { rows } = await pool.query(
     `select u.id, u.party_id, u.company_id, u.user_status, u.is_staff, u.is_introducer,
@@ -96,7 +96,7 @@ async function send(endpoint: Endpoint, token: string | undefined, fields: Sent)
   return { status: answer.statusCode, errors: (answer.json().errors ?? []) as { field: string }[] };
 }
 
-/** The body with the fields put into each object that stands in it. */
+/** The body with the fields added to each nested object. */
 function within(value: unknown, fields: Sent): unknown {
   if (!value || typeof value !== 'object' || Array.isArray(value)) return value;
   const inner = Object.entries(value).map(([key, one]) => [

@@ -5,14 +5,14 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { check, strict } from '../../src/kit/http/validation.ts';
 
-// The specification's `required`: '{Field} is required'. Tried on every field of every endpoint
-// that may not be left out: absent, empty, blank and null.
+// The specification's `required`: '{Field} is required'. Every required field of every endpoint,
+// absent, empty, blank and null.
 
 const EMPTY = [undefined, '', '  ', null] as const;
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** The objects that a body or query may be: one, or the variants of a choice. */
+/** The object shapes of a body or query: one, or a union's variants. */
 function shapesOf(schema: z.ZodType): readonly Shape[] {
   if (schema instanceof z.ZodObject) return [schema.shape as Shape];
   if (schema instanceof z.ZodUnion) {
@@ -23,7 +23,7 @@ function shapesOf(schema: z.ZodType): readonly Shape[] {
   return within ? shapesOf(within) : [];
 }
 
-/** What names a variant is given, so that the variant's own fields are missed. */
+/** Supplies the discriminator, so that the variant's own fields are missed. */
 const given = (shape: Shape): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(shape).flatMap(([name, field]) =>
@@ -55,7 +55,7 @@ function* casesOf(schema: z.ZodType): Generator<Case> {
   }
 }
 
-/** Whether a field can be missed: not where another variant of the choice fits just as well. */
+/** Whether the field is missed at all: not where another variant fits as well. */
 const isTold = ({ schema, name, value }: Case): boolean => {
   const errors = errorsOf(schema, value);
   const own = errors.find(({ field }) => field === name);

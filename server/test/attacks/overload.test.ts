@@ -16,7 +16,7 @@ const TOKEN = 'the token of whoever reads the metrics';
 const world = await openWorld({ env: { METRICS_TOKEN: TOKEN } });
 const http = await world.http();
 
-/** Keeps every worker busy and the queue full, of many accounts, until its answer is called. */
+/** Fills all workers and the queue from many accounts; the returned function releases them. */
 async function fillWorkers(): Promise<() => Promise<void>> {
   const flag = new SharedArrayBuffer(4);
   const held: Promise<unknown>[] = [];
@@ -62,7 +62,7 @@ test('senders who leave in the middle of a form give the memory for it back', as
     socket.write(begun);
     return socket;
   });
-  // By the time another request is answered, theirs have begun.
+  // By the time another request is answered, these have begun.
   const sockets = await Promise.all(seen);
   await fetch(`http://127.0.0.1:${port}/api/health`);
   for (const socket of sockets) socket.destroy();

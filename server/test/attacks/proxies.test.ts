@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { openWorld } from '../world.ts';
 
-// Behind a proxy the address of the caller is what the proxy adds, never what the caller says.
+// Behind a proxy the caller's address is what the proxy adds, never what the caller claims.
 
 const world = await openWorld({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
 const http = await world.http();
 
 test('who puts another address before their own is counted as themselves', async () => {
-  // Each time somebody else: an address that nobody has is locked after five, like any other.
+  // A different email each time: even an unknown one locks after five failures.
   const signIn = (n: number, own: string) =>
     http.inject({
       method: 'POST',

@@ -3,19 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { figures } from '../figures.ts';
 import { openWorld } from '../world.ts';
 
-// What comes in below HTTP: requests that no client sends by accident. Each is answered in the
-// envelope with a status of its own, and the connection serves no second request that was smuggled
-// along with it.
+// Raw requests that no client sends by accident. Each is answered in the envelope with its status,
+// and the connection serves no smuggled second request.
 
 const world = await openWorld();
 const http = await world.http();
 const address = new URL(await http.listen({ port: 0, host: '127.0.0.1' }));
 
-/** How long a busy server may take for its first byte, and how long it is quiet once it is done. */
+/** Maximum wait for a first byte, and the silence that ends an answer. */
 const PATIENCE_MS = 20_000;
 const QUIET_MS = 400;
 
-/** All that the server says to these bytes until it closes, or is quiet after an answer. */
+/** The server's whole output until it closes, or falls silent. */
 function say(bytes: string | Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(address.port), address.hostname);

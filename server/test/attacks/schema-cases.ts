@@ -2,8 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { z } from 'zod';
 
 /**
- * What an endpoint's schema would take, as cases to try: made from the schema itself, so a new
- * endpoint is fuzzed without anybody writing a test.
+ * Test cases derived from an endpoint's schema, so that new endpoints are covered automatically.
  */
 export type Shape = {
   readonly type?: string | readonly string[];
@@ -25,7 +24,7 @@ export type Shape = {
   readonly maxItems?: number;
 };
 
-/** Plain words for names that a schema alone doesn't explain: a refinement stands behind them. */
+/** Plain values for names whose refinement the schema doesn't reveal. */
 const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   email: ['somebody@fuzz.test', 'Some.Body@FUZZ.test'],
   password: ['Quiet-Harbour-41!', 'short'],
@@ -39,13 +38,12 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   code: ['123456', '000000'],
 };
 
-/** Values that the schema takes, or nearly: what it leaves open is filled with plain words. */
+/** Values the schema accepts, or nearly; open parts are filled with plain words. */
 export function valuesOf(schema: z.ZodType): Arbitrary<unknown> {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
   return arbitraryOf(shape, '');
 }
 
-/** The names at the top of a body's schema. */
 export function namesIn(schema: z.ZodType): readonly string[] {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
   const all = [shape, ...(shape.anyOf ?? []), ...(shape.oneOf ?? []), ...(shape.allOf ?? [])];
@@ -105,7 +103,7 @@ function textOf(shape: Shape): Arbitrary<string> {
   return matching ? fc.oneof(matching, any) : any;
 }
 
-/** Text of a pattern, where fast-check can read it; otherwise any text has to do. */
+/** Text matching a pattern, where fast-check supports it; else any text. */
 function matchingOf(pattern: string): Arbitrary<string> | undefined {
   try {
     return fc.stringMatching(new RegExp(pattern), { maxLength: 60 });

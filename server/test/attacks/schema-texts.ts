@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Shape } from './schema-cases.ts';
 
-/** A value of the schema with a text in one of its places. */
+/** A value of the schema with a text in one position. */
 export type Place = (text: string) => unknown;
 
-/** Each place of a schema in which a text may stand, at any depth. */
+/** Each text position of a schema, at any depth. */
 export function placesOf(schema: z.ZodType): readonly Place[] {
   return placesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape);
 }
@@ -24,7 +24,7 @@ function placesIn(shape: Shape): readonly Place[] {
 
 function placesInObject(shape: Shape): readonly Place[] {
   const fields = Object.entries(shape.properties ?? {});
-  // What decides the variant of an object has to stand beside the text.
+  // A union's discriminator must accompany the text.
   const fixed = Object.fromEntries(
     fields.flatMap(([name, { const: only, enum: some }]) => {
       const value = only ?? some?.[0];

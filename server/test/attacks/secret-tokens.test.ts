@@ -5,10 +5,10 @@ import { openJoinHarness, PASSWORD } from '../fixtures/join-harness.ts';
 import { MAKERS, NEW_PASSWORD, type Somebody, someone } from './credential-makers.ts';
 
 /**
- * Every secret that lets someone in, by the column that keeps its hash: of a kind that its person
- * lists and revokes, and that says what a change of the password does to it, or none of a person's
- * with the reason. A new column decides that here, and a new kind is tried by the tests below: a
- * link that a thief of a password made or copied must not outlive the change that locks them out.
+ * Every secret that grants access, by the column of its hash: it belongs to a kind that its owner
+ * can list and revoke and that defines the effect of a password change, or is none of a person's,
+ * with the reason. New columns and kinds are checked here: a link made or copied by a password
+ * thief must not outlive the password change.
  */
 const OPENS_NOTHING: Readonly<Record<string, string>> = {
   'identity.known_device.device_hash': 'it only keeps a stranger’s lock away',

@@ -17,25 +17,23 @@ import {
 import { readDataUrl } from '../../src/modules/people/agreements/rules/signing.ts';
 import { placesOf } from './schema-texts.ts';
 
-// What `steps.ts` runs: each takes a text as bytes and reads it as the product does.
+// Run by `steps.ts`: each reads a text from bytes as the product does.
 
 const parts = allEndpoints().flatMap(({ body, query }) => [
   ...(body ? placesOf(body).map((place) => ({ schema: strict(body), place })) : []),
   ...(query ? placesOf(query).map((place) => ({ schema: query, place })) : []),
 ]);
 
-/** In how many fields of the register a text may stand. */
+/** The number of text fields in the register. */
 export const FIELDS = parts.length;
 
-/** Every field of the register in which a text may stand, each with this text. */
+/** Validates this text in every text field of the register. */
 export function checkEveryField(given: Buffer): void {
   const text = String(given);
   for (const { schema, place } of parts) {
     try {
       check(schema, place(text));
-    } catch {
-      // Most refuse it: that is their work.
-    }
+    } catch {}
   }
 }
 
@@ -50,9 +48,7 @@ const read =
     for (const reader of readers) {
       try {
         reader(text);
-      } catch {
-        // As above.
-      }
+      } catch {}
     }
   };
 
@@ -65,12 +61,12 @@ export const readAgreement = read(blocksOf, gapsIn, unprintable, withCodes);
 export const readSearch = read(wordsOf);
 export const readReferences = read(referencesIn, withdrawalReferencesIn, foldName);
 
-/** Against itself, backwards: as many words that differ as there are. */
+/** Against its reverse: the maximum of differing words. */
 export const readNames = read((text) => compareNames(text, text.split(' ').toReversed().join(' ')));
 export const readPassword = read(isCommonPassword);
 export const readFigure = read((text) => parseDecimal(text, 2));
 
-/** The checks of the forms, which the server makes too. */
+/** Form checks, which the server runs too. */
 export const readForm = read(
   validators.email(),
   validators.numeric,

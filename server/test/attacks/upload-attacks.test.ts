@@ -15,15 +15,15 @@ import { taxedDays } from '../money/remittance-fixtures.ts';
 import { LOADED_IMAGES, MARKERS, NAMES, NOT_IMAGES, NOT_PDFS, pdf } from './attack-files.ts';
 import { valuesOf } from './schema-cases.ts';
 
-// Every endpoint that takes a file is sent every file that broke somebody's product once: it is
-// refused in the specification's words, or stored as an image that the product wrote itself. A new
-// upload is tested without anybody writing a test; one about a record is given that record here.
+// Every upload endpoint receives every attack file: refused in the specification's words, or stored
+// as an image re-encoded by the product. New uploads are covered automatically; one about a record
+// gets that record here.
 
 const harness = await openOfferingHarness();
 const { world } = harness;
 const http = await world.http();
 
-// A used-up quota is told before anything about a file, and these accounts send many.
+// An exhausted quota is reported before anything else, and these accounts send many files.
 beforeEach(async () => {
   await world.edge.pool.query('delete from files.usage');
 });
@@ -34,7 +34,6 @@ type Place = {
   readonly fields: Readonly<Record<string, string>>;
 };
 
-/** Where a file goes that belongs to a record. */
 const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
   'POST /offerings/:offeringId/evidence': async () => {
     const { offeringId, assetId } = await harness.openSale();
@@ -63,7 +62,7 @@ const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
   },
   'POST /admin/tax-remittances': async () => {
     const { token } = await staff(world, 'staff_finance');
-    // What is remitted once can't be again: each form that is sent is about a day of its own.
+    // A day's tax is remitted once: each form needs its own day.
     const days = await taxedDays(world, (await person(world, 'approved')).actor.partyId, 60);
     return {
       path: '/admin/tax-remittances',
@@ -100,7 +99,7 @@ const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
     placeOfAnchor(shownAnchor, 'contribution'),
 };
 
-/** An anchor whose paper is uploaded next. */
+/** An anchor whose document is uploaded next. */
 async function placeOfAnchor(
   made: typeof invitedAnchor,
   kind: 'commitment' | 'contribution',
@@ -113,7 +112,7 @@ async function placeOfAnchor(
   return { path, token, fields: {} };
 }
 
-/** Read as text and not stored; bank-statements/documents/read.test.ts sends hostile ones. */
+/** Parsed, not stored; bank-statements/documents/read.test.ts sends hostile ones. */
 const READ_AS_TEXT = '/admin/funds/statements';
 const uploads = allEndpoints().filter(
   (endpoint) => endpoint.upload && endpoint.path !== READ_AS_TEXT,
@@ -129,7 +128,6 @@ const people: Someone[] = [
   harness.owner,
 ];
 
-/** Somebody who may upload there, and form fields that it takes. */
 async function placeOf(endpoint: Endpoint): Promise<Place> {
   const known = PLACES[nameOf(endpoint)];
   if (known) return known();
@@ -281,7 +279,7 @@ const part = (head: string, bytes: Uint8Array) =>
   ]);
 const END = Buffer.from('--edge--\r\n');
 
-/** Forms that end early, lie, or hold two files. */
+/** Forms that are truncated, inconsistent, or contain two files. */
 function brokenForms(file: Uint8Array): readonly (readonly [string, Buffer])[] {
   const one = part('name="file"; filename="a.png"', file);
   return [

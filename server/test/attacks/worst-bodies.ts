@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { BodyLimit } from '../../src/kit/http/body-limits.ts';
 import { namesIn } from './schema-cases.ts';
 
-/** The most expensive bodies that a limit admits, each filled up to its last byte or value. */
+/** The most expensive bodies within a limit, filled to its last byte or value. */
 export function worstBodies(schema: z.ZodType, limit: BodyLimit): Readonly<Record<string, Buffer>> {
   const names = namesIn(schema);
   const first = names[0] ?? 'a';

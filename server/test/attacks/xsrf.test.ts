@@ -4,8 +4,8 @@ import { openSession, register } from '../../src/modules/people/identity/index.t
 import { figures } from '../figures.ts';
 import { openWorld } from '../world.ts';
 
-// Which requests count as the person's own: every combination of bearer, cookies, XSRF header,
-// origin, fetch site and method against the rules written out a second time (decision 0003).
+// Which requests act as the session's user: every combination of bearer, cookies, XSRF header,
+// origin, fetch site and method, against independently written rules (decision 0003).
 
 const world = await openWorld();
 const http = await world.http();
@@ -50,7 +50,7 @@ type Cell = {
   readonly method: (typeof METHODS)[number];
 };
 
-/** The rules: bearer alone decides, one cookie, then header and origin where it matters. */
+/** The rules: a bearer alone decides; else one cookie, then header and origin where required. */
 function expected({ bearer, cookie, xsrf, origin, method }: Cell): 'own' | 'other' | 401 | 403 {
   if (bearer !== 'none') return bearer === 'valid' ? 'own' : 401;
   if (cookie === 'none' || cookie === 'two') return 401;
@@ -101,7 +101,7 @@ function headersOf({ bearer, cookie, xsrf, origin }: Cell): Record<string, strin
   return Object.fromEntries(set) as Record<string, string>;
 }
 
-/** The guarded GET reads `user/logout`, so its session is opened anew for each cell. */
+/** The guarded GET is `user/logout`, so each cell needs a new session. */
 async function ask(cell: Cell): Promise<'own' | 'other' | number> {
   const method = cell.method === 'PUT' ? 'PUT' : 'GET';
   const paths = { GET: '/user/profile', PUT: '/user/preferences', 'guarded GET': '/user/logout' };

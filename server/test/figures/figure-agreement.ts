@@ -10,27 +10,24 @@ import { pdfCells } from '../pdf-text.ts';
 import { FIGURE_FACTS, LISTED, OWNED } from './figure-facts.ts';
 import { figureAt } from './figure-path.ts';
 
-/** What an endpoint answered: its status, and its body as bytes. */
 export type Answer = { readonly status: number; readonly bytes: Buffer };
-/** Who a viewer is; a visitor has neither. */
+/** A viewer; a visitor has neither. */
 type Viewer = { readonly partyId?: string; readonly companyId?: string };
 
 export type FigureWorld = {
   readonly query: (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
   readonly get: (viewer: FigureViewer, path: string) => Promise<Answer>;
   readonly cast: Readonly<Partial<Record<FigureViewer, Viewer>>>;
-  /** The time of the product's clock. */
   readonly now: Date;
   /** The text beside a label on a page; without it pages are skipped. */
   readonly page?: (viewer: FigureViewer, path: string, label: string) => Promise<string>;
-  /** The most subjects of a figure that are compared at one place. */
   readonly most?: number;
 };
 
 type Subject = Readonly<Partial<Record<FigureKey, string>>> & { readonly value: bigint };
 export type Agreement = { readonly compared: number; readonly disagreements: readonly string[] };
 
-/** The most subjects of a figure that are compared at one place, unless a world says otherwise. */
+/** Default maximum of subjects compared per place. */
 const MOST = 60;
 const DECIMALS: Readonly<Record<FigureUnit, number>> = { usd: 2, quantity: 3, count: 0 };
 
@@ -78,7 +75,7 @@ export async function compareFigures(
 
 const PATIENCE = 60;
 
-/** Asks again while the queue for files is full, as a browser does after 503. */
+/** Retries on a full file queue, as a browser does after 503. */
 async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     const answer = await ask();
@@ -100,7 +97,7 @@ const whereOf = (place: FigurePlace): string => JSON.stringify({ ...place, as: u
 
 type Of = { readonly listed: ReadonlySet<string>; readonly owners: ReadonlyMap<string, string> };
 
-/** Whether a place shows the figure of this subject to this viewer: others see their own alone. */
+/** Whether a place shows this subject's figure to this viewer; others see only their own. */
 function isShown(
   subject: Subject,
   place: FigurePlace,
@@ -122,7 +119,7 @@ function isShown(
   }
 }
 
-/** The value that a place shows; zero where it shows none. */
+/** The displayed value; zero where none is shown. */
 async function valueAt(
   world: FigureWorld,
   place: FigurePlace,
@@ -155,7 +152,7 @@ async function valueAt(
   return at < 0 ? 'no such label' : readFigure(cells[at + place.cells] ?? 'no cell', unit);
 }
 
-/** The rows of a file of ours, in which every cell is quoted, by column. */
+/** The rows of a quoted CSV of ours, by column. */
 function csvRows(text: string): readonly Readonly<Record<string, string>>[] {
   const [head = [], ...rows] = text
     .trim()
@@ -175,7 +172,7 @@ function sumOf(parts: readonly (bigint | string)[]): bigint | string {
   return parts.reduce<bigint>((sum, part) => sum + (part as bigint), 0n);
 }
 
-/** "+$1,234.50", "1,234.50 USD" or "14" in minor units; the text where it is none. */
+/** "+$1,234.50", "1,234.50 USD" or "14" in minor units; the text itself if it is no figure. */
 export function readFigure(text: string, unit: FigureUnit): bigint | string {
   const plain = text
     .replace(/ USD$/, '')

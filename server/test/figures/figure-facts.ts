@@ -1,7 +1,7 @@
 import type { FigureName } from '@holdfast/domain/figures';
 
-// Each figure from postings and from the rows that own the fact, in SQL of its own: it shares
-// nothing with the queries of the product that it is compared with.
+// Each figure from postings and owning rows, in independent SQL that shares nothing with the
+// product's queries.
 
 const ON_CASH = `ledger.posting p join ledger.account a on a.id = p.account_id
   and a.commodity = 'USD'`;
@@ -10,7 +10,7 @@ const ON_UNITS = `ledger.posting p join ledger.account a on a.id = p.account_id
 const held = `select a.holder_id as party, s.id as asset, sum(p.amount) as units
   from ${ON_UNITS} group by 1, 2 having sum(p.amount) > 0`;
 const year = (at: string) => `extract(year from ${at} at time zone 'UTC')::int`;
-/** A line that went back to the owner is no income of the owner. */
+/** A line returned to the owner is not the owner's income. */
 const isIncome = `e.kind = 'distribution' and p.amount > 0 and not exists (
   select from distributions.line r where r.entry_id = e.id and r.state = 'RETURNED')`;
 
@@ -19,7 +19,7 @@ const incomeOf = (what: string) => `
   from distributions.line l join distributions.distribution d on d.id = l.distribution_id
   where d.kind = 'income' and l.state = 'PAID' group by 1, 2`;
 
-/** Commitments that an offer counts: those that ended before it did are excluded. */
+/** Commitments counted by an offering: those ended before it are excluded. */
 const ALIVE = `('PLEDGED', 'APPROVED', 'RECONFIRM_DUE', 'ALLOCATED', 'ISSUED')`;
 const inOffers = (what: string) => `
   select o.id as "offeringId", o.asset_id as "assetId", ${what} as value
@@ -44,7 +44,7 @@ const heldFor = (cause: string) => `select a.holder_id as "partyId", coalesce((
   from ledger.account a where a.holder_kind = 'party' and a.purpose = 'main'
     and a.commodity = 'USD'`;
 
-/** Sales and redemptions; units that were retired or moved gain nothing. */
+/** Sales and redemptions; retired or transferred units yield no gain. */
 const DISPOSED = `ledger.position_change c join ledger.entry e on e.id = c.entry_id
   and e.kind in ('trade', 'redemption') and c.units < 0`;
 const disposed = (what: string) => `
@@ -66,7 +66,7 @@ const openTo = (whose: string) => `coalesce((select sum(x.amount) from (
     where o.stage = 'OPEN' and c.stage in ${ALIVE} and ${whose}
     group by o.id) x), 0)`;
 
-/** A distribution whose holders are recorded; of cancelled ones nothing is shown. */
+/** A distribution with recorded holders; cancelled ones show nothing. */
 const inDistribution = (what: string) => `
   select d.id as "distributionId", d.asset_id as "assetId", ${what} as value
   from distributions.distribution d join distributions.line l on l.distribution_id = d.id
@@ -82,7 +82,7 @@ const inPoll = (what: string, where = "p.status in ('OPEN', 'CLOSED')") => `
   select p.id as "pollId", p.asset_id as "assetId", ${what} as value
   from governance.poll p join governance.voter v on v.poll_id = p.id
   where ${where} group by p.id`;
-/** Nobody is shown who has voted in a secret poll while it runs. */
+/** A running secret poll doesn't reveal who has voted. */
 const whereTurnoutShows = "p.status = 'CLOSED' or p.status = 'OPEN' and p.is_named";
 
 const PARTNERS = `(select partner_party_id as party from referrals.referral
@@ -95,7 +95,7 @@ const clients = (what: string) => `select w.party as "partyId", ${what} as value
   from ${PARTNERS} w left join referrals.referral r
     on r.partner_party_id = w.party and r.ended_at is null group by 1`;
 
-/** By figure: rows of its keys and its `value` in minor units; `:now` is the world's time. */
+/** By figure: rows with its keys and `value` in minor units; `:now` is the world's time. */
 export const FIGURE_FACTS: Readonly<Record<FigureName, string>> = {
   clientMoneyOwed: `select sum(p.amount) as value from ${ON_CASH}
     where a.holder_kind <> 'platform' or a.purpose in ('suspense', 'held_payments', 'withheld_tax')`,
@@ -296,6 +296,6 @@ export const FIGURE_FACTS: Readonly<Record<FigureName, string>> = {
   assetsHeld: `select h.party as "partyId", count(*) as value from (${held}) h group by 1`,
 };
 
-/** Which assets are listed, and whose they are: what places of one sort show. */
+/** The listed assets and their owners: what places of one kind show. */
 export const LISTED = `select l.asset_id as id from catalogue.listing l where l.is_listed`;
 export const OWNED = `select id, company_id as "companyId" from catalogue.asset`;

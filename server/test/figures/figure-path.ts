@@ -1,7 +1,6 @@
 /**
- * What a path finds in an answer: `rows[kind=income].net` in each row with that field, and with
- * each of several where `&` joins them, `rows[].net` in every row, `rows#` how many there are.
- * Nothing where there is no such thing.
+ * Resolves a path in an answer: `rows[kind=income].net` in each row with that field (`&` joins
+ * several), `rows[].net` in every row, `rows#` their count. Empty if nothing matches.
  */
 export function figureAt(root: unknown, path: string): readonly unknown[] {
   let found: readonly unknown[] = [root];
@@ -9,7 +8,6 @@ export function figureAt(root: unknown, path: string): readonly unknown[] {
   return found;
 }
 
-/** "data.rows[asset.id=a].net" → data, rows, [asset.id=a], net. */
 function stepsOf(path: string): readonly string[] {
   const steps = [''];
   let isInside = false;

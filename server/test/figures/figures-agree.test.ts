@@ -19,7 +19,7 @@ import { openPortfolioHarness } from '../money/portfolio-harness.ts';
 import { type Agreement, compareFigures, type FigureWorld } from './figure-agreement.ts';
 import { FIGURE_FACTS } from './figure-facts.ts';
 
-// Whatever people, owners and staff do: each figure is what the ledger says, wherever it is shown.
+// After any history, each figure equals the ledger's, wherever it is shown.
 
 const RUNS = process.env.DEEP === '1' ? 40 : 1;
 const harness = await openPortfolioHarness();
@@ -38,13 +38,13 @@ type Step = {
 type Cast = readonly [Someone, Someone, Someone];
 type Partner = Awaited<ReturnType<typeof introducer>>;
 type Client = Awaited<ReturnType<typeof client>>;
-/** The partner of a history, and the client whose fees earn for them. */
+/** A history's partner, and the client whose fees earn commission. */
 type Referred = { readonly partner: Partner; readonly client: Client };
 
 const other = ({ who, to }: Step): number => (to === who ? (to + 1) % 3 : to);
 const pick = (cast: Cast, at: number): Someone => cast[at % 3] ?? cast[0];
 
-/** What happens in a history; what the product refuses has not happened. */
+/** Steps of a history; a refused one has no effect. */
 const STEPS = {
   deposit: (cast: Cast, { who, amount }: Step) =>
     sales.pay(pick(cast, who).actor.partyId, BigInt(amount)),
@@ -78,7 +78,7 @@ const STEPS = {
   wait: async () => void world.clock.advance(40 * DAY),
 } as const;
 
-/** From the owner's draft to the holders' wallets, less tax that differs by holder. */
+/** From draft to the holders' wallets, less holder-specific tax. */
 async function distribute(kind: 'income' | 'capital', amount: number): Promise<void> {
   const { owner } = sales;
   await giveCash(world, owner, BigInt(amount));
@@ -97,7 +97,7 @@ async function distribute(kind: 'income' | 'capital', amount: number): Promise<v
   await world.runJob(CLOCK_JOB);
 }
 
-/** An offer of its own, shared pro rata; every second one stays in escrow. */
+/** A pro-rata offering; every second one stays in escrow. */
 async function sellUnits(cast: Cast, { who, to, amount }: Step): Promise<void> {
   const offer = await sales.openSale({ allocationRule: 'pro_rata', unitDecimals: 0 });
   await sales.commitAs(pick(cast, who), offer, units(60 + (amount % 40)));
@@ -115,7 +115,7 @@ async function sellUnits(cast: Cast, { who, to, amount }: Step): Promise<void> {
   }
 }
 
-/** A correction gives fees of a client back, and takes the commission on them back. */
+/** A correction refunds a client's fees and reverses their commission. */
 async function giveFeesBack(partyId: string, cents: bigint): Promise<void> {
   await world.as(undefined, async (ctx) => {
     const entryId = ctx.newId();
@@ -132,7 +132,7 @@ async function giveFeesBack(partyId: string, cents: bigint): Promise<void> {
   });
 }
 
-/** Half a unit is retired at its average cost, as when custody has confirmed it. */
+/** Retires half a unit at average cost, as confirmed by custody. */
 async function retire(partyId: string): Promise<void> {
   const half = 500n;
   const [position] = (
@@ -167,7 +167,7 @@ async function compared(cast: Cast, distributor: Partner): Promise<Agreement> {
     ...{ owner: sales.owner, staff: administrator },
   };
   const tokens = new Map<string, string>();
-  // Sessions end while the clock moves on.
+  // Sessions expire as the clock moves.
   for (const [viewer, who] of Object.entries(viewers)) tokens.set(viewer, await sales.signIn(who));
   const figureWorld: FigureWorld = {
     cast: {

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { check, strict } from '../../src/kit/http/validation.ts';
 import { type Place, placesOf } from '../attacks/schema-texts.ts';
 
-// Every figure that the API takes, found by what its schema answers to a text that is no number.
+// Every figure the API accepts, found by its schema's answer to a non-number.
 
-/** What a schema says about a text in one of its places. */
+/** A schema's messages for a text in one position. */
 function messagesFor(schema: Parameters<typeof check>[0], place: Place, text: string): string[] {
   try {
     check(schema, place(text));

@@ -15,8 +15,8 @@ import { openCardHarness } from './card-harness.ts';
 import { openTradedAsset } from './exchange-harness.ts';
 import { together } from './together.ts';
 
-// All ways of money in one world: spending at the same moment in every way, and any mix of
-// what people, staff, banks and card providers do, with crashes between.
+// All ways of money in one world: concurrent spending by every way, and any mix of acts by people,
+// staff, banks and card providers, with crashes between.
 
 const RUNS = process.env.DEEP === '1' ? 60 : 2;
 const sales = await openOfferingHarness();
@@ -39,7 +39,7 @@ const bid = (price: string, quantity: string) => ({
   price,
 });
 
-/** Every way to spend the free dollars of a wallet. */
+/** Every way to spend a wallet's available dollars. */
 const outflows: Readonly<
   Record<string, (who: Payer, to: Someone, quoteId: string) => Promise<Spent>>
 > = {
@@ -131,7 +131,7 @@ const step = fc.oneof(
   weighed(some(6, 'due', 'collect', 'look back', 'later', 'repeat'), {}),
   weighed(some(1, 'crash'), { who, sum }),
 ) as fc.Arbitrary<Step>;
-/** Money comes in first; then anything may happen. */
+/** Deposits first, then anything. */
 const history = fc
   .tuple(
     fc.array(moneyIn, { minLength: 6, maxLength: 6 }),
@@ -140,7 +140,7 @@ const history = fc
   .map(([first, then]): Step[] => [...first, ...then]);
 type Step = { do: string; who?: number; sum?: number; at?: number };
 
-/** The reference model of a history: what came in and left, by the answer to each step. */
+/** The reference model of a history: money in and out, from the answer to each step. */
 type MoneyModel = {
   readonly people: readonly Payer[];
   readonly payments: string[];
@@ -151,7 +151,7 @@ type MoneyModel = {
   cents: bigint;
 };
 
-/** Steps that continue what an earlier one began. */
+/** Steps that continue an earlier one. */
 const LATER = new Set(['approve', 'reject', 'win', 'lose', 'escalate', 'settle', 'bounce']);
 const CARDS = ['4242', '4242', '7726', '5126'];
 const none = { status: 0, body: {} };
@@ -199,7 +199,7 @@ async function carryOut(one: Step, model: MoneyModel): Promise<unknown> {
   }
 }
 
-/** What staff, banks and the card provider do about a payment. */
+/** Acts of staff, banks and the card provider on a payment. */
 async function onCard(one: Step, model: MoneyModel, id: string): Promise<unknown> {
   const cents = BigInt(one.sum ?? 0) * 100n;
   const { refunds, disputes } = await as(finance, (ctx) => paymentView(ctx, id));
@@ -235,7 +235,7 @@ async function onCard(one: Step, model: MoneyModel, id: string): Promise<unknown
   }
 }
 
-/** Acts as one of the staff, whose session would have expired by now. */
+/** Acts as a staff member, whose session would have expired. */
 const as = <T>(whom: Someone, work: (ctx: UserCtx) => Promise<T>): Promise<T> =>
   world.as(whom.actor, (ctx) => work(ctx as UserCtx));
 
@@ -250,7 +250,7 @@ async function refusable(work: Promise<unknown>): Promise<void> {
 
 let turn = 0;
 
-/** Every third message is lost for good, every other third comes later, twice and out of order. */
+/** Every third message is lost, every other third delayed, duplicated and out of order. */
 async function loseSomeMessages(model: MoneyModel, act: () => Promise<unknown>): Promise<void> {
   turn += 1;
   if (turn % 3 === 0) return void (await act());
@@ -277,7 +277,7 @@ async function onNothing(one: Step, model: MoneyModel, whose: Payer): Promise<un
   }
 }
 
-/** The connection ends in mid-transaction: nothing of it is booked. */
+/** The connection ends mid-transaction: nothing is booked. */
 async function crash(whose: Payer, cents: bigint): Promise<void> {
   const pool = openPool(world.databaseUrl, 1);
   const db = openDatabase(pool);
@@ -297,7 +297,7 @@ async function crash(whose: Payer, cents: bigint): Promise<void> {
   await db.destroy().catch(() => {});
 }
 
-/** Delivers every message and runs every job, until nothing changes any more. */
+/** Delivers every message and runs every job until nothing changes. */
 async function finishAll(model: MoneyModel): Promise<void> {
   await Promise.all(model.messages.splice(0).map(harness.deliver));
   for (let round = 0; round < 2; round++) {
@@ -308,7 +308,7 @@ async function finishAll(model: MoneyModel): Promise<void> {
   }
 }
 
-/** What the card provider returned of a history's payments for good; cents. */
+/** Permanently returned by the card provider in a history, in cents. */
 async function gone(payments: readonly string[]): Promise<bigint> {
   const sessions = payments.map((id) => `cs_sandbox_told_${id}`);
   const { rows } = await sql<{ sum: bigint }>`

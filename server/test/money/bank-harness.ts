@@ -6,7 +6,7 @@ import { person, type Someone, staff } from '../fixtures/people.ts';
 import { ask, sendForm } from '../fixtures/uploads.ts';
 import { openWorld, type World } from '../world.ts';
 
-/** A line as a bank would write it; cents, negative for what left. */
+/** A statement line; cents, negative for debits. */
 export type StatementLine = {
   readonly amount: bigint;
   readonly text: string;
@@ -17,7 +17,7 @@ export type StatementLine = {
   readonly day?: string;
 };
 
-/** A valid IBAN of Sweden with these twenty digits' worth of account. */
+/** A valid Swedish IBAN for this account number. */
 export function swedishIban(account: number): string {
   const bban = String(account).padStart(20, '0');
   const rest = BigInt(`${bban}281400`) % 97n;
@@ -27,7 +27,7 @@ export function swedishIban(account: number): string {
 let accounts = 50_000_000;
 let references = 0;
 
-/** A statement in CSV, each line with the balance that it leaves. */
+/** A CSV statement, each line with its resulting balance. */
 export function csvOf(
   lines: readonly StatementLine[],
   opening = 1_000_00n,
@@ -47,7 +47,7 @@ export function csvOf(
   return Buffer.from(head + rows.join(''));
 }
 
-/** A world in which money comes in by bank: people with their own accounts, staff, statements. */
+/** A world with bank deposits: people with their own accounts, staff, statements. */
 export async function openBankHarness(given?: World) {
   const world = given ?? (await openWorld());
   const http = await world.http();
@@ -83,7 +83,7 @@ function sessionsOf(world: World) {
   const tokens = new Map<string, string>();
   let waited = false;
 
-  /** Days later; sessions have ended by then, so people sign in again. */
+  /** Moves the clock by days; sessions expire, so people sign in again. */
   const wait = (days: number): void => {
     world.clock.advance(days * 86_400_000);
     waited = true;
@@ -104,7 +104,7 @@ function sessionsOf(world: World) {
 
 type Investor = Someone & { readonly bankAccountId: string; readonly iban: string };
 
-/** Somebody's bank account, as they enter it. */
+/** A bank account as a user enters it. */
 const bankBody = (who: Someone, more: object = {}) => ({
   holderName: who.actor.name,
   bankName: 'Northern Savings',
@@ -114,7 +114,7 @@ const bankBody = (who: Someone, more: object = {}) => ({
   ...more,
 });
 
-/** What the bank says when somebody sends money from their own account. */
+/** A statement line for a transfer from a user's own account. */
 const from = (who: Investor, amount: bigint, text: string): StatementLine => ({
   amount,
   text,
@@ -164,7 +164,7 @@ function statementsOf(
     return sendForm(http, '/admin/funds/statements', await tokenOf(who), {}, file);
   };
 
-  /** Books what is shown of a statement now, or what was shown before. */
+  /** Books a statement as shown now, or as shown before. */
   async function confirm(id: string, who: Someone = finance2, seen?: string) {
     const path = `/admin/funds/statements/${id}`;
     const { data } = (await call(who, 'GET', path)).body;
@@ -172,7 +172,7 @@ function statementsOf(
     return call(who, 'POST', `${path}/confirm`, { fingerprint });
   }
 
-  /** What the last booked statement closed with, by currency. */
+  /** Closing balances of the last booked statement, by currency. */
   async function ends(): Promise<ReadonlyMap<string, bigint>> {
     const { rows } = await world.edge.pool.query<{ currency: string; closing: string }>(
       `select distinct on (c.currency) c.currency, l.closing
@@ -182,11 +182,9 @@ function statementsOf(
     return new Map(rows.map((row) => [row.currency, BigInt(row.closing)] as const));
   }
 
-  /** A file of these lines that follows what is booked. */
   const next = async (lines: readonly StatementLine[]): Promise<Buffer> =>
     csvOf(lines, undefined, await ends());
 
-  /** Reads and books a statement of these lines, by two people; answers it with its lines. */
   async function book(lines: readonly StatementLine[]) {
     const { body } = await upload(await next(lines));
     await confirm(body.data.id);
@@ -209,7 +207,7 @@ function sums(world: World) {
     return all.find((one) => one.commodity === 'USD')?.balance ?? 0n;
   };
 
-  /** The platform's own accounts: what lies in suspense, and what the bank's account says. */
+  /** The platform's accounts: suspense, and the bank's balance. */
   async function books(currency = 'USD'): Promise<{ suspense: bigint; bank: bigint }> {
     const { rows } = await world.edge.pool.query(
       `select purpose, balance from ledger.account

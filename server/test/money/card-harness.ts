@@ -7,7 +7,6 @@ import { openMoneyOutHarness } from './money-out-harness.ts';
 
 export type Message = { readonly body: string; readonly signature: string };
 
-/** A world in which card money comes in and goes back, on the sandbox. */
 export async function openCardHarness(given?: World) {
   const harness = await openMoneyOutHarness(given);
   const { world, ask, finance } = harness;
@@ -22,7 +21,6 @@ export async function openCardHarness(given?: World) {
       payload: message.body,
     });
 
-  /** Messages that were not let through: a test may send them late, twice or never. */
   const mailbag: Message[] = [];
   let isHeldBack = false;
   sandbox.deliverBy(async (body, signature) => {
@@ -39,7 +37,7 @@ export async function openCardHarness(given?: World) {
     return mailbag.splice(0);
   };
 
-  /** A payment that is credited already; answers its id. */
+  /** A credited payment; returns its id. */
   const paid = async (who: Someone, dollars: number, cardLast4 = '4242') => {
     const { partyId, userId } = who.actor;
     const amount = BigInt(Math.round(dollars * 100));
@@ -55,7 +53,7 @@ export async function openCardHarness(given?: World) {
     (await ask(who, 'GET', `/admin/card-payments/${id}`)).body.data;
   const refund = (id: string, amount: string, who = finance, key?: string) =>
     ask(who, 'POST', `/admin/card-payments/${id}/refunds`, { amount, reason: 'Paid twice' }, key);
-  /** What two of the staff decide about one. */
+  /** Refund decisions by two of the staff. */
   const refunds = approving(ask, 'payments.refund');
   const due = () => world.runJob('payments.returns');
   const collect = () => world.runJob('payments.debts');

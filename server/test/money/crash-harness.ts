@@ -10,7 +10,7 @@ type SentOrder = {
 };
 type SentCancel = { readonly orderId: string; answer: Answer | undefined };
 
-/** The requests of a client and their answers, to compare with the database after a crash. */
+/** A client's requests and answers, to compare with the database after a crash. */
 export type Witnessed = { readonly orders: SentOrder[]; readonly cancels: SentCancel[] };
 export const newWitness = (): Witnessed => ({ orders: [], cancels: [] });
 
@@ -19,12 +19,12 @@ type Market = { readonly assetId: string; readonly people: readonly Someone[] };
 let keys = 0;
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
-/** The most requests in flight, so that a slow machine is not overloaded. */
+/** Maximum requests in flight, so that a slow machine is not overloaded. */
 const MOST_IN_FLIGHT = 40;
 
 /**
- * Sends orders and cancels at a steady rate until it is stopped, whether or not earlier ones were
- * answered, and records each answer as it arrives.
+ * Sends orders and cancels at a steady rate until stopped, regardless of earlier answers, and
+ * records each answer as it arrives.
  */
 export function openLoop(
   product: ProductProcess,
@@ -101,7 +101,7 @@ type Stored = {
   readonly filled: bigint;
 };
 
-/** The differences between the answers and the stored rows; there must be none. */
+/** Differences between the answers and the stored rows; there must be none. */
 export async function whatWasLost(world: World, record: Witnessed): Promise<string[]> {
   const wrong: string[] = [];
   const { rows } = await world.edge.pool.query<Stored>(

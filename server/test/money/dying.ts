@@ -6,8 +6,8 @@ import type { World } from '../world.ts';
 class Killed extends Error {}
 
 /**
- * Runs a step in a transaction and dies after so many statements; answers whether it came to its
- * end before.
+ * Runs a step in a transaction and aborts after this many statements; returns whether it had
+ * completed.
  */
 export async function dieAfter(
   { edge }: World,

@@ -1,6 +1,6 @@
 /**
- * The reference model of an order book: one list of orders in the order of their arrival, searched
- * from the beginning each time. It shares no code with the product.
+ * The reference model of an order book: orders by arrival, searched linearly. Shares no code with
+ * the product.
  */
 export type ReferenceOrder = {
   id: string;
@@ -22,7 +22,7 @@ export type ReferenceAsk = {
   postOnly: boolean;
   against: string | undefined;
   until: number;
-  /** The least cents of a trade that sets the reference price, and with whom none sets it. */
+  /** Minimum trade in cents that sets the reference price, and the excluded counterparties. */
   least: bigint;
   related: readonly string[];
 };
@@ -32,7 +32,6 @@ export type ReferenceResult = {
   gone: { id: string; why: string; left: bigint }[];
   own: { why: string; left: bigint } | undefined;
   resting: bigint;
-  /** The breaker halts the asset. */
   halts: boolean;
 };
 
@@ -55,7 +54,7 @@ export class ReferenceBook {
     return this.orders.length < before;
   }
 
-  /** The other side's orders that an order could trade with, the first one first. */
+  /** The opposite orders an order could trade with, best first. */
   #candidates(ask: ReferenceAsk): ReferenceOrder[] {
     return this.orders
       .filter((order) => order.buys !== ask.buys)
@@ -118,7 +117,7 @@ export class ReferenceBook {
     return result;
   }
 
-  /** The offers that stand in the way of a take of a named one. */
+  /** Better offers that block the take of a named one. */
   better(ask: ReferenceAsk, now: number): ReferenceOrder[] {
     const named = this.orders.find(({ id }) => id === ask.against);
     return this.orders.filter(

@@ -1,8 +1,8 @@
 import { ReferenceBook } from './exchange-reference-book.ts';
 
 /**
- * The reference model of the whole exchange: books, cash, units, holds and halts. It gets the same
- * commands as the product, without batches, crashes or leases, and gives the expected state after
+ * The reference model of the exchange: books, cash, units, holds and halts. Receives the same
+ * commands as the product, without batches, crashes or leases, and yields the expected state after
  * each.
  */
 export type ReferencePlace = {
@@ -16,10 +16,10 @@ export type ReferencePlace = {
   readonly postOnly: boolean;
   readonly against: string | undefined;
   readonly until: number;
-  /** The least cents of a trade that sets the reference price, and the party's related ones. */
+  /** Minimum trade in cents that sets the reference price, and the party's related ones. */
   readonly least: bigint;
   readonly related: readonly string[];
-  /** The own order whose place it takes, and what was left of that when it was decided so. */
+  /** The own order it replaces, and its remainder when decided. */
   readonly replaces?: { readonly id: string; readonly left: bigint } | undefined;
 };
 type State = { status: string; filled: bigint; notional: bigint; fees: bigint; quantity: bigint };
@@ -55,7 +55,7 @@ export class ReferenceExchange {
     return sum;
   }
 
-  /** Places an order with all its trades; false when it is refused. */
+  /** Places an order with all its trades; false when rejected. */
   place(order: ReferencePlace, now: number): boolean {
     const book = this.books.get(order.asset);
     const halt = this.#halts.get(order.asset);
@@ -80,13 +80,12 @@ export class ReferenceExchange {
     return true;
   }
 
-  /** What is left of an order in its book. */
   left(id: string): bigint {
     const order = this.orders.get(id);
     return (order && this.books.get(order.asset)?.orders.find((o) => o.id === id)?.left) ?? 0n;
   }
 
-  /** Lowers what is left of an order; it keeps its place. */
+  /** Reduces an order, which keeps its priority. */
   reduce(id: string, to: bigint): boolean {
     const order = this.orders.get(id);
     const found = order && this.books.get(order.asset)?.orders.find((o) => o.id === id);
@@ -97,7 +96,7 @@ export class ReferenceExchange {
     return true;
   }
 
-  /** The order that another one may take the place of. */
+  /** The order to be replaced. */
   #replaced(book: ReferenceBook, order: ReferencePlace, now: number): string | undefined {
     const { replaces, party, buys, postOnly, price } = order;
     const old = book.orders.find(({ id }) => id === replaces?.id);
@@ -149,7 +148,7 @@ export class ReferenceExchange {
     return cost + up(cost * TAKER_BPS, 10_000n);
   }
 
-  /** Updates an order's hold: for the rest of an open order, nothing for an ended one. */
+  /** Updates an order's hold: the rest of an open order, nothing for an ended one. */
   #updateHold(id: string): void {
     const order = this.orders.get(id);
     if (!order) return;

@@ -3,23 +3,20 @@ import type { AddressInfo } from 'node:net';
 import type { SandboxBankAct } from '../../src/modules/cash/card-payments/card.port.ts';
 
 /**
- * A stand-in for Stripe's API on this machine, as far as a hosted checkout goes, its refunds and
- * its disputes: the library speaks to it as to the real one. For tests only.
+ * A local stand-in for Stripe's API (hosted checkout, refunds, disputes), used through the real
+ * library. For tests only.
  */
 export type FakeStripe = {
   readonly port: number;
   /** The person pays, or the bank declines with a code. */
   charge(sessionId: string, outcome: 'paid' | string): void;
-  /** The person has finished; the money is not there yet. */
+  /** The person has finished; the money is pending. */
   process(sessionId: string): void;
   expire(sessionId: string): void;
-  /** What banks do, and staff in Stripe's own pages. */
   act(sessionId: string, act: SandboxBankAct): boolean;
-  /** The next so many requests are carried out, and their answers lost on the way. */
+  /** Executes the next requests and loses their answers. */
   loseAnswers(count: number): void;
-  /** Refunds from now on begin like this. */
   refundsAre(status: 'pending' | 'succeeded' | 'failed'): void;
-  /** The requests so far: method and path. */
   readonly requests: string[];
   stop(): Promise<void>;
 };
@@ -216,7 +213,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   };
 }
 
-/** A key that was used before gets the answer it got then. */
+/** A repeated key gets its first answer. */
 function once(books: Books, request: IncomingMessage, make: () => Answer): Answer {
   const key = request.headers['idempotency-key'];
   if (request.method !== 'POST' || !key) return make();

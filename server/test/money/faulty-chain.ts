@@ -1,32 +1,30 @@
 import { type ChainPort, ChainUnreachable } from '../../src/modules/chain/settlement/chain.port.ts';
 
-/** The process ends here, as far as the product is concerned. */
+/** The process ends here, from the product's point of view. */
 export class Killed extends Error {
   override name = 'Killed';
 }
 
 /**
- * What may go wrong between the product and its node. Each fault is used up by one send, so that a
- * schedule of faults is a list.
+ * Faults between the product and its node. Each is consumed by one send, so a schedule is a list.
  */
 export type SendFault =
-  /** Reaches the node, and the answer is lost. */
+  /** Reaches the node; the answer is lost. */
   | 'timeout-after-accept'
   /** Never reaches the node, and the product is not told. */
   | 'lost-though-accepted'
   | 'unreachable'
   | 'killed-before-send'
-  /** The node has it, and the process ends before it could write that down. */
+  /** The node has it; the process ends before recording that. */
   | 'killed-after-send'
-  /** A busy node checks each leg's fee by itself and refuses free ones. */
+  /** A busy node checks each leg's fee alone and rejects free ones. */
   | 'busy'
   | 'nonsense';
 
 export type FaultyChain = ChainPort & {
   readonly faults: SendFault[];
-  /** Rounds that the node stands behind the network. */
+  /** Rounds the node lags behind the network. */
   lag: bigint;
-  /** Groups that reached the node, in their order. */
   readonly arrived: (readonly Uint8Array[])[];
 };
 

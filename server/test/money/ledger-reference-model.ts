@@ -1,6 +1,6 @@
 /**
- * A reference model of the ledger: plain maps, no product code. Parties, offerings and assets are
- * named by short texts.
+ * A reference model of the ledger: plain maps, no product code. Parties, offerings and assets have
+ * short names.
  */
 export type Refused = 'too little' | 'refused';
 
@@ -9,10 +9,9 @@ export class ReferenceLedger {
   readonly units = new Map<string, bigint>();
   readonly cost = new Map<string, bigint>();
   readonly gain = new Map<string, bigint>();
-  /** Holds by cause: whose, and how much. */
+  /** Holds by cause: party and amount. */
   readonly holds = new Map<string, { party: string; amount: bigint }>();
   readonly escrow = new Map<string, bigint>();
-  /** References that are booked. */
   readonly booked = new Set<string>();
 
   of(map: Map<string, bigint>, key: string): bigint {
@@ -61,7 +60,7 @@ export class ReferenceLedger {
     else this.holds.set(cause, { ...hold, amount: hold.amount - amount });
   }
 
-  /** Moves `amount` of what a commitment held to the offering's escrow and releases the rest. */
+  /** Moves `amount` of a commitment's hold to the offering's escrow and releases the rest. */
   intoEscrow(cause: string, offering: string, amount: bigint): void {
     const hold = this.holds.get(cause);
     if (!hold) return;
@@ -87,7 +86,7 @@ export class ReferenceLedger {
     this.add(this.cost, position, cost);
   }
 
-  /** A sale takes its share of the cost with the units, rounded down to whole cents. */
+  /** A sale takes its share of the cost, rounded down to whole cents. */
   sell(reference: string, position: string, units: bigint, proceeds: bigint): Refused | undefined {
     if (this.booked.has(reference)) return undefined;
     const had = this.of(this.units, position);

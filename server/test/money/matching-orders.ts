@@ -3,7 +3,7 @@ import { OrderBook } from '../../src/modules/market/exchange/rules/order-book.ts
 
 export const FOREVER = Number.MAX_SAFE_INTEGER;
 
-/** A market with an empty book; the reference price in cents. */
+/** A market with an empty book; reference price in cents. */
 export const market = (reference?: number, bandBps = 2_000): Market => ({
   book: new OrderBook(),
   reference,
@@ -11,7 +11,7 @@ export const market = (reference?: number, bandBps = 2_000): Market => ({
 });
 
 let made = 0;
-/** An order as it comes in, each of another party: ten units at $100.00 that may rest. */
+/** An incoming order of a new party: ten units at $100.00 that may rest. */
 export const order = (given: Partial<Incoming>): Incoming => ({
   id: `order-${++made}`,
   party: `party-${made}`,

@@ -18,7 +18,6 @@ import { openWorld, type World } from '../world.ts';
 
 const HOUR = 3_600_000;
 
-/** A world in which money leaves: people with cash and a bank account whose day is over, staff. */
 export async function openMoneyOutHarness(given?: World) {
   const world = given ?? (await openWorld());
   const ask = askerOf(await world.http());
@@ -64,7 +63,7 @@ function askerOf(http: Awaited<ReturnType<World['http']>>) {
 }
 
 function payersOf(world: World) {
-  /** Money that came from outside, so that the books still sum to zero. */
+  /** External money, booked so that the books still sum to zero. */
   const pay = (partyId: string, cents: bigint, currency = 'USD') =>
     world.as(undefined, (ctx) =>
       post(ctx, {
@@ -77,7 +76,6 @@ function payersOf(world: World) {
       }),
     );
 
-  /** An account in the party's own name, added before the day that it waits. */
   async function accountOf(who: Someone, holderName: string): Promise<string> {
     const actor = who.actor;
     const bank = await world.as(actor, (ctx) =>
@@ -134,16 +132,15 @@ function actsOf(ask: ReturnType<typeof askerOf>) {
       key,
     );
 
-  /** What one of the staff does about a withdrawal. */
   const desk = (who: Someone, id: string, act: string, body: object = {}) =>
     ask(who, 'POST', `/admin/withdrawals/${id}/${act}`, body);
-  /** What two of the staff decide about one. */
+  /** Decisions by two of the staff. */
   const approval = approving(ask, 'withdrawal.approve');
 
   return { withdraw, send, desk, approval };
 }
 
-/** What the bank says of what was sent. */
+/** The bank's confirmations of sent money. */
 function bankSideOf(world: World) {
   const line = (reference: string, dollars: number, more: Partial<BankLine> = {}): BankLine => ({
     text: `/EREF/${reference.replaceAll('-', '')} HOLDFAST PAYMENT`,
@@ -154,7 +151,7 @@ function bankSideOf(world: World) {
     ...more,
   });
   const paid = (one: BankLine) => world.as(undefined, (ctx) => settleOutgoingLine(ctx, one));
-  /** As agreed: what the line names is taken back with it. */
+  /** A returned payment: the line's reference is reversed with it. */
   const givenBack = (one: BankLine) =>
     world.as(undefined, async (ctx) => {
       const [plan] = await withdrawalPlans(ctx, [{ ...one, left: false }]);

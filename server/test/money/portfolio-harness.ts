@@ -5,7 +5,7 @@ import { openOfferingHarness } from '../fixtures/offering-harness.ts';
 import type { Someone } from '../fixtures/people.ts';
 import { openTradedAsset } from './exchange-harness.ts';
 
-/** A world with one asset that is traded, and people who ask about their portfolio. */
+/** A world with one traded asset, and people who view their portfolios. */
 export async function openPortfolioHarness() {
   const sales = await openOfferingHarness();
   const harness = await openTradedAsset(sales);
@@ -35,10 +35,7 @@ export async function openPortfolioHarness() {
     };
   }
 
-  /**
-   * Books something of a party's dollars: a distribution of the asset with its line, a fee, a
-   * withdrawal.
-   */
+  /** Books part of a party's dollars as a distribution with its line, a fee or a withdrawal. */
   const book = async (
     who: Someone,
     kind: 'distribution' | 'capital_return' | 'fee' | 'withdrawal',

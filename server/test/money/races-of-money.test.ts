@@ -3,13 +3,13 @@ import { dollars, openOfferingHarness } from '../fixtures/offering-harness.ts';
 import type { Someone } from '../fixtures/people.ts';
 import { AT_ONCE, raced, rounds, together } from './together.ts';
 
-// Money that may move once, asked for a hundred times at the same moment over HTTP.
+// One-time money movements, requested a hundred times concurrently over HTTP.
 
 const harness = await openOfferingHarness();
 const { world } = harness;
 const http = await world.http();
 
-/** Commits to an asset over HTTP with a key; `body` is what was said, to the letter. */
+/** Commits to an asset over HTTP with a key; `body` is sent verbatim. */
 async function commit(who: Someone, assetId: string, units: string, key: string) {
   const answer = await http.inject({
     method: 'POST',

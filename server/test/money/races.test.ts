@@ -3,8 +3,8 @@ import { type Browser, openBrowser } from '../browser.ts';
 import { openJoinHarness, PASSWORD } from '../fixtures/join-harness.ts';
 import { AT_ONCE, raced, rounds, together } from './together.ts';
 
-// What may happen once, asked for a hundred times at the same moment over HTTP on a real
-// PostgreSQL: one effect, the others hear why not, and nobody hears that something broke.
+// One-time acts, requested a hundred times concurrently over HTTP on real PostgreSQL: one effect,
+// the others are refused properly, and no one gets a server error.
 
 const harness = await openJoinHarness();
 const { world } = harness;
@@ -15,7 +15,7 @@ const count = async (table: string, where: string, value: unknown) => {
   return (await world.edge.pool.query<{ n: number }>(sql, [value])).rows[0]?.n;
 };
 
-/** A browser of its own address for each, so that no rate limit decides. */
+/** Each from its own address, so that no rate limit interferes. */
 const elsewhere = (): Browser => harness.newBrowser();
 
 describe.each(rounds)('round %i', (round) => {

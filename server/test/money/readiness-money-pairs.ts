@@ -8,7 +8,7 @@ import { person, relate, type Someone, staff } from '../fixtures/people.ts';
 import type { Harness, Pair } from './readiness-pairs.ts';
 import { askedRemittance, paidWithTax } from './remittance-fixtures.ts';
 
-// Desks at which money leaves: the reason of a disabled button is the refusal of its command.
+// Desks where money leaves: a disabled button's reason equals its command's refusal.
 
 export const moneyPairs = (harness: Harness): Readonly<Record<string, Pair>> => ({
   'POST /admin/withdrawal-batches': paymentFilePair(harness),
@@ -16,7 +16,6 @@ export const moneyPairs = (harness: Harness): Readonly<Record<string, Pair>> => 
   'distribution.remittance': remittancePair(harness),
 });
 
-/** What a button says of its command: its reason as the list of what is missing. */
 const buttonOf = (action: () => Promise<{ allowed: boolean; reason?: string | null }>) => ({
   missing: async () => {
     const { allowed, reason } = await action();
@@ -32,7 +31,7 @@ function paymentFilePair(harness: Harness): Pair {
     defects: ['approved', 'held', 'related'],
     open: async (lacking) => {
       const clerk = await staff(world, 'staff_finance');
-      // What other states left is taken first.
+      // Leftovers of other states are processed first.
       await ask(finance2, 'POST', path);
       if (!lacking.has('approved')) {
         const payee = await investor(1_000);
@@ -113,13 +112,11 @@ function remittancePair({ world, ask }: Harness): Pair {
   };
 }
 
-/** The clock has moved past the sessions. */
 const signedInAgain = async (world: Harness['world'], who: Someone): Promise<Someone> => ({
   ...who,
   token: (await world.as(undefined, (ctx) => openSession(ctx, who.actor.userId))).token,
 });
 
-/** Books everything off the account of withheld tax. */
 const drainTax = (world: Harness['world']) =>
   world.as(undefined, async (ctx) => {
     const tax = platform('withheld_tax', 'USD');

@@ -13,23 +13,21 @@ import { retirableAsset } from '../fixtures/retirement-fixtures.ts';
 import type { openCardHarness } from './card-harness.ts';
 import { moneyPairs } from './readiness-money-pairs.ts';
 
-// Every view that says what is still required, beside the command that refuses for it: a screen
-// that says "ready" and a command that refuses are the same rule or they are a fault.
+// Every view that lists what is still required, beside the command that refuses for it: both must
+// apply the same rule.
 
 export type Harness = Awaited<ReturnType<typeof openCardHarness>>;
 // biome-ignore lint/suspicious/noExplicitAny: answers of every shape are read
 export type Any = any;
 
-/** One state of a thing, complete or not. */
 export type Ready = {
-  /** What its view says is missing, as its texts. */
   readonly missing: () => Promise<readonly string[]>;
-  /** Whether its view offers the command; absent where the list alone says it. */
+  /** Whether the view offers the command; absent where the list alone shows it. */
   readonly isOffered?: () => Promise<boolean>;
   readonly send: () => Promise<Answer & { readonly body: Any }>;
 };
 export type Pair = {
-  /** What can be wrong with it, by a name; each state lacks some of these. */
+  /** Its possible defects by name; each state lacks some of these. */
   readonly defects: readonly string[];
   readonly open: (lacking: ReadonlySet<string>) => Promise<Ready>;
 };
@@ -229,7 +227,6 @@ function personPair({ world, ask }: Harness): Pair {
   };
 }
 
-/** Steps as a refusal names them. */
 const titlesOf = (steps: readonly Any[]): string[] =>
   steps.map((step) => stepTitle(step).toLowerCase());
 

@@ -7,17 +7,17 @@ import { sampleOf } from '../sampling.ts';
 import { openCardHarness } from './card-harness.ts';
 import { readinessPairs } from './readiness-pairs.ts';
 
-// What a screen says is still required, and what its command refuses: the same list, in every
-// state that the defects of a thing can make. A screen that says "ready" is never refused.
+// What a screen lists as still required equals what its command refuses, in every combination of
+// defects. A screen that shows "ready" is never refused.
 
 const harness = await openCardHarness();
 const { world, ask } = harness;
 
-/** Nothing, each defect alone, all of them, and each with its neighbours. */
+/** None, each defect alone, all, and each with its neighbours. */
 function statesOf(defects: readonly string[]): readonly (readonly string[])[] {
   const pairs = defects.map((one, at) => [one, defects[(at + 1) % defects.length] ?? one]);
   const triples = defects.map((one, at) => [one, defects[(at + 3) % defects.length] ?? one]);
-  // Each alone, all of them and none are tried everywhere; the core samples the others.
+  // Each alone, all and none run everywhere; the core samples the others.
   return [[], ...defects.map((one) => [one]), ...sampleOf([...pairs, ...triples], 4, 0), defects];
 }
 

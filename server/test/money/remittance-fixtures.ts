@@ -16,7 +16,7 @@ import { company, person, type Someone, staff } from '../fixtures/people.ts';
 import { heldAsset } from '../fixtures/poll-fixtures.ts';
 import type { World } from '../world.ts';
 
-/** Holders of Portugal are paid $1,000.00, of which a tenth is withheld. The clock moves a day. */
+/** Holders of Portugal are paid $1,000.00 with 10 % withheld. The clock moves a day. */
 export async function paidWithTax(
   world: World,
   holders?: readonly Someone[],
@@ -35,7 +35,6 @@ export async function paidWithTax(
   return { id, owner, day: world.clock.now().toISOString().slice(0, 10) };
 }
 
-/** A remittance of what was withheld of Portugal’s holders on a day, asked for; its id. */
 export async function askedRemittance(world: World, as: Someone, day: string): Promise<string> {
   const bytes = smallPdf(`return ${Math.random()}`);
   const { storage } = world.ports;
@@ -45,7 +44,7 @@ export async function askedRemittance(world: World, as: Someone, day: string): P
   return world.as(as.actor, (ctx) => askRemittance(ctx as UserCtx, asked));
 }
 
-/** A line that was paid today with tax withheld in a country, as lists show it; the day. */
+/** A line paid today with tax withheld in a country; returns the day. */
 export async function taxedRow(
   world: World,
   partyId: string,
@@ -63,7 +62,7 @@ export async function taxedRow(
   return world.clock.now().toISOString().slice(0, 10);
 }
 
-/** Tax that was withheld on each of some days up to today, each to be remitted by itself. */
+/** Tax withheld on consecutive days up to today, each remitted separately. */
 export async function taxedDays(world: World, partyId: string, count: number): Promise<string[]> {
   const assetId = await anAsset(world);
   for (let n = 0; n < count; n++) await taxedRow(world, partyId, { assetId });
@@ -78,7 +77,7 @@ export async function taxedDays(world: World, partyId: string, count: number): P
   return rows.map((row) => row.day);
 }
 
-/** A country with tax to remit, and a remittance of another. */
+/** A country with tax to remit, and another country's remittance. */
 export async function remittanceRows(world: World, round: number): Promise<void> {
   const countries = ['DEU', 'FRA', 'ESP', 'ITA', 'NLD', 'BEL', 'AUT', 'IRL', 'CHE', 'GBR'];
   const country = countries[round % countries.length] ?? 'DEU';

@@ -19,7 +19,7 @@ const PATTERNS = allEndpoints()
       at: new RegExp(`^/api${path}$`),
     };
   })
-  // A fixed path is more exact than one with parameters.
+  // Fixed paths precede those with parameters.
   .sort((a, b) => a.endpoint.path.split(':').length - b.endpoint.path.split(':').length);
 
 /** The endpoint of a request that honours a key. */
@@ -28,7 +28,7 @@ function endpointOf({ method, url }: Request): { name: string; endpoint: Endpoin
   return PATTERNS.find((one) => one.endpoint.method === method && one.at.test(path));
 }
 
-/** What a repeated call answered otherwise than the first, or wrote. */
+/** Replays that differ from the first answer, or write. */
 export async function expectReplayed(
   send: (request: Request) => Promise<LightMyRequestResponse>,
   world: World,
@@ -50,8 +50,8 @@ export async function expectReplayed(
 }
 
 /**
- * Sends each change that succeeds a second time under its key: the first one of each endpoint, the
- * answer has to be the same, and no row may be written. Returns the endpoints that were tried.
+ * Repeats each endpoint's first successful change under its key: the answer must be equal and
+ * nothing written. Returns the endpoints tried.
  */
 export function replayChanges(app: FastifyInstance, world: World): ReadonlySet<string> {
   const tried = new Set<string>();
@@ -79,7 +79,7 @@ export function replayChanges(app: FastifyInstance, world: World): ReadonlySet<s
     if (first.statusCode >= 300 || tried.has(found.name)) return first;
     tried.add(found.name);
     const sent = begun;
-    // What else the test does in the meantime writes rows of its own.
+    // Concurrent activity of the test writes rows of its own.
     const isQuiet = () => others === 0 && running === 0 && begun === sent;
     await expectReplayed(inject, world, request, first, isQuiet);
     return first;

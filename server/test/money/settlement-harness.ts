@@ -18,8 +18,8 @@ import { addressOf } from '../../src/modules/people/custody/index.ts';
 import { openWorld, type World } from '../world.ts';
 
 /**
- * A world with settlement, and functions that ask the chain itself. `openChain` replaces the chain of
- * the world, before anything has opened that one.
+ * A world with settlement, and functions that query the chain. `openChain` replaces the world's
+ * chain before first use.
  */
 export async function openSettlementHarness(openChain?: (world: World) => ChainPort) {
   const heard: string[] = [];
@@ -53,7 +53,7 @@ export async function openSettlementHarness(openChain?: (world: World) => ChainP
     return assetId;
   }
 
-  /** What the chain itself says; undefined when the party is not opted in. */
+  /** The holding on chain; undefined when the party is not opted in. */
   async function onChain(assetId: string, partyId: string): Promise<bigint | undefined> {
     const tokens = await world.as(undefined, (ctx) => tokensOf(ctx, [assetId]));
     const address = await world.as(undefined, (ctx) => addressOf(ctx, partyId));
@@ -88,7 +88,6 @@ export async function openSettlementHarness(openChain?: (world: World) => ChainP
   };
 }
 
-/** How often each instruction is in a block after a round, by the notes; a group counts once. */
 async function countInBlocks(
   chain: ChainPort,
   noteKey: Buffer,
@@ -116,8 +115,8 @@ type Heard = {
 };
 
 /**
- * Takes the database back to before an allocation was signed, as an older backup would be: its
- * bytes and its confirmation are forgotten, and blocks are read again from the one it is in.
+ * Restores the database to before an allocation was signed, as an older backup would: its bytes and
+ * confirmation are forgotten, and blocks are re-read from its own.
  */
 async function forgetAllocation(
   pool: Pool,

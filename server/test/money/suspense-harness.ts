@@ -7,7 +7,7 @@ type Bank = Awaited<ReturnType<typeof openBankHarness>>;
 
 export const becauseOf = { reason: 'The sender wrote to us' };
 
-/** Lines in suspense, with a third of finance: the bank's two upload and book the statements. */
+/** Lines in suspense, with a third finance user: the bank's two upload and book the statements. */
 export async function openSuspense({ world, call, book, finance2 }: Bank) {
   const finance3 = await staff(world, 'staff_finance');
   const act = (itemId: string, what: string, body: object, who = finance2) =>
@@ -19,7 +19,6 @@ export async function openSuspense({ world, call, book, finance2 }: Bank) {
   }
   const shown = (id: string, who = finance2) => found((one) => one.id === id, who);
 
-  /** A line that is nobody's, in suspense; it bears the name of the sender. */
   async function lost(amount: bigint, sender: Someone, more: Partial<StatementLine> = {}) {
     const text = more.text ?? `lost ${newIdOf(world.edge)}`;
     await book([{ amount, name: sender.actor.name.toUpperCase(), ...more, text }]);
@@ -29,7 +28,7 @@ export async function openSuspense({ world, call, book, finance2 }: Bank) {
   const assign = (item: { id: string }, to: Someone, who = finance2, more: object = {}) =>
     act(item.id, 'assign', { ...becauseOf, partyId: to.actor.partyId, ...more }, who);
 
-  /** What several people decide about a line, by what is to become of it. */
+  /** Joint decisions about a line, by outcome. */
   const decisions = {
     assign: approving(call, 'banking.assign'),
     return: approving(call, 'banking.return'),

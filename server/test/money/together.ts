@@ -1,16 +1,15 @@
 import { figures } from '../figures.ts';
 
-/** Races: what may happen once, asked for a hundred times at the same moment. */
+/** Races: one-time acts, requested a hundred times concurrently. */
 export const AT_ONCE = 100;
 
 const ROUNDS = process.env.DEEP === '1' ? 20 : 1;
 
-/** How often each race is run: `describe.each(rounds)`. */
+/** Repetitions of each race: `describe.each(rounds)`. */
 export const rounds = Array.from({ length: ROUNDS }, (_, i) => [i + 1] as const);
 
 type Answer = { readonly status: number; readonly body: { readonly code?: string } };
 
-/** Sends all of them before any is answered; how often each answer was given, `done` for a yes. */
 export async function together(
   work: (nth: number) => Promise<Answer>,
   times = AT_ONCE,
@@ -24,6 +23,6 @@ export async function together(
   return counts;
 }
 
-/** Says that a race was run, for the table of `npm run test:deep`. */
+/** Records a race for the table of `npm run test:deep`. */
 export const raced = (test: { readonly task: { readonly meta: object } }): void =>
   figures(test, 'Races over HTTP', { 'races run': 1, 'calls at once': AT_ONCE });

@@ -5,8 +5,8 @@ type Query = (...given: unknown[]) => unknown;
 type Client = { readonly connectionParameters?: { readonly application_name?: string } };
 
 /**
- * The statements that requests send while `work` runs, and the round trips that they take. What the
- * exchange's sequencer sends on its own connection, and its lease, do not count.
+ * Statements and round trips of requests while `work` runs, without the sequencer's own connection
+ * and lease.
  */
 export async function countTurns(
   work: () => Promise<unknown>,

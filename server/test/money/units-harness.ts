@@ -36,7 +36,6 @@ import { type Someone, staff } from '../fixtures/people.ts';
 const CLASSES = [120, 70] as const;
 const ASSETS = [3, 0, 1] as const;
 
-/** What the database says after an act. */
 export type Told = {
   readonly classes: readonly {
     readonly authorised: bigint;
@@ -51,7 +50,7 @@ export type Told = {
   readonly indivisible: readonly string[];
 };
 
-/** A world in which the units of classes are promised and issued by everything that can. */
+/** A world in which units of classes are committed and issued by every means. */
 export async function openUnitsHarness() {
   const harness = await openOfferingHarness();
   const second = await staff(harness.world, 'staff_listings');
@@ -65,7 +64,6 @@ type Harness = Awaited<ReturnType<typeof openOfferingHarness>> & {
 };
 export type Units = Awaited<ReturnType<typeof begin>>;
 
-/** A structure of its own with two classes, and three assets that stand in none. */
 async function begin(harness: Harness) {
   const { world, owner, listings, second } = harness;
   const { companyId } = owner;
@@ -99,7 +97,7 @@ async function begin(harness: Harness) {
     ...capitalActs(harness, of, paper),
     ...anchorActs(harness, of, paper),
     ...saleActs(harness, of),
-    /** Time passes: offers open, close, fail and expire. */
+    /** Moves the clock: offers open, close, fail and expire. */
     pass: async (milliseconds: number) => {
       world.clock.advance(milliseconds);
       await harness.clock();
@@ -153,7 +151,7 @@ function capitalActs({ world, owner, listings }: Harness, of: Of, paper: Paper) 
       ),
     unlink: (at: number) =>
       world.as(owner.actor, (ctx) => unlinkAsset(ctx, structureId, pick(assetIds, at))),
-    /** Unsold supply that is retired is issued and retired at once. */
+    /** Retired unsold supply is issued and retired immediately. */
     retire: async (at: number, n: number) => {
       const classId = pick(classIds, at);
       const many = units(n) / 10n;
@@ -254,7 +252,7 @@ function saleActs(harness: Harness, { assetIds }: Of) {
       await world.as(owner.actor, (ctx) => cancelOffering(ctx, offeringId, 'Sold privately'));
       await harness.clock();
     },
-    /** The papers, two people, and the chain: units are issued. */
+    /** Documents, two approvals and the chain: units are issued. */
     evidence: async (at: number) => {
       const sale = await lastOf(at);
       await harness.bringEvidence(sale);

@@ -12,7 +12,7 @@ import { openTradedAsset } from '../money/exchange-harness.ts';
 import { taxedRow } from '../money/remittance-fixtures.ts';
 import type { Acts, Desk } from './desk.ts';
 
-// What staff write about assets, agreements, markets and money.
+// Staff text about assets, agreements, markets and money.
 
 const because = { reason: 'The register says otherwise' };
 
@@ -54,7 +54,6 @@ const owned: Acts = {
   },
 };
 
-/** A holder is frozen, as two people of custody agree. */
 async function frozenHolder(desk: Desk): Promise<void> {
   const { companyId } = await company(desk.world, { isOwner: true });
   const holder = await person(desk.world, 'approved');
@@ -86,7 +85,7 @@ const agreements: Acts = {
   },
 };
 
-/** A distributor's copy, brought to where it can end so. */
+/** A distributor's copy, brought to where it can end this way. */
 async function envelope(desk: Desk, ending: 'decline' | 'cancel' | 'terminate'): Promise<void> {
   const { world } = desk;
   const [ann, ben] = [

@@ -6,20 +6,20 @@ import { smallPdf } from '../fixtures/pdf-files.ts';
 import { type Someone, staff } from '../fixtures/people.ts';
 import { ask, sendForm } from '../fixtures/uploads.ts';
 
-// Staff at their desks: each form is sent by somebody who may send it, signed in just now.
+// Staff forms, each sent by a permitted user in a new session.
 
 type Method = 'GET' | 'POST' | 'PUT';
 // biome-ignore lint/suspicious/noExplicitAny: views of every shape are read
 type Data = any;
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
-/** Does what staff do there, so that each of its texts is accepted. */
+/** Performs staff acts so that each of their texts is accepted. */
 export type Act = (desk: Desk) => Promise<unknown>;
 export type Acts = Readonly<Record<string, Act>>;
 
 type StaffRole = Role & `staff_${string}`;
 
-/** The role with the fewest rights that has the one which an address takes. */
+/** The least privileged role accepted by an address. */
 function roleFor(method: string, url: string): StaffRole {
   const path = url.split('?')[0] ?? '';
   const found = allEndpoints().find(
@@ -43,7 +43,6 @@ export async function openDesk(harness: OfferingHarness) {
   const signedIn = async ({ actor }: Someone) =>
     (await world.as(undefined, (ctx) => openSession(ctx, actor.userId))).token;
 
-  /** As this person, in a session of now; anything but an acceptance fails. */
   async function as(who: Someone, method: Method, path: string, body?: object): Promise<Data> {
     const key = { 'idempotency-key': world.edge.random(12).toString('hex') };
     const sent = method === 'GET' ? undefined : (body ?? {});
@@ -52,11 +51,9 @@ export async function openDesk(harness: OfferingHarness) {
     return answer.body.data;
   }
 
-  /** As somebody of the staff who may. */
   const send = async (method: Method, path: string, body?: object): Promise<Data> =>
     as(await staff(world, roleFor(method, path)), method, path, body);
 
-  /** A form with a document. */
   async function upload(path: string, fields: Readonly<Record<string, string>>): Promise<Data> {
     const { token } = await staff(world, roleFor('POST', path));
     const bytes = smallPdf(`order ${Math.random()}`);

@@ -5,8 +5,8 @@ type Promised = { readonly form: string; readonly says: string };
 const sees = (form: string, says: string): Promised => ({ form, says });
 
 /**
- * Texts of staff's forms that a client reads, each with the form and what it says of its readers.
- * Of a form with several outcomes only those that are named here.
+ * Staff texts shared with clients, each with its form and what that form discloses. Of forms with
+ * several outcomes only those named here.
  */
 export const FOR_THE_PARTY: Readonly<Record<string, Promised>> = {
   ...reasonsOfApprovals(),
@@ -128,7 +128,7 @@ export const FOR_THE_PARTY: Readonly<Record<string, Promised>> = {
   ),
 };
 
-/** Why a request is rejected: its kind says who reads it, and the form repeats it. */
+/** Rejection reasons: the kind defines their readers, and the form repeats it. */
 function reasonsOfApprovals(): Record<string, Promised> {
   const said = sees('people/approvals/decision.tsx', 'reasonNoteOf(view.kind)');
   const kinds = APPROVAL_KIND_NAMES.filter((kind) => 'reasonNote' in APPROVAL_KINDS[kind]);

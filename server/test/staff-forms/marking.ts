@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { type StaffField, staffForms } from '../access/staff-fields.ts';
 
-// Marks what staff write in their forms, as it is sent: the mark of a field follows its text.
+// Marks staff text in forms as it is sent: a field's mark follows its text.
 
 export const FORMS: readonly StaffField[] = staffForms();
 
 export const nameOfField = ({ endpoint, field }: StaffField): string => `${endpoint} ${field}`;
 
-/** A form with outcomes has different readers for each. */
+/** Each outcome of a form has its own readers. */
 type Way = { readonly field: StaffField; readonly outcome: string };
 
 const markOf = ({ field, outcome }: Way): string => `mark~${FORMS.indexOf(field)}~${outcome}~`;
 
-/** The fields whose marks a text holds, such as `POST /…/decide reason, reopen`. */
+/** The fields whose marks a text contains, such as `POST /…/decide reason, reopen`. */
 export const marksIn = (text: string): readonly string[] =>
   [...new Set(text.match(/mark~\d+~[a-z._]*~/g) ?? [])].flatMap((mark) => {
     const [, at, outcome] = mark.split('~');
@@ -29,7 +29,6 @@ const formAt = (method: string, url: string): readonly StaffField[] =>
 
 type Marked = { readonly value: unknown; readonly fields: ReadonlySet<StaffField> };
 
-/** The kind of approval that is rejected now: each has readers of its own. */
 let rejected = '';
 
 export async function whileRejecting(kind: string, work: () => Promise<void>): Promise<void> {
@@ -44,7 +43,6 @@ function outcomeOf(body: unknown, [first]: readonly StaffField[]): string {
   return first?.path.startsWith('/approvals') ? rejected : '';
 }
 
-/** The same body, its texts marked wherever they stand in it. */
 function marked(value: unknown, form: readonly StaffField[]): Marked {
   const fields = new Set<StaffField>();
   const outcome = outcomeOf(value, form);
@@ -62,7 +60,6 @@ function marked(value: unknown, form: readonly StaffField[]): Marked {
   return { value: walk(value, undefined), fields };
 }
 
-/** The same for a form with a file. */
 function markedParts(bytes: Buffer, form: readonly StaffField[]): Marked {
   const fields = new Set<StaffField>();
   const part = /(name="(\w+)"\r\n\r\n)([^\r]+)/g;
@@ -88,7 +85,7 @@ type Sent = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** From here on staff's forms are sent with marks; answers the fields that were accepted. */
+/** From here on staff forms are sent with marks; returns the accepted fields. */
 export function markForms(http: FastifyInstance): ReadonlySet<StaffField> {
   const accepted = new Set<StaffField>();
   const inject = http.inject.bind(http);

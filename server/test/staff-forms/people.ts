@@ -8,7 +8,7 @@ import { client, introducer } from '../fixtures/referral-fixtures.ts';
 import { ask } from '../fixtures/uploads.ts';
 import type { Acts, Desk } from './desk.ts';
 
-// What staff write about people and companies.
+// Staff text about people and companies.
 
 const because = { reason: 'The register says otherwise' };
 
@@ -52,7 +52,7 @@ const onboarding: Acts = {
   },
 };
 
-/** A person to whom each of these is done, and their company or their own party reads of it. */
+/** Acts on a person, visible to their company or own party. */
 const users: Acts = {
   'POST /admin/users/:userId/block': async (desk) => {
     const { userId } = (await person(desk.world, 'approved')).actor;

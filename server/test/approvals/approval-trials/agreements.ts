@@ -2,9 +2,8 @@ import { openAgreements } from '../../fixtures/agreement-fixtures.ts';
 import type { World } from '../../world.ts';
 import { type Cast, declared, readValue, type Trials } from './trial.ts';
 
-/** Versions of agreements that one of the staff writes and another issues. */
 export async function agreementTrials(world: World): Promise<Trials> {
-  // In the session that they have: a refused decision leaves no trace, not even a session.
+  // In the existing session: a refused decision must leave no trace, not even a session.
   const desk = await openAgreements(world, ({ token }) => token);
   const value = readValue(world);
   let made = 0;

@@ -18,7 +18,7 @@ const of = (name: string) => `POST /admin/withdrawals/:withdrawalId/${name}`;
 
 type Harness = Awaited<ReturnType<typeof openCardHarness>>;
 
-/** What one person of the staff does about money that leaves or came in. */
+/** Acts of one staff member about outgoing or incoming money. */
 export function cashActs(harness: Harness): Trials {
   const { world, ask, paid } = harness;
   const value = readValue(world);
@@ -46,7 +46,7 @@ export function cashActs(harness: Harness): Trials {
       async ({ beneficiary, requester }) => {
         const payment = await paid(beneficiary, 12_000);
         const { id } = (await harness.refund(payment, '11000', requester)).body.data.refunds[0];
-        // Their request ends with their trust, and two others decide.
+        // The request lapses when its requester is blocked; two others decide.
         await block(world, requester);
         const asked = () =>
           value(
@@ -76,13 +76,13 @@ export function cashActs(harness: Harness): Trials {
 
 const STAGE = 'select stage as value from withdrawals.withdrawal where id = $1';
 
-/** Everything that one person may release alone in 24 hours. */
+/** The full 24-hour limit of one person's releases. */
 const most = (subjectId: string) => ({
   ...{ kind: 'withdrawal.fail', subjectId, partyId: null },
   amountCents: ALONE_IN_24_HOURS,
 });
 
-/** The acts about a withdrawal, each from the stage where it can be made. */
+/** Acts on a withdrawal, each from the stage where it applies. */
 function withdrawalActs(harness: Harness): Trials {
   const { world, ask, pay, finance, compliance } = harness;
   const value = readValue(world);
@@ -109,7 +109,7 @@ function withdrawalActs(harness: Harness): Trials {
     });
   const hold = (id: string) => harness.desk(compliance, id, 'hold', because);
   const send = async (id: string) => {
-    // Days may have passed since others signed in.
+    // Sessions may have expired.
     const desk = await staff(world, 'staff_finance');
     await exported(desk);
     await harness.desk(desk, id, 'sent', bankReference);
@@ -147,7 +147,7 @@ function withdrawalActs(harness: Harness): Trials {
   };
 }
 
-/** The second person's decision on a withdrawal that another wants to mark as failed. */
+/** The second decision on marking a withdrawal as failed. */
 function failureTrials(
   { world, ask, desk }: Harness,
   sentBy: (who: Someone) => Promise<string>,
@@ -157,7 +157,7 @@ function failureTrials(
     open: async ({ beneficiary, requester }) => {
       const subjectId = await sentBy(beneficiary);
       const again = async (as: Someone) => {
-        // What this person released alone in 24 hours leaves no room for another $20.
+        // The 24-hour limit is used up to less than $20.
         await world.as(as.actor, (ctx) => releaseAlone(ctx, most(ctx.newId())));
         return desk(as, subjectId, 'failed', because);
       };
@@ -181,7 +181,7 @@ function batchTrials(
     'POST /admin/withdrawal-batches/:batchId/sent': act(
       'staff_finance',
       async ({ beneficiary }) => {
-        // What earlier tests left approved goes into a file of its own.
+        // Approvals left by earlier tests go into their own file.
         await exported();
         const id = await withdrawalOf(beneficiary, '20');
         const path = `/admin/withdrawal-batches/${await exported()}/sent`;

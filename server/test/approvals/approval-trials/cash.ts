@@ -13,7 +13,6 @@ const stageIn =
   (id: string) =>
     readValue(world)(`select stage as value from ${table} where id = $1`, [id]);
 
-/** Money that leaves, and money that comes in by hand. */
 export const cashTrials = (harness: Harness): Trials => ({
   ...moneyOut(harness),
   ...onChains(harness),

@@ -4,7 +4,6 @@ import { act, type Cast, declared, readValue, type Trials } from './trial.ts';
 
 type Harness = Awaited<ReturnType<typeof openCardHarness>>;
 
-/** Entries of the books that one of the staff proposes and another approves. */
 export function correctionTrials({ world, ask }: Harness): Trials {
   const propose = (who: Someone, { beneficiary }: Cast) =>
     ask(who, 'POST', '/admin/corrections', {

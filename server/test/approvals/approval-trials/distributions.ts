@@ -18,7 +18,7 @@ import { act, type Cast, declared, declaredFirst, readValue, type Trials } from 
 
 type Harness = Awaited<ReturnType<typeof openOfferingHarness>>;
 
-/** What staff decide about distributions. The clock moves on by days. */
+/** Staff decisions about distributions. The clock moves by days. */
 export async function distributionTrials(harness: Harness): Promise<Trials> {
   const calls = callsOf(harness, await harness.world.http());
   return {
@@ -31,7 +31,7 @@ export async function distributionTrials(harness: Harness): Promise<Trials> {
 type Calls = ReturnType<typeof callsOf>;
 
 function callsOf({ signIn }: Harness, http: Awaited<ReturnType<Harness['world']['http']>>) {
-  // Days pass: people sign in again before they decide.
+  // Sessions expire over days: users sign in again before deciding.
   const tokens = new Map<string, string>();
   const prepare = async (who: Someone): Promise<void> => {
     tokens.set(who.actor.userId, await signIn(who));
@@ -45,7 +45,7 @@ function callsOf({ signIn }: Harness, http: Awaited<ReturnType<Harness['world'][
   return { prepare, post, get, ask: asked };
 }
 
-/** One that an owner asked for, to whom the beneficiary is related. */
+/** Requested by an owner to whom the beneficiary is related. */
 function decisionTrials({ world }: Harness, { prepare, ask }: Calls): Trials {
   const value = readValue(world);
   const stageOf = (id: string) =>
@@ -82,7 +82,6 @@ function decisionTrials({ world }: Harness, { prepare, ask }: Calls): Trials {
   };
 }
 
-/** What becomes of a line that is held; the beneficiary is its holder. */
 function lineTrials({ world }: Harness, calls: Calls): Trials {
   const { prepare, post } = calls;
   const value = readValue(world);
@@ -167,7 +166,7 @@ const returnTrials = (
     },
   });
 
-/** What is paid on to a tax authority, which is no party of the product. */
+/** Payments to a tax authority, which is no party of the product. */
 function remittanceTrials({ world }: Harness, { prepare, ask }: Calls): Trials {
   const value = readValue(world);
   return declared(ask, 'distribution.remittance', 'staff_finance', {

@@ -7,7 +7,6 @@ import { BY_ONE_MORE, readValue, type Trials } from './trial.ts';
 
 type Harness = Awaited<ReturnType<typeof openCardHarness>>;
 
-/** What staff decide about assets that owners send. */
 export function draftTrials({ world, ask }: Harness): Trials {
   const value = readValue(world);
   return {

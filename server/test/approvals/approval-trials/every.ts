@@ -21,7 +21,7 @@ import { valueTrials } from './values.ts';
 
 export type TrialGroup = { readonly world: World; readonly trials: Trials };
 
-/** What takes two people, each in a world whose clock it may move on. */
+/** Trials that need two people, each in a world whose clock it may move. */
 export async function everyTrial(): Promise<readonly TrialGroup[]> {
   const card = await openCardHarness();
   const sales = await openOfferingHarness();
@@ -53,7 +53,7 @@ export async function everyTrial(): Promise<readonly TrialGroup[]> {
   ];
 }
 
-/** A statement continues the one of the day before: each trial has a bank of its own. */
+/** Statements are consecutive: each trial has its own bank. */
 async function bankGroups(): Promise<TrialGroup[]> {
   const names = Object.keys(bankTrials(await openBankHarness()));
   return Promise.all(

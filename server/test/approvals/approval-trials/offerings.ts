@@ -17,7 +17,7 @@ import {
 
 type Harness = Awaited<ReturnType<typeof openOfferingHarness>>;
 
-/** Commitments of parties, and the closing of an offering. Its clock moves on by weeks. */
+/** Commitments, and an offering's closing. The clock moves by weeks. */
 export async function offeringTrials(harness: Harness): Promise<Trials> {
   const calls = callsOf(harness, await harness.world.http());
   return {
@@ -31,7 +31,7 @@ export async function offeringTrials(harness: Harness): Promise<Trials> {
 type Calls = ReturnType<typeof callsOf>;
 
 function callsOf({ signIn }: Harness, http: Awaited<ReturnType<Harness['world']['http']>>) {
-  // Months pass: people sign in again before they decide.
+  // Sessions expire over months: users sign in again before deciding.
   const tokens = new Map<string, string>();
   const prepare = async (who: Someone): Promise<void> => {
     tokens.set(who.actor.userId, await signIn(who));
@@ -96,7 +96,7 @@ function commitmentActs(harness: Harness, { prepare, post }: Calls): Trials {
   };
 }
 
-/** Changed terms of an offering whose owner the beneficiary is related to. */
+/** Changed terms; the beneficiary is related to the owner. */
 function changeTrials(harness: Harness, { prepare, call }: Calls): Trials {
   const { world, owner, investor } = harness;
   const changes = changesIn(harness);
@@ -138,7 +138,7 @@ function closingTrials(harness: Harness, { prepare, post }: Calls): Trials {
   const { world, owner, investor } = harness;
   const value = readValue(world);
 
-  /** A sale whose owner the beneficiary is related to: it has closed, its papers are there. */
+  /** A closed sale with its documents; the beneficiary is related to the owner. */
   async function closed({ beneficiary }: Cast): Promise<Sale> {
     await relate(world, owner.actor.partyId, beneficiary.actor.partyId);
     const sale = await harness.openSale({ automaticApproval: true });
@@ -176,7 +176,7 @@ function closingTrials(harness: Harness, { prepare, post }: Calls): Trials {
   };
 }
 
-/** Markets of assets that were sold and issued, and have a value. */
+/** Markets of sold, issued and valued assets. */
 function openingTrials(harness: Harness, { prepare, post, get, call }: Calls): Trials {
   const { world, owner } = harness;
   const terms = { bandBps: 2_000, holderCapBps: null, lockedUntil: null };

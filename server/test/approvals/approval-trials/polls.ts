@@ -6,7 +6,6 @@ import { declared, readValue, type Trials } from './trial.ts';
 
 type Harness = Awaited<ReturnType<typeof openCardHarness>>;
 
-/** Whether holders are asked about the end of an asset. */
 export function pollTrials({ world, ask }: Harness): Trials {
   const value = readValue(world);
   return declared(ask, 'governance.exit', 'staff_listings', {

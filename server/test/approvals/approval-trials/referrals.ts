@@ -4,7 +4,6 @@ import type { World } from '../../world.ts';
 import { askIn } from '../approving.ts';
 import { act, type Cast, declared, readValue, type Trials } from './trial.ts';
 
-/** The terms of a distributor's contract. */
 export function termsTrials(world: World): Trials {
   const value = readValue(world);
   const ask = askIn(world);
@@ -36,7 +35,7 @@ export function termsTrials(world: World): Trials {
   };
 }
 
-/** Commissions that are paid to a partner. */
+/** Commissions paid to a partner. */
 export function referralTrials(world: World): Trials {
   const value = readValue(world);
   const ask = askIn(world);

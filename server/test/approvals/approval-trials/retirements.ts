@@ -8,7 +8,6 @@ import type { World } from '../../world.ts';
 import { askIn } from '../approving.ts';
 import { declared, declaredFirst, readValue, type Trials } from './trial.ts';
 
-/** Units that a holder takes out of circulation: two people of custody look at it. */
 export function retirementTrials(world: World): Trials {
   const value = readValue(world);
   const ask = askIn(world);

@@ -5,7 +5,7 @@ import { act, declared, readValue, type Trials } from './trial.ts';
 
 type Listed = { readonly id: string; readonly isRequested: boolean };
 
-/** What was sent to the chain and nobody could see: two people say what became of it. */
+/** Instructions lost from sight on chain: two people record the outcome. */
 export function settlementTrials(world: World): Trials {
   const ask = async (who: Someone, method: 'GET' | 'POST', path: string, payload?: object) => {
     const headers = { authorization: `Bearer ${who.token}` };

@@ -8,7 +8,6 @@ import { type Cast, declared, declaredFirst, readValue, type Trials } from './tr
 
 type Harness = Pick<Awaited<ReturnType<typeof openCardHarness>>, 'world' | 'ask'>;
 
-/** What staff decide about the legal vehicles of owners. */
 export const structureTrials = (harness: Harness): Trials => ({
   ...reviewTrials(harness),
   ...anchorTrials(harness),
@@ -36,7 +35,7 @@ function reviewTrials({ world, ask }: Harness): Trials {
   });
 }
 
-/** What two of the staff agree to about an anchor shareholder. */
+/** Two staff approvals of an anchor shareholder. */
 function anchorTrials({ world, ask }: Harness): Trials {
   const value = readValue(world);
   async function open({ beneficiary }: Cast) {
@@ -81,7 +80,7 @@ function anchorTrials({ world, ask }: Harness): Trials {
   };
 }
 
-/** What one of the staff agrees to about the authorised units of a class. */
+/** One staff approval of a class's authorised units. */
 function raiseTrials({ world, ask }: Harness): Trials {
   const value = readValue(world);
   return declared(ask, 'structures.raise', 'staff_listings', {

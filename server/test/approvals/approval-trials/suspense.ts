@@ -13,14 +13,13 @@ type Item = {
   readonly duplicateOf: object | null;
 };
 
-/** Money that came in with a statement, uploaded by one of the staff, and is nobody's yet. */
+/** Unallocated money from a statement uploaded by staff. */
 export const bankTrials = (harness: Harness): Trials => ({
   ...statementTrials(harness),
   ...suspenseTrials(harness),
   ...restartTrials(harness),
 });
 
-/** A statement that credits somebody related to the beneficiary, beyond what one may do alone. */
 function statementTrials(harness: Harness): Trials {
   const { world } = harness;
   return {
@@ -47,7 +46,7 @@ function statementTrials(harness: Harness): Trials {
   };
 }
 
-/** Lines in suspense, and a second person's yes to what is asked for about one. */
+/** Lines in suspense, and the second approval of a request about one. */
 function linesOf(harness: Harness) {
   const { world, call, finance2 } = harness;
   const post = (who: Someone, id: string, what: string, body: object) =>
@@ -62,7 +61,7 @@ function linesOf(harness: Harness) {
     await harness.confirm(body.data.id, finance2);
     return (await found((item) => item.text === text))?.id ?? 'no line';
   }
-  /** A line that repeats one of a statement that sums to zero: balances prove nothing. */
+  /** A repeated line in a statement that sums to zero: balances prove nothing. */
   async function suspectOf({ uploader }: Cast, { actor }: Someone): Promise<string> {
     const text = `again ${newIdOf(world.edge)}`;
     const there = { amount: 200_00n, name: actor.name, text, reference: 'NONREF' };
@@ -110,7 +109,7 @@ function suspenseTrials(harness: Harness): Trials {
   };
 }
 
-/** A suspected duplicate that looks like money of a party related to the beneficiary. */
+/** A suspected duplicate that appears to belong to a party related to the beneficiary. */
 function dismissalTrials(harness: Harness): Trials {
   const { post, suspectOf, isAsked, isAt } = linesOf(harness);
   const open = async (cast: Cast) => {
@@ -141,7 +140,7 @@ function dismissalTrials(harness: Harness): Trials {
   };
 }
 
-/** Money that goes back; it looks like that of somebody related to the beneficiary. */
+/** A return that appears to belong to someone related to the beneficiary. */
 function returnTrials(harness: Harness): Trials {
   const { post, lineOf, isAt } = linesOf(harness);
   const payerOf = async ({ beneficiary }: Cast) => {
@@ -180,7 +179,7 @@ type Chain = {
   readonly isRestartRequested: boolean;
 };
 
-/** Where the bank's statements go on after a wrong end: nobody's own money. */
+/** Restarts statements after a wrong closing balance: no one's own money. */
 function restartTrials({ world, call, finance, book }: Harness): Trials {
   const nobodys = 'The bank’s account is the platform’s: it is nobody’s own.';
   let cents = 0;
@@ -194,7 +193,7 @@ function restartTrials({ world, call, finance, book }: Harness): Trials {
   const next = () => ({ balance: `${1_000 + ++cents}.00`, day: '2026-11-21' });
   const asks = (who: Someone, input: object) =>
     post(who, 'restart', { ...input, reason: 'The bank corrected it' });
-  /** There is a chain, and nothing that an earlier one left waits. */
+  /** Ensures a chain of statements without leftovers from earlier trials. */
   async function begin(): Promise<void> {
     if (!(await chainOf())) await book([{ amount: 5_00n, text: 'the first' }]);
     const chain = await chainOf();

@@ -10,26 +10,22 @@ import { person, relate, type Someone, staff } from '../../fixtures/people.ts';
 import type { World } from '../../world.ts';
 import { approving } from '../approving.ts';
 
-/** What an endpoint answered. */
 export type Answer = { readonly status: number; readonly body: { readonly code?: string } };
 
-/** Something that is waiting to be decided. */
+/** A pending decision. */
 export type Case = {
-  /** The endpoint's call by this person, about what the desk shows now, or about what they say. */
+  /** Calls the endpoint as this user, about what the desk shows now or a given fingerprint. */
   readonly decide: (as: Someone, seen?: string) => Promise<Answer>;
-  /** Whether it was carried out: money or units moved, or somebody's rights changed. */
   readonly isDone: () => Promise<boolean>;
-  /** What this person does first, such as signing in again. */
   readonly prepare?: (as: Someone) => Promise<unknown>;
-  /** Opens the documents that it is judged by, where it is judged by any. */
+  /** Opens the documents required for the decision. */
   readonly read?: (as: Someone) => Promise<unknown>;
-  /** Requests the same again, by this person. */
   readonly again?: (as: Someone) => Promise<unknown>;
-  /** Who profits, where that is not the beneficiary but somebody related to them. */
+  /** The beneficiary, where it is a related person. */
   readonly benefits?: Someone;
 };
 
-/** Lets this person decide: signed in, every document opened. */
+/** Prepares a user to decide: signed in, every document opened. */
 export async function prepared(
   { prepare, read }: Pick<Case, 'prepare' | 'read'>,
   as: Someone,
@@ -38,25 +34,24 @@ export async function prepared(
   await read?.(as);
 }
 
-/** Who takes part in a case. */
 export type Cast = {
-  /** Profits from it: the party of a person who also works for the platform, with the role. */
+  /** Benefits from it: a person's party, who also holds the staff role. */
   readonly beneficiary: Someone;
-  /** Of the staff: asks for it where staff ask. */
+  /** The requester, where staff request. */
   readonly requester: Someone;
-  /** Of the staff: brought in what it is judged by, where staff bring it. */
+  /** Uploaded the evidence, where staff do. */
   readonly uploader: Someone;
 };
 
-/** True where somebody of this sort exists; else the reason why there is none. */
+/** True where this cast member exists; else the reason why not. */
 type Exists = true | string;
 
-/** An endpoint that moves or releases value, or decides about somebody's rights, for others. */
+/** An endpoint that moves or releases value, or decides about rights, for others. */
 export type Trial = {
   /** The role of those who decide. */
   readonly role: Role & `staff_${string}`;
   readonly open: (cast: Cast) => Promise<Case>;
-  /** How many have to agree besides whoever asked; 0 for an act of one person. */
+  /** Approvals needed besides the requester; 0 for an act of one person. */
   readonly needed: 0 | 1 | 2;
   readonly beneficiary: Exists;
   readonly requester: Exists;
@@ -65,7 +60,7 @@ export type Trial = {
   readonly fingerprint: Exists;
 };
 
-/** What one person does, about which nobody else decides: their own they leave to others. */
+/** An act of one person without approval, refused for their own case. */
 export const act = (role: StaffRole, open: Trial['open']): Trial => ({
   role,
   open,
@@ -76,7 +71,7 @@ export const act = (role: StaffRole, open: Trial['open']): Trial => ({
   fingerprint: 'Whoever does it says what they want; nothing is agreed to.',
 });
 
-/** Asked for by one of the staff, decided by another. */
+/** Requested by one staff member, decided by another. */
 export const BY_ONE_MORE = {
   needed: 1,
   beneficiary: true,
@@ -87,7 +82,7 @@ export const REJECTS = 'A rejection agrees to nothing.';
 
 type Declared = Omit<Case, 'decide'> & { readonly subjectId: string };
 
-/** The trial of a declared kind of approval, decided by the one set of endpoints. */
+/** The trial of a declared kind, decided by the shared endpoints. */
 export const declared = (
   ask: Parameters<typeof approving<Someone>>[0],
   kind: ApprovalKind,
@@ -106,7 +101,7 @@ export const declared = (
       ...more,
       open: async (cast) => {
         const { subjectId, ...made } = await open(cast);
-        // Its requester sees it in every situation: whoever decides names it then.
+        // Its requester sees it in every situation: the approvers use this id.
         await request.idOf(cast.requester, subjectId);
         return { ...made, decide: (as, seen) => request.approve(as, subjectId, seen) };
       },
@@ -114,7 +109,7 @@ export const declared = (
   };
 };
 
-/** The first of two approves what somebody submitted, which requests the second. */
+/** The first of two approvals of a submission, which requests the second. */
 export const declaredFirst = (
   ask: Parameters<typeof approving<Someone>>[0],
   kind: ApprovalKind,
@@ -128,14 +123,14 @@ export const declaredFirst = (
   }),
 });
 
-/** Ends the name of a trial of the first of two approvals. */
+/** Suffix of trials of the first of two approvals. */
 export const FIRST = ', first of two';
 
 export type Trials = Readonly<Record<string, Trial>>;
 
 type StaffRole = Trial['role'];
 
-/** Somebody of the staff who also invests, with the approval of their own that it needs. */
+/** A staff member who also invests, with the approval this requires. */
 export async function insider(world: World, role: StaffRole): Promise<Someone> {
   const { userId } = (await person(world, 'approved')).actor;
   return world.as(undefined, async (ctx) => {
@@ -144,14 +139,13 @@ export async function insider(world: World, role: StaffRole): Promise<Someone> {
   });
 }
 
-/** Somebody of the staff whose party shares a bank account with this one. */
+/** A staff member whose party shares a bank account with this one. */
 export async function relative(world: World, role: StaffRole, of: Someone): Promise<Someone> {
   const someone = await staff(world, role);
   await relate(world, someone.actor.partyId, of.actor.partyId);
   return someone;
 }
 
-/** One value of one row. */
 export const readValue =
   (world: World) =>
   async (text: string, values: readonly unknown[]): Promise<unknown> => {

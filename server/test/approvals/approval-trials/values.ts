@@ -7,7 +7,6 @@ import { act, type Cast, declared, readValue, type Trials } from './trial.ts';
 
 type Harness = Awaited<ReturnType<typeof openCardHarness>>;
 
-/** Values of assets, their tolerances, and fees. */
 export const valueTrials = (harness: Harness): Trials => ({
   ...navTrials(harness),
   ...toleranceTrials(harness),
@@ -15,7 +14,9 @@ export const valueTrials = (harness: Harness): Trials => ({
   ...transferRuleTrials(harness),
 });
 
-/** An asset whose owner the beneficiary is related to: a value or a fee of it is theirs, too. */
+/**
+ * An asset whose owner is related to the beneficiary, who thus benefits from its value and fees.
+ */
 async function assetOf({ world }: Harness, { beneficiary }: Cast) {
   const owner = await company(world, { isOwner: true });
   await relate(world, owner.actor.partyId, beneficiary.actor.partyId);

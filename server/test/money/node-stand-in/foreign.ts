@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import * as sdk from 'algosdk';
 import { type Plain, pack } from './pack.ts';
 
-/** A transaction in a block that nobody here signed: its id, and its bytes within the block. */
+/** A foreign transaction in a block: its id, and its bytes within the block. */
 export type Foreign = { readonly txId: string; readonly bytes: Uint8Array };
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** An id of its own for each content. */
+/** A distinct id per content. */
 function idOf(bytes: Uint8Array): string {
   const hash = createHash('sha512-256').update('TX').update(bytes).digest();
   let bits = 0n;
@@ -25,7 +25,7 @@ export const foreign = (content: Plain): Foreign => {
 };
 
 const stranger = (n: number): Uint8Array => createHash('sha256').update(`stranger ${n}`).digest();
-/** The n-th address; nobody has its key. */
+/** The n-th address; no one has its key. */
 export const addressNumber = (n: number): string => sdk.encodeAddress(stranger(n));
 const keyOf = (address: string): Uint8Array => sdk.decodeAddress(address).publicKey;
 
@@ -54,7 +54,7 @@ const by = (n: number, more: Record<string, Plain>): Plain => ({
   ...more,
 });
 
-/** Transactions that a network takes and strict decoders refuse. */
+/** Transactions valid on the network and rejected by strict decoders. */
 export const HOSTILE: Readonly<Record<string, Foreign>> = {
   'a logic signature whose program is printable': foreign({
     lsig: { l: Buffer.from('#pragma version 8 int 1') },
@@ -85,7 +85,7 @@ export const HOSTILE: Readonly<Record<string, Foreign>> = {
   'a number in its place': foreign(7n),
 };
 
-/** An application, called by a stranger, that pays an address of ours. */
+/** A stranger's application call that pays our address. */
 export const innerPayment = (to: string, microAlgos: bigint): Foreign =>
   foreign({
     dt: {
@@ -102,7 +102,7 @@ export const innerPayment = (to: string, microAlgos: bigint): Foreign =>
     txn: by(7, { apid: 5n, type: 'appl' }),
   });
 
-/** A stranger closes an account: what is left in it goes to an address of ours. */
+/** A stranger closes an account to our address. */
 export const closing = (to: string, microAlgos: bigint): Foreign =>
   foreign({
     ca: microAlgos,

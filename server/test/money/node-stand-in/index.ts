@@ -10,45 +10,42 @@ import type { Foreign } from './foreign.ts';
 import { failure, indexed } from './indexer.ts';
 
 /**
- * A node that does what a healthy one never does, over HTTP as a real one: a short history, blocks
- * full of others' transactions, fees under pressure, catching up, refusals of its own.
+ * A degraded node over HTTP: short history, blocks full of foreign transactions, fee pressure,
+ * catch-up, rejections.
  */
 export type StandIn = {
   readonly url: string;
   readonly token: string;
-  /** How many of the last rounds it still has; older ones are not found. */
+  /** Recent rounds still stored; older ones are not found. */
   history: number;
-  /** It finds transactions by their id, even in blocks that it no longer has. */
+  /** Finds transactions by id, even in pruned blocks. */
   findsIds: boolean;
-  /** The oldest round that the indexer beside it has. */
+  /** The oldest round of the indexer beside it. */
   indexedFrom: bigint;
-  /** Transactions of others, by their round. */
   readonly foreign: Map<bigint, readonly Foreign[]>;
-  /** What it answers to the next groups that it is sent, instead of taking them. */
+  /** Its answers to the next groups, instead of accepting them. */
   readonly refusals: { readonly status: number; readonly message: string }[];
-  /** Microalgos for each byte that it suggests, and below which it refuses a transaction. */
+  /** Suggested microalgos per byte, and the minimum accepted. */
   feePerByte: number;
-  /** Milliseconds of catching up so far; 0 once it is done. */
+  /** Milliseconds of catch-up so far; 0 when done. */
   catchupMs: number;
-  /** Milliseconds since its last block, as it says. */
+  /** Reported milliseconds since its last block. */
   silentMs: number;
-  /** It makes blocks only of what it is sent, and says so. */
+  /** Development mode: makes blocks only of submitted transactions. */
   isDevelopment: boolean;
-  /** Rounds that it shows less than there are. */
+  /** Rounds hidden from the caller. */
   lag: number;
-  /** Milliseconds that each answer takes. */
+  /** Delay of each answer in milliseconds. */
   delayMs: number;
-  /** The paths that it was asked for. */
   readonly asked: string[];
-  /** Makes a block, with transactions of others in it. */
   seal(foreign?: readonly Foreign[]): Promise<bigint>;
   sealBlocks(count: number): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Below this path the same node answers as an archival one. */
+/** Under this path the node answers as an archival one. */
 const ARCHIVE = '/archive';
-/** And below this one as an indexer that reads from it. */
+/** Under this path as an indexer that reads from it. */
 const INDEXER = '/indexer';
 const TOKEN = 'b'.repeat(64);
 const MISSING = 'failed to retrieve information from the ledger';
@@ -131,7 +128,7 @@ async function answerOf(
   const round = digits === undefined ? undefined : BigInt(digits);
   const isKept = round === undefined || isArchive || has(standIn, shown, round);
   if (!isKept) return failure(404, MISSING);
-  // A node finds a transaction by its id in the last blocks only.
+  // A node finds transactions by id only in the latest blocks.
   const finds = standIn.findsIds || isArchive || standIn.history >= 1_000;
   if (path.startsWith('/v2/transactions/pending/') && !finds) {
     return failure(404, 'could not find the transaction');
@@ -143,7 +140,7 @@ async function answerOf(
     : ofBlock(standIn, round, path, given);
 }
 
-/** A node at capacity looks at each transaction by itself, whatever its group pays. */
+/** A node at capacity checks each transaction's fee alone, whatever its group pays. */
 function tooLow({ feePerByte }: StandIn, body: Uint8Array): string | undefined {
   for (let at = 0; feePerByte > 0 && at < body.length; ) {
     const end = endOf(body, at);
@@ -180,7 +177,7 @@ function ofBlock(standIn: StandIn, round: bigint, path: string, given: Answer): 
 const idsIn = (body: Uint8Array): readonly string[] =>
   (JSON.parse(Buffer.from(body).toString()) as { blockTxids?: string[] }).blockTxids ?? [];
 
-/** The answers that say where the node stands and what it takes. */
+/** Status and parameters of the node. */
 function ofStatus(standIn: StandIn, shown: bigint, path: string, given: Answer): Answer {
   const changes: Record<string, unknown> = {
     ...(path.startsWith('/v2/status') || path.endsWith('/params')

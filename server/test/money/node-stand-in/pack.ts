@@ -1,4 +1,4 @@
-/** What MessagePack can hold, as tests write it. */
+/** MessagePack values, as tests write them. */
 export type Plain =
   | bigint
   | boolean
@@ -8,7 +8,7 @@ export type Plain =
   | ReadonlyMap<string | bigint, Plain>
   | { readonly [key: string]: Plain };
 
-/** Writes MessagePack as a node does: the shortest form, keys in their order. */
+/** Encodes MessagePack as a node does: shortest form, keys in order. */
 export function pack(value: Plain): Buffer {
   if (typeof value === 'boolean') return Buffer.from([value ? 0xc3 : 0xc2]);
   if (typeof value === 'bigint') return packNumber(value);
@@ -28,7 +28,6 @@ export function pack(value: Plain): Buffer {
 export const packList = (parts: readonly Uint8Array[]): Buffer =>
   Buffer.concat([headOf(parts.length, 0x90, 16, [undefined, 0xdc, 0xdd]), ...parts]);
 
-/** A map of entries that are packed already. */
 export const packMap = (entries: readonly Uint8Array[]): Buffer =>
   Buffer.concat([headOf(entries.length, 0x80, 16, [undefined, 0xde, 0xdf]), ...entries]);
 
