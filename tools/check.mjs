@@ -1,6 +1,6 @@
 /**
- * `npm run check`: types, lint, import rules, dead code, sizes, licences, and what is drawn or
- * generated.
+ * `npm run check`: types, lint, import rules, dead code, sizes, licences, generated files and
+ * drawings.
  */
 import { join } from 'node:path';
 import { ensureInstalled } from './installed.mjs';
@@ -13,7 +13,7 @@ process.chdir(ROOT);
 
 const module = (path) => join(ROOT, 'node_modules', path);
 const checks = [
-  // One checker each: several check the types that files share again, in gigabytes of memory.
+  // One checker: several re-check shared files, at gigabytes of memory each.
   ['types', module('typescript/bin/tsc'), '-b', '--checkers', '1'],
   ['lint and format', module('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'],
   ['import rules', 'tools/imports.mjs'],

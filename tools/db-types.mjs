@@ -1,7 +1,6 @@
 /**
- * `npm run db:types`: the types of every table, read from a database that was just migrated, into
- * server/src/kit/database/db.generated.ts. With `--check` it only says whether that file is up to
- * date.
+ * `npm run db:types`: writes the types of every table of a freshly migrated database to
+ * server/src/kit/database/db.generated.ts. With `--check` it only compares.
  */
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,12 +23,12 @@ if (!process.argv.includes('--check')) {
   process.exitCode = 1;
 }
 
-/** Starts an empty PostgreSQL of its own, migrates it, passes its address on, removes it. */
+/** Runs work on a temporary, migrated PostgreSQL. */
 async function inTemporaryDatabase(work) {
   const { startPostgres } = await import('../server/src/kit/database/postgres.ts');
   const { ensureDatabase, migrate } = await import('../server/src/kit/database/migrate.ts');
   const dir = mkdtempSync(join(tmpdir(), 'holdfast-types-'));
-  // Started as root, PostgreSQL runs as another user, who has to get there.
+  // Under root, PostgreSQL runs as another user, who needs access.
   chmodSync(dir, 0o711);
   const postgres = await startPostgres(dir, ['-c', 'fsync=off']);
   try {
@@ -52,7 +51,7 @@ async function generate(url, dir) {
     '--camel-case',
     '--exclude-pattern=public.*',
     '--date-parser=string',
-    // The driver is told once to read int8 as bigint; the types say the same.
+    // Matches the driver's int8 parser.
     '--type-mapping={"int8":"bigint"}',
   ]);
   if (code !== 0) throw new Error(`The types could not be generated:\n${output}`);

@@ -1,27 +1,27 @@
 /**
- * `npm run check:dependencies` asks the registry which advisories concern the packages of
- * package-lock.json, and which direct dependencies are a major version behind. An advisory fails it
- * unless it is allowed below; age alone never does. What could not be asked is said, with exit 2:
- * an unanswered question is not a clean answer.
+ * `npm run check:dependencies` asks the registry for advisories on the packages of
+ * package-lock.json, and for direct dependencies a major version behind. An advisory fails it
+ * unless allowed below; age alone never does. An unanswered query exits with 2: it is not a clean
+ * result.
  */
 import { execFile } from 'node:child_process';
 import { ROOT } from './node24.mjs';
 
 /**
- * Advisories that don't concern the product, each with its reason and the day until which that was
- * looked into: { id: 'GHSA-…', reason: '…', until: '2027-01-31' }.
+ * Advisories that don't concern the product, each with its reason and review date: { id: 'GHSA-…',
+ * reason: '…', until: '2027-01-31' }.
  */
 const ALLOWED = [];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The advisories in the answer of `npm audit --json`; undefined when it is no answer. */
+/** The advisories of `npm audit --json`; undefined for an invalid answer. */
 export function advisoriesIn(answer) {
   if (answer?.vulnerabilities === undefined) return undefined;
   const found = new Map();
   for (const [name, { via }] of Object.entries(answer.vulnerabilities)) {
     for (const one of via) {
-      // A text names another package of the list, through which this one is concerned.
+      // A string names another listed package that causes this entry.
       if (typeof one === 'string') continue;
       const id = /GHSA-[\w-]+/.exec(one.url ?? '')?.[0] ?? String(one.source);
       found.set(`${id} ${name}`, { id, name, severity: one.severity, title: one.title });
@@ -30,7 +30,7 @@ export function advisoriesIn(answer) {
   return [...found.values()];
 }
 
-/** What is wrong with advisories, given those that are allowed until a day. */
+/** Problems with advisories, given the allowed ones and their dates. */
 export function advisoryProblems(advisories, { allowed = ALLOWED, today }) {
   const open = advisories.flatMap(({ id, name, severity, title }) => {
     const known = allowed.find((one) => one.id === id);
@@ -46,7 +46,7 @@ export function advisoryProblems(advisories, { allowed = ALLOWED, today }) {
 
 const majorOf = (version) => Number(version.split('.')[0]);
 
-/** Direct dependencies a major version or more behind, from `npm outdated --json`. */
+/** Direct dependencies at least a major version behind, from `npm outdated --json`. */
 export function majorsBehind(answer) {
   return Object.entries(answer).flatMap(([name, given]) => {
     const [{ current, latest }] = [given].flat();
@@ -55,18 +55,18 @@ export function majorsBehind(answer) {
   });
 }
 
-/** The days since a version was published, from `npm view name time --json`. */
+/** Days since a version's publication, from `npm view name time --json`. */
 export const ageInDays = (times, version, now) =>
   times?.[version] ? Math.floor((now - Date.parse(times[version])) / DAY_MS) : undefined;
 
-/** Runs npm; its answer as JSON, also when it exits with an error, or undefined. */
+/** Runs npm; returns its JSON, also on an error exit, or undefined. */
 function npm(...args) {
   const program = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const options = { cwd: ROOT, shell: process.platform === 'win32', maxBuffer: 64 * 1024 * 1024 };
   return new Promise((resolve) => {
     execFile(program, [...args, '--json'], options, (error, stdout) => {
       try {
-        // With nothing to say npm prints nothing.
+        // npm prints nothing for an empty result.
         resolve(stdout.trim() === '' && !error ? {} : JSON.parse(stdout));
       } catch {
         resolve(undefined);
@@ -75,7 +75,6 @@ function npm(...args) {
   });
 }
 
-/** Asks, prints, and answers the exit code. */
 export async function checkDependencies({ ask = npm, now = Date.now(), print = console.log } = {}) {
   const audit = await ask('audit');
   const advisories = advisoriesIn(audit);

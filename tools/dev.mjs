@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the server restarts, types are checked and the web app reloads as their sources
- * change. PostgreSQL, with the embedded ledger in it, is started once and survives the restarts.
+ * `npm run dev`: restarts the server, checks types and reloads the web app on edits. PostgreSQL,
+ * with the embedded ledger, starts once and survives restarts.
  */
 import { join, resolve } from 'node:path';
 import { restartOnEdits } from './dev-server.mjs';
@@ -24,9 +24,9 @@ const server = restartOnEdits({
   env: { ...process.env, ...KEEP_COMPILED, ...database.env },
   folders: ['server/src', 'server/seed', 'server/migrations', 'domain/src'],
 });
-// One Ctrl-C ends all: the server first, since it still answers from the database.
+// One Ctrl-C ends everything: the server first, since it still answers from the database.
 const ended = new Promise((end) => {
-  // Taken every time: npm passes the terminal's Ctrl-C on once more while we stop.
+  // Handled repeatedly: npm forwards the terminal's Ctrl-C again while we stop.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));
 });
 const types = [inModules('typescript/bin/tsc'), '-b', '--watch', '--preserveWatchOutput'];
@@ -42,7 +42,7 @@ await server.stop();
 await database.stop();
 process.exit(code);
 
-/** The product's own PostgreSQL, held for every restart; none with DATABASE_URL. */
+/** The product's own PostgreSQL across restarts; none with DATABASE_URL. */
 async function openDatabase() {
   if (process.env.DATABASE_URL) return { env: {}, stop: async () => {} };
   const { claimDataDir } = await import('../server/src/kit/database/data-dir.ts');

@@ -14,6 +14,6 @@ test('README and the package name the same oldest Node, and installing on it war
   }
   const [, major, minor] = /OLDEST = \[(\d+), (\d+)\]/.exec(read('tools/node-version.mjs')) ?? [];
   expect(`${major}.${minor}`).toBe(named);
-  // Packages that name a newer Node, which npm brings along, print a warning each.
+  // Packages that require a newer Node (which npm installs) print a warning each.
   expect(read('.npmrc')).toMatch(/^loglevel=error$/m);
 });

@@ -1,11 +1,11 @@
 /**
- * A reporter for `npm run test:deep`: after the tests, one table of what each harness went through.
- * Tests say their figures by `figures()` (server/test/figures.ts); the same figure is added up,
- * but what is the largest, the slowest or a count of people is no sum.
+ * A reporter for `npm run test:deep`: one final table of what each harness covered. Tests report by
+ * `figures()` (server/test/figures.ts); equal figures are summed, except maxima and counts of
+ * people.
  */
 const NO_SUM = /^(slowest|largest|principals|relations)/;
 
-/** Figures of many tests as one line for each harness and figure, in the order they came in. */
+/** Sums figures into one line per harness and figure, in order of arrival. */
 export function summed(figures) {
   const lines = new Map();
   for (const { harness, what, count } of figures) {
@@ -17,7 +17,7 @@ export function summed(figures) {
   return [...lines.values()].sort((a, b) => (a.harness < b.harness ? -1 : a.harness > b.harness));
 }
 
-/** The table as text: each harness once, its figures under one another. */
+/** The table as text, grouped by harness. */
 export function table(lines) {
   const count = (line) => line.count.toLocaleString('en-US');
   const width = Math.max(0, ...lines.map((line) => line.harness.length));

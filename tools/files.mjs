@@ -3,7 +3,6 @@ import { join, relative, sep } from 'node:path';
 
 const SKIPPED = new Set(['node_modules', 'dist', '.git', '.cache', 'data', 'test-results']);
 
-/** Every file under `root/folder` as a path relative to `root`, with `/`, sorted; [] if missing. */
 export function filesUnder(root, folder) {
   const found = [];
   const walk = (at) => {

@@ -12,9 +12,9 @@ test('the image runs as a user without rights and contains its bill of materials
   const users = [...last.matchAll(/^USER (\S+)/gm)].map(([, user]) => user);
   expect(users).toEqual(['node']);
   expect(last).toMatch(/^COPY --from=runtime-modules \S+\/sbom\.cdx\.json /m);
-  // What is copied belongs to root: the process can't replace its own code.
+  // Copied files belong to root: the process can't replace its own code.
   expect(last).not.toMatch(/COPY[^\n]*--chown/);
-  // The script that makes the bill reaches the build, though other tools don't.
+  // The SBOM script reaches the build; other tools don't.
   expect(read('.dockerignore').split('\n')).toEqual(
     expect.arrayContaining(['tools/*', '!tools/sbom.mjs']),
   );

@@ -1,6 +1,6 @@
 /**
- * The import rules: who may import whom (.dependency-cruiser.mjs, from architecture.mjs). A checker
- * that cannot read a file finds no violation in it, so this one fails when it saw too few.
+ * The import rules (.dependency-cruiser.mjs, from architecture.mjs). Fails when too few files were
+ * read, since an unreadable file yields no violations.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,7 +14,9 @@ const FOLDERS = ['domain/src', 'server/src', 'web/src'];
 const LEAST_SHARE_READ = 0.95;
 const SOURCE = /(?<![.]d)[.]tsx?$/;
 
-/** Reads every source file under `root`: `{ seen, onDisk, edges, problems }`, one line each. */
+/**
+ * Checks every source file under `root`: `{ seen, onDisk, edges, problems }`, one line per problem.
+ */
 export async function checkImports(root, options = config.options) {
   const folders = FOLDERS.filter((folder) => filesUnder(root, folder).length > 0);
   const onDisk = folders
@@ -44,7 +46,7 @@ export async function checkImports(root, options = config.options) {
 
 const MODULE = /^server\/src\/modules\/[^/]+\/([^/]+)\//;
 
-/** Lines of architecture.mjs that allow a call which no file of the module makes. */
+/** Calls allowed by architecture.mjs that no file of the module makes. */
 export function unusedCalls(files, declared = architecture.modules) {
   const made = new Set(
     files.flatMap(({ source, dependencies }) => {

@@ -1,4 +1,6 @@
-/** A clone needs no command before `npm start` or `npm test`: both install what is missing. */
+/**
+ * A fresh clone needs no command before `npm start` or `npm test`: both install what is missing.
+ */
 import './node-version.mjs';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,8 +16,8 @@ const readJson = (file) => {
 };
 
 /**
- * The packages of `folder`'s package-lock.json that its node_modules lacks or has in another
- * version. Packages for another operating system or processor are optional and never missing.
+ * Packages of `folder`'s package-lock.json missing from node_modules or in another version.
+ * Packages for other platforms are optional and never missing.
  */
 export function missingPackages(folder) {
   const wanted = readJson(join(folder, 'package-lock.json'))?.packages ?? {};
@@ -26,12 +28,12 @@ export function missingPackages(folder) {
     .map(([path]) => path);
 }
 
-/** Runs `npm ci` in `folder` when a package is missing there; ends the process when that fails. */
+/** Runs `npm ci` in `folder` if a package is missing; exits the process on failure. */
 export async function ensureInstalled(folder = ROOT) {
   const missing = missingPackages(folder).length;
   if (missing === 0) return;
   console.log(`Installing dependencies (${missing} packages are missing or out of date)…`);
-  // npm passes its own settings on to a script: they belong to the command that started this one.
+  // npm exports its own settings to scripts: they belong to the outer command.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')),
   );

@@ -1,3 +1,3 @@
-// Loaded before the server when `npm start` runs it: when that parent is killed without a chance to
-// pass the signal on, the channel between them breaks, and the server stops in an orderly way.
+// Preloaded into the server by `npm start`: if the parent is killed without forwarding a signal,
+// the IPC channel breaks and the server shuts down cleanly.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));

@@ -1,12 +1,12 @@
 /**
- * `npm run check` holds every package of package-lock.json to the licences that are allowed here.
- * Installed packages are read themselves too: what the registry says of one may be out of date.
+ * `npm run check` verifies every package of package-lock.json against the allowed licences.
+ * Installed packages are read as well: registry metadata may be outdated.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './node24.mjs';
 
-/** Licences that ask for a notice at most, whatever a package is used for. */
+/** Licences that require at most a notice, however a package is used. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -22,7 +22,7 @@ const ALLOWED = new Set([
   'Zlib',
 ]);
 
-/** Packages under another licence, by the beginning of their names, each with its reason. */
+/** Packages under another licence, by name prefix, each with its reason. */
 const EXCEPTIONS = [
   {
     packages: '@fontsource-variable/',
@@ -48,11 +48,11 @@ const EXCEPTIONS = [
   },
 ];
 
-/** Whether an SPDX expression holds: an OR needs one of its sides, an AND both. */
+/** Evaluates an SPDX expression: OR needs one side, AND both. */
 export function isAllowed(expression, allowed) {
   const text = String(expression ?? '').replaceAll(/[()]/g, ' ');
   const parts = (within, word) => within.split(new RegExp(`\\s+${word}\\s+`, 'i'));
-  // Without its brackets a mixed expression could mean either: it needs a person.
+  // Without brackets a mixed expression is ambiguous and needs a person.
   if (parts(text, 'or').length > 1 && parts(text, 'and').length > 1) return false;
   return parts(text, 'or').some((one) =>
     parts(one, 'and').every((licence) => allowed.has(licence.trim())),
@@ -61,7 +61,7 @@ export function isAllowed(expression, allowed) {
 
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** What is wrong with the licences of packages (path → package of a lock file). */
+/** Licence problems of packages (path → package of a lock file). */
 export function licenceProblems(
   packages,
   { installedLicence = () => undefined, exceptions = EXCEPTIONS } = {},
@@ -87,7 +87,7 @@ export function licenceProblems(
   return { problems, count: Object.keys(packages).length };
 }
 
-/** The licence in the installed package itself; undefined while it isn't installed. */
+/** The licence in the installed package; undefined if not installed. */
 function installedIn(folder) {
   return (path) => {
     const file = join(folder, path, 'package.json');

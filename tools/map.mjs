@@ -54,7 +54,7 @@ function rowOf({ name, purpose, calls, reads }) {
   return `| ${name} | ${purpose} | ${calls.join(', ') || 'no other module'} | ${reads.join(', ')} |`;
 }
 
-/** The modules of a line that no other module of that line reaches. */
+/** Direct dependencies: modules not reachable through another of the line. */
 function direct({ calls }) {
   const implied = new Set(calls.flatMap((used) => reachable(used)));
   return calls.filter((used) => !implied.has(used));

@@ -1,7 +1,7 @@
 /**
- * `npm run new-module -- <area>/<module> "<purpose>"`: a module that passes its tests and the checks,
- * registered everywhere: contract, table, data map, routes, web, tests. What is particular replaces
- * its example, a list that each party keeps.
+ * `npm run new-module -- <area>/<module> "<purpose>"`: generates a module that passes tests and
+ * checks, registered everywhere: contract, table, data map, routes, web, tests. Replace its
+ * example, a per-party list.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -48,7 +48,6 @@ console.log(`
 Next: replace the example by what ${name} is about (CONTRIBUTING.md has the recipes), show the card
 on a page, and run “npm run db:types” after each change of the migration. It passes the checks now.`);
 
-/** The text with a line after the first place that matches. */
 function insert(text, [after, line]) {
   if (!after.test(text)) stop(`There is no place for this line: ${line}`);
   return text.replace(after, (found) => found + line);

@@ -1,4 +1,4 @@
-/** Imported first: an older Node is named here, before it meets a module that it can't read. */
+/** Imported first, so that an older Node is reported before it fails on unsupported syntax. */
 const OLDEST = [20, 19];
 
 const [major, minor] = process.versions.node.split('.').map(Number);

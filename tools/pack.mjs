@@ -1,6 +1,6 @@
 /**
- * `npm pack` makes the release: the server, the domain and the built web app, as the image has them.
- * npm leaves package-lock.json out of every package, so the exact versions travel as its twin.
+ * `npm pack` builds the release: server, domain and built web app, as in the image. npm omits
+ * package-lock.json from packages, so the exact versions travel in a copy.
  */
 import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 
-/** Two signals closer together than this are one Ctrl-C: npm passes the terminal's on once more. */
+/** Two signals within this time are one Ctrl-C: npm forwards the terminal's again. */
 const SAME_KEYPRESS_MS = 800;
 
 /**
- * Runs a program in our place: it gets each signal once, and its exit code is returned. It stands
- * in its own process group, so that a Ctrl-C reaches it through us only, and ends when we do. A
- * positive `nice` lets other programs go first.
+ * Runs a program in our place: forwards each signal once and returns its exit code. It has its own
+ * process group, so that a Ctrl-C reaches it only through us, and ends with us. A positive `nice`
+ * lowers its priority.
  */
 export function runToEnd(program, args, { nice = 0, ...options } = {}) {
   const child = spawn(program, args, {
@@ -30,8 +30,8 @@ export function runToEnd(program, args, { nice = 0, ...options } = {}) {
 }
 
 /**
- * npm passes a SIGTERM to its shell only, which ends without passing it on: being orphaned then
- * counts as that signal. Does nothing when npm did not start us.
+ * npm sends a SIGTERM only to its shell, which exits without forwarding it: being orphaned is
+ * treated as that signal. No-op when not started by npm.
  */
 export function leaveWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
@@ -62,7 +62,7 @@ function passSignalsTo(child) {
   };
 }
 
-/** Runs a program and keeps what it says: `{ code, output, seconds }`; shown too when `show`. */
+/** Runs a program and captures its output: `{ code, output, seconds }`; echoed when `show`. */
 export function runAndListen(program, args, { show = false, nice = 0, ...options } = {}) {
   const started = performance.now();
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const MODULE = join(import.meta.dirname, 'processes.mjs');
 
-/** Counts its SIGINTs for half a second after the first, says how many, and ends with 7. */
+/** Counts SIGINTs for half a second after the first, prints the count, and exits with 7. */
 const COUNTER = `
   let count = 0;
   setInterval(() => {}, 1000);

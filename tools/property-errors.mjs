@@ -1,5 +1,4 @@
 import fc from 'fast-check';
 
-// The end of a run prints an error's message without its cause, and fast-check puts into the cause
-// what the failed expectation said.
+// The reporter prints an error without its cause, where fast-check puts the failed expectation.
 fc.configureGlobal({ ...fc.readConfigureGlobal(), includeErrorInReport: true });

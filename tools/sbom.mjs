@@ -1,8 +1,7 @@
 /**
- * `npm run sbom` prints a software bill of materials (CycloneDX 1.5, JSON) of the packages that are
- * installed here: in the image's build, exactly those that the image contains. `npm sbom` refuses an
- * installation of some workspaces only, and from the lock file it leaves out packages that several
- * workspaces share.
+ * `npm run sbom` prints a software bill of materials (CycloneDX 1.5, JSON) of the installed
+ * packages: in the image's build, exactly those in the image. `npm sbom` rejects partial workspace
+ * installs, and from the lock file omits packages shared by workspaces.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -12,7 +11,7 @@ const ROOT = join(import.meta.dirname, '..');
 
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** "sha512-<base64>" as CycloneDX has it: the algorithm's name and hexadecimal digits. */
+/** "sha512-<base64>" in CycloneDX form: algorithm name and hex digits. */
 function hashesOf(integrity) {
   return (integrity ?? '').split(' ').flatMap((one) => {
     const [, bits, digest] = /^sha(1|256|384|512)-(.+)$/.exec(one) ?? [];
@@ -45,12 +44,12 @@ function componentOf(path, { version, license, integrity, optional }) {
   };
 }
 
-/** The bill of a product from the packages of a lock file (path → package). */
+/** A product's bill from the packages of a lock file (path → package). */
 export function billOf({ name, version, description }, packages, { now, node }) {
   const installed = Object.entries(packages)
     .filter(([path, { link, version: of }]) => path.includes('node_modules/') && !link && of)
     .map(([path, one]) => componentOf(path, one));
-  // One version that is installed in several places is one component.
+  // One version installed in several places is one component.
   const components = [...new Map(installed.map((one) => [one['bom-ref'], one])).values()];
   return {
     bomFormat: 'CycloneDX',

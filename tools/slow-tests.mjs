@@ -1,15 +1,15 @@
-/** What took longest in a run of the tests, so that it is seen when a test becomes slow. */
+/** The slowest tests of a run, so that a slowdown is noticed. */
 
 const MOST = 10;
 
-/** Of vitest's JSON report: the files, each with the milliseconds of its tests. */
+/** Files of vitest's JSON report, with the milliseconds of their tests. */
 const filesOf = (report, root) =>
   (report?.testResults ?? []).map(({ name, assertionResults }) => ({
     name: name.replace(`${root}/`, ''),
     ms: assertionResults.reduce((sum, { duration }) => sum + (duration ?? 0), 0),
   }));
 
-/** Of Playwright's JSON report: the files, each with the milliseconds of its journeys. */
+/** Files of Playwright's JSON report, with the milliseconds of their journeys. */
 function journeysOf(report) {
   const sums = new Map();
   for (const { file, tests } of (report?.suites ?? []).flatMap(specsOf)) {
@@ -24,8 +24,8 @@ function journeysOf(report) {
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
 /**
- * The slowest files of both reports as lines of text, the slowest first, each with its seconds. The
- * workers run files side by side: the sum of all is about twice what a run takes.
+ * The slowest files of both reports as lines with seconds, in descending order. Workers run in
+ * parallel: the sum is about twice the run time.
  */
 export function slowest({ units, journeys }, root = '') {
   return [...filesOf(units, root), ...journeysOf(journeys)]

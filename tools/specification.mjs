@@ -1,13 +1,12 @@
 /**
- * docs/specification.md: what the specification names, line by line, with where it is built and
- * which test shows it. Read and held against the repository here; the test beside this file says
- * what has to hold.
+ * Reads docs/specification.md, the traceability table of requirements, implementation and tests,
+ * and checks it against the repository; the adjacent test states the rules.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSource, walk } from './tidy/source.mjs';
 
-/** The section whose lines name what is missing, and therefore no test. */
+/** The section of unimplemented lines, which therefore name no test. */
 export const NOT_BUILT = 'Not built yet';
 
 const RULE = /^\|[-| ]+\|$/;
@@ -16,10 +15,10 @@ const cellsOf = (row) =>
     .slice(1, -1)
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim().replaceAll('\\|', '|'));
-/** What a cell has between backticks. */
+/** The backticked spans of a cell. */
 export const spansOf = (cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, span]) => span);
 
-/** Every line of every table: `{ at, section, table, head, cells }`. */
+/** Every table row: `{ at, section, table, head, cells }`. */
 export function linesOf(text) {
   const found = [];
   let section = '';
@@ -38,7 +37,7 @@ export function linesOf(text) {
   return found;
 }
 
-/** What is wrong with the lines themselves: places and tests that are not there, lines twice. */
+/** Problems of the rows: missing places and tests, duplicates. */
 export function problemsOf(text, { root, calls, addresses }) {
   const titles = titlesIn(root);
   const places = { root, calls, addresses };
@@ -61,7 +60,7 @@ function shapeProblems(line) {
 
 const inColumn = ({ head, cells }, name) => cells[head.indexOf(name)] ?? '';
 
-/** A place is a file or folder of the repository, an address of the web app, or a call. */
+/** A place is a repository file or folder, a web address, or a call. */
 function placeProblems(line, { root, calls, addresses }) {
   const places = spansOf(inColumn(line, 'Where'));
   if (places.length === 0) return [problem(line, 'no place is named')];
@@ -76,7 +75,7 @@ function placeProblems(line, { root, calls, addresses }) {
   });
 }
 
-/** A test is named by its file and its titles: the last one's, and those around it if needed. */
+/** A test is named by file and title, with enclosing titles if needed. */
 function testProblems(line, titlesOf) {
   const tests = spansOf(inColumn(line, 'Shown by'));
   if (tests.length === 0) return [problem(line, 'no test is named')];
@@ -90,7 +89,7 @@ function testProblems(line, titlesOf) {
   });
 }
 
-/** Whether a test's chain of titles ends with the last name and has the others before, in order. */
+/** Whether a test's title chain ends with the last name and contains the others in order. */
 function isWithin(names, chain) {
   if (chain.at(-1) !== names.at(-1)) return false;
   let from = 0;
@@ -111,7 +110,6 @@ function twice(lines) {
   });
 }
 
-/** The titles of tests and of what groups them, by file, each with those around it. */
 function titlesIn(root) {
   const known = new Map();
   return (path) => {
@@ -121,7 +119,7 @@ function titlesIn(root) {
   };
 }
 
-/** Each test's and each group's chain of titles; what is skipped or only planned is no test. */
+/** Title chains of all tests and groups, without skipped and todo tests. */
 export function titlesOf({ tree }) {
   const chains = [];
   walk(tree.body, (node, ancestors) => {

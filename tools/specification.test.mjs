@@ -24,7 +24,7 @@ const addressesUnder = ({ options, children }, above = '') => {
 const addresses = new Set(addressesUnder(wholeTree({}, signedInRoutes)));
 const registers = { root: ROOT, calls, addresses };
 
-/** The first spans of the lines of every table whose first column is called so. */
+/** The first spans in tables whose first column has this heading. */
 const named = (head) =>
   linesOf(text)
     .filter((line) => line.head[0] === head)
@@ -64,14 +64,14 @@ describe('the table of the specification', () => {
   });
 });
 
-/** What a code says: of a refusal with its example, of a success its text. */
+/** A code's text: a refusal's with its example, or a success message. */
 function textsOf(code) {
   if (code in successes) return [successes[code]];
   const row = catalogue[code];
   return row ? [row.say(row.example ?? {})] : ['nothing: no module refuses so'];
 }
 
-/** The web app's own code without its tests, and without calls of which only the type is taken. */
+/** The web app's code without tests and type-only calls. */
 const webCode = () =>
   filesUnder(ROOT, 'web/src')
     .filter((path) => /(?<![.]test)[.]tsx?$/.test(path))

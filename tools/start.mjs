@@ -1,4 +1,4 @@
-/** `npm start`: the web build, when its sources changed, beside the server's own start. */
+/** `npm start`: rebuilds the web app if its sources changed, while the server starts. */
 import { join } from 'node:path';
 import { ensureInstalled } from './installed.mjs';
 import { KEEP_COMPILED, onNode24, ROOT } from './node24.mjs';
@@ -12,7 +12,7 @@ leaveWithNpm();
 
 if (webNeedsBuild({ quick: true })) {
   console.log('Building the web app (its sources changed)…');
-  // The demo world takes longer: it goes first.
+  // Lower priority than the demo world, which takes longer.
   buildWeb({ quick: true, nice: 10 }).then(({ code, output, seconds }) => {
     if (code === 0) {
       console.log(`The web app was built in ${seconds.toFixed(1)} s`);

@@ -1,9 +1,9 @@
-/** What two test runners report, as one count. A run that was cut short counts as a failure. */
+/** Combines two test runners' results. A truncated run counts as a failure. */
 
-/** Of vitest's JSON report (undefined when it wrote none) and its exit code. */
+/** Counts from vitest's JSON report (undefined if missing) and exit code. */
 export function unitCounts(report, code) {
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
-  // A file that can't even be loaded reports no test of its own.
+  // A file that can't be loaded reports no tests.
   const unloaded = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((t) => t.status === 'failed'),
   );
@@ -15,9 +15,8 @@ export function unitCounts(report, code) {
 }
 
 /**
- * Of Playwright's JSON report (undefined when it wrote none) and its exit code. A journey that
- * passes on its second try, in a new world, has passed; the end of the run names it and what went
- * wrong.
+ * Counts from Playwright's JSON report (undefined if missing) and exit code. A journey that passes
+ * on retry, in a new world, has passed; the end of the run names it with its error.
  */
 export function journeyCounts(report, code) {
   if (!report) return { passed: 0, failed: 1, skipped: 0 };

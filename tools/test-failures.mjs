@@ -1,4 +1,4 @@
-/** What failed in a run of the tests, told once more at its end, where it is found. */
+/** Repeats a run's failures at its end. */
 
 const MOST_LINES = 12;
 const MOST_PAGE_LINES = 60;
@@ -7,7 +7,7 @@ const colour = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
 const linesOf = (text, most) => text.replaceAll(colour, '').trim().split('\n').slice(0, most);
 const indented = (lines, by = '    ') => lines.map((line) => `${by}${line}`);
 
-/** Of vitest's JSON report: each failed test with its message, and files that can't be loaded. */
+/** Vitest failures with messages, and files that can't be loaded. */
 export function unitFailures(report, root = '') {
   return (report?.testResults ?? [])
     .filter((file) => file.status === 'failed')
@@ -23,8 +23,8 @@ export function unitFailures(report, root = '') {
 }
 
 /**
- * Of Playwright's JSON report: each journey that failed, or passed only on its second try, with the
- * error and the page as it stood then. `read` answers the text of a file.
+ * Playwright journeys that failed, or passed only on retry, with the error and the page's state.
+ * `read` returns a file's text.
  */
 export function journeyFailures(report, read) {
   return (report?.suites ?? []).flatMap(specsOf).flatMap((spec) =>
@@ -51,7 +51,7 @@ function triedOf({ status, errors, attachments }, read) {
   return [...indented(texts), ...indented(pages, '      ')];
 }
 
-/** The page as it stood, without what was kept of the error before it, and without its menus. */
+/** The page's state, without the error above it and without menus. */
 function pageIn(text = '') {
   const at = text.indexOf('# Page snapshot');
   if (at < 0) return [];

@@ -1,14 +1,10 @@
 /**
- * The two parts of the tests. `npm test` is the core: it takes ten minutes of two processors and
- * covers every rule, every module and the journeys that carry the product. `npm run test:all` is the
- * rest: the same promises against more input, more pages and harder faults. CI runs both. Which
- * journeys belong to the core is in e2e/core-journeys.ts.
+ * The two parts of the tests. `npm test` is the core: ten minutes on two processors, covering every
+ * rule, module and main journey. `npm run test:all` is the rest: the same promises against more
+ * input, more pages and harder faults. CI runs both. e2e/core-journeys.ts lists the core journeys.
  */
 
-/**
- * Test files of the rest, each with the faults it has found, or what it guards where it has found
- * none.
- */
+/** Test files of the rest, each with the faults it has found, or what it guards. */
 export const REST_TESTS = {
   'web/src/routes/page-data.test.tsx': 'a page that asked for its data after it was drawn',
   'server/test/attacks/fuzz.test.ts':
@@ -40,8 +36,8 @@ export const REST_TESTS = {
 };
 
 /**
- * Harnesses of the core that try a sample of their cases there and all of them in the rest, with
- * the faults that they have found, or what they guard.
+ * Core harnesses that sample their cases there and run all of them in the rest, with the faults
+ * found, or what they guard.
  */
 export const SAMPLED_TESTS = {
   'server/test/access/access.test.ts': 'guards each endpoint against every kind of caller',
@@ -56,7 +52,7 @@ export const SAMPLED_TESTS = {
     'notes on surveillance findings in an issuer’s log, and court orders in a client’s copy',
 };
 
-/** `core`, `rest`, or undefined for everything, as the environment asks. */
+/** `core`, `rest`, or undefined for everything, from the environment. */
 export const partOf = (env) => {
   const { TEST_PART: part } = env;
   if (!part) return undefined;

@@ -1,6 +1,6 @@
 /**
- * The web build, made again only when what it is made from changed. A quick build compresses its
- * files less, in half the time: enough for one machine, but not for a release.
+ * Rebuilds the web app only if its sources changed. A quick build compresses less in half the time:
+ * enough for one machine, not for a release.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ const FILES = [
 
 const QUICK = ' quick';
 
-/** Whether web/dist is missing, was made from other sources, or is quick where that won't do. */
+/** Whether web/dist is missing, outdated, or quick where a full build is needed. */
 export function webNeedsBuild({ quick = false } = {}) {
   if (!existsSync(join(DIST, 'index.html')) || !existsSync(STAMP)) return true;
   const stamp = readFileSync(STAMP, 'utf8').trim();
@@ -43,7 +43,9 @@ function sourcesHash() {
   return hash.digest('hex');
 }
 
-/** Builds web/dist: `{ code, output, seconds }`. The stamp names the sources before the build. */
+/**
+ * Builds web/dist: `{ code, output, seconds }`. The stamp identifies the sources before the build.
+ */
 export async function buildWeb({ quick = false, nice = 0 } = {}) {
   const stamp = sourcesHash() + (quick ? QUICK : '');
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');

@@ -1,4 +1,4 @@
-/** The issuers of the demo world; each owns and manages some of its assets. */
+/** The demo world's issuers; each owns and manages some assets. */
 export type CompanyStory = {
   readonly key: string;
   readonly name: string;

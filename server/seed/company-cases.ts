@@ -1,4 +1,4 @@
-/** The companies of the demo world whose own case is filed, with their answers. */
+/** Demo companies with a case on file, and their answers. */
 type SeedPerson = {
   readonly name: string;
   readonly dateOfBirth: string;
@@ -62,9 +62,9 @@ export const tidewater: CompanyCase = {
 };
 
 export type QueuedCase = CompanyCase & {
-  /** How many days ago it was sent. */
+  /** Days since it was submitted. */
   readonly ago: number;
-  /** A step that compliance asked for again, and why. */
+  /** A step that compliance returned, and why. */
   readonly requested?: { readonly step: string; readonly reason: string };
 };
 

@@ -27,7 +27,7 @@ import { openSeeder } from './seeder.ts';
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const KEY = 'demo_world';
-/** What the setting holds once the demo world is complete; data directories in use hold it. */
+/** The setting's value once the demo world is complete; existing data directories contain it. */
 const COMPLETE = 'told';
 
 export type SeedInput = {
@@ -35,11 +35,11 @@ export type SeedInput = {
   readonly config: Config;
   readonly masterKey: Buffer;
   readonly log: Logger;
-  /** Is told how far it is, for whoever waits. */
+  /** Receives progress while the world is created. */
   readonly tell: (progress: Progress) => void;
 };
 
-/** How often somebody acts until the world is complete: what its progress is measured by. */
+/** Number of acts until the world is complete: the base of its progress. */
 const ACTS = 1900;
 
 /** The series of the sales: who invests in what stays the same, whatever is told before. */
@@ -52,8 +52,8 @@ const LAST = [
 ];
 
 /**
- * Creates the demo world once: on a database that holds it already it does nothing. A run that was
- * interrupted can't be continued, so the next one is refused with a line that says what to do.
+ * Creates the demo world once; no-op on a database that has it. An interrupted run can't be
+ * resumed: the next start is refused with a line on what to do.
  */
 export async function seedDemoWorld(input: SeedInput): Promise<void> {
   const { edge, log } = input;
@@ -74,8 +74,8 @@ export async function seedDemoWorld(input: SeedInput): Promise<void> {
   await mark(edge, 'begun', start);
   const clock = new MovableClock(start);
   const { config, masterKey, tell } = input;
-  // Part of a world is refused, so its commits need not wait for the disk one by one; the last mark
-  // does, and is on the disk after them.
+  // An incomplete world is refused, so commits need not wait for the disk; the final mark does, and
+  // follows them there.
   const pool = openPool(
     invariant(edge.pool.options.connectionString, 'the pool has an address'),
     12,
@@ -104,7 +104,7 @@ export async function seedDemoWorld(input: SeedInput): Promise<void> {
   const assets = await seedCatalogue(seeder, accounts);
   await seedSales(seeder.withFigures(SALES), accounts, assets);
   await seeder.sideBySide(LAST, (aside, chapter) => chapter(aside, accounts, assets));
-  // The running product opens the same blocks next, and two ledgers may not write at once.
+  // The running product opens the same blocks next, and two ledgers must not write at once.
   await modules.stop();
   await ports.chain.stop();
   await db.destroy();
@@ -116,7 +116,7 @@ export async function seedDemoWorld(input: SeedInput): Promise<void> {
   );
 }
 
-/** What anybody may do stands in these tables alone, and only the demo world writes them now. */
+/** Rights depend on these tables only, and only the demo world writes them now. */
 const writesPeople = (text: string): boolean =>
   /\b(?:insert into|update|delete from) "?identity"?\."?(?:user|party|role_grant)\b/.test(text);
 
@@ -129,7 +129,7 @@ async function mark(edge: Edge, value: string, at: Date): Promise<void> {
     .execute();
 }
 
-/** Seeding takes far more memory than serving: it is returned before the product starts. */
+/** Seeding takes far more memory than serving: released before the product starts. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');

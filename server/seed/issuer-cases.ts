@@ -8,7 +8,7 @@ type Issued = Pick<CompanyCase, 'position' | 'directors' | 'owners'> & {
   >;
 };
 
-/** What each issuer told when it applied as an owner, by its key. */
+/** Issuers' application answers, by key. */
 const ISSUERS: Readonly<Record<string, Issued>> = {
   breakwater: {
     position: 'Managing partner',
@@ -111,7 +111,7 @@ const ISSUERS: Readonly<Record<string, Issued>> = {
   },
 };
 
-/** The case that an issuer of the demo world was approved by. */
+/** The case by which an issuer was approved. */
 export function issuerCase({ key, ...story }: CompanyStory): CompanyCase {
   const own = ISSUERS[key];
   if (!own) throw new Error(`${story.name} never told who it is`);

@@ -1,4 +1,3 @@
-/** The investors of the demo world: from the countries where the product is offered. */
 export type PersonStory = {
   readonly first: string;
   readonly last: string;

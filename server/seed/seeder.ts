@@ -9,32 +9,30 @@ import type { Modules } from '../src/modules.ts';
 import type { Ports } from '../src/ports.ts';
 
 /**
- * Makes the demo world through the product's own services, in one fixed order, from one seed, in
- * simulated time, so its books and its chain hold what real use would have left there.
+ * Builds the demo world through the product's own services, in fixed order, from one seed, in
+ * simulated time, so its books and chain hold what real use would have left.
  */
 export type Seeder = {
   readonly edge: Edge;
   readonly ports: Ports;
   readonly modules: Modules;
   readonly clock: MovableClock;
-  /** The moment of the first start, which every day is counted from. */
+  /** The time of the first start, the origin of all days. */
   readonly start: Date;
-  /** A moment some days before (or after) the first start, at some hour. */
+  /** A time days before (or after) the first start, at an hour. */
   day(ago: number, hour?: number): Date;
-  /** The next figure of the world's own series, at least 0 and below 1. */
+  /** The next number of the seeded series, in [0, 1). */
   chance(): number;
-  /** Reads what is committed, without a transaction. */
+  /** Reads committed data without a transaction. */
   read<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
-  /** Acts as the product itself. */
   asSystem<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
-  /** Acts as a person. */
   as<T>(userId: string, work: (ctx: UserCtx) => Promise<T>): Promise<T>;
-  /** The same with another series of figures, which what came before has used none of. */
+  /** A seeder with an independent random series. */
   withFigures(seed: number): Seeder;
   /**
-   * Does for each what nothing of the others' depends on, some of it at the same time: while one
-   * waits for the database another goes on. Each has a clock and a series of figures of its own, so
-   * the world is the same whoever comes first. Answers in the order of what was given.
+   * Runs independent work for each item, some concurrently: one proceeds while another waits for
+   * the database. Each has its own clock and random series, so the world doesn't depend on timing.
+   * Results are in input order.
    */
   sideBySide<T, R>(
     all: readonly T[],
@@ -43,13 +41,13 @@ export type Seeder = {
 };
 
 const SEED = 0x686f6c64;
-/** How many go on at the same time: as many as keep the database and this process busy. */
+/** Concurrency that keeps the database and this process busy. */
 const AT_ONCE = 3;
 
 type Given = Pick<Seeder, 'edge' | 'ports' | 'modules' | 'clock' | 'start'> & {
-  /** Runs after each act, with the moment that it was done at. */
+  /** Called after each act with its time. */
   readonly acted: (at: Date) => void;
-  /** Whoever acted since anything was written of people: they may do what they might then. */
+  /** Actors cached since people were last written: their rights are unchanged. */
   readonly actors: Map<string, Actor>;
 };
 
@@ -78,7 +76,7 @@ function seederOf(deps: Given, chance: () => number): Seeder {
     day: (ago, hour = 10) => {
       const at = new Date(start.getTime() - ago * DAY);
       at.setUTCHours(hour, Math.floor(chance() * 60), Math.floor(chance() * 60), 0);
-      // A day of the past ends before the first start, whatever its hour.
+      // A past day ends before the first start, whatever the hour.
       return ago >= 0 && at > start ? new Date(start.getTime() - 60_000) : at;
     },
     read,
@@ -101,7 +99,7 @@ function seederOf(deps: Given, chance: () => number): Seeder {
   };
 }
 
-/** A person's call of what meets the outside, as the edge would make it. */
+/** A user's call to an outside route, as the edge makes it. */
 export async function callAs(seeder: Seeder, userId: string): Promise<OutsideCall<UserCtx>> {
   const actor = await seeder.as(userId, async (ctx) => ctx.actor);
   return {
@@ -114,7 +112,7 @@ export async function callAs(seeder: Seeder, userId: string): Promise<OutsideCal
   };
 }
 
-/** A small series of figures that is the same each time (mulberry32). */
+/** A deterministic random series (mulberry32). */
 function series(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -1,4 +1,3 @@
-/** The facts of one asset of the demo world; the services make everything else from them. */
 export type Category =
   | 'real_estate'
   | 'private_credit'
@@ -8,7 +7,7 @@ export type Category =
   | 'art'
   | 'commodity';
 
-/** Where an asset stands at the first start; the days are counted from the first start. */
+/** An asset's stage at the first start; days are relative to it. */
 export type Life =
   | { readonly kind: 'draft' }
   | { readonly kind: 'in_review' }
@@ -17,7 +16,7 @@ export type Life =
       readonly kind: 'open';
       readonly openedAgo: number;
       readonly closesIn: number;
-      /** How much of the maximum is committed, in percent. */
+      /** Committed share of the maximum, in percent. */
       readonly filled: number;
     }
   | { readonly kind: 'closing'; readonly openedAgo: number; readonly filled: number }
@@ -45,7 +44,6 @@ export type AssetStory = {
   readonly owner: string;
   readonly vehicle: { readonly name: string; readonly type: 'SPV' | 'fund' | 'trust' | 'company' };
   readonly summary: string;
-  /** US dollars a unit. */
   readonly unitPrice: string;
   readonly maxUnits: number;
   readonly minUnits: number;
@@ -54,25 +52,25 @@ export type AssetStory = {
   readonly yieldBps?: number;
   readonly termMonths?: number;
   readonly coolingOffDays?: number;
-  /** Whoever committed votes before it closes. */
+  /** Investors vote before it closes. */
   readonly closingVote?: boolean;
   readonly rule?: 'first_come' | 'pro_rata';
-  /** How many more ask for the largest part on the last day: over-subscribed, with `pro_rata`. */
+  /** Late commitments of the maximum size on the last day: over-subscribed, with `pro_rata`. */
   readonly late?: number;
   readonly automatic?: boolean;
   readonly retirable?: boolean;
-  /** Its issuer signs each investor's agreement too. */
+  /** Its issuer countersigns each investor's agreement. */
   readonly isCountersigned?: boolean;
   readonly unitDecimals?: number;
   readonly life: Life;
-  /** Other terms that its owner asked for while it was open. */
+  /** Changed terms, proposed while open. */
   readonly change?: {
     readonly unitPrice: string;
-    /** Days that it closes later. */
+    /** Days by which closing is postponed. */
     readonly laterBy: number;
     readonly furtherTerms: string;
     readonly reason: string;
-    /** What the demo account committed to before. */
+    /** The demo account's earlier commitment, in units. */
     readonly demoUnits: number;
   };
   readonly highlights: readonly (readonly [label: string, value: string])[];

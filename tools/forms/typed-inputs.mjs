@@ -2,17 +2,17 @@ import { globSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { readSource } from '../tidy/source.mjs';
 
-// Where what a person types is kept, by the syntax alone: from each input to the hook that holds
-// its value, through properties, variables and the components that pass it on.
+// Static analysis of typed input: traces each input to the hook that stores its value, through
+// properties, variables and components.
 
-/** Mantine's inputs that a person types into. */
+/** Mantine's text inputs. */
 const TYPED = new Set(
   'Autocomplete Input JsonInput NumberInput PasswordInput PinInput TagsInput TextInput Textarea'.split(
     ' ',
   ),
 );
 const UNTYPED = new Set(['button', 'checkbox', 'file', 'hidden', 'radio', 'submit']);
-/** The hook that keeps values when a session ends, and those that keep them in the address. */
+/** The hook that preserves values across sessions, and those that keep them in the URL. */
 const KEEPS = new Set(['useDraft', 'useListUrl', 'useSearch', 'useUrlState']);
 
 const isNode = (value) => typeof value?.type === 'string';
@@ -21,7 +21,7 @@ const isFunction = ({ type }) =>
   type === 'FunctionDeclaration' ||
   type === 'FunctionExpression';
 
-/** Each child node that is a value: no types, no keys, no functions unless `deep`. */
+/** Child nodes that are values: no types, no keys, no functions unless `deep`. */
 function* childrenOf(node, deep) {
   for (const [key, child] of Object.entries(node)) {
     if (key === 'span' || /^type(Annotation|Params|Arguments|Parameters)$/.test(key)) continue;
@@ -40,7 +40,7 @@ function* nodesOf(node, deep) {
   for (const child of childrenOf(node, deep)) yield* nodesOf(child, deep);
 }
 
-/** The names of values in an expression: `a.b(c)` has a.b and c. */
+/** Value names in an expression: `a.b(c)` has a.b and c. */
 function* namesIn(node) {
   if (node.type === 'Identifier') yield node.value;
   else if (node.type === 'MemberExpression' && node.object.type === 'Identifier') {
@@ -54,7 +54,6 @@ const calledIn = (expression) =>
     type === 'CallExpression' && callee.type === 'Identifier' ? [callee.value] : [],
   );
 
-/** The names that a pattern binds, each with the property that it is taken from. */
 function* boundIn(pattern, property) {
   if (pattern.type === 'Identifier') yield [pattern.value, property];
   else if (pattern.type === 'AssignmentPattern') yield* boundIn(pattern.left, property);
@@ -83,7 +82,7 @@ const partOf = (init, property) =>
       }
     : init;
 
-/** One function of a module: where its names come from, what it calls, what it renders. */
+/** A function of a module: origins of its names, its calls and its elements. */
 function describe(name, node) {
   const props = new Map();
   const [first] = node.params.map(patternOf);
@@ -103,10 +102,10 @@ function describe(name, node) {
   return { name, props, known, calls: new Set(calls), elements };
 }
 
-/** What a node binds, by pattern and expression: a variable, or the parameters of a function. */
+/** Bindings of a node as pattern and expression: a variable, or a function's parameters. */
 function* bindings({ type, id, init, callee, arguments: given, opening, children }, nodes) {
   if (type === 'VariableDeclarator' && init) yield [id, isFunction(init) ? init.body : init];
-  // Of a function with a name, by what it is called with.
+  // A named function, by its arguments.
   if (type === 'VariableDeclarator' && init && isFunction(init)) {
     const called = nodes.filter((one) => one.type === 'CallExpression');
     for (const one of called.filter((each) => each.callee.value === id.value)) {
@@ -116,13 +115,13 @@ function* bindings({ type, id, init, callee, arguments: given, opening, children
       }
     }
   }
-  // Of a function in a call, by what is called: `rows.map((row) => …)`.
+  // A callback, by its callee: `rows.map((row) => …)`.
   if (type === 'CallExpression') {
     for (const { expression } of given.filter((one) => isFunction(one.expression))) {
       for (const pattern of expression.params.map(patternOf)) yield [pattern, callee];
     }
   }
-  // Of a function that an element renders with, by the element's properties.
+  // A render function of an element, by the element's properties.
   if (type === 'JSXElement') {
     const rendering = children.map(({ expression }) => expression).filter((one) => one?.params);
     for (const { params } of rendering) {
@@ -156,7 +155,7 @@ function readModule(root, path) {
       const found = init && [...nodesOf(init, true)].find(isFunction);
       if (!found) continue;
       const part = describe(id.value, found);
-      // `lazyPart(() => import('./editor.tsx'))` stands for what that file exports.
+      // `lazyPart(() => import('./editor.tsx'))` represents that file's exports.
       const lazy = [...nodesOf(init, true)].find(
         ({ type, callee }) => type === 'CallExpression' && callee.type === 'Import',
       );
@@ -172,7 +171,7 @@ function readModule(root, path) {
   return { path, imports, parts };
 }
 
-/** The modules under a folder without their tests, each with its functions. */
+/** A folder's modules without tests, each with its functions. */
 export function readWeb(root) {
   const paths = globSync('**/*.{ts,tsx}', { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
@@ -182,7 +181,7 @@ export function readWeb(root) {
 
 const nameOf = ({ name }) => (name.type === 'Identifier' ? name.value : '');
 
-/** The expressions of an element's properties: one of a name, or all; and every spread. */
+/** An element's property expressions, one or all, and every spread. */
 function givenTo(element, property) {
   return element.attributes.flatMap((one) => {
     if (one.type === 'SpreadElement') return [one.arguments];
@@ -191,7 +190,6 @@ function givenTo(element, property) {
   });
 }
 
-/** Follows inputs to where their values are kept. */
 export class Tracing {
   #modules;
   #users = new Map();
@@ -216,7 +214,7 @@ export class Tracing {
     }
   }
 
-  /** "features/a.tsx#A" of a name in a module; undefined where it is no part of the web app. */
+  /** "features/a.tsx#A" for a name in a module; undefined outside the web app. */
   #placeOf(path, name) {
     const { imports, parts } = this.#modules.get(path);
     const from = imports.get(name);
@@ -232,7 +230,7 @@ export class Tracing {
     return { path, part: this.#modules.get(path)?.parts.get(name) };
   }
 
-  /** Whether a hook, or one that it calls, keeps its values. */
+  /** Whether a hook, directly or transitively, preserves its values. */
   #keeps(path, name) {
     if (KEEPS.has(name)) return true;
     const place = this.#placeOf(path, name);
@@ -245,7 +243,7 @@ export class Tracing {
     return this.#keeping.get(place);
   }
 
-  /** The elements that a person types into, with the expressions of what they show. */
+  /** Typed inputs with the expressions of their values. */
   *inputs() {
     for (const { path, imports, parts } of this.#modules.values()) {
       for (const part of parts.values()) {
@@ -256,7 +254,7 @@ export class Tracing {
     }
   }
 
-  /** Where the values of an input are held without being kept: places, none when all are kept. */
+  /** Where an input's values are stored without a draft; empty if all are preserved. */
   lostBy({ path, part, element }) {
     const wanted = ['html', 'defaultValue'].find((name) => hasProperty(element, name)) ?? 'value';
     const found = this.#held(path, part, givenTo(element, wanted), wanted);
@@ -265,19 +263,18 @@ export class Tracing {
       : [...found].filter((one) => one.includes('#'));
   }
 
-  /** `wanted` is the property that is looked for where a name is spread. */
   #held(path, part, expressions, wanted) {
     const values = expressions.map((one) => (isFunction(one) ? one.body : one));
     const names = values.flatMap((one) => [...namesIn(one)]);
     const found = [...new Set(names)].map((name) => this.#trace(path, part, name, wanted));
-    // What is typed over a kept value, such as a suggestion, is not typed itself.
+    // A value shown over a preserved one, such as a suggestion, is not typed.
     const isKept = found.some((one) => one.size === 1 && one.has('kept'));
     return isKept ? new Set(['kept']) : new Set(found.flatMap((one) => [...one]));
   }
 
   #trace(path, part, name, wanted) {
     const key = `${path}#${part.name} ${name} ${wanted}`;
-    // A name that leads back to itself adds nothing.
+    // A recursive name adds nothing.
     if (!this.#traced.has(key)) {
       this.#traced.set(key, new Set());
       this.#traced.set(key, this.#found(path, part, name.split('.'), wanted));
@@ -300,15 +297,15 @@ export class Tracing {
     return this.#fromUsers(place, property === '*' ? (member ?? wanted) : property);
   }
 
-  /** What those who render a component give it as this property. */
+  /** What a component's users pass as this property. */
   #fromUsers(place, property) {
     const users = this.#users.get(place) ?? [];
     const found = users.flatMap(({ path, part, element }) => {
       const held = this.#held(path, part, givenTo(element, property), property);
-      // A property that some leave out, such as a switch, is not what is typed.
+      // A property that some omit, such as a switch, is not the typed value.
       return held.size === 0 ? ['absent'] : [...held];
     });
-    // Given to another as a property, it is rendered there under that property's name.
+    // Passed as a property, it is rendered there under that property's name.
     if (users.length === 0 && this.#passed.has(place)) found.push('kept');
     return new Set(found);
   }

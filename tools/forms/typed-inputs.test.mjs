@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { readWeb, Tracing } from './typed-inputs.mjs';
 
-// A session that ends while a form is being filled must not lose what was typed: every input is
-// on `useForm`, or on another hook built on `useDraft`.
+// A session ending in a form must not lose typed values: every input uses `useForm`, or another
+// hook built on `useDraft`.
 
-/** Where typed values are held without a draft, each with its reason. */
+/** Typed values without a draft, each with its reason. */
 const WITHOUT_A_DRAFT = {
   'features/administration/books/posting-filters.tsx#AmountField': 'a filter, kept in the address',
   'features/administration/corrections/corrections-card.tsx#CorrectionsCard':
@@ -39,7 +39,7 @@ afterEach(() => {
   for (const root of planted.splice(0)) rmSync(root, { recursive: true, force: true });
 });
 
-/** Where inputs hold what is typed without a draft, and how many inputs there are. */
+/** Inputs that hold typed values without a draft, and the number of inputs. */
 function lostUnder(root) {
   const tracing = new Tracing(readWeb(root));
   const inputs = [...tracing.inputs()];

@@ -2,9 +2,8 @@ import { applyMutant, mutantsOf } from './mutants.mjs';
 import { spread } from './score.mjs';
 
 /**
- * Tries a file's mutants on its tests: each on the first stage of them, and what survives that on
- * the next. A file whose tests fail on it as it is says so in `failing`, and has no mutant tried:
- * whatever failed then would look like a mutant that was noticed.
+ * Tests a file's mutants stage by stage: survivors of one stage go to the next. A file whose tests
+ * fail unmutated is reported in `failing` and skipped: such failures would pass for kills.
  */
 export async function examine({ file, text, stages, isOver }) {
   const mutants = spread(mutantsOf(text));

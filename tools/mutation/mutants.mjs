@@ -1,4 +1,4 @@
-/** The small mistakes that a test of a rule has to notice, one at a time. */
+/** The small mistakes that a rule's tests must detect, one at a time. */
 import { Buffer } from 'node:buffer';
 import { parseSync } from '@swc/core';
 
@@ -20,15 +20,15 @@ const OPERATORS = {
 const ASSIGNMENTS = { '+=': '-=', '-=': '+=' };
 const METHODS = { some: 'every', every: 'some', min: 'max', max: 'min' };
 const TEXTS = new Set(['StringLiteral', 'TemplateLiteral']);
-/** Syntax of types that holds code. */
+/** Type syntax that contains code. */
 const HOLDS_CODE = /^Ts(As|Satisfies|NonNull|ConstAssertion)/;
 
 /**
- * Every mutant of a source: where it stands (`start` and `end` in bytes, `line` from 1), what is
- * written there instead, and the change in words.
+ * Every mutant of a source: position (`start` and `end` in bytes, `line` from 1), replacement, and
+ * a description.
  */
 export function mutantsOf(text) {
-  // Positions count from wherever the parser stands; a first semicolon shows where that is.
+  // The parser's positions accumulate across calls; a leading semicolon reveals the offset.
   const tree = parseSync(`;${text}`, { syntax: 'typescript', target: 'es2024' });
   const origin = tree.body[0].span.start + 1;
   const bytes = Buffer.from(text);
@@ -50,7 +50,6 @@ const short = (text) => {
   return line === '' ? 'nothing' : line.length > 60 ? `${line.slice(0, 57)}…` : line;
 };
 
-/** The mutated source. */
 export function applyMutant(text, { start, end, replacement }) {
   const bytes = Buffer.from(text);
   return `${bytes.subarray(0, start)}${replacement}${bytes.subarray(end)}`;

@@ -1,14 +1,11 @@
 /**
- * Makes small mistakes in the rules about money, one at a time, and says which of them no test
- * notices: `node tools/mutation/run.mjs [--minutes 15] [--near] [file …]`. A file is gone through
- * in an order that is the same each time; when the time is over, what was tried so far is what is
- * told.
- * With `--near` only tests that stand by the rule and need no database are run. It ends with 1
- * when a file could not be examined, since its tests fail without a mistake.
+ * Mutation-tests the money rules: `node tools/mutation/run.mjs [--minutes 15] [--near] [file …]`.
+ * Mutants of a file run in a fixed order; when time is up, those tried so far are reported.
+ * `--near` runs only adjacent tests without a database. Exits with 1 if a file's tests fail
+ * unmutated.
  *
- * Stryker 10.1 with its vitest runner killed 25 of the 26 mutants of `kernel/money.ts` that it
- * made. It was not tried on rules that need the database, and it can't draw a sample that fits into
- * given minutes.
+ * Stryker 10.1 with its vitest runner killed 25 of its 26 mutants of `kernel/money.ts`. It was not
+ * tried on rules that need the database, and can't sample within a time limit.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +30,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 
 const results = [];
 for (const [at, { file, near, far }] of targets.entries()) {
-  // What is left of the time is shared by the files that are left.
+  // Remaining time is shared by the remaining files.
   const end = Date.now() + (until - Date.now()) / (targets.length - at);
   running = [
     ...(near.length > 0 ? [new Tests(file, near)] : []),

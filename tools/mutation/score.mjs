@@ -1,8 +1,6 @@
-/** What a mutation run says: a score for each file and in all, and the mutants that survived. */
-
 const percent = (part, whole) => (whole === 0 ? 0 : Math.floor((part / whole) * 100));
 
-/** How many in a hundred of the mutants that were tried were noticed, over several files. */
+/** Percentage of tried mutants killed, over several files. */
 export function scoreOf(results) {
   const tried = sum(results, (one) => one.tried);
   const survived = sum(results, (one) => one.survived.length);
@@ -16,7 +14,6 @@ export function scoreOf(results) {
 
 const sum = (list, figure) => list.reduce((total, one) => total + figure(one), 0);
 
-/** A file's line, and under it each mutant that no test noticed. */
 export function report({ file, all, tried, survived, failing }) {
   if (failing) return `   failed  ${file}: not examined, its tests fail`;
   const score =
@@ -27,17 +24,13 @@ export function report({ file, all, tried, survived, failing }) {
   return [`${score}  ${file} (${tried} of ${all})`, ...lines].join('\n');
 }
 
-/** The last line of a run. */
 export function summary(results) {
   const { score, tried, all, failing } = scoreOf(results);
   const line = `Mutation score over money rules: ${score} % of ${tried} mutants (${all} in all)`;
   return failing === 0 ? line : `${line}; not examined, since their tests fail: ${failing}`;
 }
 
-/**
- * The mutants in an order that spreads over the whole file and is the same each time, so that a
- * run that is cut short has tried some everywhere.
- */
+/** The mutants in a fixed order spread over the file, so that a truncated run samples it evenly. */
 export function spread(mutants) {
   const step = [7, 11, 13, 17].find((one) => mutants.length % one !== 0) ?? 1;
   return mutants.map((_, at) => mutants[(at * step) % mutants.length]);

@@ -1,4 +1,4 @@
-/** Which files hold rules about money, and which tests answer for each. */
+/** The files with money rules, and the tests responsible for each. */
 import { readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { filesUnder } from '../files.mjs';
@@ -16,14 +16,13 @@ const isTest = (path) => path.endsWith('.test.ts');
 export const isMoneyRule = (path) =>
   !isTest(path) && [FIGURES, TERMS, RELEASES, RULES].some((rules) => rules.test(path));
 
-/** Packages that compute and touch nothing outside; whatever loads another may wait for it. */
+/** Purely computing packages; a test that loads others may wait for I/O. */
 const COMPUTES = new Set(['vitest', 'fast-check', 'zod', 'transliteration', 'node:crypto']);
 const isFile = (name) => name.endsWith('.ts');
 
 /**
- * The money rules with their tests, each `{ file, near, far }`: near are those that stand by it and
- * load nothing but functions, the nearest first, far those of its module on the database. One that
- * no test reaches is among them.
+ * The money rules with their tests, each `{ file, near, far }`: near are adjacent pure tests,
+ * closest first, far are the module's database tests. Includes rules without tests.
  */
 export function targetsIn(root) {
   const files = ['domain/src', 'server/src', 'server/test'].flatMap((folder) =>
@@ -52,11 +51,11 @@ export function targetsIn(root) {
 const OF_MONEY =
   /^(domain\/src\/|server\/src\/modules\/)(kernel|money|cash|market|assets\/offerings)\//;
 
-/** Figures answer to every rule about money, a rule to the tests of its module on both sides. */
+/** Figures are tested by every money rule's tests, a rule by those of its module on both sides. */
 const standsBy = (test, file) =>
   FIGURES.test(file) ? OF_MONEY.test(test) : moduleOf(test) === moduleOf(file);
 
-/** The test of the file itself, which notices most and takes least; then those of its folder. */
+/** The file's own test first, as the fastest and most sensitive; then its folder's. */
 function nearestFirst(file, tests) {
   const distance = (test) => {
     if (test === file.replace(/[.]ts$/, '.test.ts')) return 0;
@@ -65,14 +64,14 @@ function nearestFirst(file, tests) {
   return tests.sort((a, b) => distance(a) - distance(b));
 }
 
-/** "cash/withdrawals": the module whose rule or test it is, in the domain or on the server. */
+/** "cash/withdrawals": the module of a rule or test, in the domain or on the server. */
 const moduleOf = (path) =>
   path
     .replace(/^(domain\/src|server\/src\/modules)\//, '')
     .split('/', 2)
     .join('/');
 
-/** The files and packages that run with a test. */
+/** Files and packages loaded by a test. */
 function reachOf(test, imports) {
   const reached = new Set([test]);
   for (const path of reached) for (const next of imports.get(path) ?? []) reached.add(next);

@@ -1,15 +1,15 @@
-/** The tests that answer for one file, ready to be run on any text of it. */
+/** The tests responsible for one file, run on any text of it. */
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 
 const WORKER = join(import.meta.dirname, 'worker.mjs');
-/** How long they may take on the file as it is: the machine may have others to serve. */
+/** Time limit on the unmutated file, on a busy machine. */
 const FIRST_MS = 600_000;
-/** A mutant whose tests take so much longer than on the file as it is runs for ever. */
+/** A mutant slower than the original by this factor is treated as an infinite loop. */
 const TIMES_LONGER = 5;
 const AT_LEAST_MS = 20_000;
 const END_MS = 30_000;
-/** A mutant that collects for ever ends here, before it takes the machine's memory. */
+/** A mutant that allocates without end dies here, before it exhausts the machine. */
 const MEMORY = '--max-old-space-size=1024';
 
 export class Tests {
@@ -22,7 +22,7 @@ export class Tests {
     this.#given = JSON.stringify({ file, tests, onDatabase });
   }
 
-  /** Whether they pass on the file as it is, which is tried once. */
+  /** Whether they pass on the original, tried once. */
   async areSound(text) {
     if (this.#sound === undefined) {
       const start = Date.now();
@@ -32,7 +32,7 @@ export class Tests {
     return this.#sound;
   }
 
-  /** Whether they pass on a text; what crashes or never ends does not. */
+  /** Whether they pass on a text; a crash or hang is a failure. */
   async pass(text) {
     if (!this.#process || this.#process.hasEnded) this.#process = await Worker.started(this.#given);
     const worker = this.#process;
@@ -42,7 +42,7 @@ export class Tests {
     return answer === true;
   }
 
-  /** Lets what the tests started come to its end. */
+  /** Waits for the processes started by the tests. */
   async end() {
     await this.#process?.end();
   }
@@ -52,7 +52,7 @@ export class Tests {
   }
 }
 
-/** The process in which the tests run; it is the first of a group, with all that it starts. */
+/** The test process, leader of a group with everything it starts. */
 class Worker {
   hasEnded = false;
   #child;
@@ -65,11 +65,10 @@ class Worker {
       env: { ...process.env, NODE_OPTIONS: MEMORY },
     });
     this.#ended = new Promise((done) => {
-      // What can't be sent or started says so here, and by its exit.
       this.#child.on('error', () => this.kill());
       this.#child.on('exit', () => {
         this.hasEnded = true;
-        // What it started may have outlived it.
+        // Its children may have survived.
         this.kill();
         done();
       });
@@ -88,7 +87,7 @@ class Worker {
     return await answer;
   }
 
-  /** What it says next; undefined when it ends without a word. */
+  /** Its next message; undefined if it exits without one. */
   async #answer() {
     const said = new Promise((done) => this.#child.once('message', done));
     return await Promise.race([said, this.#ended]);

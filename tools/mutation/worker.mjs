@@ -1,6 +1,6 @@
 /**
- * Runs the same tests again and again, each time on another text of one file, which itself stays as
- * it is. `tests.mjs` starts it, sends the texts, and is answered whether the tests passed.
+ * Runs the same tests repeatedly, each time on another text of one file, which stays unchanged on
+ * disk. `tests.mjs` starts it, sends texts, and receives whether the tests passed.
  */
 import { join } from 'node:path';
 import { BaseSequencer, createVitest } from 'vitest/node';
@@ -10,7 +10,7 @@ const { file, tests, onDatabase } = JSON.parse(process.argv[2]);
 const path = join(ROOT, file);
 let mutant;
 
-/** The tests in their order: the first that notices ends the run. */
+/** Tests in order: the first failure ends the run. */
 class InOrder extends BaseSequencer {
   sort(specifications) {
     const place = ({ moduleId }) => tests.findIndex((test) => moduleId === join(ROOT, test));
@@ -24,7 +24,7 @@ const options = {
   watch: false,
   include: tests,
   environment: 'node',
-  // What was read for another mutant would be read again.
+  // The cache would return another mutant's modules.
   fsModuleCache: false,
   isolate: false,
   pool: onDatabase ? 'forks' : 'threads',

@@ -1,6 +1,6 @@
 /**
- * The first files of a module: a list that each party keeps, with an endpoint to read it and one to
- * add to it, its table, its line of the data map, its part of the web, and tests of both sides.
+ * A module's first files: a per-party list with read and add endpoints, table, data map entry, web
+ * part, and tests on both sides.
  */
 export function filesOf({ area, name, schema, number, purpose }) {
   const camel = name.replaceAll(/-([a-z])/g, (_, letter) => letter.toUpperCase());
@@ -204,7 +204,7 @@ it('says that there is nothing yet', async () => {
 `,
 });
 
-/** The lines that name the module where modules are listed: path → [after this text, line][]. */
+/** The lines that register the module: path → [after this text, line][]. */
 export function registrationsOf({ area, name, schema, purpose }) {
   const camel = name.replaceAll(/-([a-z])/g, (_, letter) => letter.toUpperCase());
   const contractAt = `./${area}/${name}/contract.ts`;

@@ -1,6 +1,6 @@
 const MODULE_FILE = /^server\/src\/modules\/([^/]+)\/([^/]+)\/(.+)$/;
 
-/** The slots of a module: CONTRIBUTING.md says what each holds and what it may touch. */
+/** The slots of a module; CONTRIBUTING.md defines their contents and access. */
 const FILES = new Set([
   'index.ts',
   'routes.ts',
@@ -32,12 +32,12 @@ const FOLDERS = new Set([
 const ANYWHERE = /[.](port|read|test)[.]ts$/;
 
 /**
- * Modules that are still being brought to the one anatomy. A module that conforms and stands here
- * is itself a problem, so that the list only shrinks.
+ * Modules not yet in the standard anatomy. A conforming module listed here is a problem, so the
+ * list only shrinks.
  */
 const NOT_YET = new Set([]);
 
-/** A file of a module that stands in none of its slots; `slots` of a module's line adds others. */
+/** Module files outside its slots; `slots` of the module's line adds others. */
 export function anatomyProblems(files, modules) {
   const found = new Map();
   for (const path of files) {

@@ -1,16 +1,16 @@
-/** What all CSS modules together may be: lower them when they have shrunk, never raise them. */
+/** Limits over all CSS modules: lower them as they shrink, never raise them. */
 export const CSS_LIMITS = { modules: 120, lines: 11_250, repeats: 6 };
 
 const MODULE = /^web\/src\/.*[.]module[.]css$/;
-/** What the vocabulary itself consists of. */
+/** The vocabulary's own files. */
 const VOCABULARY = /^web\/src\/ui\/(look|surface)[.]module[.]css$/;
-/** A rule outside any media query: its selector and its declarations. */
+/** A rule outside media queries: selector and declarations. */
 const RULE = /^([.][\w-]+) \{\n((?: {2}[^\n]+\n)+)\}$/gm;
 
 /**
- * Spacing and type are props of the pieces in `ui/layout.tsx`; a CSS module is for what is
- * particular. So the modules may not grow in number or length, and a rule of three declarations or
- * more may not repeat in many modules.
+ * Spacing and type are props in `ui/layout.tsx`; CSS modules hold only specifics. So they must not
+ * grow in number or length, and a rule of three or more declarations must not repeat across many
+ * modules.
  */
 export function cssProblems(sources) {
   const modules = sources.filter(({ path }) => MODULE.test(path));

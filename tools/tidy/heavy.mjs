@@ -1,14 +1,14 @@
 import { walk } from './source.mjs';
 
 const SERVER = /^server\/src\/(?!.*[.]test[.]ts$)/;
-/** Libraries that compute for long on the thread that calls them. */
+/** Libraries that block the calling thread. */
 const LIBRARIES = /^(sharp|fflate|pdfkit|@cantoo\/pdf-lib|jimp|archiver)$/;
-/** The document kit itself, which those who declare a document call. */
+/** The document kit itself, called by document declarations. */
 const KIT = 'server/src/kit/documents/';
 
 /**
- * What draws, packs or encodes runs in a worker: a file that calls such a library, or prints a PDF,
- * declares its work with `heavy`, so that it has its limits and the event loop stays free.
+ * CPU-bound work runs in a worker: a file that calls such a library, or prints a PDF, must declare
+ * it with `heavy`, for its limits and a free event loop.
  */
 export function heavyProblems({ path, tree }) {
   if (!tree || !SERVER.test(path) || path.startsWith(KIT)) return [];

@@ -15,8 +15,8 @@ const QUERIES = new Set([
 ]);
 
 /**
- * SQL stands in repositories and `*.read.ts` files only. A repository touches its own schema; a
- * `*.read.ts` selects from the schemas that its module declares in architecture.mjs.
+ * SQL is allowed only in repositories and `*.read.ts` files. A repository touches its own schema; a
+ * `*.read.ts` selects from the schemas its module declares in architecture.mjs.
  */
 export function ownershipProblems({ path, tree, lines }, modules) {
   const migration = path.match(MIGRATION)?.[1];
@@ -46,13 +46,13 @@ export function ownershipProblems({ path, tree, lines }, modules) {
 
 const NO_MODULE = { name: '', schemas: [], calls: [], reads: [] };
 
-/** Schemas that other modules own, and the kit's, which modules reach through its functions. */
+/** Schemas of other modules, and the kit's, which modules access through its functions. */
 const foreignSchemas = (module, modules) =>
   ['kit', ...modules.flatMap(({ schemas }) => schemas)].filter(
     (schema) => !module.schemas.includes(schema),
   );
 
-/** Which schemas of others a `*.read.ts` selects from: `{ module, schemas }`, if it is one. */
+/** Foreign schemas read by a `*.read.ts`: `{ module, schemas }`, if it is one. */
 export function readsOf({ path, tree }, modules) {
   const module = modules.find(({ name }) => name === path.match(MODULE_FILE)?.[1]);
   if (!module || !tree || !READS_ACROSS.test(path)) return undefined;
@@ -78,7 +78,7 @@ export function unusedReads(found, modules) {
   });
 }
 
-/** A migration bears its module's name and makes and changes that module's schemas only. */
+/** A migration has its module's name and creates and changes only that module's schemas. */
 function migrationProblems(path, lines, name, modules) {
   const own = modules.find((each) => each.name === name)?.schemas ?? [name];
   const others = modules.flatMap(({ schemas }) => schemas).filter((each) => !own.includes(each));

@@ -5,18 +5,17 @@ import { walk } from './source.mjs';
 
 const PRODUCT = /^(domain|server|web)\/(src|seed)\//;
 const TEST = /[.](test|e2e)[.]tsx?$/;
-/** A quantifier up to here costs little however often it is tried; a higher one is as endless. */
+/** Bounded quantifiers up to here are cheap; larger ones are treated as unbounded. */
 const SHORT = 255;
 
 /**
- * A regular expression that can backtrack over the same characters again and again lets a long text
- * stop the process: its work may only grow in proportion to the text. One that is put together at
- * run time can't be checked, so the product has none.
+ * A regular expression whose backtracking grows faster than its text lets a long text block the
+ * process. Patterns built at run time can't be checked, so the product has none.
  */
 export function patternProblems({ path, tree }) {
   if (!tree) return [];
   const problems = [];
-  // Tests and tools read what we wrote ourselves: for them what the analyser finds is enough.
+  // Tests and tools read trusted text: the analyser's findings suffice.
   const isProduct = PRODUCT.test(path) && !TEST.test(path);
   const add = ({ span }, say) =>
     problems.push({ rule: 'pattern', path, line: tree.lineAt(span.start), say });
@@ -52,7 +51,7 @@ const parse = (pattern, flags) => {
   return new RegExpParser().parsePattern(pattern, 0, pattern.length, mode);
 };
 
-/** The analyser sees no danger in `{0,60000}`; without its bound it does. */
+/** The analyser treats `{0,60000}` as safe; without the bound it reports it. */
 function withoutBounds(pattern, flags) {
   const ends = [];
   visitRegExpAST(parse(pattern, flags), {
@@ -69,9 +68,9 @@ function withoutBounds(pattern, flags) {
 }
 
 /**
- * Whether an endless quantifier can read over places where the pattern begins anew, and the match
- * may fail after it: then each beginning reads the rest of the text. The analyser knows this of
- * beginnings of one character only.
+ * Whether an unbounded quantifier can cross positions where the pattern may start again and then
+ * fail: each start re-reads the rest of the text. The analyser detects this only for one-character
+ * starts.
  */
 function triesAgain(pattern, flagText) {
   if (flagText.includes('y')) return false;
@@ -107,7 +106,7 @@ const NEWLINE = 10;
 const isRead = ({ type, kind, negate }) =>
   type !== 'Assertion' || (kind === 'lookbehind' && !negate);
 
-/** What stands before a node in its pattern, and what stands after it. */
+/** What precedes and follows a node in its pattern. */
 function around(node) {
   const before = [];
   const after = [];

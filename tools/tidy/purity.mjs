@@ -20,8 +20,8 @@ const COUNTS = new Set([
 const LOSSY = new Set(['Number', 'parseFloat', 'parseInt']);
 
 /**
- * Time and chance come from ctx, so that a test or a replay can say what they are; rules decide
- * from plain facts; money never passes through a floating number.
+ * Time and randomness come from ctx, so that tests and replays control them; rules decide from
+ * plain facts; money never passes through floating point.
  */
 export function purityProblems({ path, tree }) {
   if (!tree) return [];
@@ -50,9 +50,7 @@ function purityOf(path, tree) {
   return problems;
 }
 
-/**
- * A write that answers no rows is not waited for in a transaction: how many it touched is unknown.
- */
+/** Writes without rows are not awaited in a transaction: their counts are unknown. */
 function countsOfWrites(path, tree) {
   if (!path.startsWith('server/')) return [];
   const problems = [];
@@ -64,7 +62,7 @@ function countsOfWrites(path, tree) {
   return problems;
 }
 
-/** A test that expects something to be done in time fails on a busy machine; it counts work. */
+/** A test that asserts on elapsed time fails on a busy machine; it must count work. */
 function timedTests(path, tree) {
   const problems = [];
   walk(tree.body, (node) => {
@@ -81,8 +79,8 @@ function timedTests(path, tree) {
 }
 
 /**
- * The test files of a worker share the modules they import, and a world ends with the file that
- * opened it: one opened while a shared module loads is gone for the next file that imports it.
+ * A worker's test files share imported modules, and a world closes with the file that opened it:
+ * one opened while a shared module loads is gone for the next importing file.
  */
 function sharedWorlds(path, tree) {
   const problems = [];

@@ -12,7 +12,7 @@ const FUNCTIONS = new Set([
   'MethodProperty',
 ]);
 
-/** Files, functions, components, pages and lines that grew past what a person reads at once. */
+/** Files, functions, components, pages and lines beyond a readable size. */
 export function sizeProblems(source) {
   return [...fileLength(source), ...functionLengths(source), ...lineLengths(source)];
 }
@@ -38,7 +38,7 @@ function functionLengths({ path, tree }) {
   return problems;
 }
 
-/** `describe` only groups tests and is as long as they are many; a journey is told in one piece. */
+/** `describe` only groups tests; a journey is one function by nature. */
 function groupsTests(path, ancestors) {
   if (!/[.](test|e2e)[.]/.test(path)) return false;
   const call = ancestors.at(-1);
@@ -83,7 +83,7 @@ const UNBREAKABLE = [
   /^[^`]*`/gu,
 ];
 
-/** One text that cannot be wrapped without changing it. */
+/** A single text that can't be wrapped without changing it. */
 function isOneLongText(line) {
   const texts = UNBREAKABLE.flatMap((pattern) => line.match(pattern) ?? []);
   return texts.some((text) => text.length > LIMITS.column / 2);

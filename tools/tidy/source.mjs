@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { parseSync } from '@swc/core';
 
-/** One file as the checks see it: its path, text, lines and (for code) its syntax tree. */
+/** A file as the checks see it: path, text, lines and (for code) syntax tree. */
 export function readSource(root, path) {
   const text = readFileSync(join(root, path), 'utf8');
   return { path, text, lines: linesOf(text), tree: treeOf(path, text) };
@@ -24,7 +24,7 @@ const SYNTAX = {
 function treeOf(path, text) {
   const syntax = SYNTAX[extname(path)];
   if (!syntax || path.endsWith('.d.ts')) return undefined;
-  // Positions count bytes from wherever the parser stands; a first semicolon shows where that is.
+  // The parser's positions accumulate across calls; a leading semicolon reveals the offset.
   const body = parseSync(`;${text.replace(/^#!/, '//')}`, { ...syntax, target: 'es2024' });
   const from = body.span.start + 1;
   const bytes = Buffer.from(text);
@@ -34,7 +34,6 @@ function treeOf(path, text) {
   return { body, byteAt, lineAt: (position) => lineAt(newlines, byteAt(position)) };
 }
 
-/** The line (from 1) of a byte offset, by halving. */
 function lineAt(newlines, offset) {
   let low = 0;
   let high = newlines.length;
@@ -46,7 +45,7 @@ function lineAt(newlines, offset) {
   return low + 1;
 }
 
-/** Visits every node with its ancestors, nearest last (one list, good during the visit only). */
+/** Visits every node with its ancestors, nearest last (the list is valid only during the visit). */
 export function walk(node, visit, ancestors = []) {
   if (Array.isArray(node)) {
     for (const child of node) walk(child, visit, ancestors);

@@ -34,7 +34,7 @@ export function checkTidiness(root, exceptions = allowed) {
   const found = [
     ...sources.flatMap(problemsOf),
     ...cssProblems(sources),
-    // These compare with the whole declaration, which the few files of a test would not fulfil.
+    // Compared with the whole declaration, which a test's few files don't satisfy.
     ...(root === ROOT ? unusedReads(reads, modules) : []),
     ...(root === ROOT ? anatomyProblems(files, modules) : []),
   ];

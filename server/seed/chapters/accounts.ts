@@ -32,13 +32,12 @@ export const DEMO_PASSWORD = 'Otter-River-27!';
 export type Person = { readonly userId: string; readonly partyId: string; readonly name: string };
 export type Issuer = Person & { readonly companyId: string; readonly companyName: string };
 export type Accounts = {
-  /** Approved investors, the demo account first. */
   readonly investors: readonly Person[];
   readonly company: Person;
   readonly issuers: ReadonlyMap<string, Issuer>;
   readonly staff: ReadonlyMap<string, Person>;
   readonly partners: Partners;
-  /** The passwords' one hash: the demo people share one password. */
+  /** One hash: the demo accounts share a password. */
   readonly passwordHash: string;
 };
 
@@ -53,7 +52,7 @@ type Signup = {
 
 type Codes = Readonly<Record<'introducer' | 'distributor', string>>;
 
-/** With whose code investors joined, by their last names. */
+/** Referred investors by partner, as last names. */
 const BROUGHT: Readonly<Record<keyof Codes, readonly string[]>> = {
   introducer: ['Tavares', 'Matos', 'Leal'],
   distributor: ['Berge', 'Haugen', 'Lunde', 'Nyberg', 'Forsell', 'Gruber'],
@@ -66,7 +65,7 @@ function broughtBy(last: string, codes: Codes): { readonly referralCode?: string
 
 type SeededPartners = { readonly partners: Partners; readonly codes: Codes };
 
-/** An introducer, and a distributor under signed agreements: both were there before investors. */
+/** An introducer, and a distributor under signed agreements: both predate the investors. */
 async function seedPartners(
   seeder: Seeder,
   hash: string,
@@ -93,13 +92,12 @@ async function seedPartners(
   return { partners, codes };
 }
 
-/** The bank accounts of both show that they are not two. */
 const shareAccount = (seeder: Seeder, { partyId }: Person, other: Person) =>
   seeder.asSystem((ctx) =>
     relateParties(ctx, { partyId, cause: 'bank_account', relatedIds: [other.partyId] }),
   );
 
-/** Clients who have not come as far as investing. */
+/** Clients who have not yet invested. */
 async function seedLateClients(
   seeder: Seeder,
   hash: string,
@@ -120,13 +118,13 @@ async function seedLateClients(
       referralCode: codes[by],
     });
     if (isApproved) await approve(seeder, person);
-    // Who shares a bank account with their partner earns them nothing, and the desk sees it.
+    // A client who shares a bank account with their partner earns them nothing; the desk shows it.
     if (by === 'introducer' && isApproved) await shareAccount(seeder, person, partners.introducer);
   }
   seeder.clock.set(back);
 }
 
-/** All accounts: staff first, then issuers, then investors over half a year. */
+/** All accounts: staff, then issuers, then investors over half a year. */
 export async function seedAccounts(seeder: Seeder): Promise<Accounts> {
   const passwordHash = await seeder.ports.hasher.hash(DEMO_PASSWORD);
   seeder.clock.set(seeder.day(420, 8));
@@ -190,7 +188,7 @@ async function seedStaff(seeder: Seeder, hash: string): Promise<ReadonlyMap<stri
 
 type Verifying = { readonly passwordHash: string; readonly reviewer: string };
 
-/** An issuer applies as an owner, and is approved by its own case. */
+/** An issuer applies as an owner and is approved by its own case. */
 async function seedIssuer(
   seeder: Seeder,
   story: CompanyStory,
@@ -249,7 +247,7 @@ async function approve(seeder: Seeder, person: Person): Promise<void> {
   await signAccount(seeder, person);
 }
 
-/** The accounts that show what happens to whoever may not invest. */
+/** Accounts that may not invest. */
 async function seedOthers(seeder: Seeder, hash: string): Promise<void> {
   const at = (name: string) => `${name}@holdfast.test`;
   seeder.clock.set(seeder.day(45));

@@ -1,4 +1,4 @@
-/** The platform's agreements with distributors, as the demo world tells them. */
+/** The demo platform's agreements with distributors. */
 
 const clauses = (...all: readonly (readonly [title: string, text: string])[]): string =>
   all.map(([title, text], at) => `${at + 1}. ${title}\n\n${text}`).join('\n\n');
@@ -28,7 +28,7 @@ const licence = (territory: string, complaints: string, term: string): string =>
     ['Law', LAW],
   );
 
-/** Its versions, each with what changed. */
+/** Its versions, each with its changes. */
 export const LICENCE_VERSIONS: readonly { readonly body: string; readonly note: string }[] = [
   {
     body: licence('The licence covers Norway and Sweden.', COMPLAINTS, TERM),

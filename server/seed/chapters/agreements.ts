@@ -24,12 +24,12 @@ import { signatureOf } from './signature.ts';
 
 type Pair = readonly [writer: Person, issuer: Person];
 
-/** Who becomes a distributor later than the others. */
+/** The newest distributor. */
 const NEWCOMER = 'Oskar Hedin';
 
 /**
- * What distributors sign gets new versions: one distributor signs each, another waits for our
- * signature; a version is ahead, and another is being written.
+ * Distributor agreements get new versions: one distributor signs each, another awaits our
+ * signature; one version is scheduled, another in draft.
  */
 export async function seedAgreements(seeder: Seeder, accounts: Accounts): Promise<void> {
   const pair: Pair = [staffOf(accounts, 'admin'), staffOf(accounts, 'admin2')];
@@ -97,7 +97,7 @@ const versionOf = (at: number) => ({
   changeNote: LICENCE_VERSIONS[at]?.note ?? '',
 });
 
-/** One writes and asks, another issues what was shown. */
+/** One drafts and requests, another issues what was shown. */
 async function issue(seeder: Seeder, [writer, issuer]: Pair, id: string, text: Text) {
   await seeder.as(writer.userId, async (ctx) => {
     const { draft } = await describeTemplate(ctx, id);
@@ -128,7 +128,7 @@ const stage = async ({ ports, edge }: Seeder, name: string) =>
 const open = (seeder: Seeder, { userId }: Person, agreementId: string) =>
   seeder.as(userId, (ctx) => openCopy(ctx, { agreementId, version: 2, isRead: false }));
 
-/** The platform signs what waits for it. */
+/** Countersigns for the platform whatever is pending. */
 async function countersignAll(seeder: Seeder, { userId, name }: Person) {
   const filter = { state: 'to_countersign', page: 1, limit: 20 } as const;
   const { rows } = await seeder.as(userId, (ctx) => pageOfEnvelopes(ctx, filter));
@@ -141,7 +141,6 @@ async function countersignAll(seeder: Seeder, { userId, name }: Person) {
   }
 }
 
-/** The licence's next version is being written. */
 async function draftLicence(seeder: Seeder, { userId }: Person, id: string) {
   const effectiveOn = dayOf(daysBefore(seeder, -30));
   await seeder.as(userId, (ctx) =>

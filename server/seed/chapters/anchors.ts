@@ -28,7 +28,7 @@ type Story = {
   readonly until: 'invited' | 'shown' | 'funded';
 };
 
-/** Who holds beside the public offer, by the symbol of the asset. */
+/** Holders beside the public offer, by asset symbol. */
 const ANCHORS: Readonly<Record<string, readonly Story[]>> = {
   LQS: [
     {
@@ -103,11 +103,11 @@ const OUTSIDE = {
 
 type Place = { readonly structureId: string; readonly shareClassId: string };
 
-/** Units for anchors, in whole units, which the class is authorised for besides the offer's. */
+/** Whole units authorised for anchors, in addition to the offer's. */
 export const anchorUnits = (symbol: string): number =>
   (ANCHORS[symbol] ?? []).reduce((sum, one) => sum + one.units, 0);
 
-/** The anchors of one asset, invited before its offer opens, and as far as their stories go. */
+/** The anchors of one asset, invited before its offer opens, each to the stage of its story. */
 export async function seedAnchors(
   seeder: Seeder,
   accounts: Accounts,

@@ -37,7 +37,7 @@ export const stories: readonly AssetStory[] = [
   ...nature,
 ];
 
-/** As the appraisals of the markets come. */
+/** Matches the appraisal rhythm of the markets. */
 const VALUED = { rhythm: 'half_yearly', graceDays: 30 } as const;
 
 export type SeededAsset = {
@@ -47,7 +47,7 @@ export type SeededAsset = {
   readonly dates: Dates;
 };
 
-/** How many days before the first start an asset was made: some weeks before its offer opens. */
+/** Days before the first start on which an asset was created: some weeks before its offer. */
 function madeAgo(life: Life): number {
   switch (life.kind) {
     case 'draft':
@@ -61,14 +61,16 @@ function madeAgo(life: Life): number {
   }
 }
 
-/** Every asset with its vehicle, documents and texts, made by its owner and reviewed by staff. */
+/**
+ * Every asset with its vehicle, documents and texts, written by its owner and reviewed by staff.
+ */
 export async function seedCatalogue(seeder: Seeder, accounts: Accounts): Promise<SeededAsset[]> {
   const plans = await seedPlans(seeder, accounts);
   const byAge = [...stories].sort((a, b) => madeAgo(b.life) - madeAgo(a.life));
   return seeder.sideBySide(byAge, (aside, story) => seedAsset(aside, accounts, story, plans));
 }
 
-/** One asset, as far as its story goes. */
+/** One asset, to the stage of its story. */
 async function seedAsset(
   seeder: Seeder,
   accounts: Accounts,
@@ -76,7 +78,6 @@ async function seedAsset(
   plans: Plans,
 ): Promise<SeededAsset> {
   const issuer = issuerOf(accounts, story);
-  // A worker makes them, while others go on.
   const documents = await writeDocuments(story, issuer);
   seeder.clock.set(seeder.day(madeAgo(story.life), 9));
   const told = { story, issuer, dates: datesOf(seeder, story) };
@@ -97,7 +98,7 @@ async function seedAsset(
   return asset;
 }
 
-/** Who holds it beside the public offer is asked before the offer opens. */
+/** Anchors are invited before the offer opens. */
 async function anchorsOf(
   seeder: Seeder,
   accounts: Accounts,
@@ -109,7 +110,6 @@ async function anchorsOf(
   await seedAnchors(seeder, accounts, issuer, { symbol: story.symbol, structureId, shareClassId });
 }
 
-/** Staff put an approved asset into the market. */
 export async function publishBy(
   seeder: Seeder,
   accounts: Accounts,
@@ -140,7 +140,7 @@ async function writeDocuments(story: AssetStory, issuer: Issuer): Promise<Docume
   return { memorandum, terms };
 }
 
-/** Writes an asset on the screens of its editor, puts it into its class and fills its data room. */
+/** Writes an asset in its editor, links its class and fills its data room. */
 async function draft(
   seeder: Seeder,
   { story, issuer, dates }: Omit<SeededAsset, 'assetId'>,
@@ -183,7 +183,7 @@ async function draft(
 
 type Screen = { [S in Section]: { readonly section: S; readonly content: Contents[S] } }[Section];
 
-/** What its owner typed on each screen; a story that is a draft still has no terms. */
+/** The owner's input per screen; a draft story has no terms yet. */
 function screensOf(story: AssetStory, issuer: Issuer, dates: Dates): Screen[] {
   const { name, symbol, category, country, city, summary, yieldBps, termMonths } = story;
   const basics: Contents['basics'] = {
@@ -223,7 +223,7 @@ function screensOf(story: AssetStory, issuer: Issuer, dates: Dates): Screen[] {
   ];
 }
 
-/** How the offer works and who holds the asset, from the story's own facts. */
+/** Offer and management texts, from the story's facts. */
 function pitchOf(story: AssetStory, manager: string) {
   const { maxUnits, minUnits, unitPrice, vehicle } = story;
   const count = (units: number) => units.toLocaleString('en-US');
@@ -241,7 +241,7 @@ function pitchOf(story: AssetStory, manager: string) {
   ];
 }
 
-/** What the story itself calls its yield. */
+/** The yield kind named by the story. */
 function yieldKindOf(story: AssetStory): 'target_irr' | 'net_yield' | 'coupon' | 'target_return' {
   const labels = story.highlights.map(([label]) => label.toLowerCase());
   if (labels.some((label) => label.includes('coupon'))) return 'coupon';

@@ -15,8 +15,8 @@ import type { Schedule } from './schedule.ts';
 type Sold = SeededAsset & { readonly offeringId: string };
 
 /**
- * An open offering whose owner asked for other terms two days before the first start: two of the
- * staff agreed, one investor has confirmed, and the others have still to answer.
+ * An open offering whose owner changed terms two days before the first start: approved by two of
+ * the staff, confirmed by one investor, unanswered by the others.
  */
 export function planChange(
   seeder: Seeder,
@@ -85,7 +85,7 @@ async function approve(
   });
 }
 
-/** The first who committed confirms; the demo account has still to answer. */
+/** The earliest commitment is confirmed; the demo account has still to answer. */
 async function confirmFirst(
   seeder: Seeder,
   accounts: Accounts,

@@ -1,7 +1,7 @@
 import { settleUntilQuiet } from '../../src/modules/chain/settlement/index.ts';
 import type { Seeder } from '../seeder.ts';
 
-/** Runs a job of the product until it has nothing left to do at the seeder's time. */
+/** Runs a job until nothing is left at the seeder's time. */
 export async function runJob(seeder: Seeder, name: string): Promise<void> {
   const job = seeder.modules.jobs.find((one) => one.name === name);
   for (let turn = 0; turn < 100; turn++) if (!(await job?.run(seeder.edge))) return;
@@ -10,18 +10,18 @@ export async function runJob(seeder: Seeder, name: string): Promise<void> {
 export const runOfferingsClock = (seeder: Seeder): Promise<void> =>
   runJob(seeder, 'offerings.clock');
 
-/** Settles on the chain what waits for it, then lets offerings continue with the result. */
+/** Settles pending instructions on chain, then lets offerings continue. */
 export async function settle(seeder: Seeder): Promise<void> {
   await runOfferingsClock(seeder);
   await untilSettled(seeder);
   await runOfferingsClock(seeder);
 }
 
-/** How long the first filling of the sponsor's account, or a node, is waited for. */
+/** Maximum wait for the sponsor's first funding, or for a node. */
 const PATIENCE_MS = 15 * 60_000;
 const PAUSE_MS = 2_000;
 
-/** Settles everything. On a network the blocks have to come, and somebody to fill the sponsor. */
+/** Settles everything. On a network this waits for blocks and for the sponsor's funding. */
 export async function untilSettled({ edge, ports: { chain } }: Seeder): Promise<void> {
   for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {
     const { open } = await settleUntilQuiet(edge, chain);

@@ -31,7 +31,7 @@ type Reviewers = {
   readonly passwordHash: string;
 };
 
-/** Three companies in the queue: one waits, one was asked for more, one applies as an owner. */
+/** Three queued companies: one pending, one asked for more, one applying as an owner. */
 export async function seedCompanyCases(seeder: Seeder, accounts: Reviewers): Promise<void> {
   const reviewer = accounts.staff.get('compliance2')?.userId ?? '';
   for (const story of queuedCases) {
@@ -60,7 +60,7 @@ async function joinAs(seeder: Seeder, story: CompanyCase, passwordHash: string):
   });
 }
 
-/** A company answers everything, uploads its documents, signs and sends its case. */
+/** A company completes, signs and submits its case. */
 export async function fileCompany(
   seeder: Seeder,
   userId: string,
@@ -125,7 +125,7 @@ async function stageDocuments(seeder: Seeder, story: CompanyCase): Promise<Docum
   return documents;
 }
 
-/** Compliance reviews every step of a company's case and approves the whole. */
+/** Compliance reviews every step of a company's case and approves it. */
 export async function verifyCompany(
   seeder: Seeder,
   userId: string,

@@ -21,7 +21,7 @@ type File = {
   readonly lines: readonly string[];
 };
 
-/** The asset whose data room holds more than the required files. */
+/** The asset whose data room contains more than the required files. */
 const SYMBOL = 'PAS';
 
 const STUDY = {
@@ -82,7 +82,7 @@ const FILES: readonly File[] = [
   },
 ];
 
-/** Files the folders of an asset's data room before its review: everything that is required. */
+/** Fills an asset's data room with the required files before its review. */
 export async function fillDataRoom(
   seeder: Seeder,
   { symbol, name, category, vehicle }: AssetStory,
@@ -105,7 +105,7 @@ export async function fillDataRoom(
 
 type Filled = { readonly story: AssetStory; readonly assetId: string; readonly issuer: Issuer };
 
-/** A new version of a file, names written into pages, who opened what, and a request to open. */
+/** A new file version, watermarks, views and an access request. */
 export async function seedDataRooms(
   seeder: Seeder,
   accounts: Accounts,

@@ -10,10 +10,10 @@ import type { SeededAsset } from './catalogue.ts';
 import { declareTransfer, expectTransfer } from './money.ts';
 import type { Schedule } from './schedule.ts';
 
-/** An owner's estimate, and a value of staff beyond the tolerance, which takes two people. */
+/** An owner's estimate, and a staff valuation beyond tolerance, which needs two approvers. */
 const ESTIMATED = 'HWC';
 const BEYOND_TOLERANCE = 'SGB';
-/** A cold store whose bank wants to know its holders. */
+/** A cold store whose bank requires known holders. */
 const TO_BE_RULED = 'TCS';
 
 const RULES = {
@@ -23,7 +23,7 @@ const RULES = {
   maxHolders: 500,
 } as const;
 
-/** Transfers that were announced, in cents, so many hours before the first start. */
+/** Declared transfers, in cents, by hours before the first start. */
 const DECLARED = [
   { name: 'Rui Matos', hours: 70, amount: 12_500_00n, bankSays: 'SEPA-77120-0931' },
   { name: 'Tamar Peled', hours: 19, amount: 4_000_00n, bankSays: 'LEUMI-5520418' },
@@ -32,7 +32,7 @@ const DECLARED = [
 const EXPECTED = { name: 'Nina Frei', hours: 22, amount: 20_000_00n } as const;
 const NOT_FOUND = { name: 'Carmen Ibarra', hours: 90, amount: 6_200_00n } as const;
 
-/** What waits for staff at the first start, so that each of their desks has something to do. */
+/** Pending work for every staff desk at the first start. */
 export function planDeskWork(
   seeder: Seeder,
   accounts: Accounts,
@@ -45,7 +45,7 @@ export function planDeskWork(
   const [estimated, beyond, ruled] = [of(ESTIMATED), of(BEYOND_TOLERANCE), of(TO_BE_RULED)];
   schedule.at(before(20), () => estimate(seeder, estimated));
   schedule.at(before(6), () => enterBeyond(seeder, staff('listings2'), beyond));
-  // After the last simulated orders, as the rules that hold.
+  // Scheduled after the last simulated orders, like the approved rules.
   schedule.at(before(2.4), () => askForRules(seeder, ruled));
   const who = (name: string) => investor(accounts, name);
   for (const { name, hours, amount, bankSays } of DECLARED) {

@@ -15,12 +15,12 @@ import { runJob } from './clock.ts';
 import { deposit } from './money.ts';
 import type { Schedule } from './schedule.ts';
 
-/** The asset whose next quarter is announced, less tax that differs by country. */
+/** Its next quarter is announced, with tax that differs by country. */
 const ANNOUNCED = 'LQS';
-/** Days before the first start on which its quarters are paid; below zero: announced. */
+/** Payment days before the first start; negative: announced. */
 const ANNOUNCED_AGO = [150, 59, -15] as const;
 const QUARTER_DAYS = 91;
-/** A payment is for the quarter that most of these days before it fall into. */
+/** A payment covers the quarter in which this many days before it fall. */
 const MIDDLE_OF_QUARTER_DAYS = 45;
 
 const LESS_TAX = {
@@ -39,7 +39,7 @@ type Plan = {
   readonly withholding: typeof LESS_TAX | typeof UNTAXED;
 };
 
-/** Each completed asset that yields income pays its holders each quarter, as its owner would. */
+/** Each completed income asset pays its holders quarterly, as its owner would. */
 export function planDistributions(
   seeder: Seeder,
   accounts: Accounts,
@@ -59,7 +59,7 @@ export function planDistributions(
   }
 }
 
-/** Days before the first start, a quarter apart, from the first quarter after the closing on. */
+/** Days before the first start, a quarter apart, from the first quarter after the closing. */
 function paidDays(closedAgo: number): number[] {
   const days: number[] = [];
   for (let ago = closedAgo - QUARTER_DAYS - 4; ago > 1; ago -= QUARTER_DAYS) days.push(ago);
@@ -72,7 +72,7 @@ function dayAgo(seeder: Seeder, ago: number): Date {
   return day;
 }
 
-/** "Quarter 3 of 2026": counted back from the last payment, so that no two share a name. */
+/** "Quarter 3 of 2026": counted back from the last payment, so that names are unique. */
 function quarterName(lastPaidAt: Date, back: number): string {
   const middle = new Date(lastPaidAt.getTime() - MIDDLE_OF_QUARTER_DAYS * DAY);
   const quarters = middle.getUTCFullYear() * 4 + Math.floor(middle.getUTCMonth() / 3) - back;
@@ -110,7 +110,7 @@ type Dates = { readonly recordAt: Date; readonly payAt: Date };
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** A quarter of a year's yield. */
+/** A quarter of the annual yield. */
 async function submit(seeder: Seeder, plan: Plan, { recordAt, payAt }: Dates) {
   const { asset, yieldBps, name, withholding } = plan;
   const { assetId, issuer, story } = asset;
@@ -136,7 +136,7 @@ async function submit(seeder: Seeder, plan: Plan, { recordAt, payAt }: Dates) {
   return { id, total };
 }
 
-/** Up to $10,000 one person approves, so the second finds nothing to approve. */
+/** Up to $10,000 one approval suffices, so the second finds nothing pending. */
 async function approve(seeder: Seeder, accounts: Accounts, id: string, by: string): Promise<void> {
   const person = accounts.staff.get(by);
   if (!person) return;
@@ -147,7 +147,7 @@ async function approve(seeder: Seeder, accounts: Accounts, id: string, by: strin
   });
 }
 
-/** What rents and repayments brought to the owner, as a round sum by bank transfer. */
+/** Rents and repayments received by the owner, as a round bank transfer. */
 async function haveCash(seeder: Seeder, partyId: string, needed: bigint): Promise<void> {
   const balances = await seeder.read((ctx) => balancesOf(ctx, partyId));
   const cash = balances.find((one) => one.commodity === 'USD')?.available ?? 0n;
@@ -155,7 +155,7 @@ async function haveCash(seeder: Seeder, partyId: string, needed: bigint): Promis
   await deposit(seeder, partyId, ((needed - cash + 99_999n) / 100_000n) * 100_000n);
 }
 
-/** The kept mails begin with those of other stories: one to each holder would hide them. */
+/** Keeps the recent mails for other stories: one per holder would hide them. */
 const dropMails = (seeder: Seeder, { story }: SeededAsset): Promise<unknown> =>
   seeder.asSystem((ctx) =>
     ctx.tx

@@ -5,10 +5,9 @@ import {
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import type { AssetStory } from '../story.ts';
 
-/** A heading and its paragraphs. */
 type Section = { readonly heading: string; readonly lines: readonly string[] };
 
-/** What the memorandum of an asset says, from the facts of its story. */
+/** The sections of an asset's memorandum, from its story. */
 export function memorandumOf(story: AssetStory, issuer: string): Section[] {
   const size = BigInt(story.unitPrice.replace('.', '')) * BigInt(story.maxUnits);
   return [
@@ -49,7 +48,7 @@ export function termsOf(story: AssetStory): Section[] {
   ];
 }
 
-/** The agreement an investor signs before the first commitment. */
+/** The agreement signed before the first commitment. */
 export function subscriptionOf(story: AssetStory): string {
   return [
     `Subscription agreement: ${story.name} (${story.symbol})`,
@@ -61,6 +60,6 @@ export function subscriptionOf(story: AssetStory): string {
   ].join('\n\n');
 }
 
-/** One run of lines for the writer of PDFs; a line that begins with "# " is a heading. */
+/** Lines for the PDF writer; a leading "# " marks a heading. */
 export const flow = (sections: readonly Section[]): readonly string[] =>
   sections.flatMap((section) => [`# ${section.heading}`, ...section.lines]);

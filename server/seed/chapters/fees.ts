@@ -7,7 +7,7 @@ import type { Accounts } from './accounts.ts';
 
 type Change = Parameters<typeof proposeFee>[2];
 
-/** One administrator proposes a change, and unless it is left open the other agrees to it. */
+/** One administrator proposes a change; unless left open, the other approves it. */
 async function seedFeeChange(
   seeder: Seeder,
   [proposer, approver]: readonly [string, string | undefined],
@@ -21,7 +21,7 @@ async function seedFeeChange(
 const midnight = (day: Date): string => `${day.toISOString().slice(0, 10)}T00:00:00Z`;
 const idOf = (accounts: Accounts, name: string): string => accounts.staff.get(name)?.userId ?? '';
 
-/** Before anybody paid by card a fee on it came and went: the rule keeps all its versions. */
+/** A past fee on card payments, so that the rule has earlier versions. */
 export async function seedPastFees(seeder: Seeder, accounts: Accounts): Promise<void> {
   const [admin, admin2] = [idOf(accounts, 'admin'), idOf(accounts, 'admin2')];
   const back = seeder.clock.now();
@@ -46,7 +46,7 @@ export async function seedPastFees(seeder: Seeder, accounts: Accounts): Promise<
   seeder.clock.set(back);
 }
 
-/** A change that waits: the demo's administrator may agree to what a colleague proposed. */
+/** A pending change: the demo's administrator may approve a colleague's proposal. */
 export async function seedOpenFee(seeder: Seeder, accounts: Accounts): Promise<void> {
   const { start, clock } = seeder;
   clock.set(new Date(start.getTime() - 2 * HOUR));

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** The marks of the demo companies: a ground and a plain shape on it. */
+/** Marks of the demo companies: background and shape colours. */
 const MARKS: readonly (readonly [ground: string, shape: string])[] = [
   [
     '#24405F',
@@ -14,7 +14,6 @@ const MARKS: readonly (readonly [ground: string, shape: string])[] = [
   ['#8A3B2E', '<path d="M70 18 30 72h28l-6 38 44-56H66z" class="f"/>'],
 ];
 
-/** A company's logo as a png. */
 export function drawLogo(at: number): Promise<Buffer> {
   const [ground, shape] = MARKS[at % MARKS.length] ?? ['#24405F', ''];
   const svg =

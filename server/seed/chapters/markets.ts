@@ -17,7 +17,7 @@ import { depositAll } from './money.ts';
 import type { Schedule } from './schedule.ts';
 import { SimulatedTrading } from './simulated-trading.ts';
 
-/** Assets that are traded at the first start, and how their value has moved since the sale. */
+/** Traded assets at the first start, and their valuations since the sale. */
 const TRADED: Readonly<Record<string, { readonly nav: readonly number[]; readonly cap?: number }>> =
   {
     SHR: { nav: [101.8, 103.1] },
@@ -33,7 +33,6 @@ const TRADED: Readonly<Record<string, { readonly nav: readonly number[]; readonl
     LQS: { nav: [101.5, 103.4], cap: 3_000 },
     SGB: { nav: [98.8, 102.3] },
   };
-/** Halted by staff at the first start. */
 const HALTED = 'TFN6';
 const HALT_REASON =
   'The quarterly report on repayments is late. Trading goes on once it has been published';
@@ -41,7 +40,7 @@ const HALT_REASON =
 const SESSION_GAP_DAYS = 4;
 const HISTORY_DAYS = 182;
 
-/** Markets from their opening to their open books, on the schedule of the sales. */
+/** Markets from opening to filled books, on the schedule of the sales. */
 export function planMarkets(
   seeder: Seeder,
   accounts: Accounts,
@@ -75,7 +74,7 @@ type Opening = {
   readonly closes: Date;
 };
 
-/** Valued, approved, input for, agreed to: each by another person, over two days. */
+/** Valued, approved, requested, opened: each by another person, over two days. */
 function planOpening(seeder: Seeder, accounts: Accounts, opening: Opening): void {
   const { schedule, trading, asset, closes } = opening;
   const { assetId, story } = asset;
@@ -119,7 +118,7 @@ function planOpening(seeder: Seeder, accounts: Accounts, opening: Opening): void
 
 const staff = (accounts: Accounts, name: string): string => accounts.staff.get(name)?.userId ?? '';
 
-/** One of staff enters a value, another approves it. */
+/** One staff member enters a valuation, another approves it. */
 async function value(
   seeder: Seeder,
   accounts: Accounts,
@@ -134,7 +133,7 @@ async function value(
   await seeder.as(staff(accounts, 'listings'), (ctx) => approveAsShown(ctx, navApproval, id));
 }
 
-/** Those who hold units have signed its agreement: they trade. Each pays something in for it. */
+/** Holders have signed the asset's agreement, so they trade. Each deposits something. */
 async function tradersOf(seeder: Seeder, accounts: Accounts, assetId: string) {
   const people = new Map<string, Person>(
     [...accounts.investors, accounts.company].map((who) => [who.partyId, who] as const),
@@ -156,7 +155,7 @@ async function tradersOf(seeder: Seeder, accounts: Accounts, assetId: string) {
   return traders;
 }
 
-/** Compliance halts an asset through the same use case as its screen. */
+/** Compliance halts an asset by the use case of its screen. */
 async function halt(seeder: Seeder, accounts: Accounts, trading: SimulatedTrading): Promise<void> {
   const assetId = trading.assetOf(HALTED);
   const userId = staff(accounts, 'compliance');

@@ -14,19 +14,19 @@ import {
 } from '../../src/modules/people/identity/index.ts';
 import type { Seeder } from '../seeder.ts';
 
-/** A party's bank account in the demo world, as its bank writes it on a statement. */
+/** A party's bank account, as its bank prints it on a statement. */
 type Sender = { readonly bankId: string; readonly name: string; readonly account: string };
 
 type Desk = {
   readonly senders: Map<string, Sender>;
-  /** Who acts for a party, and who of finance is who: asked once. */
+  /** Users by party and finance role: looked up once. */
   readonly users: Map<string, string>;
-  /** What the client account holds, in cents. */
+  /** The client account's balance, in cents. */
   balance: bigint;
   lines: number;
 };
 
-/** One for each world: what is told side by side has the ports of one. */
+/** Keyed by ports: seeders that run side by side share them. */
 const desks = new WeakMap<Seeder['ports'], Desk>();
 
 function deskOf(seeder: Seeder): Desk {
@@ -40,17 +40,16 @@ function deskOf(seeder: Seeder): Desk {
   return desk;
 }
 
-/** Money that reaches a party, in cents. */
+/** A deposit of a party, in cents. */
 export type Payment = { readonly partyId: string; readonly amount: bigint };
 
-/** Money that reached the party by bank transfer, alone on its statement. */
+/** A bank deposit alone on its statement. */
 export const deposit = (seeder: Seeder, partyId: string, amount: bigint): Promise<void> =>
   depositAll(seeder, [{ partyId, amount }]);
 
 /**
- * Money that reached parties by bank transfer: each announced, all on one statement of the bank
- * with their references, matched and credited. One statement for many is what keeps the first start
- * short.
+ * Bank deposits of several parties: each declared, all on one statement by reference, matched and
+ * credited. A single statement keeps the first start short.
  */
 export async function depositAll(seeder: Seeder, payments: readonly Payment[]): Promise<void> {
   const lines = new Map<Payment, Line>();
@@ -68,8 +67,8 @@ export async function depositAll(seeder: Seeder, payments: readonly Payment[]): 
 }
 
 /**
- * A transfer that is on its way; and a statement with money that names nobody, and with a transfer
- * that came from an account which is not its party's.
+ * A transfer in transit; and a statement with unidentified money and a transfer from a third
+ * party's account.
  */
 export async function waitingMoney(
   seeder: Seeder,
@@ -86,7 +85,7 @@ export async function waitingMoney(
   ]);
 }
 
-/** A transfer that its person says was sent; returns its id. */
+/** A transfer declared as sent; returns its id. */
 export async function declareTransfer(
   seeder: Seeder,
   partyId: string,
@@ -101,14 +100,14 @@ export async function declareTransfer(
   return id;
 }
 
-/** A transfer that was announced, of which nothing is known yet. */
+/** An announced transfer without further news. */
 export async function expectTransfer(seeder: Seeder, partyId: string, amount: bigint) {
   const sender = await senderOf(seeder, partyId);
   const [given] = await instructTransfers(seeder, partyId, sender, [amount]);
   return invariant(given, 'the transfer was announced');
 }
 
-/** One person’s transfers of one moment, in one transaction. */
+/** A person’s simultaneous transfers, in one transaction. */
 async function instructTransfers(
   seeder: Seeder,
   partyId: string,
@@ -141,7 +140,7 @@ async function once(seeder: Seeder, key: string, ask: () => Promise<string>): Pr
   return known;
 }
 
-/** The bank account that a party's deposits came from. */
+/** The bank account of a party's deposits. */
 export const bankOf = async (seeder: Seeder, partyId: string): Promise<string> =>
   (await senderOf(seeder, partyId)).bankId;
 
@@ -164,7 +163,7 @@ async function senderOf(seeder: Seeder, partyId: string): Promise<Sender> {
   return sender;
 }
 
-/** How long an IBAN is where the demo's people live; elsewhere accounts have plain numbers. */
+/** IBAN lengths by country; elsewhere accounts have plain numbers. */
 const IBANS: Readonly<Record<string, number>> = {
   AT: 20,
   BE: 16,
@@ -208,7 +207,7 @@ type Line = {
   readonly text: string;
 };
 
-/** A statement of that day, which one of finance reads and the other books. */
+/** A day's statement, uploaded by one finance user and booked by another. */
 async function book(seeder: Seeder, lines: readonly Line[]): Promise<void> {
   const desk = deskOf(seeder);
   const day = seeder.clock.now().toISOString().slice(0, 10);

@@ -11,13 +11,13 @@ import { readAndSign, signatureOf } from './signature.ts';
 type Partner = { readonly userId: string; readonly partyId: string; readonly name: string };
 export type Partners = { readonly introducer: Partner; readonly distributor: Partner };
 
-/** So many days before the first start: no figure of the world's own series is used up. */
+/** Days before the first start, without drawing from the random series. */
 export const daysBefore = ({ start }: Seeder, days: number, hours = 0): Date =>
   later(start, -days * DAY + hours * HOUR);
 
 export type Pair = readonly [one: string, other: string];
 
-/** A distributor signs both agreements, and two of the staff agree to what they earn. */
+/** A distributor signs both agreements; two of the staff approve the commission. */
 export async function seedContract(
   seeder: Seeder,
   who: Partner,

@@ -1,4 +1,4 @@
-/** What a distributor signs before they refer anybody. */
+/** Agreements a distributor signs before referring clients. */
 export const DISTRIBUTOR_TEXTS = [
   {
     kind: 'legal',

@@ -16,8 +16,8 @@ import { codeOf, daysBefore, type Pair } from './partner-terms.ts';
 import type { Schedule } from './schedule.ts';
 
 /**
- * What partners earned by then is paid in two payouts; between them fees are given back, of which
- * a part was paid and a part was not. A payout waits for its second person.
+ * Commissions paid in two payouts; between them fees are refunded, partly already paid out. One
+ * payout awaits second approval.
  */
 export function planPartners(seeder: Seeder, accounts: Accounts, schedule: Schedule): void {
   const { introducer, distributor } = accounts.partners;
@@ -33,11 +33,11 @@ export function planPartners(seeder: Seeder, accounts: Accounts, schedule: Sched
   });
 }
 
-/** Proposes what is due; undefined where nothing is. */
+/** Proposes what is due; undefined if nothing is. */
 async function propose(seeder: Seeder, to: Person, by: string): Promise<string | undefined> {
   await runJob(seeder, 'referrals.due');
   const rows = await clientsOf(seeder, to, by);
-  // What is taken back is due below zero until later commissions make up for it.
+  // A clawback leaves a negative balance until later commissions offset it.
   const due = rows.reduce((sum, { commission }) => sum + Number(commission.due), 0);
   if (due <= 0) return undefined;
   return seeder.as(by, (ctx) => proposePayout(ctx, to.partyId));
@@ -60,10 +60,10 @@ const REASONS = {
   pending: 'A trade was charged the fee of a taker instead of a maker',
 } as const;
 
-/** At most so much of a fee is given back, in cents: less than what falls due until then. */
+/** Maximum fee refund in cents: less than what falls due until then. */
 const MOST_BACK = 120_00n;
 
-/** Gives a part of a fee back to a client: one of whom everything is paid, or something pends. */
+/** Refunds part of a client's fee whose commission is fully paid, or partly pending. */
 async function giveBack(
   seeder: Seeder,
   partner: Person,

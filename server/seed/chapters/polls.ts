@@ -19,21 +19,21 @@ import { runJob } from './clock.ts';
 import type { Schedule } from './schedule.ts';
 
 type Story = {
-  /** Days before the first start; it ends so many days before (or after) it. */
+  /** Opening and end as days before the first start; negative: after it. */
   readonly opened: number;
   readonly ends: number;
   readonly question: string;
   readonly explanation: string;
   readonly options: readonly (readonly [label: string, note: string])[];
-  /** The demo account's vote, by the option's place; none while it may still vote. */
+  /** The sales' random seed, so that investments stay the same whatever is seeded before. */
   readonly demo: number | undefined;
 };
 
-/** The offer whose investors vote on its closing, and the asset whose holders vote on its exit. */
+/** The offer with a closing vote, and the asset with an exit vote. */
 const CLOSING = 'NSV2';
 const EXIT = 'SGB';
 
-/** The asset whose holders were asked, and are asked now. */
+/** The asset whose holders are polled. */
 const SYMBOL = 'LQS';
 
 const STORIES: readonly Story[] = [
@@ -64,7 +64,7 @@ const STORIES: readonly Story[] = [
   },
 ];
 
-/** One asset's owner asked its holders twice: one poll is counted, the other is open. */
+/** An owner polled the holders twice: one poll is counted, the other open. */
 export function planPolls(
   seeder: Seeder,
   accounts: Accounts,
@@ -96,7 +96,7 @@ export function planPolls(
 const hoursAgo = ({ start }: Seeder, hours: number): Date =>
   new Date(start.getTime() - hours * HOUR);
 
-/** Its target is reached and the last commitments are approved: whoever committed votes. */
+/** Target reached and last commitments approved: the investors vote on closing. */
 async function closeEarly(seeder: Seeder, { assetId, issuer }: SeededAsset): Promise<void> {
   await seeder.as(issuer.userId, async (ctx) => {
     const { offeringId } = await ctx.tx
@@ -109,7 +109,7 @@ async function closeEarly(seeder: Seeder, { assetId, issuer }: SeededAsset): Pro
   });
 }
 
-/** Its owner has a buyer for the whole, and staff let the holders decide. */
+/** The owner has a buyer for the whole asset; staff let the holders decide. */
 async function askForExit(
   seeder: Seeder,
   accounts: Accounts,
@@ -175,7 +175,7 @@ type Asked = {
   readonly pollId: string;
 };
 
-/** Two of three holders vote, most of them for what is recommended. */
+/** Two of three holders vote, mostly as recommended. */
 async function vote(seeder: Seeder, accounts: Accounts, { asset, story, pollId }: Asked) {
   const [demo] = accounts.investors;
   const held = await seeder.read((ctx) => holdersOf(ctx, asset.assetId));

@@ -15,7 +15,7 @@ import { cents } from './amounts.ts';
 import type { SeededAsset } from './catalogue.ts';
 
 const WATCHED = ['PAS', 'KMC', 'HLS', 'TNM', 'SHR'];
-/** What it looks for in the market, and is told of. */
+/** A saved market search with alerts. */
 const SEARCH = {
   name: 'Art and commodities',
   category: ['art', 'commodity'],
@@ -23,10 +23,10 @@ const SEARCH = {
   sort: 'newest',
   alert: true,
 } as const;
-/** The asset in trading that it invests into by itself. */
+/** The traded asset of its investment plan. */
 const PLANNED = 'TNM';
 
-/** What the demo account watches and wants to be assets of, and whom it shows its portfolio to. */
+/** The demo account's watchlist, alerts and portfolio shares. */
 export async function seedPortfolio(
   seeder: Seeder,
   demo: Person,
@@ -49,20 +49,20 @@ export async function seedPortfolio(
   }
 }
 
-/** Invests an amount each month, for the first time in the month after the first start. */
+/** A monthly plan, first due in the month after the first start. */
 async function planEachMonth(ctx: UserCtx, assetId: string): Promise<void> {
   const day = Math.min(28, new Date(ctx.now.getTime() - DAY).getUTCDate());
   await makePlan(ctx, { kind: 'recurring', assetId, amount: 250_00n, cycle: 'monthly', day });
 }
 
-/** How it fills in an order below the market, that rests for two weeks. */
+/** A template for an order below the market that rests for two weeks. */
 async function keepTemplate(ctx: UserCtx, { assetId, story }: SeededAsset): Promise<void> {
   const how = { side: 'buy', kind: 'limit', manner: 'post_only', days: 14 } as const;
   const price = (cents(story.unitPrice) * 85n) / 100n;
   await saveTemplate(ctx, { ...how, assetId, name: 'Buy lower', quantity: 12_500n, price });
 }
 
-/** A price far enough away to wait for, the next NAV, and the last week of an offer. */
+/** Alerts: a distant price, the next NAV, and an offer's last week. */
 function alertsOn({ assetId, story }: SeededAsset): readonly NewAlert[] {
   const price = cents(story.unitPrice);
   switch (story.symbol) {
@@ -80,7 +80,7 @@ function alertsOn({ assetId, story }: SeededAsset): readonly NewAlert[] {
   }
 }
 
-/** An accountant who may see it, and one whose work was done in spring. */
+/** Shared with one accountant; another share is revoked. */
 async function share(seeder: Seeder, demo: Person, now: Date): Promise<void> {
   seeder.clock.set(new Date(now.getTime() - 212 * DAY));
   const before = await seeder.as(demo.userId, (ctx) =>

@@ -8,7 +8,7 @@ import type { Seeder } from '../seeder.ts';
 import { readAndSign, signatureOf } from './signature.ts';
 import { specimen } from './specimen.ts';
 
-/** The answers of a person who was verified by their own case, with all documents. */
+/** Answers of a person verified by their own case, with all documents. */
 export type Profile = {
   readonly first: string;
   readonly last: string;
@@ -20,13 +20,13 @@ export type Profile = {
   readonly phone: string;
   readonly language: string;
   readonly number: string;
-  /** In how many days from the first start the passport ends. */
+  /** Days from the first start until the passport expires. */
   readonly endsIn: number;
-  /** Which of the five answers is given to each question: 0 the most careful. */
+  /** The answer given per question: 0 the most cautious. */
   readonly nerves: readonly number[];
 };
 
-/** By last name; everybody else of the accounts is known without documents. */
+/** By last name; other accounts are verified without documents. */
 export const profiles: ReadonlyMap<string, Profile> = new Map(
   [
     {
@@ -60,7 +60,7 @@ export const profiles: ReadonlyMap<string, Profile> = new Map(
   ].map((who) => [who.last, who]),
 );
 
-/** Sends somebody's case and has compliance approve it. */
+/** Submits a case that compliance approves. */
 export async function seedProfile(
   seeder: Seeder,
   userId: string,

@@ -18,7 +18,7 @@ type Applicant = {
   readonly born: string;
   readonly phone: string;
   readonly number: string;
-  /** How many days ago the case was sent. */
+  /** Days since the case was submitted. */
   readonly ago: number;
 };
 
@@ -97,7 +97,7 @@ const applicants: readonly Applicant[] = [
   },
 ];
 
-/** People who wait for compliance, one of them asked for more: their cases with all documents. */
+/** Applicants pending with compliance, one asked for more: complete cases with documents. */
 export async function seedQueue(seeder: Seeder, accounts: Accounts): Promise<void> {
   for (const who of applicants) {
     seeder.clock.set(new Date(seeder.start.getTime() - who.ago * DAY));

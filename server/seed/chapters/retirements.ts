@@ -22,20 +22,18 @@ import { untilSettled } from './clock.ts';
 import { writePdf } from './pdf.ts';
 import type { Schedule } from './schedule.ts';
 
-/** The carbon asset whose holders retire units, and the asset whose owner prepared its token. */
 const RETIRED = 'SPR';
 const TOKENISED = 'KMC';
 
 type Story = {
-  /** Thousandths of a unit. */
   readonly units: bigint;
-  /** Who retires: the demo account, or a place among the other holders, the largest first. */
+  /** The demo account, or a rank among the other holders by size. */
   readonly by: 'demo' | number;
   readonly beneficiary: string;
   readonly country: string;
   readonly reason: string;
   readonly isPublic: boolean;
-  /** Hours before the first start; custody approves what has a second moment. */
+  /** Hours before the first start; custody approves those with a second figure. */
   readonly asked: number;
   readonly approved: number | undefined;
 };
@@ -74,8 +72,8 @@ const STORIES: readonly Story[] = [
 ];
 
 /**
- * Holders retired units with certificates, one waits; one is frozen; one token was prepared. What
- * takes units comes after the last simulated orders, which would need them.
+ * Units retired with certificates, one pending; one holder frozen; one token prepared. Scheduled
+ * after the last simulated orders, which would need the units.
  */
 export function planRetirements(
   seeder: Seeder,
@@ -98,7 +96,7 @@ export function planRetirements(
       if (id) await approve(seeder, accounts, id);
     });
   }
-  // One turn of the chain for all of it.
+  // One settlement for all of it.
   schedule.at(at(2), () => untilSettled(seeder));
   schedule.at(at(1.9), () => freezeLast(seeder, accounts, retired));
 }
@@ -109,7 +107,6 @@ const custody = (accounts: Accounts): readonly [Person, Person] => {
   return [first, second];
 };
 
-/** People who hold units of an asset, the largest holding first. */
 async function peopleOf(seeder: Seeder, accounts: Accounts, assetId: string): Promise<Person[]> {
   const held = await seeder.read((ctx) => holdersOf(ctx, assetId));
   return held.flatMap(
@@ -128,7 +125,7 @@ async function ask(
   const holder = story.by === 'demo' ? demo : others[story.by];
   if (!holder) return undefined;
   const { beneficiary, country: beneficiaryCountry, reason, isPublic } = story;
-  // Prices and who sells differ a little by the day of the first start: never more than is free.
+  // Prices and sellers vary with the first start's date: never more than is available.
   const own = await seeder.read((ctx) => balancesOf(ctx, holder.partyId));
   const free = own.find((one) => one.commodity === assetId)?.available ?? 0n;
   const units = story.units < free ? story.units : (free / 2000n) * 1000n;
@@ -149,7 +146,7 @@ async function approve(seeder: Seeder, accounts: Accounts, id: string): Promise<
   await seeder.as(second.userId, (ctx) => approveAsShown(ctx, retirementApproval, id));
 }
 
-/** The smallest holder is frozen in the asset, by a court's order. */
+/** The smallest holder is frozen in the asset by court order. */
 async function freezeLast(
   seeder: Seeder,
   accounts: Accounts,
@@ -178,7 +175,7 @@ async function freezeLast(
   });
 }
 
-/** An owner had the token made while its offer is open. */
+/** An owner prepared the token while the offer is open. */
 async function prepareToken(
   seeder: Seeder,
   accounts: Accounts,

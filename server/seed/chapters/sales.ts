@@ -48,7 +48,7 @@ import { planWallet } from './wallet.ts';
 type Sold = SeededAsset & { readonly offeringId: string };
 type Due = Payment & { readonly at: Date };
 
-/** The bank's statement of so long credits everything that came in it. */
+/** One bank statement credits everything received in this period. */
 const STATEMENT_PERIOD = 7 * DAY;
 
 /** Every primary sale, day by day: published, opened, committed to, approved, closed, issued. */
@@ -80,7 +80,7 @@ export async function seedSales(
   await runOfferingsClock(seeder);
 }
 
-/** What people need for their commitments comes together with what others need in the same days. */
+/** Deposits for commitments are batched by period. */
 function planDeposits(seeder: Seeder, schedule: Schedule, due: readonly Due[]): void {
   const byPeriod = Map.groupBy(due, ({ at }) => Math.floor(at.getTime() / STATEMENT_PERIOD));
   for (const some of byPeriod.values()) {
@@ -89,7 +89,6 @@ function planDeposits(seeder: Seeder, schedule: Schedule, due: readonly Due[]): 
   }
 }
 
-/** Money to use came two days before the first start, and some is on its way. */
 function planLastMoney(seeder: Seeder, accounts: Accounts, schedule: Schedule): void {
   const [demo] = accounts.investors;
   const held = accounts.investors.find(({ name }) => name === 'Edwin Frost');
@@ -103,7 +102,7 @@ function planLastMoney(seeder: Seeder, accounts: Accounts, schedule: Schedule): 
   });
 }
 
-/** What the demo account set up for its portfolio. */
+/** The demo account's portfolio settings. */
 async function seedDemoPortfolio(
   seeder: Seeder,
   accounts: Accounts,
@@ -165,11 +164,11 @@ function planSale(
 
 type Pledge = { readonly who: Person; readonly units: number; readonly at: Date };
 
-/** Who commits how much and when, so that the offer is filled as its story says. */
+/** Who commits how much and when, so that the offer fills as its story states. */
 function pledgesOf(seeder: Seeder, accounts: Accounts, story: AssetStory, dates: Dates): Pledge[] {
   const { life } = story;
   if (!('filled' in life)) return [];
-  // An over-subscribed sale asks for more than it has.
+  // An over-subscribed sale receives more than it has.
   const over = story.rule === 'pro_rata' && life.kind === 'completed' ? 1.3 : 1;
   let left = Math.floor((story.maxUnits * life.filled * over) / 100);
   const pledges: Pledge[] = [];
@@ -177,7 +176,7 @@ function pledgesOf(seeder: Seeder, accounts: Accounts, story: AssetStory, dates:
   const until = lastPledge(seeder, story, dates);
   for (const who of orderOf(seeder, accounts, story)) {
     if (left < story.smallest) break;
-    // The demo account takes small parts of many assets, others larger ones of few.
+    // The demo account takes small parts of many assets, others larger parts of few.
     const isDemo = who === accounts.investors[0];
     const share = isDemo ? 0.02 + seeder.chance() * 0.05 : 0.35 + seeder.chance() * 0.6;
     const target = Math.round((story.largest * share) / story.smallest) * story.smallest;
@@ -189,23 +188,23 @@ function pledgesOf(seeder: Seeder, accounts: Accounts, story: AssetStory, dates:
   return pledges;
 }
 
-/** Late enough for a full offer, early enough that withdrawal rights don't delay its closing. */
+/** Late enough for a full offer, early enough that withdrawal rights don't delay closing. */
 function lastPledge({ start }: Seeder, story: AssetStory, { closes }: Dates): number {
   const right = Math.max(story.coolingOffDays ?? COOLING_OFF_DAYS, LONGEST_MINIMUM_DAYS) * DAY;
-  // An open offer without days of its own can be closed by its owner on the first day.
+  // An open offer without a withdrawal period can be closed by its owner on the first day.
   const isClosable = story.life.kind === 'open' && story.coolingOffDays === 0;
   const last = start.getTime() - HOUR - (isClosable ? right : 0);
   const beforeClosing = story.life.kind === 'open' ? 2 * DAY : right + HOUR;
   return Math.min(closes.getTime() - beforeClosing, last);
 }
 
-/** What the demo account commits to where terms change later. */
+/** The demo account's commitment before the terms change. */
 function demoPledge(seeder: Seeder, accounts: Accounts, { change }: AssetStory): Pledge[] {
   const [who] = accounts.investors;
   return who && change ? [{ who, units: change.demoUnits, at: seeder.day(9, 10) }] : [];
 }
 
-/** What others ask for on the last day of an open sale, beyond what it has. */
+/** Excess demand on an open sale's last day. */
 function latePledges(
   seeder: Seeder,
   accounts: Accounts,
@@ -220,7 +219,7 @@ function latePledges(
     .map((who, nth) => ({ who, units: largest, at: later(seeder.start, -(3 + 5 * nth) * HOUR) }));
 }
 
-/** Everybody in some order; in most sales the demo account and the company come first. */
+/** A shuffled order; in most sales the demo account and the company come first. */
 function orderOf(seeder: Seeder, accounts: Accounts, story: AssetStory): Person[] {
   const [demo, ...others] = accounts.investors;
   const rest = shuffled(seeder, others);
@@ -238,7 +237,7 @@ function shuffled<T>(seeder: Seeder, items: readonly T[]): T[] {
   return copy;
 }
 
-/** The owner approves what came in once a week, and once more the day before closing. */
+/** The owner approves commitments weekly, and once more the day before closing. */
 function approvalsOf(seeder: Seeder, story: AssetStory, dates: Dates): Date[] {
   if (story.automatic) return [];
   const times: Date[] = [];
@@ -246,13 +245,13 @@ function approvalsOf(seeder: Seeder, story: AssetStory, dates: Dates): Date[] {
     times.push(new Date(at));
   }
   times.push(new Date(dates.closes.getTime() - DAY));
-  // What came in the last three days before the first start still waits for the owner.
+  // Commitments of the last three days still await the owner.
   return times.filter(
     (at) => at.getTime() < seeder.start.getTime() - 3 * DAY || dates.closes < seeder.start,
   );
 }
 
-/** What an investor pays in for a commitment: the next thousand dollars above its price and fee. */
+/** An investor's deposit: price and fee, rounded up to a thousand dollars. */
 function dueFor(story: AssetStory, { who, units, at }: Pledge): Due {
   const price = (cents(story.unitPrice) * thousandths(units)) / 1000n;
   const needed = price + price / 100n + 1n;
@@ -260,7 +259,7 @@ function dueFor(story: AssetStory, { who, units, at }: Pledge): Due {
   return { partyId: who.partyId, amount, at };
 }
 
-/** An investor whose money has come signs, opens the required documents, and commits. */
+/** A funded investor signs, opens the required documents, and commits. */
 async function takePart(seeder: Seeder, asset: SeededAsset, pledge: Pledge): Promise<void> {
   const { assetId } = asset;
   const image = await stageBytes(

@@ -1,6 +1,5 @@
 import type { Seeder } from '../seeder.ts';
 
-/** Actions at moments, run in the order of time. */
 export class Schedule {
   readonly #actions: { at: Date; order: number; run: () => Promise<void> }[] = [];
 
@@ -8,7 +7,7 @@ export class Schedule {
     this.#actions.push({ at, order: this.#actions.length, run });
   }
 
-  /** Runs everything up to the first start and moves the clock with it. */
+  /** Runs every action up to the first start, moving the clock. */
   async run(seeder: Seeder): Promise<void> {
     while (this.#actions.length > 0) {
       this.#actions.sort((a, b) => a.at.getTime() - b.at.getTime() || a.order - b.order);

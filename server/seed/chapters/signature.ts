@@ -6,7 +6,7 @@ import type { Seeder } from '../seeder.ts';
 
 const drawn = new Map<string, Promise<Buffer>>();
 
-/** A person's signature as they would draw it: the same each time, different for each name. */
+/** A drawn signature, deterministic per name. */
 export function signatureOf(name: string): Promise<Buffer> {
   const image = drawn.get(name) ?? draw(name);
   drawn.set(name, image);
@@ -36,7 +36,7 @@ export async function readAndSign(
   return sign(ctx, { ...signing, name: ctx.actor.name });
 }
 
-/** An investor signs the account agreement, as each does before they invest. */
+/** Signs the account agreement, required before investing. */
 export async function signAccount(
   seeder: Seeder,
   { userId, name }: { readonly userId: string; readonly name: string },

@@ -10,10 +10,9 @@ import type { SeededAsset } from './catalogue.ts';
 import { runJob, untilSettled } from './clock.ts';
 import { depositAll, type Payment } from './money.ts';
 
-/** Somebody who trades: thousandths of a unit and cents that are free, as far as is known here. */
+/** A simulated trader: thousandths of a unit and cents available, as tracked here. */
 export type Trader = { readonly who: Person; units: number; cash: number };
 
-/** An order without its fees. */
 type NewOrder = Omit<Order, 'makerBps' | 'takerBps' | 'feeVersion' | 'feeIds'>;
 
 type Market = {
@@ -21,18 +20,18 @@ type Market = {
   readonly category: Category;
   readonly symbol: string;
   readonly traders: readonly Trader[];
-  /** Cents: the value of a unit, and its last price. */
+  /** Unit value and last price, in cents. */
   nav: number;
   price: number;
 };
 
 const REST_MS = 30 * 24 * HOUR;
-/** What a trader pays in before an order rests for them, in cents, when they have no more. */
+/** A trader's deposit before a resting order when out of cash, in cents. */
 const FUNDED = 350_000;
 
 /**
- * The demo's traders and their prices, a random walk around each asset's value. Every order goes to
- * the exchange itself, a day's orders in one batch, and the trades are settled on the chain.
+ * Simulated traders and prices, a random walk around each asset's value. Orders go to the exchange
+ * itself, a day's orders in one batch; trades are settled on chain.
  */
 export class SimulatedTrading {
   readonly #seeder: Seeder;
@@ -57,7 +56,7 @@ export class SimulatedTrading {
     if (market) market.nav = nav;
   }
 
-  /** A day of trading: most assets trade, some of them more than once. */
+  /** A day of trading: most assets trade, some repeatedly. */
   async trade(): Promise<void> {
     const orders: NewOrder[] = [];
     let minutes = 0;
@@ -71,17 +70,17 @@ export class SimulatedTrading {
     }
     await this.#submit(orders);
     await untilSettled(this.#seeder);
-    // Whoever is told of a fill is told on its day.
+    // Fill notifications are dated on the day of the fill.
     await runJob(this.#seeder, 'exchange.notify_orders');
   }
 
-  /** One step of the walk: back towards the value, plus chance. */
+  /** A step of the walk: mean reversion plus noise. */
   #step({ price, nav }: Market): number {
     const push = (this.#chance() + this.#chance() + this.#chance() - 1.5) * 0.018 * nav;
     return Math.max(1, Math.round(price + 0.18 * (nav - price) + push));
   }
 
-  /** Somebody rests an order and somebody else takes it, either way round. */
+  /** One rests an order and another takes it, on either side. */
   #pair(market: Market, price: number, at: number): NewOrder[] {
     const traders = [...market.traders].sort(() => this.#chance() - 0.5);
     const seller = traders.find((one) => one.units >= 2_000);
@@ -152,7 +151,7 @@ export class SimulatedTrading {
     await Promise.all(sent);
   }
 
-  /** What surveillance shows: a pair that trades back at once, a far price, an own order met. */
+  /** Surveillance findings: a round trip, an off-market price, a self-match. */
   async standOut(): Promise<void> {
     const market = this.#markets.find((one) => one.symbol === 'TCS');
     const other = this.#markets.find((one) => one.symbol === 'TNM');
@@ -177,7 +176,7 @@ export class SimulatedTrading {
     await this.#submit(orders);
   }
 
-  /** Books with both sides; the demo's two parties have orders in some of them. */
+  /** Fills both sides of the books; the demo's two parties have orders in some. */
   async fillBooks(...shown: readonly (Person | undefined)[]): Promise<void> {
     const orders: NewOrder[] = [];
     const payments: Payment[] = [];

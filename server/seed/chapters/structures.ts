@@ -19,7 +19,7 @@ import type { Accounts, Issuer } from './accounts.ts';
 import { cents, thousandths } from './amounts.ts';
 import { anchorUnits } from './anchors.ts';
 
-/** The legal vehicle of an asset and its one share class; of a draft it is a draft, too. */
+/** An asset's legal vehicle and only share class; a draft for a draft asset. */
 export async function vehicleOf(ctx: UserCtx, story: AssetStory, issuer: Issuer, plans: Plans) {
   const structureId = await foundVehicle(ctx, story, issuer, plans);
   const shareClassId = await createShareClass(ctx, {
@@ -37,7 +37,7 @@ export async function vehicleOf(ctx: UserCtx, story: AssetStory, issuer: Issuer,
   return { structureId, shareClassId };
 }
 
-/** Plans of the platform by vehicle and country: "SPV PRT". */
+/** Platform plans by vehicle and country: "SPV PRT". */
 export type Plans = ReadonlyMap<string, string>;
 
 /** The platform's plans, and one of each issuer's own. */
@@ -90,7 +90,7 @@ const OWN_PLAN: PlanTerms = {
   includes: ['Formation by our own counsel', 'Accounting and tax', 'Yearly audit'],
 };
 
-/** Staff have looked at it, and at who runs it and stands behind it. */
+/** Staff reviewed it with its managers and beneficial owners. */
 export async function approveVehicle(ctx: Ctx, structureId: string | null): Promise<void> {
   if (!structureId) throw new Error('An asset that is reviewed has a vehicle');
   const { members, owners } = await structureContents(ctx, { id: structureId });
@@ -106,7 +106,7 @@ export async function approveVehicle(ctx: Ctx, structureId: string | null): Prom
   await approveStructure(ctx, structureId);
 }
 
-/** The vehicle itself, as its papers have it, with those who run it. */
+/** The vehicle with its officers, as in its documents. */
 async function foundVehicle(
   ctx: UserCtx,
   story: AssetStory,
@@ -144,7 +144,7 @@ async function foundVehicle(
 }
 
 const DIRECTORS = ['Tan Mei Lin', 'Rajesh Iyer'] as const;
-/** Who stands behind a company with a quarter or more. */
+/** Beneficial owners with a quarter or more. */
 const BEHIND = [['Tan Mei Lin', 4_000] as const, ['Hugh Penrose', 2_500] as const];
 const SERVICES = [
   ['Marina Fiduciary Pte. Ltd.', 'administrator'],

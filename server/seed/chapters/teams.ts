@@ -25,7 +25,7 @@ type MemberStory = {
   readonly first: string;
   readonly last: string;
   readonly country: string;
-  /** Their passport, which the staff saw: they approve for the company as a second member. */
+  /** Their verified passport: they approve for the company as a second member. */
   readonly passport?: { readonly number: string; readonly dateOfBirth: string };
 };
 
@@ -47,7 +47,7 @@ const TIDEWATER: readonly MemberStory[] = [
   },
 ];
 
-/** The teams of owners, by the company's key: who decides, and who writes. */
+/** Owner teams by company key: approvers and writers. */
 const OWNERS: Readonly<Record<string, readonly MemberStory[]>> = {
   breakwater: [
     {
@@ -76,7 +76,7 @@ const OWNERS: Readonly<Record<string, readonly MemberStory[]>> = {
   ],
 };
 
-/** Members beside the administrators, an invitation nobody used yet, and logos. */
+/** Members beside the administrators, an unused invitation, and logos. */
 export async function seedTeams(seeder: Seeder, accounts: Accounts): Promise<void> {
   const heads = [accounts.company, ...accounts.issuers.values()];
   for (const [at, head] of heads.entries()) await seedCompanyPage(seeder, head, at);

@@ -4,10 +4,10 @@ import { DAY } from '@holdfast/domain/kernel/moment';
 import type { Seeder } from '../seeder.ts';
 import type { AssetStory, Life } from '../story.ts';
 
-/** When the offer of an asset opens and closes; what waits for its review is offered after it. */
+/** When an asset's offer opens and closes; for one in review, after approval. */
 export type Dates = { readonly opens: Date; readonly closes: Date };
 
-/** Days before the first start on which the offer opened and closes (negative: still to come). */
+/** Days before the first start on which the offer opened and closes (negative: in the future). */
 function spanOf(life: Life): { readonly opensAgo: number; readonly closesAgo: number } {
   switch (life.kind) {
     case 'draft':
@@ -35,7 +35,6 @@ export function datesOf({ start }: Seeder, { life }: AssetStory): Dates {
   return { opens: at(opensAgo, 9), closes: at(closesAgo, 17) };
 }
 
-/** The terms of an offer as its owner typed them. */
 export const typedTerms = (
   story: AssetStory,
   { opens, closes }: Dates,

@@ -9,7 +9,7 @@ import {
 import type { Seeder } from '../seeder.ts';
 import type { Accounts } from './accounts.ts';
 
-/** So many hours before the first start: no figure of the world's own series is used up. */
+/** Time before the first start, without drawing from the random series. */
 const before = ({ start }: Seeder, days: number, hours = 0): Date =>
   later(start, -days * DAY + hours * HOUR);
 
@@ -30,7 +30,7 @@ type Question = readonly [userId: string, type: Kind, words: readonly [string, s
 const ask = (seeder: Seeder, [userId, type, [subject, text]]: Question) =>
   seeder.as(userId, (ctx) => createTicket(ctx, { type, subject, text, fileIds: [] }));
 
-/** Asks so many days ago, and answers some hours later; the request's id. */
+/** A ticket opened days ago and answered hours later; returns its id. */
 async function asked(
   seeder: Seeder,
   agent: string,
@@ -46,7 +46,7 @@ async function asked(
   return id;
 }
 
-/** A few requests: a new one, one that waits for its person, an issuer's, a resolved one. */
+/** Tickets: one new, one awaiting its requester, an issuer's, one resolved. */
 export async function seedTickets(seeder: Seeder, accounts: Accounts): Promise<void> {
   const { clock } = seeder;
   const agent = accounts.staff.get('support')?.userId ?? '';
@@ -97,7 +97,7 @@ export async function seedTickets(seeder: Seeder, accounts: Accounts): Promise<v
   clock.set(back);
 }
 
-/** An issuer's: one that the team works at, and one in which it asked back. */
+/** An issuer's tickets: one in progress, and one with a question from the team. */
 async function ofIssuer(seeder: Seeder, agent: string, userId: string): Promise<void> {
   const register = await asked(
     seeder,

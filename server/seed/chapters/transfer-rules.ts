@@ -12,7 +12,6 @@ import type { SeededAsset } from './catalogue.ts';
 import { runJob } from './clock.ts';
 import type { Schedule } from './schedule.ts';
 
-/** A fund whose licence keeps it within a circle of holders. */
 const RULED = 'ICF';
 
 const RULES = {
@@ -21,7 +20,7 @@ const RULES = {
   maxHolders: 199,
 } as const;
 
-/** One owner set transfer rules and staff agreed to them: they hold and everybody reads them. */
+/** An owner's transfer rules, approved by staff and in force. */
 export function planTransferRules(
   seeder: Seeder,
   accounts: Accounts,
@@ -31,7 +30,7 @@ export function planTransferRules(
   const asset = assets.find((one) => one.story.symbol === RULED);
   if (!asset) return;
   const { assetId, issuer } = asset;
-  // After the last simulated orders: an order in a market with rules costs more.
+  // After the last simulated orders: orders in a restricted market cost more.
   schedule.at(new Date(seeder.start.getTime() - 2.5 * HOUR), async () => {
     const rulesId = await seeder.as(issuer.userId, async (ctx) => {
       const reason = 'The fund’s licence allows at most 199 holders.';

@@ -14,7 +14,7 @@ import { runJob, settle } from './clock.ts';
 import { deposit } from './money.ts';
 import type { Schedule } from './schedule.ts';
 
-/** What the demo account does with its wallet beside investing: ALGO, bitcoin, friends. */
+/** The demo account's wallet apart from investing: ALGO, bitcoin, transfers to friends. */
 export function planWallet(seeder: Seeder, accounts: Accounts, schedule: Schedule): void {
   const [demo] = accounts.investors;
   const friend = accounts.investors.find(({ name }) => name === 'Elsa Nyberg');
@@ -26,7 +26,7 @@ export function planWallet(seeder: Seeder, accounts: Accounts, schedule: Schedul
   });
   schedule.at(ago(seeder, 13, 12), () => send(seeder, demo, friend, '180.00', 'Harbour fees'));
   schedule.at(ago(seeder, 9, 8), () => receiveBitcoin(seeder, accounts, demo));
-  // ALGO come from the development ledger's faucet; on a network nobody gives any away.
+  // ALGO come from the development ledger's faucet; a network has none.
   if (!seeder.ports.chain.faucet) return;
   schedule.at(ago(seeder, 63, 14), () => receiveAlgo(seeder, demo));
   schedule.at(ago(seeder, 27, 16), () => convert(seeder, demo, '600.00'));
@@ -73,7 +73,7 @@ async function convert(seeder: Seeder, who: Person, amount: string): Promise<voi
   });
 }
 
-/** Declared by whoever sent it; a few hours later finance find it on the chain. */
+/** Declared by the sender; finance finds it on chain a few hours later. */
 async function receiveBitcoin(seeder: Seeder, accounts: Accounts, who: Person): Promise<void> {
   const amount = 2_150_000n;
   const body = { currency: 'BTC' as const, amount };

@@ -5,7 +5,7 @@ import type { Seeder } from '../seeder.ts';
 import type { Accounts } from './accounts.ts';
 import { bankOf } from './money.ts';
 
-/** Who withdraws what, in cents, so many hours before the first start. */
+/** Withdrawals in cents, by hours before the first start. */
 const ASKED = [
   { name: 'Kari Berge', hours: 21, amount: 48_000_00n },
   { name: 'Hafiz Osman', hours: 7, amount: 4_250_00n },
@@ -13,7 +13,7 @@ const ASKED = [
   { name: 'Niamh Dolan', hours: 1, amount: 1_800_00n },
 ] as const;
 
-/** Withdrawals of the last day: two above the limit wait for two people, two for the bank. */
+/** Withdrawals of the last day: two above the limit await two approvals, two the bank. */
 export async function seedWithdrawals(seeder: Seeder, accounts: Accounts): Promise<void> {
   const { clock, start } = seeder;
   const back = clock.now();
