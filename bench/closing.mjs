@@ -1,7 +1,7 @@
 /**
- * Closing an offering: from the last commitment to books, escrow and every instruction written, by
- * the product's own services on the database they run on. The bars: linear in commitments (slope of
- * time over size, both as logarithms), and a minute for 100,000. The chain follows by itself.
+ * Closing an offering: from the last commitment to books, escrow and every instruction, by the
+ * product's services on a real database. The bars: linear in commitments (log-log slope of time
+ * over size), and a minute for 100,000. Settlement on chain is not included.
  */
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -69,7 +69,7 @@ async function open(databaseUrl, dataDir) {
   return buildApp({ config, log, clock: systemClock, databaseUrl, masterKey: randomBytes(32) });
 }
 
-/** An offering whose closing date is now, with so many approved commitments and their held cash. */
+/** An offering due for closing, with approved commitments and their cash holds. */
 async function fill(edge, size) {
   const { transaction } = await import('../server/src/kit/database/transaction.ts');
   const { accountIdOf, partyMain, platform } = await import(
@@ -175,7 +175,7 @@ async function openSale(ctx, size) {
     assetId,
     unitPrice: PRICE,
     minUnits: 1000n,
-    // One in ten units too few, so that every share is worked out.
+    // One unit in ten too few, so that every allocation is computed.
     maxUnits: (maxUnits / 10_000n) * 9_000n,
     minPerInvestor: 1n,
     maxPerInvestor: maxUnits,
@@ -197,7 +197,7 @@ async function openSale(ctx, size) {
   return { assetId, offeringId };
 }
 
-/** Closes at its date, allocates, moves the money to escrow, then asks for token and units. */
+/** Closes at its date, allocates, moves the money to escrow, then requests token and units. */
 async function close(edge, offeringId) {
   const { transaction } = await import('../server/src/kit/database/transaction.ts');
   const { applyDueDate } = await import(
@@ -219,7 +219,7 @@ async function close(edge, offeringId) {
   while (await inOne((ctx) => runClosingStep(ctx, offeringId)));
 }
 
-/** What was measured must be right, too: shares in escrow, instructions there, books clean. */
+/** The result must be correct too: escrow shares, instructions, clean books. */
 async function check(app, offeringId, size) {
   const { transaction } = await import('../server/src/kit/database/transaction.ts');
   const { verifyBooks } = await import('../server/src/modules/money/ledger/index.ts');
@@ -240,7 +240,7 @@ async function check(app, offeringId, size) {
   if (findings.length > 0) throw new Error(`The books are wrong: ${findings[0].check}`);
 }
 
-/** Least squares over the logarithms of size and time. */
+/** Least-squares slope over log size and log time. */
 function slopeOf(values) {
   const x = SIZES.map(Math.log);
   const y = values.map(Math.log);

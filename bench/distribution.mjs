@@ -1,14 +1,14 @@
 /**
- * A distribution to up to 100,000 holders: its preview, the record with every line, the payment
- * batch by batch, and the messages to everybody. The bars: each linear in holders (slope of time
- * over size, both as logarithms), and the memory of a payment that of a batch, whatever the size.
+ * A distribution to up to 100,000 holders: preview, record with every line, payment in batches, and
+ * all notifications. The bars: each linear in holders (log-log slope of time over size), and
+ * payment memory bounded by a batch.
  */
 import { book, heldAsset } from './harness/holders.mjs';
 import { onProduct, round, slopeOf } from './harness/pages.mjs';
 
 const SIZES = [1_000, 10_000, 100_000];
 const BAR_SLOPE = 1.15;
-/** What paying 100,000 holders may hold in memory beyond paying 1,000. */
+/** Additional memory for paying 100,000 holders rather than 1,000. */
 const BAR_MB = 150;
 const DAY = 86_400_000;
 const CENTS_EACH = 12_34n;
@@ -55,7 +55,7 @@ async function taken(work) {
   return performance.now() - from;
 }
 
-/** The most that the heap grew since, in megabytes. */
+/** Peak heap growth, in megabytes. */
 function heapAtMost() {
   globalThis.gc?.();
   const before = process.memoryUsage().heapUsed;
@@ -120,7 +120,7 @@ async function assertPaid({ edge }, id, size) {
   }
 }
 
-/** An asset with so many holders since a month, and an approved distribution of yesterday. */
+/** An asset with holders for a month, and an approved distribution of yesterday. */
 async function fill(app, size) {
   const { edge } = app;
   const { partyMain, platform } = await import('../server/src/modules/money/ledger/index.ts');

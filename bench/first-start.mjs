@@ -1,6 +1,6 @@
 /**
- * The first start: what the demo world costs until the product answers. Seconds depend on the
- * machine and on its other load; statements and transactions don't, so they carry the bars.
+ * The first start: the cost of the demo world until the product answers. Seconds depend on the
+ * machine and its load; statements and transactions don't, so they have the bars.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { MOST, tellCounted } from '../e2e/demo-cost.ts';
 
 export async function measure() {
-  // Where a person's own would be: on the disk.
+  // On disk, as a user's own data directory.
   const dataDir = mkdtempSync(join(tmpdir(), 'holdfast-bench-'));
   chmodSync(dataDir, 0o711);
   try {

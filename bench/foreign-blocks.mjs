@@ -1,7 +1,7 @@
 /**
- * Blocks that hold nothing of ours: 10,000 payments between strangers in each, read over HTTP from
- * another thread. What is measured is how long the main thread computes for one, since the process
- * that follows the chain also runs the exchange.
+ * Blocks without our transactions: 10,000 foreign payments each, read over HTTP from another
+ * thread. Measures main-thread time per block, since the process that follows the chain also runs
+ * the exchange.
  */
 
 import { Worker } from 'node:worker_threads';

@@ -1,10 +1,10 @@
 /**
- * The ledger beside a plain one in SQL on the same server: two accounts locked in order, two
- * balances, a transfer and its two lines, in one function, called by pgbench. Ours besides books an
- * entry once for its reference, of any number of lines and commodities, never what is held or
- * restricted, and keeps positions. It runs in Node, as the product does. Transfers through HTTP do
- * all that the product does around one. pgledger joins where PGLEDGER names a checkout of it. Only
- * ratios within a run are comparable.
+ * The ledger relative to a plain SQL one on the same server: two accounts locked in order, two
+ * balances, a transfer and its two lines, in one function called by pgbench. Ours also books an
+ * entry once per reference, with any number of lines and commodities, never what is held or
+ * restricted, and keeps positions; it runs in Node, as the product does. Transfers over HTTP
+ * include everything around one. pgledger is included where PGLEDGER names a checkout. Only ratios
+ * within a run are comparable.
  */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -104,7 +104,6 @@ async function measureOn(app, { plain, peer }) {
   return figuresOf(runs, others);
 }
 
-/** Transfers between people through HTTP, by clients in a process of their own. */
 async function openHttp(app) {
   const people = await traders(app, 2 * AT_ONCE);
   await endow(app.edge.pool, { parties: people.map(({ partyId }) => partyId), assets: [] });
@@ -121,7 +120,7 @@ async function openHttp(app) {
   return { transfers, stop };
 }
 
-/** One entry in a transaction, and many that are decided one after the other in one. */
+/** One entry per transaction, and many decided in sequence within one. */
 async function waysOf(edge, parties) {
   const { transaction } = await import('../server/src/kit/database/transaction.ts');
   const { LedgerBatch, partyMain, postMany, postUnawaited } = await import(
@@ -149,7 +148,7 @@ async function waysOf(edge, parties) {
   return { alone: one, many: one, aloneGeneral: general, manyGeneral: general, batch };
 }
 
-/** Entries a second, and the median of a call, of some callers that each wait for their answer. */
+/** Entries per second and median call time, for callers that each await their answer. */
 async function drive(call, callers) {
   const times = [];
   let entries = 0;
@@ -210,7 +209,7 @@ function figuresOf(runs, [plain, peer]) {
   ];
 }
 
-/** Our transfers a second over pgledger's, each with its function called by pgbench. */
+/** Our transfers per second relative to pgledger's, its function called by pgbench. */
 const peerFigures = ({ alone, many }, ours) => {
   const tps = (runs) => median(runs.map((run) => run.tps));
   return [

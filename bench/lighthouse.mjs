@@ -1,7 +1,6 @@
 /**
- * Lighthouse on a phone's processor and line, for the pages that somebody meets first: the median
- * of five visits, each with nothing cached. The score of a page of one line stands beside them:
- * what the machine itself takes away.
+ * Lighthouse with a phone's CPU and network, for the landing pages: median of five cold visits. A
+ * one-line page is scored as well, as the machine's own baseline.
  */
 import { createServer } from 'node:http';
 import lighthouse from 'lighthouse';
@@ -13,7 +12,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const MOST_SHIFT = 0.02;
 
-/** Rows of scores of 100, of layout shift, and of milliseconds until the largest paint. */
+/** Rows of scores out of 100, layout shift, and milliseconds to the largest paint. */
 export const measure = () =>
   inBrowser(
     async (_browser, origin) => {
@@ -48,14 +47,14 @@ function rowsOf(path, scores) {
   ];
 }
 
-/** The visit whose performance is in the middle. */
+/** The visit of median performance. */
 async function median(url) {
   const visits = [];
   for (let at = 0; at < VISITS; at += 1) visits.push(await visit(url));
   return visits.sort((a, b) => a.performance - b.performance)[Math.floor(VISITS / 2)];
 }
 
-/** Of a visit that could not be recorded there is nothing to judge: it is made once more. */
+/** A failed recording is repeated once. */
 async function visit(url, isAgain = false) {
   const found = await lighthouse(url, {
     port: PORT,
@@ -76,7 +75,6 @@ async function visit(url, isAgain = false) {
   };
 }
 
-/** The page of an asset that is offered now. */
 async function assetPath(origin) {
   const answer = await fetch(`${origin}/api/assets?status=open&limit=1`);
   const { data } = await answer.json();

@@ -1,6 +1,6 @@
 /**
- * The market's list over HTTP, from 100 assets to 100,000: each sort and kind of filter, the first
- * page, medians. The bar is the slope of time over size, both as logarithms: 0 is flat.
+ * The market list over HTTP, from 100 assets to 100,000: each sort and filter, first page, medians.
+ * The bar is the log-log slope of time over size: 0 is flat.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -10,7 +10,7 @@ import { join } from 'node:path';
 
 const SIZES = [100, 1_000, 10_000, 100_000];
 const ASKED = 41;
-/** How many bear the rare word, whatever the size: more than a page, so that each shows as much. */
+/** Matches of the rare word at any size: more than a page, so that each shows as much. */
 const RARE = 15;
 const BAR = 0.1;
 const LISTS = {
@@ -75,7 +75,7 @@ async function measureOn(databaseUrl, dataDir) {
   ]);
 }
 
-/** Assets and listings made by one statement each: what is measured is reading. */
+/** Assets and listings are inserted directly: only reading is measured. */
 async function fillTo(pool, size) {
   await pool.query(
     `insert into catalogue.asset (id, company_id, manager_id, name, symbol, category, country, status,
@@ -108,7 +108,7 @@ async function fillTo(pool, size) {
   await pool.query('vacuum analyze catalogue.listing, catalogue.search_form');
 }
 
-/** The forms that mistyped words are compared with, as many as a statement has time for. */
+/** The word forms for typo matching, as many as a statement has time for. */
 async function fillForms(pool) {
   const next = `insert into catalogue.search_form (asset_id, forms)
     select l.asset_id, catalogue.near_forms_of(l.name || ' ' || l.symbol || ' ' || l.manager_name)
@@ -134,7 +134,6 @@ async function medianMs(http, query) {
   return taken.sort((a, b) => a - b)[Math.floor(ASKED / 2)];
 }
 
-/** Least squares through (log size, log time). */
 function slopeOf(ms) {
   const xs = SIZES.map(Math.log);
   const ys = ms.map(Math.log);

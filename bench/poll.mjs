@@ -1,17 +1,17 @@
 /**
- * A secret poll of up to 100,000 holders: the snapshot that opens it, votes into a box that is
- * nearly full, and the count that opens, publishes and destroys them. The bars: opening and
- * counting linear in holders (slope of time over size, both as logarithms), and a vote no slower in
- * a large poll than in a small one.
+ * A secret poll of up to 100,000 holders: the opening snapshot, votes into a nearly full box, and
+ * the count that opens, publishes and destroys them. The bars: opening and counting linear in
+ * holders (log-log slope of time over size), and a vote no slower in a large poll than in a small
+ * one.
  */
 import { heldAsset } from './harness/holders.mjs';
 import { onProduct, round, slopeOf } from './harness/pages.mjs';
 
 const SIZES = [1_000, 10_000, 100_000];
 const BAR_SLOPE = 1.15;
-/** A vote in the largest poll against one in the smallest. */
+/** Vote time in the largest poll relative to the smallest. */
 const BAR_VOTE = 1.5;
-/** Holders whose votes are cast one by one; the others' are in the box already. */
+/** Votes cast one by one; the others are already in the box. */
 const VOTES = 200;
 const BOXES_AT_ONCE = 5_000;
 
@@ -74,7 +74,7 @@ async function stepsOf({ edge }, pollId) {
   const inOne = (work) => transaction(edge, { requestId: 'bench' }, work);
   return {
     open: () => inOne((ctx) => openPoll(ctx, pollId)),
-    /** What a vote writes, by the product's own steps. */
+    /** A vote by the product's own steps. */
     vote: (partyId, position) =>
       inOne(async (ctx) => {
         const poll = await lockForVote(ctx, pollId);
@@ -88,7 +88,7 @@ async function stepsOf({ edge }, pollId) {
   };
 }
 
-/** Marks so many holders as having voted, and fills the box with their sealed votes. */
+/** Marks most holders as having voted, and fills the box with their sealed votes. */
 async function castMost({ edge }, pollId, parties) {
   const { transaction } = await import('../server/src/kit/database/transaction.ts');
   const { ballotBox, KEY_PURPOSE, keyPlace } = await import(`${GOVERNANCE}/commands/ballot-box.ts`);
@@ -121,7 +121,7 @@ async function castMost({ edge }, pollId, parties) {
   });
 }
 
-/** The poll's end comes: nobody waits for it here. */
+/** Moves the poll's end to now. */
 const end = ({ edge }, pollId) =>
   edge.pool.query(
     `update governance.poll set closes_at = now() - interval '1 minute' where id = $1`,
@@ -145,7 +145,7 @@ async function assertCounted({ edge }, pollId, size) {
   }
 }
 
-/** An asset with so many holders, and a secret poll of three options that opens now. */
+/** An asset with holders, and a secret poll of three options that opens now. */
 async function fill(app, size) {
   const { assetId, parties } = await heldAsset(app, size, 'Poll');
   const { rows } = await app.edge.pool.query(

@@ -1,8 +1,7 @@
 /**
- * The portfolio over HTTP, from 10 to 10,000 entries within a year: the page, the
- * performance of the whole time, and the first transactions, medians. The bar is the slope of time
- * over size, both as logarithms: 0 is flat. Of ten entries the transactions are less than a page,
- * so that their slope begins at a hundred.
+ * The portfolio over HTTP, from 10 to 10,000 entries in a year: page, all-time performance, and
+ * first transactions, medians. The bar is the log-log slope of time over size: 0 is flat. Ten
+ * entries fill less than a page, so the slope of transactions starts at a hundred.
  */
 
 import { ask, investorWith, medianMs, onProduct, round, slopeOf } from './harness/pages.mjs';
@@ -63,7 +62,7 @@ async function makeAssets(pool) {
   return rows.map((row) => row.id);
 }
 
-/** Cash that comes in and units that are bought, by turns. */
+/** Cash deposits and unit purchases, alternating. */
 async function entriesOn(assets) {
   const { partyMain, platform } = await import('../server/src/modules/money/ledger/index.ts');
   return (ctx, partyId, n) => {

@@ -1,7 +1,7 @@
 /**
- * What every visit reads, from the demo world over HTTP, with the page itself and a part of it: how
- * often a second one process answers each to 16 connections, beside the same database's TPC-B from
- * 16 clients. The bar is the share of TPC-B, since both depend on the machine.
+ * The most frequent reads of the demo world over HTTP, with the page itself and a chunk: answers
+ * per second of one process on 16 connections, relative to TPC-B from 16 clients on the same
+ * database, since both depend on the machine.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { round } from './harness/pages.mjs';
 
 const CONNECTIONS = 16;
 const SECONDS = 4;
-/** 300 a second where TPC-B reaches 2,300. */
+/** 300 per second where TPC-B reaches 2,300. */
 const BAR = 0.13;
 const INVESTOR = { email: 'investor@holdfast.test', password: 'Otter-River-27!' };
 
@@ -41,7 +41,7 @@ export async function measure() {
   const dataDir = newDataDir();
   try {
     await ensureDatabase(postgres.url);
-    // As a person's own start: in tests every answer is checked against its contract once more.
+    // As a user's own start: tests validate every answer against its contract again.
     const settings = { DATABASE_URL: postgres.url, NODE_ENV: 'development', LOG_LEVEL: 'warn' };
     const world = await startWorld(dataDir, settings);
     try {
@@ -87,7 +87,7 @@ async function readEach(origin, pgbench) {
   return figures;
 }
 
-/** The name of a script that the front page names. */
+/** A script referenced by the front page. */
 async function onePart(origin) {
   const page = await (await fetch(`${origin}/sign-in?from=here`)).text();
   return /\/assets\/([\w.-]+\.js)/.exec(page)[1];

@@ -1,17 +1,16 @@
 /**
- * The register over HTTP with up to 100,000 holders: its first page now and on a past day, what
- * changed since, the file with every line, and the first code of a line of a day, for which all
- * lines of that day become one hash. The bars: linear in holders (slope of time over size, both as
- * logarithms), ten times the holders not much more than ten times that hash, and a past day not
- * much slower than the database alone takes to read and add up the same postings.
+ * The register over HTTP with up to 100,000 holders: first page now and on a past date, changes
+ * since, the full file, and a day's first line code, which hashes all lines of that day. The bars:
+ * linear in holders (log-log slope of time over size), ten times the holders not much more than ten
+ * times the hash, and a past date not much slower than the database's own summation.
  */
 import { ask, onProduct, round, slopeOf } from './harness/pages.mjs';
 
 const SIZES = [1_000, 10_000, 100_000];
 const BAR_SLOPE = 1.15;
-/** Times of what the database takes for the sums alone. */
+/** Multiple of the database's time for the sums alone. */
 const BAR_RATIO = 8;
-/** How much more the hash of a day takes for ten times the holders, by the same slope. */
+/** Growth of a day's hash for ten times the holders, by the same slope. */
 const BAR_TENFOLD = 10 ** BAR_SLOPE;
 const AT_ONCE = 1_000;
 const ASKED = 7;
@@ -94,7 +93,6 @@ async function staffToken({ edge }) {
   });
 }
 
-/** An approved person who will hold units of every asset here. */
 async function holderOf({ edge }) {
   const { transaction } = await import('../server/src/kit/database/transaction.ts');
   const people = await import('../server/src/modules/people/identity/index.ts');
@@ -108,7 +106,7 @@ async function holderOf({ edge }) {
   });
 }
 
-/** Asks for the first code of a day, each time of another one. */
+/** Requests a day's first code, each time of another day. */
 function codesOf({ http, edge }, assetId, token) {
   let back = 10;
   return async () => {
@@ -120,7 +118,7 @@ function codesOf({ http, edge }, assetId, token) {
   };
 }
 
-/** An asset with so many holders, issued a year ago; every other one gave a unit on since. */
+/** An asset issued to its holders a year ago; every other one has since transferred a unit. */
 async function fill({ edge }, size, holderId) {
   const { transaction } = await import('../server/src/kit/database/transaction.ts');
   const { partyMain, platform, postMany } = await import(

@@ -1,7 +1,7 @@
 /**
- * Uploads over HTTP: a hundred people send a photograph of twelve megapixels at once, while another
- * connection asks whether the process is alive. The bar is how long that answer takes, and that
- * every upload is either taken or told to come back later.
+ * Uploads over HTTP: a hundred people send a 12-megapixel photograph concurrently, while another
+ * connection polls the health endpoint. The bars: the latency of that poll, and that every upload
+ * is accepted or deferred.
  */
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -56,7 +56,7 @@ async function people(app, count) {
   return tokens;
 }
 
-/** A jpeg with as much in it as a photograph: noise, made larger and softer. */
+/** A JPEG as incompressible as a photograph: noise, upscaled and blurred. */
 async function photographOf(width, height) {
   const { default: sharp } = await import('sharp');
   const small = { width: width / 4, height: height / 4, channels: 3, background: '#808080' };
@@ -67,7 +67,6 @@ async function photographOf(width, height) {
     .toBuffer();
 }
 
-/** Runs the clients in another process, so that they do not share the server's event loop. */
 function fromClients(work) {
   const child = fork(CLIENTS);
   return new Promise((done, failed) => {

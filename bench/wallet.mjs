@@ -1,7 +1,7 @@
 /**
- * A wallet's history over HTTP, from 10 to 10,000 movements within a year, with as many top-ups
- * that were paid behind it: its first page, one far back, one by kind, and a receipt, medians. The
- * bar is the slope of time over size, both as logarithms: 0 is flat.
+ * The wallet's history over HTTP, from 10 to 10,000 movements in a year, with as many paid top-ups
+ * behind it: first page, a deep page, one kind, and a receipt, medians. The bar is the log-log
+ * slope of time over size: 0 is flat.
  */
 
 import { ask, investorWith, medianMs, onProduct, round, slopeOf } from './harness/pages.mjs';
@@ -43,7 +43,7 @@ async function pagesOf(http, token, size) {
   };
 }
 
-/** Top-ups by card that were paid, and corrections, by turns. */
+/** Paid card top-ups and corrections, alternating. */
 async function topUps(pool) {
   const { partyMain, platform } = await import('../server/src/modules/money/ledger/index.ts');
   const made = [];

@@ -1,8 +1,7 @@
 /**
- * What a visitor's first visit loads, in a real browser with nothing cached, over the wire, until
- * the app has taken the page over. And what the first page of somebody who is signed in loads, with
- * how long it takes on a line of 60 ms and 10 Mbit/s until nothing is loading any more, median of
- * five.
+ * Transfer size of a visitor's first visit in a real browser with an empty cache, until hydration;
+ * and of a signed-in user's first page, with the time to network idle on a line of 60 ms and 10
+ * Mbit/s, median of five.
  */
 import { inBrowser } from './harness/browser.mjs';
 
@@ -32,7 +31,6 @@ const LINE = { offline: false, latency: 60, downloadThroughput: 1.25e6, uploadTh
 const TIMES = 5;
 const MOST_FILES = 60;
 
-/** The page of an asset that is offered now. */
 async function assetPath(origin) {
   const answer = await fetch(`${origin}/api/assets?status=open&limit=1`);
   const { data } = await answer.json();
@@ -93,12 +91,12 @@ async function signedInVisit(browser, origin, { path, email }) {
 
 const DEMO_PASSWORD = 'Otter-River-27!';
 
-/** In the page: it has a heading, and nothing says that it is loading. */
+/** In the page: it has a heading and no loading indicator. */
 const isSettled = () =>
   document.querySelector('h1') !== null &&
   document.querySelector('[role=status][aria-label^=Loading]') === null;
 
-/** In the page: how many scripts and styles it is made of, and what they took over the wire. */
+/** In the page: the number of scripts and styles, and their transfer size. */
 const partsOf = () => {
   const parts = performance
     .getEntriesByType('resource')
@@ -106,11 +104,11 @@ const partsOf = () => {
   return { files: parts.length, bytes: parts.reduce((sum, one) => sum + one.encodedBodySize, 0) };
 };
 
-/** What the app still fetches after it has taken the page over comes within this time. */
+/** Requests after hydration arrive within this time. */
 const QUIET_MS = 1000;
 const kilo = (sum) => Math.round(sum / 100) / 10;
 const nameOf = (path) => (path.startsWith('/assets/') ? '/assets/…' : path);
 
-/** In the page: React is bound to its content. */
+/** In the page: React has hydrated its content. */
 const isTakenOver = () =>
   Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'));

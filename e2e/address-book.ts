@@ -2,47 +2,38 @@ import { type Viewer, viewers } from './viewers.ts';
 
 export { type Viewer, viewers };
 
-/** What the addresses name, found in the demo world through the API. */
+/** What the addresses name, looked up in the demo world through the API. */
 export type Named = {
   readonly assetId: string;
-  /** An asset whose offer is open, and one of the owner's own. */
   readonly openAssetId: string;
   readonly ownAssetId: string;
-  /** An asset that is traded on the exchange. */
   readonly tradedAssetId: string;
-  /** One whose holders may retire their units. */
   readonly retirableAssetId: string;
-  /** An asset of the owner's whose holders are asked something, and the open poll. */
+  /** An owner's asset with an open poll, and the poll. */
   readonly polledAssetId: string;
   readonly pollId: string;
   /** A distribution of that asset, and one that paid the investor. */
   readonly distributionId: string;
   readonly paidDistributionId: string;
-  /** A structure of the owner's company. */
   readonly structureId: string;
-  /** An SPV plan of the owner's own. */
   readonly planId: string;
   readonly offeringId: string;
-  /** One of the platform's. */
   readonly platformPlanId: string;
   readonly managerId: string;
   readonly caseId: string;
-  /** A service request of the investor's, one of the owner's; what a distributor was paid. */
   readonly ticketId: string;
   readonly ownTicketId: string;
   readonly payoutId: string;
-  /** The account agreement, and what the investor signed of it. */
   readonly agreementId: string;
   readonly signatureId: string;
   readonly statementId: string;
   readonly cardPaymentId: string;
-  /** Somebody's wallet in the books, and the last thing that was booked on it. */
+  /** A wallet account in the books, and its latest entry. */
   readonly accountId: string;
   readonly entryId: string;
   readonly userId: string;
   readonly movementId: string;
   readonly commitmentId: string;
-  /** A movement of the owner's wallet. */
   readonly ownMovementId: string;
   readonly round: string;
   readonly txId: string;
@@ -59,15 +50,14 @@ const line = (by: Viewer | readonly Viewer[], at: Address | string): Line => ({
 });
 const everybody = ['visitor', 'investor'] as const;
 
-/** A page of the workspace of an owner's asset. */
+/** A page in the workspace of an owner's asset. */
 const ofOwnAsset = (section: string) =>
   line('owner', (named) => `/owner/assets/${named.ownAssetId}/${section}`);
 
-/** A tab that shows most of an asset whose units are held. */
 const ofPolledAsset = (section: string) =>
   line('owner', (named) => `/owner/assets/${named.polledAssetId}/${section}`);
 
-/** Each path of the URL table with who views it; a path that is missing here fails a test. */
+/** Each path of the URL table with its viewers; a missing path fails a test. */
 export const addressBook: Readonly<Record<string, Line>> = {
   '/': line(everybody, '/'),
   '/market': line(everybody, '/market'),

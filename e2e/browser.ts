@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** Chrome refuses its sandbox to root, and contacts its maker for what a test may not depend on. */
+/** Chrome refuses its sandbox to root, and contacts its vendor, which a test must not depend on. */
 const QUIET = [
   '--disable-gpu',
   '--disable-quic',
@@ -16,7 +16,7 @@ const QUIET = [
 export const isRoot = (): boolean => process.getuid?.() === 0;
 export const browserArgs = (): string[] => (isRoot() ? ['--no-sandbox', ...QUIET] : QUIET);
 
-/** Without a window of its own Chromium takes a seventh less time for the same pages. */
+/** The headless shell takes a seventh less time for the same pages. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = [
   SHELL,
@@ -58,7 +58,7 @@ function runs(path: string): boolean {
   }
 }
 
-/** A browser, installed when there is none: by Debian's package as root, else by Playwright. */
+/** A browser, installed if missing: by Debian's package as root, else by Playwright. */
 export function ensureBrowser(): string {
   const here = findBrowser();
   if (here) return here;
@@ -66,7 +66,7 @@ export function ensureBrowser(): string {
   if (isRoot() && existsSync('/usr/bin/apt-get')) {
     attempts.push(['apt-get', ['update', '-qq']]);
     const install = ['install', '-y', '-qq', '--no-install-recommends'];
-    // Older Debians have the whole of it alone.
+    // Older Debians have only the full package.
     for (const name of [SHELL, 'chromium']) attempts.push(['apt-get', [...install, name]]);
   }
   attempts.push(['npx', ['playwright', 'install', 'chromium']]);

@@ -17,8 +17,8 @@ export const CORE_JOURNEYS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Journeys of the core that take longest, each in a world of its own: they begin first, so that no
- * worker is idle while another one ends with them.
+ * The longest core journeys, each in its own world: started first, so that no worker idles at the
+ * end.
  */
 export const LONG_JOURNEYS = ['from-an-idea-to-issued-units', 'a-year-of-one-asset'];
 

@@ -3,17 +3,17 @@ import { ensureDatabase } from '../server/src/kit/database/migrate.ts';
 import { startPostgres } from '../server/src/kit/database/postgres.ts';
 import { startWorld } from './world.ts';
 
-/** What a new demo world asks of the database: seconds depend on the machine, these do not. */
+/** The database cost of a new demo world, which unlike seconds is independent of the machine. */
 export type DemoCost = {
   readonly statements: number;
   readonly transactions: number;
-  /** What it consists of: each came through the product's own services. */
+  /** Its objects, all created through the product's own services. */
   readonly objects: number;
-  /** Parties with more than one bank account: in its story each has named one. */
+  /** Parties with several bank accounts: in its story each has one. */
   readonly severalBanks: number;
 };
 
-/** The bounds that the first start keeps, with the distributions that the demo world pays. */
+/** The first start's bounds, including the demo world's distributions. */
 export const MOST: Pick<DemoCost, 'statements' | 'transactions'> = {
   statements: 73_000,
   transactions: 3_850,
@@ -30,7 +30,7 @@ const OBJECTS = [
   'exchange.trade',
 ];
 
-/** Tells the demo world in `dataDir`, whose database counts what it is asked; leaves it stopped. */
+/** Creates the demo world in `dataDir` with statement counting; leaves it stopped. */
 export async function tellCounted(
   dataDir: string,
 ): Promise<DemoCost & { readonly seconds: number }> {
@@ -59,7 +59,7 @@ export async function tellCounted(
 /** Generous, since a busy machine is slow: it only says when to give up. */
 const FILES_MS = 180_000;
 
-/** Waits for files that a world's copies would otherwise read, each again, as soon as it starts. */
+/** Waits for the mail files, which every copy of the world would otherwise read at start. */
 async function filesAreRead(pool: pg.Pool): Promise<void> {
   const unread = `select exists(select from catalogue.document d
     left join catalogue.file_reading r using (file_id)

@@ -8,7 +8,7 @@ type Transaction = {
   readonly assetIndex: string | null;
 };
 
-/** Finds something of each kind in the demo world, asking as whoever may see it. */
+/** Finds one of each kind in the demo world, through permitted viewers. */
 export async function findNamed(
   apiFor: (email: string) => Promise<APIRequestContext>,
 ): Promise<Named> {
@@ -86,7 +86,6 @@ const dataOf =
     return ((await answer.json()) as { data: T }).data;
   };
 
-/** An account of the investor's dollars, and an entry in it. */
 async function bookedIn(funds: Data) {
   const wallet = first(
     await funds<{ id: string }[]>('/admin/books/accounts?q=investor@&commodity=USD&limit=1'),
@@ -106,7 +105,7 @@ async function polledAsset(owner: Data) {
   throw new Error('The demo world asks no holders');
 }
 
-/** The newest transaction that names a token, and its block. */
+/** The newest token transaction, and its block. */
 async function latestTransfer(data: Data) {
   const { lastRound } = await data<{ lastRound: string }>('/explorer/blocks/1');
   for (let round = BigInt(lastRound); round > 0n; round--) {

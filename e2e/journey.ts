@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 import { copyOf, forget, startWorld, type World } from './world.ts';
 
 type OfWorker = {
-  /** Files that name a world of their own share it with no other file (they move time, say). */
+  /** Files with their own world name share it with no other file (they move time, say). */
   worldName: string;
   world: World;
 };
@@ -13,7 +13,7 @@ export const test = base.extend<object, OfWorker>({
   world: [
     async ({ worldName }, use) => {
       const running = process.env.HOLDFAST_URL;
-      // While a journey is being written it may walk through a product that runs already.
+      // A journey under development may use a running product.
       if (running) return use({ url: running, dataDir: '', stop: async () => {} });
       const prepared = process.env.HOLDFAST_DEMO_WORLD;
       if (!prepared) throw new Error(`The world ${worldName} was not prepared`);

@@ -2,23 +2,22 @@ import type { Page } from '@playwright/test';
 import type { From } from './accessibility-check.ts';
 import { idle } from './walk.ts';
 
-// A page by the keyboard alone: Tab is pressed until focus returns. Checked: the skip link
-// comes first, everything that can be pressed is reached, each once and in the order in which it
-// stands, with a ring, never under a bar that sticks, and focus comes out at the end. What opens
-// on a key (menus, dialogs) has tests of its own.
+// Keyboard traversal of a page by Tab. Checked: the skip link comes first, every control is reached
+// once, in document order, with a focus ring, never under a sticky bar, and focus leaves at the
+// end. Menus and dialogs have tests of their own.
 
 const MOST_STOPS = 260;
 
 /**
- * Presses Tab until focus leaves the page or returns; answers the problems found on the way. From
- * `content` on, the skip link is taken, past a frame that was walked through on another page.
+ * Presses Tab until focus leaves the page or returns; returns the problems found. From `content`
+ * the skip link is used, past a frame already traversed on another page.
  */
 export async function checkKeyboard(page: Page, from: From): Promise<string[]> {
   await page.evaluate(prepare, from);
   const problems: string[] = [];
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     await page.keyboard.down('Tab');
-    // Focus moves when the key goes down.
+    // Focus moves on keydown.
     const [, { problem, isOver }] = await Promise.all([
       page.keyboard.up('Tab'),
       page.evaluate(checkStop, stop),
@@ -26,7 +25,7 @@ export async function checkKeyboard(page: Page, from: From): Promise<string[]> {
     if (problem) problems.push(problem);
     if (stop === 0 && from === 'content') {
       await page.keyboard.press('Enter');
-      // The router scrolls to the content in its own time, which would undo what Tab scrolls to.
+      // The router's deferred scroll would undo the scrolling by Tab.
       await idle(page);
       if (!(await page.evaluate(isOnContent))) problems.push('the skip link leads elsewhere');
     }
@@ -47,7 +46,7 @@ declare global {
 
 const isOnContent = () => document.activeElement === document.querySelector('main');
 
-/** Notes what can be pressed or filled on the page, or from its content on, as it stands now. */
+/** Records the controls of the page, or of its content. */
 function prepare(from: From): void {
   const content = document.querySelector('main');
   const every = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
@@ -66,13 +65,13 @@ function prepare(from: From): void {
   window.keyboardCheck = { stops: [], reachable };
 }
 
-/** Checks what has focus now; a problem counts if it is still there a second's frames later. */
+/** Checks the focused element; a problem counts if it persists for a second's frames. */
 async function checkStop(stop: number): Promise<{ problem: string; isOver: boolean }> {
   const MOST_FRAMES = 60;
   const { stops } = window.keyboardCheck;
   const here = document.activeElement as HTMLElement | null;
   const last = stops.at(-1);
-  // A field of a date has a stop for each of its parts.
+  // A date field has a stop per part.
   if (here && here === last) return { problem: '', isOver: false };
   if (!here || here === document.body || stops.includes(here)) return { problem: '', isOver: true };
   const nameOf = (each: Element) => {
@@ -86,7 +85,7 @@ async function checkStop(stop: number): Promise<{ problem: string; isOver: boole
       (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || boxShadow !== 'none'
     );
   };
-  /** The bar over it, if one is: what stands at the middle of what can be seen of it. */
+  /** The bar covering it, if any: the element at the middle of its visible part. */
   const barOver = (box: DOMRect) => {
     const y = Math.min(Math.max(box.top + box.height / 2, 1), innerHeight - 1);
     const top = document.elementFromPoint(box.left + box.width / 2, y);
@@ -95,8 +94,8 @@ async function checkStop(stop: number): Promise<{ problem: string; isOver: boole
   };
   const wrongNow = () => {
     const wrong: string[] = [];
-    // Fields show focus by their border; a control without a box of its own by what is around it,
-    // the link of a card by the card.
+    // Fields show focus by their border; a control without its own box by its surroundings, a
+    // card's link by the card.
     const around = [here, here.parentElement, here.nextElementSibling, here.closest('label')];
     const card = here.closest('article, li');
     const hasRing =
@@ -112,7 +111,7 @@ async function checkStop(stop: number): Promise<{ problem: string; isOver: boole
   stops.push(here);
   const frame = () => new Promise((next) => requestAnimationFrame(next));
   let wrong = wrongNow();
-  // It is scrolled to and drawn in the frames after it has focus, which on a busy machine are slow.
+  // Scrolling and drawing follow focus by some frames, which are slow on a busy machine.
   for (let frames = 0; wrong.length > 0 && frames < MOST_FRAMES; frames++) {
     await frame();
     wrong = wrongNow();
@@ -127,7 +126,6 @@ async function checkStop(stop: number): Promise<{ problem: string; isOver: boole
   };
 }
 
-/** What can be pressed and was not reached. */
 function missed(): string[] {
   const { stops, reachable } = window.keyboardCheck;
   return reachable

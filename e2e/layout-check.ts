@@ -1,20 +1,19 @@
 import type { Page } from '@playwright/test';
 
-// The layout of a page as it is drawn: no figure is broken over lines or cut, no text lies over
-// another or over a control, and nothing reaches out of its card. What is drawn for readers alone,
-// floats above the page or stands still while it scrolls is left out.
+// A page's layout as drawn: no figure wraps or is cut, no text overlaps text or a control, and
+// nothing leaves its card. Excludes what is for screen readers only, floats, or is sticky.
 
-/** Measures the page as it stands; answers the problems found, each with the words concerned. */
+/** Measures the page; returns the problems with the text concerned. */
 export const checkLayout = (page: Page): Promise<string[]> => page.evaluate(measure);
 
-/** Runs in the page, so that it holds all it needs. */
+/** Runs in the page, so it must be self-contained. */
 function measure(): string[] {
   type Box = { left: number; right: number; top: number; bottom: number };
   type Words = { text: string; element: Element; boxes: Box[]; isFigure: boolean };
   const FIGURE = /^[(~]?[+−-]?[$€£]?\d[\d,]*(\.\d+)?[%)]?$/;
-  /** How far a letter may reach out of its box before a person sees it. */
+  /** How far, in pixels, a letter may leave its box unnoticed. */
   const SLACK = 1.5;
-  /** What stands nearer to the window's edge has left the page's own margin. */
+  /** Content nearer to the window's edge has left the page margin. */
   const GUTTER = 10;
   const problems: string[] = [];
   const styles = new Map<Element, CSSStyleDeclaration>();
@@ -40,9 +39,9 @@ function measure(): string[] {
     const isBordered = Number.parseFloat(borderLeftWidth) > 0 && borderRightStyle !== 'none';
     return isBordered && Number.parseFloat(borderRightWidth) > 0;
   };
-  /** Tabs may be more than fit: their row scrolls, and fades where it goes on. */
+  /** A tab row may overflow: it scrolls, and fades at its end. */
   const isStrip = (element: Element) => element.closest('[role="tablist"], [data-strip]') !== null;
-  /** Its words may be scrolled into sight. */
+  /** Its text can be scrolled into view. */
   const isInRegion = (element: Element) =>
     [...upFrom(element)].some((at) => /auto|scroll|hidden|clip/.test(styleOf(at).overflowX));
   const found: Words[] = [];
@@ -100,12 +99,12 @@ function measure(): string[] {
   const overlaps = (a: Box, b: Box, least: number) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > least &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > least;
-  /** A line's box is taller than its letters, and lines may stand closer than their boxes. */
+  /** Line boxes are taller than their letters and may overlap. */
   const letters = ({ left, right, top, bottom }: Box): Box => {
     const off = (bottom - top) * 0.22;
     return { left, right, top: top + off, bottom: bottom - off };
   };
-  /** What of a box can be seen: the rest is clipped, or stands for an ellipsis. */
+  /** The visible part of a box; the rest is clipped or elided. */
   const seen = (element: Element, { left, right, top, bottom }: Box): Box => {
     const box = { left, right, top, bottom };
     for (const at of upFrom(element)) {
@@ -128,7 +127,7 @@ function measure(): string[] {
     for (let next = at + 1; next < drawn.length; next++) {
       const other = drawn[next] as (typeof drawn)[number];
       if (other.box.top > one.box.bottom) break;
-      // The words of one element follow each other; where they are shortened, their boxes do not.
+      // Text of one element doesn't overlap; where it is elided, its boxes do.
       if (one.element === other.element || !overlaps(one.box, other.box, 2)) continue;
       problems.push(`${one.text} and ${other.text} overlap in ${near(other.element)}`);
     }

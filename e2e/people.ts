@@ -3,10 +3,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 /** The demo accounts' password, the same for all. */
 export const DEMO_PASSWORD = 'Otter-River-27!';
 
-/**
- * Signs a browser in as an account of the demo, or one that was made since, without its sign-in
- * page: the cookies are the browser's.
- */
+/** Signs a browser in as an account, without the sign-in page: sets its cookies. */
 export async function signIn(
   request: APIRequestContext,
   email: string,
@@ -17,7 +14,7 @@ export async function signIn(
   expect(answer.status(), `${email} signs in: ${await answer.text()}`).toBe(200);
 }
 
-/** What lets a call without a browser be somebody's: a header with their own session. */
+/** An authorisation header with a session of its own, for calls without a browser. */
 export async function bearerOf(request: APIRequestContext, email: string) {
   const answer = await request.post('/api/user/login', {
     data: { email, password: DEMO_PASSWORD },

@@ -6,7 +6,7 @@ import { CORE_JOURNEYS, DEEP_JOURNEYS, LONG_JOURNEYS } from './core-journeys.ts'
 const root = join(import.meta.dirname, '..');
 const results = process.env.JOURNEY_RESULTS ?? join(root, '.cache/test/journeys.json');
 const executablePath = findBrowser();
-// `core` and `rest` are the two parts of the tests; not set, all journeys can be run by name.
+// `core` and `rest` are the two parts; without it any journey can be run by name.
 const part = process.env.TEST_PART;
 const filesOf = (names: readonly string[]) => names.map((name) => `**/${name}.e2e.ts`);
 const core = filesOf(Object.keys(CORE_JOURNEYS));
@@ -18,7 +18,7 @@ const left = [
 
 export default defineConfig({
   testDir: 'journeys',
-  // Files begin in the order of the projects.
+  // Files start in the order of the projects.
   projects: [
     { name: 'long', testMatch: long, testIgnore: left },
     {
@@ -30,12 +30,11 @@ export default defineConfig({
   globalSetup: './demo-world.ts',
   outputDir: join(root, 'test-results'),
   // A worker is a server, a database and a browser: three on two cores slow each other down until
-  // steps run out of time.
+  // steps time out.
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  // A journey of the core that fails has failed; another one is tried again in a new world, and the
-  // end of the run names it.
+  // Core journeys are not retried; others are, in a new world, and the end of the run names them.
   retries: part === 'core' ? 0 : 1,
   timeout: 180_000,
   expect: { timeout: 25_000 },
@@ -44,11 +43,11 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // A journey that puts failures into answers does not see what a service worker asks for.
+    // Requests of a service worker would bypass injected failures.
     serviceWorkers: 'block',
     actionTimeout: 30_000,
     navigationTimeout: 45_000,
-    // A trace slows every step down by half; TRACE=1 keeps one where a journey fails.
+    // Traces slow every step by half; TRACE=1 keeps those of failed journeys.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { args: browserArgs(), ...(executablePath ? { executablePath } : {}) },

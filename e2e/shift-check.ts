@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 import { settled } from './walk.ts';
 
-// What moves on a page without anybody's doing while its answers come in, one after the other.
+// Unprompted layout shifts while a page's answers arrive one by one.
 
-/** The bar of the design: what moves more of the screen than this is seen to jump. */
+/** The design's limit: a larger layout shift is visible. */
 const MOST_SHIFT = 0.02;
 
 type Moved = { readonly value: number; readonly what: string };
@@ -12,12 +12,11 @@ type Moved = { readonly value: number; readonly what: string };
 type Options = { readonly apart: number; readonly places: number };
 
 /**
- * Answers a function that opens an address and says what jumped there, if anything did. Answers of
- * the server come late enough for what stands there meanwhile to be seen, and in `places` groups
- * of addresses, so many milliseconds `apart`: what comes first must not move when the next comes.
+ * Returns a function that opens an address and reports layout shifts. Server answers are delayed
+ * enough for loading states to show, in `places` groups of addresses, `apart` milliseconds apart:
+ * content already shown must not move when the next arrives.
  */
 export async function watchShifts(page: Page, { apart, places }: Options) {
-  /** How many answers are still held back. */
   let held = 0;
   await page.addInitScript(() => {
     const moved: Moved[] = [];
@@ -56,7 +55,7 @@ export async function watchShifts(page: Page, { apart, places }: Options) {
     await page.goto(at);
     await settled(page, at);
     await expect.poll(() => held, { message: `answers to ${at} are still held back` }).toBe(0);
-    // The last answer is drawn, and what moved is told in the frame after it.
+    // The last answer is drawn; shifts are reported in the next frame.
     await page.waitForTimeout(150);
     await settled(page, at);
     const moved = await page.evaluate(() => (window as unknown as { moved: Moved[] }).moved);
@@ -67,7 +66,7 @@ export async function watchShifts(page: Page, { apart, places }: Options) {
   };
 }
 
-/** The same for an address at every run; what it names (ids, all alike) does not count. */
+/** A stable hash of an address; ids, all alike, are ignored. */
 const letters = (path: string): number =>
   [...path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '')].reduce(
     (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973,

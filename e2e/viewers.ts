@@ -1,4 +1,3 @@
-/** Who views a page: nobody signed in, or one of the demo accounts. */
 export const viewers = {
   visitor: undefined,
   investor: 'investor@holdfast.test',

@@ -4,7 +4,7 @@ import { findNamed } from './find-named.ts';
 import { expect } from './journey.ts';
 import { signIn } from './people.ts';
 
-// A walk through the pages that somebody sees: shared by what checks every page.
+// Visits a viewer's pages: shared by checks of every page.
 
 type Given = Pick<PlaywrightWorkerArgs, 'playwright'> & {
   readonly browser: Browser;
@@ -12,7 +12,7 @@ type Given = Pick<PlaywrightWorkerArgs, 'playwright'> & {
 };
 type Walker = { readonly context: BrowserContext; readonly page: Page; readonly named: Named };
 
-/** A window of a viewer, signed in, and what the addresses of the pages name. */
+/** A viewer's signed-in window, and what the addresses name. */
 export async function walkAs(viewer: Viewer, given: Given): Promise<Walker> {
   const baseURL = given.baseURL ?? '';
   const context = await given.browser.newContext({ baseURL, reducedMotion: 'reduce' });
@@ -26,7 +26,7 @@ export async function walkAs(viewer: Viewer, given: Given): Promise<Walker> {
   return { context, page: await context.newPage(), named };
 }
 
-/** A viewer's pages in parts of a size, so that the workers share them evenly. */
+/** A viewer's pages in equal parts, so that the workers share them evenly. */
 export function partsOf(viewer: Viewer, size: number) {
   const own = Object.entries(addressBook).filter(([, line]) => line.by.includes(viewer));
   const parts: (typeof own)[] = [];
@@ -38,11 +38,11 @@ export function partsOf(viewer: Viewer, size: number) {
 }
 
 /**
- * Until the page has a heading and nothing is being loaded (the gallery shows that state itself).
+ * Waits until the page has a heading and nothing is loading (the gallery shows that state itself).
  */
 export async function settled(page: Page, at: string): Promise<void> {
   let url = '';
-  // A desk opens its first case by itself, and that is loaded in turn.
+  // A desk opens its first case by itself, which loads in turn.
   while (url !== page.url()) {
     url = page.url();
     await expect(page.locator('h1').first()).toBeVisible();
@@ -54,7 +54,7 @@ export async function settled(page: Page, at: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** A page that draws nothing any more has been seen to stay without an idle moment for minutes. */
+/** A page that has stopped drawing may have no idle callback for minutes. */
 export async function idle(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise<unknown>((next) => requestIdleCallback(next, { timeout: 2_000 })),

@@ -10,12 +10,12 @@ const ROOT = join(import.meta.dirname, '..');
 const READY_WITHIN_MS = 480_000;
 const STOPPED_WITHIN_MS = 90_000;
 
-/** A running Holdfast of one's own: where it answers, where its data is, and how to stop it. */
+/** A running Holdfast: its address, its data directory, and how to stop it. */
 export type World = { readonly url: string; readonly dataDir: string; stop(): Promise<void> };
 
 /**
- * Starts the server on `dataDir`, as a person would, with the clock and the mails of a test;
- * `settings` replace what the environment would say.
+ * Starts the server on `dataDir` as a user would, with the clock and mails of a test; `settings`
+ * override the environment.
  */
 export async function startWorld(
   dataDir: string,
@@ -94,7 +94,7 @@ async function stopped(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM');
   await ended;
   clearTimeout(force);
-  // Its database may still run then: a copy of its files would not be whole.
+  // Its database may still be running: a copy of its files would be inconsistent.
   if (forced) throw new Error(`The server did not stop within ${STOPPED_WITHIN_MS / 1000} s`);
 }
 
@@ -108,14 +108,14 @@ function freePort(): Promise<number> {
   });
 }
 
-/** A folder of its own outside the checkout, where PostgreSQL's user can reach it. */
+/** A folder outside the checkout that PostgreSQL's user can reach. */
 export const newDataDir = (): string => newTestFolder('world');
 
-/** A copy of a stopped world's data, owners and all (PostgreSQL insists on owning its files). */
+/** A copy of a stopped world's data, preserving owners (PostgreSQL insists on owning its files). */
 export function copyOf(dataDir: string): string {
   const copy = newDataDir();
   if (process.platform === 'win32') cpSync(dataDir, copy, { recursive: true });
-  // With the dot it is what stands in the folder, and not the folder itself.
+  // The dot copies the folder's contents, not the folder itself.
   else execFileSync('cp', ['-a', `${dataDir}/.`, copy]);
   return copy;
 }

@@ -1,10 +1,10 @@
-/** What measures in a browser share: the web app as it is built, a demo world, and a browser. */
+/** Shared by browser measurements: the built web app, a demo world, and a browser. */
 import { chromium } from '@playwright/test';
 import { browserArgs, ensureBrowser } from '../../e2e/browser.ts';
 import { forget, newDataDir, startWorld } from '../../e2e/world.ts';
 import { buildWeb, webNeedsBuild } from '../../tools/web-build.mjs';
 
-/** Runs `work(browser, origin)` on a world of its own, which is gone afterwards. */
+/** Runs `work(browser, origin)` on a temporary world. */
 export async function inBrowser(work, args = []) {
   if (webNeedsBuild()) {
     const { code, output } = await buildWeb();

@@ -1,4 +1,4 @@
-/** Matching alone, compared with two order books from npm on one flow in one process. */
+/** Matching alone, compared with two npm order books on one flow in one process. */
 import { chance } from './exchange.mjs';
 
 const RESTING = 1_000;
@@ -68,7 +68,7 @@ async function theirs(load) {
   };
 }
 
-/** Operations per second of processor time, which other load does not change. */
+/** Operations per second of CPU time, independent of other load. */
 function time(book, list) {
   const ids = [];
   let from = process.cpuUsage();

@@ -1,4 +1,4 @@
-/** The time of a batch with a long history, and the time of a restart with many open orders. */
+/** Batch time with a long history, and restart time with many open orders. */
 import { slopeOf } from './pages.mjs';
 
 const ROWS = [1_000, 10_000, 100_000, 1_000_000];
@@ -8,7 +8,7 @@ const STEP = 50_000;
 const BATCHES = 15;
 const PER_BATCH = 256;
 
-/** Milliseconds of a batch with histories of growing length, and the slope. */
+/** Milliseconds per batch with growing history, and the slope. */
 export async function afterHistories(pool, market, commands, submit) {
   const sizes = ROWS.filter((rows) => rows <= MOST_ROWS);
   const medians = [];
@@ -17,7 +17,7 @@ export async function afterHistories(pool, market, commands, submit) {
     for (; there < size; there += Math.min(STEP, size - there)) {
       await addHistory(pool, market, there, Math.min(STEP, size - there));
     }
-    // The server does this itself after a while.
+    // As autovacuum does after a while.
     await withoutTimeout(pool, 'analyze');
     const taken = [];
     for (let i = 0; i < BATCHES; i++) {
@@ -43,7 +43,7 @@ export async function afterHistories(pool, market, commands, submit) {
   ];
 }
 
-/** Writes ended orders, their trades and entries as rows; balances stay as they are. */
+/** Inserts ended orders with trades and entries; balances are unchanged. */
 async function addHistory(pool, market, from, count) {
   const client = await pool.connect();
   try {
@@ -88,7 +88,7 @@ async function addHistory(pool, market, from, count) {
   }
 }
 
-/** Runs a statement without the statement timeout of the product's connections. */
+/** Runs a statement without the product's statement timeout. */
 async function withoutTimeout(pool, text) {
   const client = await pool.connect();
   try {
@@ -100,7 +100,7 @@ async function withoutTimeout(pool, text) {
   }
 }
 
-/** The time in which a restart rebuilds the books from growing numbers of open orders. */
+/** Time to rebuild the books from a growing number of open orders. */
 export async function restarts(pool, db) {
   const { rebuildState } = await import(
     '../../server/src/modules/market/exchange/sequencer/rebuild.ts'
@@ -127,7 +127,7 @@ export async function restarts(pool, db) {
         [there, Math.min(5_000, count - there)],
       );
     }
-    // The server does this itself after a while.
+    // As autovacuum does after a while.
     await withoutTimeout(pool, 'vacuum analyze exchange."order"');
     const from = performance.now();
     const state = await rebuildState(db);

@@ -1,11 +1,10 @@
-/** The same orders through HTTP on kept connections, and clients that stream a book. */
+/** The same orders over HTTP on keep-alive connections, and clients that stream a book. */
 import { openClients } from './clients.mjs';
 
 const CONNECTIONS = 64;
 const STREAMS = 1_000;
 const UPDATES = 10;
 
-/** Users who may trade, with a token each. */
 export async function traders(app, count) {
   const { transaction } = await import('../../server/src/kit/database/transaction.ts');
   const people = await import('../../server/src/modules/people/identity/index.ts');
@@ -41,7 +40,7 @@ async function publish(pool, assets) {
   );
 }
 
-/** Orders through HTTP, then the cost of streams; the bench's own sequencer must have stopped. */
+/** Orders over HTTP, then the cost of streams; the bench's own sequencer must have stopped. */
 export async function throughHttp(app, market, fixtures, seconds) {
   const { pool } = app.edge;
   const assets = market.assets.slice(0, 10);
@@ -73,7 +72,7 @@ export async function throughHttp(app, market, fixtures, seconds) {
   }
 }
 
-/** The process's CPU while a book changes ten times a second, with and without streams. */
+/** CPU time while a book changes ten times a second, with and without streams. */
 async function streams(app, market, clients, people, assetId, seconds) {
   const { modules, edge } = app;
   const party = market.parties[0];

@@ -1,9 +1,9 @@
-/** The same server's throughput with pgbench, and the CPU time of the server's processes. */
+/** pgbench throughput of the same server, and CPU time of its processes. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** How pgbench is run, from the PATH or Debian's directory; undefined when it is not installed. */
+/** pgbench from the PATH or Debian's directory; undefined if not installed. */
 function findPgbench() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).map((v) => join(debian, v, 'bin')) : [];
@@ -15,7 +15,7 @@ function findPgbench() {
 }
 
 const figureOf = (out, name) => Number(new RegExp(`${name} = ([\\d.]+)`).exec(out)?.[1]);
-/** What a run printed: transactions a second, and the milliseconds of one. */
+/** Transactions per second and milliseconds per transaction. */
 const figuresOf = (out) => ({
   tps: figureOf(out, 'tps'),
   latency: figureOf(out, 'latency average'),
@@ -31,7 +31,7 @@ const forSeconds = (clients, seconds) => [
   `${seconds}`,
 ];
 
-/** TPC-B on the same server, in a database of its own. */
+/** TPC-B on the same server, in its own database. */
 export async function openPgbench(serverUrl, seconds) {
   const { ensureDatabase } = await import('../../server/src/kit/database/migrate.ts');
   const run = findPgbench();
@@ -47,7 +47,7 @@ export async function openPgbench(serverUrl, seconds) {
   };
 }
 
-/** The same server's throughput with a script of ours; undefined without pgbench. */
+/** Throughput with a custom pgbench script; undefined without pgbench. */
 export function openScript(url, file, seconds) {
   const run = findPgbench();
   return (

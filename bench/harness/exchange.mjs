@@ -20,7 +20,7 @@ export async function openApp(databaseUrl, dataDir) {
 
 const uuids = (count) => Array.from({ length: count }, () => crypto.randomUUID());
 
-/** Writes parties and assets with balanced holdings; returns their ids. */
+/** Inserts parties and assets with balanced holdings; returns their ids. */
 export async function fillMarkets(pool) {
   const market = { parties: uuids(PARTIES), assets: uuids(ASSETS) };
   await pool.query(
@@ -36,7 +36,6 @@ export async function fillMarkets(pool) {
   return market;
 }
 
-/** Gives parties an address, cash, and units of assets. */
 export async function endow(pool, { parties, assets }) {
   await pool.query(
     `insert into custody.key (address, party_id, kid, iv, ciphertext, tag, created_at)
@@ -97,7 +96,7 @@ async function give(pool, commodity, parties, amount) {
   }
 }
 
-/** A seeded stream of numbers below one: the same flow in every run. */
+/** A seeded random stream in [0, 1): the same flow in every run. */
 export function chance(seed) {
   let state = seed >>> 0;
   return () => {
@@ -108,7 +107,7 @@ export function chance(seed) {
   };
 }
 
-/** A mix of commands: 45 % resting, 45 % taking, 10 % cancels, of random parties and assets. */
+/** A command mix: 45 % resting, 45 % taking, 10 % cancels, of random parties and assets. */
 export function flow(market, seed) {
   const next = chance(seed);
   const of = (list) => list[Math.floor(next() * list.length)];

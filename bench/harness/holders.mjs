@@ -1,11 +1,11 @@
-/** An asset with many holders, each a party with one user who may be paid and may vote. */
+/** An asset with many holders, each a party whose one user may be paid and may vote. */
 
 const AT_ONCE = 1_000;
 const PARTIES_AT_ONCE = 5_000;
 const DAY = 86_400_000;
 const UNITS = 5_000n;
 
-/** An asset of a company of its own, its holders since a month, and its owner's party. */
+/** An asset of its own company, with holders for a month, and its owner's party. */
 export async function heldAsset({ edge }, size, name) {
   const { partyMain, platform } = await import('../../server/src/modules/money/ledger/index.ts');
   const [owner, ...parties] = await makeParties(edge.pool, size + 1, name);
@@ -25,7 +25,7 @@ export async function heldAsset({ edge }, size, name) {
   return { assetId: asset.id, companyId: asset.companyId, owner, parties };
 }
 
-/** Books entries of a month ago as the product books them. */
+/** Books entries dated a month ago. */
 export async function book(edge, entries) {
   const { transaction } = await import('../../server/src/kit/database/transaction.ts');
   const { postMany } = await import('../../server/src/modules/money/ledger/index.ts');

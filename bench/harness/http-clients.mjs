@@ -1,4 +1,6 @@
-/** Clients in a process of their own: their cost is not measured. `openClients` forks them. */
+/**
+ * HTTP clients in their own process, forked by `openClients`, so that their cost is not measured.
+ */
 import { Agent, request } from 'node:http';
 
 const port = Number(process.argv[2]);
@@ -19,14 +21,14 @@ process.on('message', async (message) => {
   }
 });
 
-/** One kept connection for each token, one order at a time on each. */
+/** One keep-alive connection per token, one order at a time on each. */
 const orders = ({ tokens, assets, seconds }) =>
   repeat(
     tokens.map((token) => () => place(token, anOrder(assets))),
     seconds,
   );
 
-/** One kept connection for each of some people, who send money to any of all. */
+/** One keep-alive connection per person, sending money to any other. */
 const transfers = ({ people, clients, seconds }) =>
   repeat(
     people.slice(0, clients).map(({ token }, own) => () => {
@@ -40,14 +42,14 @@ const transfers = ({ people, clients, seconds }) =>
     seconds,
   );
 
-/** The same page over and over, on so many kept connections. */
+/** The same page repeatedly, on several keep-alive connections. */
 const reads = ({ path, token, connections, seconds }) =>
   repeat(
     Array.from({ length: connections }, () => () => read(path, token)),
     seconds,
   );
 
-/** Each asks again as soon as it is answered. Answers how many that was a second, and how long. */
+/** Repeats each call as soon as it is answered; returns calls per second and latency. */
 async function repeat(each, seconds) {
   const latencies = [];
   const statuses = {};
@@ -108,7 +110,7 @@ const send = (given, body) =>
     sent.end(body);
   });
 
-/** Streams of one book; counts the changes pushed to them. */
+/** Streams of one book; counts the changes received. */
 async function join({ token, assetId, streams }) {
   const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' };
   const path = `/api/assets/${assetId}/stream`;

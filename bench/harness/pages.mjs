@@ -1,6 +1,6 @@
 /**
- * What measures of pages share: a product of its own on an empty database, people with a long
- * history, and how long a page takes for them.
+ * Shared by page measurements: a product on an empty database, people with a long history, and page
+ * timings.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -11,7 +11,7 @@ import { join } from 'node:path';
 const ASKED = 41;
 const AT_ONCE = 250;
 const YEAR_MS = 365 * 86_400_000;
-/** So many different days: a person's history is as long, however much they do on each. */
+/** Entries are spread over this many days, whatever their number. */
 const DAYS = 10;
 
 /** Runs a measure on a product of its own. */
@@ -49,8 +49,8 @@ async function appOn(databaseUrl, dataDir) {
 }
 
 /**
- * Somebody with so many entries within a year, booked as the product books them; answers their
- * token. `entryOf` makes the entry of one of them for the person's party.
+ * A user with entries of the past year, booked as the product does; returns their token. `entryOf`
+ * makes an entry for the user's party.
  */
 export async function investorWith(app, size, entryOf) {
   const { transaction } = await import('../../server/src/kit/database/transaction.ts');

@@ -1,6 +1,6 @@
 /**
- * pgledger (MIT licence) as a peer: its SQL is read at bench time from a checkout that PGLEDGER
- * names, into a database of its own on the same server. Undefined where none is named.
+ * pgledger (MIT licence) as a peer: its SQL is loaded from the checkout named by PGLEDGER into its
+ * own database on the same server. Undefined without one.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

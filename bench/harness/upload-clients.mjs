@@ -1,4 +1,3 @@
-/** Clients in a process of their own, which `uploads.mjs` forks: uploads, and one that watches. */
 import { Agent, request } from 'node:http';
 
 const IDLE_ASKED = 300;
@@ -49,7 +48,7 @@ function health(port, agent) {
   });
 }
 
-/** Taken, or told to come back later with when; anything else is `other`. */
+/** Accepted, or deferred with a retry time; anything else is `other`. */
 function upload(port, token, bytes) {
   const head =
     `--${EDGE}\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n` +

@@ -2,8 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
 
-// The account agreement gets a new version by two of the staff; an investor can't go on investing
-// before it is signed, signs it, and goes on; anybody checks the paper by its code and its file.
+// Two of the staff issue a new version of the account agreement; an investor can't invest before
+// signing it, signs it, and continues; anyone verifies the document by its code and file.
 
 test.use({ worldName: 'a new version is signed' });
 

@@ -1,8 +1,8 @@
 import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
 
-// Somebody asks, the team writes to itself, asks back and answers; the question comes back once
-// more. What the team writes to itself is never seen by whoever asked.
+// A ticket: internal notes, a question back, an answer, and a follow-up. The requester never sees
+// internal notes.
 
 test.use({ worldName: 'a-service-request' });
 
@@ -30,7 +30,7 @@ test('a question is answered, resolved and opened again', async ({ page, browser
   await test.step('the team finds it, notes something for itself and asks back', async () => {
     await desk.goto('/admin/service-requests?view=unassigned');
     await desk.getByRole('link', { name: new RegExp(SUBJECT) }).click();
-    // Until then the first request of the queue stands beside it.
+    // Until then the queue's first ticket is shown beside it.
     await expect(desk.getByRole('heading', { name: SUBJECT })).toBeVisible();
     const answer = desk.getByRole('region', { name: 'Answer' });
     await answer.getByText('Internal note', { exact: true }).click();

@@ -2,8 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { bearerOf, DEMO_PASSWORD, signIn } from '../people.ts';
 
-// A session ends while a long form is being filled. After signing in, the same user is back in the
-// form with the values they typed; another user is not.
+// A session ends in a long form. After signing in, the same user is back in the form with the typed
+// values; another user is not.
 
 const OWNER = 'owner@holdfast.test';
 
@@ -27,7 +27,7 @@ async function endElsewhere(device: APIRequestContext, page: Page): Promise<void
   const headers = await bearerOf(device, OWNER);
   const ended = await device.post('/api/user/sessions/end-others', { headers });
   expect(ended.status(), await ended.text()).toBe(200);
-  // Its event stream may be faster than the press.
+  // The event stream may be faster than the press.
   await page
     .getByRole('button', { name: 'Create structure' })
     .click({ timeout: 3_000 })

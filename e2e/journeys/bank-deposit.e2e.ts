@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, signIn } from '../people.ts';
 import { nextStatement } from '../steps/statements.ts';
 import { callAs } from '../steps/trading.ts';
 
-// From the bank account to the money in the wallet, with the statement that says it came.
+// A bank deposit, from adding the bank account to the credited wallet by statement.
 
 const IBAN = 'SE45 5000 0000 0583 9825 7466';
 
@@ -24,7 +24,7 @@ async function addAccount(page: Page): Promise<void> {
   await expect(row).toContainText('Available from');
 }
 
-/** Asks for an instruction and declares it; answers its reference. */
+/** Requests and declares a transfer; returns its reference. */
 async function declareTransfer(page: Page): Promise<string> {
   await page.goto('/payments/wallet');
   await page.getByText('Bank transfer', { exact: true }).click();

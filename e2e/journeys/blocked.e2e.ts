@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { DEMO_PASSWORD, signIn } from '../people.ts';
 
-// Who is blocked reads why, whatever they open, and the server refuses all that is protected.
+// A blocked user sees the reason on every page, and the server refuses everything protected.
 
 const SAFE =
   'Your account is blocked. Your holdings and balance are safe. Contact support to find out why.';
@@ -37,7 +37,7 @@ test('who is blocked while signed in is out with the next call, and reads why on
   });
   expect(blocked.status(), await blocked.text()).toBe(200);
 
-  // The next call tells the open page, unless its event stream was faster.
+  // The next call updates the open page, unless its event stream was faster.
   await page
     .getByRole('link', { name: 'Agreements' })
     .click({ timeout: 3_000 })

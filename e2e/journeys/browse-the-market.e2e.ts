@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
 
-// A visitor looks around: the front page, the market with its search, filters and sorting in the
-// address, an asset and its tabs. Then who is signed in watches, and finds it again.
+// A visitor browses: front page, the market with search, filters and sorting in the URL, an asset
+// and its tabs. A signed-in user then watches it and finds it again.
 
 const cards = (page: Page) => page.getByRole('article');
 
@@ -14,7 +14,7 @@ test('a visitor finds an asset and reads all there is to read', async ({ page })
   const howItWorks = page.getByRole('heading', { name: 'How it works' });
   const top = async () => Math.round((await howItWorks.boundingBox())?.y ?? Number.NaN);
   await expect.poll(top).toBeLessThan(300);
-  // Back by hand, however often the wheel takes, and the page stays there.
+  // Scrolls back, however many wheel events it takes; the page must stay there.
   const backByHand = async () => {
     await page.mouse.wheel(0, -5000);
     return page.evaluate(() => scrollY);
@@ -25,7 +25,7 @@ test('a visitor finds an asset and reads all there is to read', async ({ page })
   await page.getByRole('link', { name: 'Browse the market' }).click();
   await expect(page).toHaveURL(/\/market$/);
   await expect(cards(page).first()).toBeVisible();
-  // Names of assets stand in the serif that was fetched for them.
+  // Asset names use the loaded serif.
   const loaded = () =>
     page.evaluate(() =>
       [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
@@ -170,7 +170,7 @@ test('a star asks a visitor to sign in; who is signed in finds what they watch',
   await first.getByRole('button', { name: `Watch ${name}` }).click();
   await expect(page).toHaveURL(/\/sign-in\?return=/);
   await signIn(page.request, 'new@holdfast.test');
-  // The wish of before is done without being asked for again.
+  // The earlier intent is completed automatically.
   await page.goto('/market?status=open');
   await expect(page.getByText('Added to watchlist')).toBeVisible();
   await page.goto('/portfolio/watchlist');

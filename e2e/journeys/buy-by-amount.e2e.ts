@@ -3,8 +3,8 @@ import { expect, test } from '../journey.ts';
 import { DEMO_PASSWORD, signIn } from '../people.ts';
 import { callAs, marketToTrade } from '../steps/trading.ts';
 
-// Somebody buys for an amount: the price is quoted first, is good for 15 seconds, and what was
-// bought stands in the history with its transaction. What the book can't fill waits as an order.
+// An investor buys by amount: the quote is valid for 15 seconds, and the purchase appears in the
+// history with its transaction. The unfilled part rests as an order.
 
 const SELLER = 'investor@holdfast.test';
 const BUYER = 'company@holdfast.test';
@@ -80,7 +80,7 @@ test('sells what the book takes, leaves the rest as an order and cancels it', as
       price: (at / 100).toFixed(2),
     });
   await bid(BUYER, '2', cents);
-  // One’s own bid stands next: nobody trades with themselves, so the sale ends before it.
+  // The seller's own bid is next: self-trades are prevented, so the sale ends before it.
   await bid(SELLER, '1', cents - 1);
   await signIn(page.context().request, SELLER);
   await page.goto(`/trade/${assetId}/invest`);

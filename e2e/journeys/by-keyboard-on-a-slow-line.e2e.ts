@@ -7,13 +7,13 @@ import { codeFor, newcomer } from '../steps/joining.ts';
 import { onASlowLine, sendOnce, whileWaiting } from '../steps/slow-line.ts';
 import { callAs, marketToTrade } from '../steps/trading.ts';
 
-// An investor without a pointer, in a train: what is on its way is named, nothing is sent twice,
-// and nothing of what was typed is lost.
+// A keyboard-only investor on a slow line: pending actions are labelled, nothing is sent twice, and
+// no input is lost.
 
 const SELLER = 'investor@holdfast.test';
 const BUYER = 'company@holdfast.test';
 
-/** Asks for instructions, and says that a transfer was sent. */
+/** Requests transfer instructions, and declares a transfer as sent. */
 const INSTRUCTIONS = /\/api\/user\/wallet\/transactions\/create$/;
 
 type Market = { readonly id: string; readonly symbol: string; readonly name: string };
@@ -28,7 +28,7 @@ async function traded(page: Page): Promise<readonly [Market, Market]> {
 
 type Terms = { offering: { stage: string } | null; agreements: { isSigned: boolean }[] };
 
-/** An asset that takes commitments, and whose agreement the caller has not signed. */
+/** An open asset whose agreement the caller has not signed. */
 async function openAndUnsigned(page: Page): Promise<Market> {
   const answer = await page.request.get('/api/assets?status=open&limit=50');
   for (const asset of ((await answer.json()) as { data: Market[] }).data) {
@@ -130,7 +130,7 @@ test('orders the units that were typed, once', async ({ page, request }) => {
   await typeIn(page, /^Units$/, '1.37');
   const buy = page.getByRole('button', { name: `Buy 1.370 ${symbol}` });
   await expect(buy).toBeEnabled();
-  // Past the amount, which is computed from the units.
+  // Skips the amount, which is computed from the units.
   await tabTo(page, new RegExp(`^Buy 1\\.370 ${symbol}`));
   await sendOnce(page, /\/api\/trade\/orders$/);
   await expect.poll(open).toBe(before + 1);

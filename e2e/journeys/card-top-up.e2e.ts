@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
 
-// What one of the staff releases alone is a sum of 24 hours: no other journey adds to it here.
+// One person's release limit covers 24 hours: no other journey uses it in this world.
 test.use({ worldName: 'card top-ups' });
 
 const chip = (page: Page) => page.getByRole('link', { name: /^Wallet, available \$/ });
 
-/** The cash that the header shows, in cents. */
 async function available(page: Page): Promise<number> {
   const text = await chip(page).innerText();
   return Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
@@ -74,7 +73,7 @@ test('who leaves the checkout may go on, answers their bank, and is refunded by 
   await begin(page, '40');
   await page.getByRole('link', { name: 'Cancel and go back' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You left the checkout');
-  // It stands in the history as what it is, and leads back.
+  // It is listed in the history as what it is, with a link back.
   await page.goto('/payments/fund-history');
   const left = page.getByRole('row').filter({ hasText: 'Not paid yet: continue' }).first();
   await left.getByRole('link').click();

@@ -11,8 +11,8 @@ import {
 import { assetBySymbol, commitTo } from '../steps/investing.ts';
 import { until } from '../steps/moving-time.ts';
 
-// The terms of an open offer change: its owner sees what that means before anybody is asked, two of
-// the staff agree, one investor confirms, another declines, and the figures follow.
+// An open offer's terms change: the owner sees the impact first, two of the staff approve, one
+// investor confirms, another declines, and the figures follow.
 
 test.use({ worldName: 'change-terms' });
 

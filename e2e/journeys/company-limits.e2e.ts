@@ -2,8 +2,8 @@ import { expect, test } from '../journey.ts';
 import { DEMO_PASSWORD, signIn } from '../people.ts';
 import { callAs } from '../steps/trading.ts';
 
-// A company keeps one member from emptying its wallet alone: its administrator sets a member's
-// limit and the company's own, and a withdrawal above that takes a second member.
+// Company limits: the administrator sets a member's limit and the company's own, and a withdrawal
+// above it needs a second member.
 
 test.use({ worldName: 'the limits of a company' });
 
@@ -19,7 +19,7 @@ test('a member’s limit holds, and above the company’s own a second member ag
   test.setTimeout(120_000);
   const as = await callAs(request, DEMO_PASSWORD);
   await signIn(page.request, ADMIN);
-  // Somebody else's browser: two accounts that share one count as one person.
+  // A separate browser: accounts that share one are treated as one person.
   const context = await browser.newContext(baseURL ? { baseURL } : {});
 
   await test.step('the administrator sets the limit of a member', async () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
 
-/** An address that nobody of the demo world owns: 32 bytes of nothing and their checksum. */
+/** An address outside the demo world: 32 zero bytes and their checksum. */
 const OUTSIDE = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAY5HFKQ';
 
 async function balanceOf(page: Page, code: 'ALGO' | 'USD'): Promise<number> {
@@ -53,7 +53,6 @@ test('test ALGO come in, become dollars at a price with a countdown, and leave f
   await expect(page).toHaveURL(/\/explorer\/tx\/[A-Z2-7]{52}$/);
   await expect(page.getByText('5.000000').first()).toBeVisible();
 
-  // Home shows it in its own currency.
   await page.goto('/');
   await expect(sent.first()).toBeVisible();
 });

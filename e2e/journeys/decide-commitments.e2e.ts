@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
 
-// An owner begins the day at the dashboard: what needs them comes first, and leads to where it is
-// done. Many pledges are decided at once, with their sum said before.
+// An owner's dashboard: what needs attention comes first, with a link to it. Many pledges are
+// decided at once, after their sum is shown.
 
 test.use({ worldName: 'decide-commitments' });
 
@@ -11,7 +11,6 @@ test.beforeEach(async ({ page }) => {
   await signIn(page.request, 'owner@holdfast.test');
 });
 
-/** Pledges come first on the dashboard; opens the offer that has several. */
 async function openPledges(page: Page): Promise<void> {
   await page.goto('/owner');
   const tasks = page.getByRole('region', { name: 'Needs you first' }).getByRole('listitem');

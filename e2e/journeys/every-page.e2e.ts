@@ -8,8 +8,8 @@ import { pathsOfTheTable } from '../url-table.ts';
 import { partsOf, settled, walkAs } from '../walk.ts';
 
 /**
- * `npm test` looks at one width in the light scheme. Every width and the dark scheme are looked at
- * before something lands, and by `npm run test:deep`: `EVERY_WIDTH=1`.
+ * `npm test` checks one width in the light scheme; before a merge, and by `npm run test:deep`,
+ * every width and the dark scheme: `EVERY_WIDTH=1`.
  */
 const isEveryWidth = process.env.EVERY_WIDTH === '1' || process.env.DEEP === '1';
 const WIDE = 1440;
@@ -18,14 +18,14 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 // Twenty pages at three widths take minutes on a busy machine.
 test.describe.configure({ mode: 'parallel', timeout: 360_000 });
-// The problems are listed as text; a trace of every page costs more than the check.
+// Problems are listed as text; a trace of every page costs more than the check.
 test.use({ trace: 'off', screenshot: 'off' });
 
 test('every page of the URL table is checked here', () => {
   expect(Object.keys(addressBook).sort()).toEqual(pathsOfTheTable());
 });
 
-/** Each test checks some of a person's pages, so that the workers share them evenly. */
+/** Each test checks some of a viewer's pages, so that the workers share them evenly. */
 const PAGES_PER_TEST = 20;
 
 for (const viewer of Object.keys(viewers) as Viewer[]) {
@@ -40,7 +40,7 @@ for (const viewer of Object.keys(viewers) as Viewer[]) {
       const problems: string[] = [];
       const seen = { frames: new Set<string>(), walked: new Set<string>() };
       for (const [path, line] of lines) {
-        // A page of several viewers is checked by keyboard for the first of them.
+        // A page with several viewers is checked by keyboard for the first only.
         const checksKeyboard = line.by[0] === viewer;
         const found = await checkPage(page, line.at(named), {
           checksKeyboard,
@@ -55,16 +55,14 @@ for (const viewer of Object.keys(viewers) as Viewer[]) {
   }
 }
 
-/**
- * What the page itself reports: errors in its console, scripts that broke, answers of 5xx.
- */
+/** Problems reported by the page: console errors, script failures, 5xx answers. */
 function listen(page: Page): string[] {
   const pageErrors: string[] = [];
   page.on('pageerror', (error) => pageErrors.push(`threw: ${error.message}`));
   page.on('console', (message) => {
-    // A refused request is an answer that the page shows, not an error of its own.
+    // A refused request is an answer that the page shows, not an error.
     const refused = message.text().startsWith('Failed to load resource');
-    // A mail is shown in a frame where no script runs: not the rules' own either.
+    // Mails are shown in a frame without scripts, hence without the rules'.
     const sandboxed = message.text().includes("in 'about:srcdoc'");
     if (message.type() === 'error' && !refused && !sandboxed)
       pageErrors.push(`console: ${message.text()}`);
@@ -77,16 +75,16 @@ function listen(page: Page): string[] {
 
 type Checks = {
   readonly checksKeyboard: boolean;
-  /** What stands around a page is checked once for each frame: those whose rules were looked at. */
+  /** Frames whose accessibility has been checked. */
   readonly frames: Set<string>;
-  /** Those that were gone through by keyboard, which is not done on every page. */
+  /** Frames already traversed by keyboard, which is not done on every page. */
   readonly walked: Set<string>;
   readonly pageErrors: string[];
 };
 
 /**
- * Loads a page once and checks it in every way: rules of accessibility, its width, the keyboard,
- * then the dark scheme, where only colours differ.
+ * Loads a page once and runs every check: accessibility, width, keyboard, then the dark scheme,
+ * where only colours differ.
  */
 async function checkPage(page: Page, at: string, checks: Checks): Promise<string[]> {
   const { checksKeyboard, frames, walked, pageErrors } = checks;
@@ -111,14 +109,14 @@ async function checkPage(page: Page, at: string, checks: Checks): Promise<string
   return [...problems, ...pageErrors];
 }
 
-/** From where on a page is checked: whole, when its frame is met for the first time. */
+/** The whole page when its frame is new, else its content. */
 function fromOf(frame: string, known: Set<string>): From {
   const from = known.has(frame) ? 'content' : 'page';
   known.add(frame);
   return from;
 }
 
-/** A page that still changed while it was looked at is looked at again. */
+/** A page that changed during the check is checked again. */
 async function brokenRules(page: Page, at: string, from: From): Promise<string[]> {
   await bringRules(page);
   const broken = await violations(page, from, RULES);
@@ -127,7 +125,7 @@ async function brokenRules(page: Page, at: string, from: From): Promise<string[]
   return violations(page, from, RULES);
 }
 
-/** What tells one frame from another: where it leads, and what can be pressed in it. */
+/** A frame's identity: its links and controls. */
 function frameAround(): string {
   const parts = document.querySelectorAll('a:not(main *), button:not(main *), input:not(main *)');
   return [...parts].map((part) => part.getAttribute('href') ?? part.tagName).join(' ');
@@ -141,19 +139,19 @@ async function inDark(page: Page, from: From): Promise<string[]> {
   return dark.map((say) => `in dark: ${say}`);
 }
 
-/** Waits for the colours of the new scheme, and for what changes after them. */
+/** Waits for the new scheme's colours and the transitions after them. */
 async function drawnTwice(): Promise<void> {
   for (let frame = 0; frame < 3; frame++) {
     await new Promise((next) => requestAnimationFrame(next));
   }
-  // An endless animation (a spinner) is not waited for.
+  // Endless animations (a spinner) are not awaited.
   const ends = document
     .getAnimations()
     .filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
   await Promise.allSettled(ends.map((each) => each.finished));
 }
 
-/** Figures, dates and codes on the screen in the form of JSON, outside code blocks. */
+/** Figures, dates and codes shown in JSON form, outside code blocks. */
 async function machineForms(page: Page): Promise<string[]> {
   const texts = await Promise.all(
     page.frames().map((frame) => frame.evaluate(readableText).catch(() => '')),

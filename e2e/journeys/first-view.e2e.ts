@@ -3,10 +3,10 @@ import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
 import { settled } from '../walk.ts';
 
-// A visitor sees the page before the app is there. The app then takes over what is shown: nothing
-// jumps or is drawn twice, and what somebody did meanwhile is not lost.
+// A visitor sees the page before the app has loaded. The app then hydrates it: nothing jumps or is
+// drawn twice, and no input is lost.
 
-/** The app's own code waits until `release` is called. */
+/** The app's code waits until `release` is called. */
 async function heldApp(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((go) => {
@@ -19,18 +19,17 @@ async function heldApp(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Opens a page whose first view the server has drawn: a server just started sends it without. */
+/** Opens a page with its server-rendered first view: a newly started server sends it without. */
 async function openDrawn(page: Page, path: string): Promise<void> {
   const sent = async () => (await fetch(new URL(path, await originOf(page)))).text();
   await expect.poll(sent, { message: path }).toContain('id="first-view"');
   await page.goto(path, { waitUntil: 'load' });
 }
 
-/** Where the product is, as the page's own requests find it. */
 const originOf = async (page: Page): Promise<string> =>
   (await page.request.get('/api/health')).url();
 
-/** What the browser complains about: a script or style that the policy refuses, a failed call. */
+/** Browser complaints: a script or style blocked by the policy, a failed call. */
 function complaintsOf(page: Page): string[] {
   const found: string[] = [];
   page.on('console', (message) => {
@@ -40,7 +39,6 @@ function complaintsOf(page: Page): string[] {
   return found;
 }
 
-/** Once React is bound to the page's own content. */
 const takenOver = (page: Page) =>
   page.waitForFunction(() => {
     const main = document.querySelector('main');
@@ -87,7 +85,7 @@ test('what is typed and sent before the app is there is sent once it is', async 
   await page.getByLabel('Password', { exact: true }).fill('Otter-River-27!');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  // No browser may put a password into an address.
+  // A password must never appear in an address.
   await expect(page).toHaveURL(/\/sign-in$/);
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -118,7 +116,7 @@ test('what is typed while the app takes over stays whole, at any speed', async (
     await page.waitForLoadState('networkidle');
     await expect(field, `${delay} ms`).toHaveValue(email);
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
-    // What the app knows of it is the same: the form sends it.
+    // The app's state agrees: the form sends it.
     const sent = page.waitForRequest('**/api/user/login');
     await page.keyboard.press('Enter');
     expect((await sent).postDataJSON(), `${delay} ms`).toMatchObject({ email, password });
@@ -137,7 +135,7 @@ test('what is searched before the app is there is searched once it is', async ({
 test('keeps what was typed and chosen when the app redraws a part of the page', async ({
   page,
 }) => {
-  // The words of another day, as a visitor in another zone may be sent them.
+  // Outdated text, as a visitor in another zone may receive.
   await page.route(
     ({ pathname }) => pathname === '/market',
     async (route) => {
@@ -182,7 +180,7 @@ test('the app comes once the page is shown, and leaves it where it was scrolled 
   expect(asked).toBeGreaterThanOrEqual(loaded ?? 0);
 });
 
-/** In the page: when it was there as a whole, and when the first file of the app was asked for. */
+/** In the page: when it was complete, and when the app's first file was requested. */
 function timesOfApp(): (number | undefined)[] {
   const parts = performance.getEntriesByType('resource');
   const app = parts.find(({ name }) => /\/(kit|vendor)-.*\.js$/.test(name));
@@ -234,7 +232,7 @@ test('until the app draws it, whoever is signed in sees what will stand around t
   expect(complaints.filter((one) => !one.startsWith('Service Worker'))).toEqual([]);
 });
 
-/** In the page: where the first of each begins, and how high or wide it is where that is fixed. */
+/** In the page: the start of each element, and its height or width where fixed. */
 function edges(selectors: string[]) {
   const [main, head] = selectors.map((one) => document.querySelector(one)?.getBoundingClientRect());
   return { left: main?.left, top: head?.top, height: head?.height, width: head?.width };
@@ -260,7 +258,7 @@ test('whoever is signed in gets frame and page in one round, and says once who t
     expect(parts.length, path).toBeGreaterThan(20);
     const late = parts.filter((name) => !sent.includes(`"${name}"`));
     const selves = asked.filter((name) => name === '/api/user/me');
-    // Journeys go without a service worker, and the browser says so.
+    // Journeys block service workers, which the browser reports.
     const heard = complaints.filter((one) => !one.startsWith('Service Worker'));
     expect({ path, late, selves: selves.length, heard }).toEqual({
       ...{ path, late: [], selves: 1, heard: [] },
@@ -269,7 +267,7 @@ test('whoever is signed in gets frame and page in one round, and says once who t
   }
 });
 
-/** In the page: what was asked for, without what comes once all has been quiet for a while. */
+/** In the page: requests before the first quiet period. */
 function askedBeforeQuiet(): string[] {
   const all = performance.getEntriesByType('resource').map(({ name, startTime }) => ({
     name: new URL(name).pathname,

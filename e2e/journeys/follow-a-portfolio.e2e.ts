@@ -4,7 +4,7 @@ import { signIn } from '../people.ts';
 
 type Mail = { readonly subject: string; readonly actionUrl: string | null };
 
-/** The newest mail to somebody whose subject says something. */
+/** The newest mail to a recipient with a matching subject. */
 async function mailTo(request: APIRequestContext, recipient: string, says: RegExp): Promise<Mail> {
   let found: Mail | undefined;
   await expect(async () => {
@@ -38,7 +38,7 @@ test('looks how the portfolio did, what selling would bring, and takes the repor
   expect(await figure(page, 'Time-weighted return')).toMatch(/%$/);
   const chart = page.getByRole('slider', { name: 'Value and net deposits' });
   await chart.press('Home');
-  // Before anything was paid in there was nothing: the figures of the whole time have come.
+  // Before the first deposit the value was zero: the all-time figures are loaded.
   await expect(chart).toHaveAttribute('aria-valuetext', /Value \$0\.00/);
   const first = await chart.getAttribute('aria-valuetext');
   await chart.press('ArrowRight');
@@ -89,7 +89,7 @@ test('is told of what is watched', async ({ page }) => {
   await dialog.getByRole('button', { name: /^Remove alert.* or more/ }).click();
   await expect(dialog.getByText('The price is $1,000,000.00 or more')).toHaveCount(0);
 
-  // One that is due at once is told in the app and by mail, and says so without being asked anew.
+  // An alert due immediately is sent in the app and by mail, and updates without a reload.
   await dialog.getByRole('combobox', { name: 'Tell me when' }).click();
   await page.getByRole('option', { name: 'Price falls to' }).click();
   await dialog.getByRole('textbox', { name: 'Price' }).fill('900,000');
@@ -161,7 +161,7 @@ test('shows the portfolio to an accountant, who reads it, and ends that', async 
   await expect(shown).toContainText('Once');
   await page.getByRole('button', { name: `End access of ${accountant}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End access' }).click();
-  // Of another one it was ended long ago.
+  // From an earlier, ended alert.
   await expect(shown).toContainText('Ended');
   await reader.getByRole('radiogroup', { name: 'Range' }).getByText('3M').click();
   await expect(reader.getByText('This view was closed')).toBeVisible();

@@ -47,9 +47,8 @@ import {
   writeTerms,
 } from '../steps/writing.ts';
 
-// Everything an owner does from nothing to issued units, by people who are strangers to the
-// product when it begins: the company, its structure with an anchor, the asset and its review,
-// investors who ask for more than there is, terms that change, the closing, and units on the chain.
+// An owner's whole path to issued units, by newcomers: the company, its structure with an anchor,
+// the asset and its review, oversubscription, changed terms, closing, and units on chain.
 
 test.use({ worldName: 'from-an-idea' });
 
@@ -73,7 +72,7 @@ async function opened(
 
 const left = (page: Page) => page.context().close();
 
-/** Waits until somebody's portfolio has so many units of the asset. */
+/** Waits until a portfolio has the given units of the asset. */
 async function holds(page: Page, units: string | undefined): Promise<void> {
   type Answer = { data: { holdings: { name: string; available: string }[] } };
   const own = async () => {
@@ -235,12 +234,13 @@ test('a company becomes an owner, offers an asset, is over-subscribed, and its u
     await left(noa);
     const silent = await as('noa.barak@holdfast.test');
     await until(async () => (await commitmentOf(silent, assetId)).stage, 'CANCELLED');
-    // Other offers end in nine days too: what is held is what still stands, and nothing of this.
+    // Other offers end within nine days too: holds equal the remaining commitments, without this
+    // one.
     await until(() => heldBeyondCommitments(silent), 0);
     await left(silent);
   });
 
-  // Sessions ended with the days: whoever goes on signs in anew.
+  // Sessions have expired: each user signs in again.
   const owner = await opened(browser, world.url, OWNER.email, OWNER.password);
   await test.step('the owner sees what both others will get, and closes', async () => {
     await owner.goto(`/owner/assets/${assetId}/commitments`);

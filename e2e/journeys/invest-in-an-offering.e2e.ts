@@ -5,7 +5,7 @@ import { identify, joinAndVerify, newcomer, passTheGates } from '../steps/joinin
 import { pdfNamed } from '../steps/pdfs.ts';
 import { checkOpenCase } from '../steps/verifying.ts';
 
-// One investor's whole journey, from a visit to units in a portfolio with their proof on the chain.
+// An investor's whole path, from a visit to units in the portfolio with their proof on chain.
 
 const SYMBOL = 'HRW';
 const ASSET = 'Harbour Row Workspaces';
@@ -42,7 +42,7 @@ test('joins, is verified, tops up, commits, and receives units settled on the ch
 
   await test.step('joins and sends their case', async () => {
     await joinAndVerify(page, who);
-    // No law there gives a right to withdraw, so that the offer can close on the same day.
+    // A country without a right of withdrawal, so that the offer can close on the same day.
     await passTheGates(page, 'United Kingdom');
     await identify(page, 'United Kingdom');
     await expect(
@@ -60,7 +60,6 @@ test('joins, is verified, tops up, commits, and receives units settled on the ch
     await staff.getByRole('radio', { name: /Approve/ }).check();
     await staff.getByRole('button', { name: /^Approve/ }).click();
     await staff.getByRole('dialog').getByRole('button', { name: 'Approve account' }).click();
-    // The dialog closes before the decision is sent.
     await expect(staff.getByText('Case approved').first()).toBeVisible();
     await staff.context().close();
   });
@@ -124,7 +123,7 @@ test('joins, is verified, tops up, commits, and receives units settled on the ch
     await refusing.getByLabel('Valuation').fill('It is not signed');
     await refusing.getByRole('button', { name: 'Refuse 1 paper' }).click();
     await expect(refusing).toBeHidden();
-    // It waits for its owner now, and so for none of the staff.
+    // It now awaits its owner, and none of the staff.
     await staff.getByRole('link', { name: 'All closings' }).click();
     await expect(card.getByText(/Refused .*: It is not signed/)).toBeVisible();
     await staff.context().close();
@@ -148,7 +147,6 @@ test('joins, is verified, tops up, commits, and receives units settled on the ch
       const approving = staff.getByRole('dialog');
       await expect(approving).toContainText('Agree to the closing evidence: 3 papers, $');
       await approving.getByRole('button', { name: 'Approve evidence' }).click();
-      // The dialog closes before the approval is sent.
       await expect(staff.getByText(/^Approved; /).first()).toBeVisible();
       await staff.context().close();
     }

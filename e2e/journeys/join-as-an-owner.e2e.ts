@@ -3,8 +3,8 @@ import { invitationFor, joinByInvitation } from '../steps/inviting.ts';
 import { applyAsOwner, newcomer } from '../steps/joining.ts';
 import { approveCase, fillCase, place, reviewerOf } from '../steps/verifying.ts';
 
-// A company that offers assets applies, is checked by compliance, and finds its area open; its
-// analyst comes by invitation. Nobody gives it a role by hand.
+// An owner company applies, is verified by compliance, and gets access to its area; its analyst
+// joins by invitation. No role is granted manually.
 
 const companyName = `Gannet Harbours ${Date.now()}`;
 const analyst = `teal.${process.pid}.${Date.now()}@example.test`;

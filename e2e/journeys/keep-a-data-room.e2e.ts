@@ -4,7 +4,7 @@ import { signIn } from '../people.ts';
 import { assetBySymbol } from '../steps/investing.ts';
 import { pdfText } from '../steps/pdf-text.ts';
 
-// From an owner's upload to an investor's opening, with the investor's name in the pages.
+// From an owner's upload to an investor's watermarked copy.
 
 const FILE = 'Harbour survey';
 const PDF = `%PDF-1.4

@@ -2,7 +2,7 @@ import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
 import { assetBySymbol } from '../steps/investing.ts';
 
-// Whoever places the same order often keeps it: what stands in the form is what was kept.
+// A frequent order is kept as a template: the form is filled with what was saved.
 
 const SYMBOL = 'TNM';
 

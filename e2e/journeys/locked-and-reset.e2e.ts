@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { joinQuietly, mailTo, pressByKeyboard, typeSignIn } from '../steps/signing-in.ts';
 
-// What keeps strangers out and lets the owner in again: the lock after five wrong passwords, the
-// reset that ends it, and a session that says when it is about to end. The keyboard alone does it.
+// Account lock after five wrong passwords, the reset that ends it, and the warning before a session
+// expires. By keyboard alone.
 
 const PASSWORD = 'Quiet-Harbour-41!';
 const NEW_PASSWORD = 'Other-Anchor-52!';
@@ -48,19 +48,19 @@ test('five wrong passwords show the banner; the link of the mail opens the accou
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your password was changed')).toBeVisible();
   await expect(page).toHaveURL(/\/sign-in$/);
-  // An address that would lead away is no address to come back to.
+  // An external address is not accepted as return address.
   await page.goto('/sign-in?return=//evil.example');
   await typeSignIn(page, email, NEW_PASSWORD);
   await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/onboarding/);
   await page.goto('/account/security');
   await expect(page.getByText('This browser')).toBeVisible();
-  // The browser that was signed in before is not any more.
+  // The earlier browser is signed out.
   await owner.goto('/account/security');
   await expect(owner).not.toHaveURL(/security/);
   await owner.context().close();
 });
 
-/** Opens a page and lets it ask what it asks at first: that counts as the person's own doing. */
+/** Opens a page and lets its first requests finish: they count as the user's activity. */
 async function openAndRest(page: Page): Promise<void> {
   let askedAt = Date.now();
   page.on('request', () => {

@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
 
-// Staff open a market: one enters a NAV, a second approves it; one asks for trading, a second
-// agrees. Then compliance halts it with a reason that a trader reads, and lets it go on.
+// Staff open a market: one enters a NAV, a second approves it; one requests trading, a second
+// approves. Then compliance halts it with a reason shown to traders, and resumes it.
 
 test.use({ worldName: 'a market that opens' });
 
@@ -64,7 +64,7 @@ test('two people open a market; one halts it, a trader reads why', async ({ brow
     expect.objectContaining({ code: 'TRADING_HALTED', say: `Trading is halted: ${REASON}.` }),
   );
 
-  // The page of the market is open meanwhile: what halts it and lets it go on shows at once.
+  // The market page stays open: halt and resumption appear immediately.
   await trader.goto(`/trade/${assetId}`);
   await expect(trader.getByText(REASON)).toBeVisible();
   await guard.getByRole('button', { name: `Resume ${ASSET}` }).click();
@@ -73,7 +73,8 @@ test('two people open a market; one halts it, a trader reads why', async ({ brow
   await expect(guard.getByText(REASON)).toHaveCount(0);
   await expect(trader.getByText(REASON)).toHaveCount(0);
 
-  // A NAV far from the last one says what it will do while it is typed, asks, and halts.
+  // A NAV far from the last one shows its consequence while typed, asks for confirmation, and
+  // halts.
   await one.getByRole('button', { name: 'Enter a NAV' }).click();
   await one.getByLabel('NAV a unit').fill('75.89');
   const far = '+24.00% against $61.20: beyond the tolerance of 10%.';

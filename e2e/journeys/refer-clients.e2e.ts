@@ -9,15 +9,15 @@ import { pdfText } from '../steps/pdf-text.ts';
 import { giveFeeBack, joinAsClient, signAsDistributor } from '../steps/referring.ts';
 import { type CallAs, callAs, marketToTrade } from '../steps/trading.ts';
 
-// A distributor signs, refers two people, and is paid for the one who invests: less than was earned
-// at first, since a part of the fee goes back. It moves the clock, so its world is its own.
+// A distributor signs, refers two clients, and is paid for the one who invests: less than first
+// earned, since part of the fee is refunded. Moves the clock, so its world is its own.
 
 test.use({ worldName: 'refer-clients' });
 
 const DISTRIBUTOR = 'mia.kershaw@holdfast.test';
 const NAME = 'Mia Kershaw';
 const SELLER = 'investor@holdfast.test';
-/** What the client spends at most, of what they paid in. */
+/** The client's maximum spending out of their deposit. */
 const SPENT = 4_000;
 
 test('a distributor signs, refers two people, and is paid for what one of them invests', async ({
@@ -107,7 +107,7 @@ test('a distributor signs, refers two people, and is paid for what one of them i
   await test.step('a part of the fee goes back to the client, and its share with it', async () => {
     await giveFeeBack(as, await partyOf(as, client.email), '1.00');
     const now = await commissionOf(as);
-    // A fifth of what went back, or a cent less: a commission is rounded down.
+    // A fifth of the refund, or a cent less: commissions are rounded down.
     expect(Number(now.voided)).toBeGreaterThanOrEqual(0.19);
     expect(Number(now.voided)).toBeLessThanOrEqual(0.2);
     expect(Number(now.pending)).toBeCloseTo(earned - Number(now.voided), 2);
@@ -169,14 +169,14 @@ type Summary = { commission: { pending: string; voided: string } };
 const commissionOf = async (as: CallAs) =>
   ((await as(DISTRIBUTOR, 'GET', '/user/referrals/summary')) as Summary).commission;
 
-/** Whoever pays finds a party by the e-mail of its person. */
+/** Finance finds a party by its user's email. */
 async function partyOf(as: CallAs, email: string): Promise<string> {
   const path = `/admin/parties?q=${encodeURIComponent(email)}`;
   const [found] = (await as('finance@holdfast.test', 'GET', path)) as { id: string }[];
   return found?.id ?? '';
 }
 
-/** The demo's investor sells some units to the client, who takes them and pays the fee. */
+/** The demo investor sells units to the client, who pays the fee. */
 async function buyAs(as: CallAs, asClient: CallAs, email: string): Promise<void> {
   const either: CallAs = (who, ...call) => (who === email ? asClient : as)(who, ...call);
   const { assetId, price } = await marketToTrade(either, SELLER, email);

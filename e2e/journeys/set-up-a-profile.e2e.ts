@@ -2,7 +2,7 @@ import { expect, test } from '../journey.ts';
 import { joinAndVerify, newcomer, passTheGates } from '../steps/joining.ts';
 import { pdfNamed } from '../steps/pdfs.ts';
 
-// What a person sets about themself: picture, links, the questionnaire, what they are told.
+// A user's own settings: picture, links, questionnaire, notifications.
 
 test('a picture, links, an investment personality and preferences', async ({ page }) => {
   const who = newcomer('Ines', 'Quirke');
@@ -17,7 +17,7 @@ test('a picture, links, an investment personality and preferences', async ({ pag
   );
   await expect(settings.getByRole('link', { name: 'Corporate account' })).toHaveCount(0);
 
-  // A picture of one's own is shown in the frame too; a preset takes it away again.
+  // The uploaded picture appears in the frame too; a preset replaces it.
   const picker = page.getByLabel('Upload a picture');
   await picker.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: PDF });
   await expect(page.getByText('Only jpeg and png files are allowed')).toBeVisible();
@@ -30,7 +30,7 @@ test('a picture, links, an investment personality and preferences', async ({ pag
   await page.getByRole('button', { name: 'Save profile' }).press('Enter');
   await expect(own).toHaveCount(0);
 
-  // Links are refused under their fields, then taken.
+  // Invalid links are refused under their fields, then accepted.
   await page.getByLabel('Twitter (optional)').fill('https://example.test/me');
   await page.getByLabel('Discord (optional)').fill('me');
   await page.getByRole('button', { name: 'Save links' }).press('Enter');
@@ -43,7 +43,7 @@ test('a picture, links, an investment personality and preferences', async ({ pag
   await page.reload();
   await expect(page.getByLabel('Discord (optional)')).toHaveValue('ines q#0420');
 
-  // The gates come before the questionnaire, which says so.
+  // The questionnaire requires the gates first, and shows this.
   await settings.getByRole('link', { name: 'Investment personality' }).click();
   await page.getByRole('link', { name: 'Say where you live' }).click();
   await passTheGates(page, 'Ireland');
@@ -70,7 +70,7 @@ test('a picture, links, an investment personality and preferences', async ({ pag
     name: 'Updates of assets you hold or watch, by mail',
   });
   await expect(updates).toBeChecked();
-  // The page's own reads may still draw the switch anew.
+  // The page's own reads may still redraw the switch.
   await page.waitForLoadState('networkidle');
   await updates.press('Space');
   await expect(updates).not.toBeChecked();

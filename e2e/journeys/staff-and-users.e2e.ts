@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { DEMO_PASSWORD, signIn } from '../people.ts';
 
-// Staff find a person, block them while their window is open, let them in again; a role of the
-// staff takes two administrators, who show again that it is them after an hour. It moves the clock,
-// so its world is its own.
+// Staff find a user, block them while their page is open, and unblock them; a staff role takes two
+// administrators, who re-authenticate after an hour. Moves the clock, so its world is its own.
 
 test.use({ worldName: 'staff-and-users' });
 
@@ -24,7 +23,7 @@ async function give(page: Page, button: string, reason: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** More than an hour after signing in: the password once more, and the form goes on as it was. */
+/** Over an hour after sign-in: re-authenticates by password, and the form continues unchanged. */
 async function showAgain(page: Page, button: string, reason: string): Promise<void> {
   const form = page.getByRole('dialog', { name: /^Give .* a role$/ });
   const question = page.getByRole('dialog', { name: 'Confirm that it is you' });

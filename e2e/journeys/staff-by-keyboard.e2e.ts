@@ -4,11 +4,10 @@ import { DEMO_PASSWORD, signIn } from '../people.ts';
 import { goByPalette, pressOn, tabTo } from '../steps/by-keyboard.ts';
 import { callAs } from '../steps/trading.ts';
 
-// A day of each role of the staff with the keyboard alone: no pointer is used after signing in.
+// A day of each staff role by keyboard alone, after signing in.
 
 test.use({ worldName: 'a day by keyboard' });
 
-/** The overview as one of the staff sees it, in a browser of their own. */
 async function deskOf(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   await signIn(context.request, email);
@@ -25,7 +24,7 @@ test('compliance opens every document of a case and passes its checks before app
   test.setTimeout(120_000);
   const page = await deskOf(browser, baseURL, 'compliance@holdfast.test');
   await goByPalette(page, 'Onboarding', /^Onboarding/);
-  // The first case is open; J and K move at once.
+  // The first case is open; J and K work immediately.
   await expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible();
   const first = await page.getByRole('heading', { level: 1 }).textContent();
   await page.keyboard.press('j');

@@ -3,8 +3,8 @@ import { expect, test } from '../journey.ts';
 import { watchShifts } from '../shift-check.ts';
 import { partsOf, walkAs } from '../walk.ts';
 
-// Every page stays where it is while its answers come in one after the other, on a desk and on a
-// phone. Run by `npm run test:deep` (DEEP=1).
+// Every page stays stable while its answers arrive one by one, on desktop and phone. Run by `npm
+// run test:deep` (DEEP=1).
 
 const PAGES_PER_TEST = 10;
 

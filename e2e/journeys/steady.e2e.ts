@@ -4,12 +4,10 @@ import { signIn } from '../people.ts';
 import { watchShifts } from '../shift-check.ts';
 import { settled } from '../walk.ts';
 
-// What is on the screen stays where it is: nothing jumps while a page comes in, and a chart is as
-// wide as its box when it is first seen and whenever the window has changed.
+// Nothing jumps while a page loads, and a chart fits its box when first shown and after a resize.
 
 test.use({ trace: 'off', screenshot: 'off' });
 
-/** A traded asset, as the market lists it. */
 async function tradedAsset(page: Page): Promise<string> {
   const answer = await page.request.get('/api/assets?limit=50');
   const { data } = (await answer.json()) as { data: { id: string; status: string }[] };
@@ -18,7 +16,7 @@ async function tradedAsset(page: Page): Promise<string> {
   return found.id;
 }
 
-/** Each chart's drawing beside the inner width of its box, where the two differ. */
+/** Charts whose width differs from their box's inner width, with both widths. */
 const misfits = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('*')]
@@ -60,7 +58,7 @@ test('charts are as wide as their boxes, on first load and after the window chan
   expect(found).toHaveLength(4);
 });
 
-/** What moved on these pages, on a desk and on a phone. */
+/** Layout shifts on these pages, on desktop and phone. */
 async function jumpsOn(page: Page, apart: number, paths: readonly string[]): Promise<string[]> {
   const jumpAt = await watchShifts(page, { apart, places: 4 });
   const jumps: string[] = [];

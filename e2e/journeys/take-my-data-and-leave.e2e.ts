@@ -4,9 +4,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from '../journey.ts';
 import { joinAndVerify, newcomer } from '../steps/joining.ts';
 
-// Somebody joins, takes their data with them, closes the account, thinks again, closes it after
-// all, and is unknown from then on, until they join anew. It moves the clock, so its world is its
-// own.
+// A user joins, exports their data, closes the account, reconsiders, closes it after all, and is
+// unknown until joining again. Moves the clock, so its world is its own.
 
 test.use({ worldName: 'leaving' });
 

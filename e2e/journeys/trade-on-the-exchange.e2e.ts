@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, signIn } from '../people.ts';
 import { openRelay } from '../steps/relay.ts';
 import { callAs, marketToTrade } from '../steps/trading.ts';
 
-// Two investors in two windows trade with each other: what one does, the other sees at once.
+// Two investors in two windows trade with each other, each seeing the other's acts immediately.
 
 const SELLER = 'investor@holdfast.test';
 const BUYER = 'company@holdfast.test';
@@ -67,7 +67,7 @@ test('rests an order, sees it taken live, cancels the rest; a halt is seen live'
     await form.getByLabel('Worst price').fill(price);
     await form.getByLabel('Units').fill('1.5');
     await expect(form.getByText('1.500 trade at once', { exact: false })).toBeVisible();
-    // A toast stays for two seconds: it is gone before the press.
+    // A toast lasts two seconds: it is gone before the press.
     await Promise.all([
       buyer.getByText(`Bought 1.500 ${symbol} at $${price}`).waitFor(),
       form.getByRole('button', { name: `Buy 1.500 ${symbol}` }).dblclick(),
@@ -106,7 +106,7 @@ test('rests an order, sees it taken live, cancels the rest; a halt is seen live'
     await expect(placed).toBeVisible();
     expect((await inOrders()) - before).toBeCloseTo(said, 2);
 
-    // It is made smaller by keyboard, where it stands, and the wallet holds what the dialog says.
+    // The order is reduced inline by keyboard, and the wallet's hold matches the dialog.
     await openOf(buyer)
       .getByRole('button', { name: /^Change the buy order of 1\.370 / })
       .focus();

@@ -3,8 +3,8 @@ import { Secret, TOTP } from 'otpauth';
 import { expect, test } from '../journey.ts';
 import { joinQuietly, mailTo, pressByKeyboard, typeSignIn } from '../steps/signing-in.ts';
 
-// A second factor from the first scan to the last day: turned on with the code of a real app, asked
-// for at sign-in, good once, replaced by a backup code, turned off. The keyboard alone does it all.
+// A second factor from enrolment to removal: enabled with an authenticator's code, required at
+// sign-in, valid once, replaced by a backup code, disabled. By keyboard alone.
 
 const PASSWORD = 'Quiet-Harbour-41!';
 
@@ -18,7 +18,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
 }
 
-/** Password right: the code is asked for, and the first box has the focus. */
+/** Password accepted: the code is requested, with focus in the first box. */
 async function toSecondStep(page: Page, email: string): Promise<void> {
   await page.goto('/sign-in?return=/account/security');
   await typeSignIn(page, email, PASSWORD);
@@ -44,7 +44,7 @@ test('an authenticator app guards the account, a backup code stands in for it, a
   const key = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
   const app = new TOTP({ secret: Secret.fromBase32((key ?? '').replaceAll(' ', '')) });
   const begun = Date.now();
-  /** The app's code some half minutes later: the next one is taken before its time has come. */
+  /** The authenticator's code some half minutes ahead: the next one is accepted early. */
   const code = (steps: number) => app.generate({ timestamp: begun + steps * 30_000 });
 
   await page.getByLabel('Code, digit 1 of 6').focus();
@@ -67,7 +67,7 @@ test('an authenticator app guards the account, a backup code stands in for it, a
   await toSecondStep(page, email);
   await page.keyboard.type(code(1));
   await expect(page.getByRole('alert').getByText('Invalid OTP').first()).toBeVisible();
-  // Back in the first box: the next code is typed without a press.
+  // Focus returns to the first box: the next code is typed without a press.
   await expect(page.getByLabel('Code, digit 1 of 6')).toBeFocused();
   await pressByKeyboard(page, 'Use a backup code');
   await expect(page.getByLabel('Backup code')).toBeFocused();

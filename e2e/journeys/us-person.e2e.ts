@@ -4,8 +4,8 @@ import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
 import { joinAndVerify, newcomer } from '../steps/joining.ts';
 
-// Somebody joins and says that they are a US person. They are told so once for each action they
-// try, may look at the market, and the server refuses whatever a page might have let through.
+// A new user declares to be a US person: told so once per attempted action, free to browse the
+// market, and refused by the server whatever a page might have allowed.
 
 const SORRY =
   'We do not serve US persons, so this part of Holdfast is not available to you. ' +
@@ -51,7 +51,7 @@ test('a US person reads Sorry instead of what is not for them, and the server re
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  // What anybody may look at stays open, and says plainly what does not.
+  // Public pages stay open, and state plainly what does not.
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'We do not serve US persons' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Deposit' })).toHaveCount(0);
@@ -74,7 +74,7 @@ test('a US person reads the explanation in place of a register or polls, without
   }
 });
 
-/** Every call of the register that is for served people only, made with a fresh session. */
+/** Every call restricted to served people, made with a new session. */
 async function refusesEverythingServed(page: Page, email: string, password: string) {
   const signedIn = await page.request.post('/api/user/login', { data: { email, password } });
   const { token } = (await signedIn.json()).data;

@@ -12,8 +12,8 @@ import {
   sendCase,
 } from '../steps/verifying.ts';
 
-// A company from its first step to its verification: one member fills everything, compliance
-// reviews each step by keyboard, asks for more, gets it, approves; then the company may commit.
+// A company's verification: one member completes the case, compliance reviews each step by
+// keyboard, asks for more, receives it, approves; then the company may commit.
 
 const PASSWORD = 'Quiet-Harbour-41!';
 

@@ -3,8 +3,8 @@ import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
 import { onASlowLine } from '../steps/slow-line.ts';
 
-// What a person sees when an answer is a failure: section 8 of the specification. The failures are
-// put into the answers on their way; everything else is the running product.
+// Failed answers as shown to the user: section 8 of the specification. Failures are injected into
+// answers in transit; everything else is the running product.
 
 const INACTIVITY = 'Logged out due to inactivity';
 
@@ -21,7 +21,6 @@ const onMarket = async (page: Page) => {
 };
 const star = (page: Page) => page.getByRole('button', { name: /^Watch / }).first();
 
-/** A click on a star whose answer is this failure. */
 async function starFails(page: Page, fail: (route: Route) => Promise<void>): Promise<void> {
   await page.unroute('**/api/user/watchlist/*');
   await page.route('**/api/user/watchlist/*', (route) =>
@@ -41,7 +40,7 @@ test('an ended session is forgotten and leads to the page that says why', async 
   await expect(page.getByText(INACTIVITY)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(await page.evaluate(() => document.cookie)).not.toContain('XSRF-TOKEN');
-  // Who is a visitor again goes to the market from a protected page.
+  // A signed-out user is redirected from a protected page to the market.
   await page.evaluate(() => history.pushState(null, '', '/payments/wallet'));
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
   await expect(page).toHaveURL(/\/market$/);
@@ -69,7 +68,7 @@ test('a session that ends while a page is still coming asks to sign in as well',
     await answer(401, { code: 'NOT_LOGGED_IN', message: 'You are not logged in' })(route);
     isRefused.resolve();
   });
-  // A slow start: who is here is known late, and still the frame does not wait for the page's code.
+  // A slow start: identity arrives late, and the frame still does not wait for the page's code.
   await page.route('**/api/user/me', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     await route.continue();
@@ -91,7 +90,7 @@ test('what is not there leads to not found, with the text of its code', async ({
   await page.goto(`/assets/manager/${missing}`);
   await expect(page).toHaveURL(/\/404$/);
   await expect(page.getByText('Manager not found')).toBeVisible();
-  // What another address does not lead to is not told with that text.
+  // The previous text must not appear for another address.
   await page.getByRole('link', { name: 'Go to market' }).click();
   await expect(page).toHaveURL(/\/market$/);
   await page.goBack();
@@ -128,7 +127,7 @@ test('each failure says its own sentence', async ({ page }) => {
       answer(422, { code: 'E_VALIDATION_FAILURE', message: 'x', errors }),
       'Unit price should be numeric',
     ],
-    // An errors list counts whatever the code.
+    // An errors list is used whatever the code.
     [answer(400, { code: 'OTHER', message: 'x', errors: errors.slice(1) }), 'Name is required'],
     [answer(422, { errors: errors.slice(1) }), 'Name is required'],
     [answer(500, { code: 'OTHER' }), 'Something went wrong !'],
@@ -181,7 +180,7 @@ test('without a connection at the start the page shows that, keeps the session a
 });
 
 test('whoever leaves a page before it knows who they are stays signed in', async ({ page }) => {
-  // Long enough for the page to be left meanwhile: the browser gives the call up then.
+  // Long enough to leave the page in the meantime: the browser then aborts the call.
   await onASlowLine(page);
   const asked = page.waitForRequest('**/api/user/me');
   await page.goto('/account/profile', { waitUntil: 'commit' });
@@ -226,7 +225,7 @@ test('while it is closed, sign-in stays open: staff can enter', async ({ page, c
   );
   await page.goto('/sign-in');
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-  // The server is open and would send the page itself: with a query the app asks first.
+  // An open server would send the page itself: with a query the app requests first.
   await page.goto('/market?status=open');
   await expect(page).toHaveURL(/\/under-maintenance(\?|$)/);
 });

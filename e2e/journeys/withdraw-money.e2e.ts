@@ -6,8 +6,8 @@ import { pdfText } from '../steps/pdf-text.ts';
 import { nextStatement } from '../steps/statements.ts';
 import { callAs } from '../steps/trading.ts';
 
-// Money leaves: above the limit, with the second factor, by two people, in a file for the bank,
-// until its statement says that it was paid; and from one wallet to another, at once.
+// A withdrawal above the limit, with second factor, two approvals, a bank file, and the statement
+// that confirms it; and a transfer between wallets, settled immediately.
 
 test.use({ worldName: 'money that leaves' });
 
@@ -22,7 +22,6 @@ const press = async (page: Page, name: string | RegExp) => {
   await page.getByRole('button', { name }).first().click();
 };
 
-/** The desk as one of the staff sees it, in a browser of their own. */
 async function deskOf(browser: Browser, email: string, baseURL: string | undefined) {
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   await signIn(context.request, email);
@@ -51,12 +50,12 @@ test('a withdrawal above the limit is asked for with a code, approved by two, ex
   const app = new TOTP({ secret: Secret.fromBase32(begun.secret.replaceAll(' ', '')) });
   const now = Date.now();
   const code = (steps: number) => app.generate({ timestamp: now + steps * 30_000 });
-  // The browser keeps the session that turns the factor on; any other ends with that.
+  // The session that enables the factor survives; any other ends.
   await as(INVESTOR, 'POST', '/user/two-factor-authentication', {
     type: 'AUTHENTICATOR',
     code: code(-1),
   });
-  // A factor that this session turned on proves nothing before the password was shown again.
+  // A factor enabled in this session proves nothing until re-authentication by password.
   await as(INVESTOR, 'POST', '/user/proof', { password: DEMO_PASSWORD, code: code(0) });
   const before = (await as(INVESTOR, 'GET', '/user/wallet/overview')) as Balance;
   const available = Number(before.walletBalance.currencies[0]?.available);
@@ -150,7 +149,7 @@ const bytesOf = async (page: Page, name: string | RegExp): Promise<Buffer> => {
   return readFile(await (await download).path());
 };
 
-/** The history finds it by its reference; its row leads to a receipt, which prints. */
+/** The history finds it by reference; its row leads to a printable receipt. */
 async function findsItsReceipt(page: Page, reference: string): Promise<void> {
   await page.goto('/payments/wallet');
   await page.getByLabel('Reference, name or amount').fill(reference);
@@ -170,7 +169,7 @@ async function findsItsReceipt(page: Page, reference: string): Promise<void> {
   expect(receipt).toContain('−$12,000.00');
 }
 
-/** A statement of the month: as a PDF and as CSV it ends with what is in the wallet. */
+/** A monthly statement, as PDF and CSV, ends with the wallet's balance. */
 async function takesAStatement(page: Page, reference: string, total: string): Promise<void> {
   await page.goto('/payments/wallet');
   await press(page, 'Statement');
@@ -204,7 +203,7 @@ test('money goes from one person to another at once, and both see it', async ({ 
   await dialog.getByLabel('Amount').fill('25.50');
   await dialog.getByLabel('Message (optional)').fill('For the tickets');
   await press(page, 'Continue');
-  // Who receives it stands there before it is sent, beside the address.
+  // The recipient is shown beside the address before sending.
   const receiver = dialog.getByRole('status').filter({ hasText: 'owner@holdfast.test' });
   await expect(receiver).not.toContainText(/Looking|Nobody/);
   const name = await receiver.locator('strong').innerText();

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
 
-// A phone loses its connection on the way. What it shows then must say that it is old, and must
-// never be somebody else's.
+// A phone loses its connection: what it shows must be marked as old, and never be another user's.
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -24,7 +23,7 @@ test('shows the last portfolio as old without a connection, and nothing of it af
     );
     return caught.flat().map(({ url }) => new URL(url).pathname);
   });
-  // Nothing of a build and no answer of the server is ever given from what is kept.
+  // Nothing of a build and no server answer is ever served from the cache.
   const own = ['/favicon.svg', '/last-portfolio', '/offline.css', '/offline.html', '/offline.js'];
   expect(cached.sort()).toEqual(own);
 
@@ -35,7 +34,7 @@ test('shows the last portfolio as old without a connection, and nothing of it af
   await expect(page.locator('#total')).toHaveText(/^\$[\d,]+\.\d{2}$/);
   expect(await page.locator('#holdings li').count()).toBeGreaterThan(0);
 
-  // The connection is back: the page goes on by itself.
+  // Back online: the page continues by itself.
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -46,7 +45,7 @@ test('shows the last portfolio as old without a connection, and nothing of it af
   await page.goto('/portfolio/assets');
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
   await expect(page.getByText('Old: as of')).toBeHidden();
-  // An answer of the server is no page: a document that is opened fails as it does without it.
+  // A server answer is not a page: opening it fails as without the service worker.
   await expect(page.goto('/api/health')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });
 
@@ -58,7 +57,7 @@ test('shows nothing once the browser is no longer signed in, and takes the copy 
   await page.goto('/portfolio/assets');
   await expect.poll(() => kept(page)).toBe(true);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  // The session ended elsewhere, as when its time is over.
+  // The session ended elsewhere, as on expiry.
   await context.clearCookies();
   await context.setOffline(true);
   await page.goto('/');
@@ -75,7 +74,7 @@ test('shows nothing of one person to another who signed in on the same device', 
   await page.goto('/portfolio/assets');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await expect.poll(() => kept(page)).toBe(true);
-  // Signed in without a page of the app, which would take the copy away by itself.
+  // Signed in without an app page, which would remove the copy.
   await signIn(context.request, 'trader@holdfast.test');
   await context.setOffline(true);
   await page.goto('/');

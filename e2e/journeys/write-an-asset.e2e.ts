@@ -24,8 +24,8 @@ import {
   writeTerms,
 } from '../steps/writing.ts';
 
-// An owner writes an asset from nothing, on every screen and with a colleague at once; staff send
-// it back with a note beside a field, and it is mended and published.
+// An owner writes an asset from nothing, on every screen and concurrently with a colleague; staff
+// return it with a note on a field, and it is corrected and published.
 
 const NAME = `Ria Formosa Wind ${Date.now()}`;
 const SYMBOL = `RF${String(Date.now()).slice(-7)}`;
@@ -37,7 +37,7 @@ async function opened(browser: Browser, baseURL: string, email: string): Promise
   return context.newPage();
 }
 
-/** Chooses a cover, moves it in its frame and cuts it. */
+/** Uploads a cover, positions and crops it. */
 async function cutCover(page: Page): Promise<void> {
   await openScreen(page, 'Cover and gallery');
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 900, height: 860 } });
@@ -62,7 +62,7 @@ test('an asset is written from nothing, sent back with a note, mended and publis
     const id = await startAsset(page, { name: NAME, symbol: SYMBOL });
     const missing = page.getByRole('list', { name: 'What is missing' });
     await expect(missing.getByRole('link', { name: 'Write the pitch' })).toBeVisible();
-    // Each line leads to its field.
+    // Each line links to its field.
     await missing.getByRole('link', { name: 'Set the unit price' }).click();
     await expect(page).toHaveURL(/\/commitment#unitPrice$/);
     await expect(page.getByLabel('Unit price in USD')).toBeFocused();

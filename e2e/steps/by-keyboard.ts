@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** How what has the focus is called: its label, or what it says. */
+/** The accessible name of the focused element: its label or text. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const at = document.activeElement;
@@ -9,10 +9,10 @@ const focused = (page: Page): Promise<string> =>
     return (said ?? '').trim();
   });
 
-/** How often Tab is pressed before something counts as out of reach. */
+/** Tab presses before an element is considered unreachable. */
 const MOST_TABS = 160;
 
-/** Presses Tab until what has the focus is called so. */
+/** Presses Tab until the focused element has this name. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let at = 0; at < MOST_TABS; at++) {
     await page.keyboard.press('Tab');
@@ -21,13 +21,12 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab does not reach ${name}`);
 }
 
-/** The same, and presses Enter on it. */
 export async function pressOn(page: Page, name: RegExp): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press('Enter');
 }
 
-/** Goes where the palette leads by these characters: its first line says `to`. */
+/** Opens the palette's first result for these characters; its line contains `to`. */
 export async function goByPalette(page: Page, typed: string, to: RegExp): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByRole('dialog')).toBeVisible();

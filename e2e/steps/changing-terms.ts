@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { until } from './moving-time.ts';
 
-// The terms of an open offer change: its owner proposes, two of the staff agree, investors answer.
+// Changing an open offer's terms: the owner proposes, two of the staff approve, investors answer.
 
 type Offering = {
   readonly name: string;
@@ -13,14 +13,13 @@ type Offering = {
   } | null;
 };
 
-/** The offering as the server keeps it, for its owner or the staff. */
 async function offeringOf(page: Page, assetId: string): Promise<Offering> {
   const answer = await page.request.get(`/api/owner/assets/${assetId}/commitments`);
   expect(answer.status(), await answer.text()).toBe(200);
   return ((await answer.json()) as { data: { offering: Offering } }).data.offering;
 }
 
-/** How far a proposed change has come, and which version of the terms holds. */
+/** The state of a proposed change, and the version of the terms in force. */
 async function standOf(page: Page, assetId: string) {
   const { change, terms } = await offeringOf(page, assetId);
   return { status: change?.status, agreed: change?.approvals.by.length, version: terms.version };
@@ -28,7 +27,7 @@ async function standOf(page: Page, assetId: string) {
 
 type Change = { readonly price: string; readonly reason: string };
 
-/** The owner types the terms, and reads what they would mean before they go to the platform. */
+/** The owner enters the terms and reviews their impact before submitting. */
 export async function proposeTerms(owner: Page, assetId: string, to: Change): Promise<void> {
   await owner.goto(`/owner/assets/${assetId}/commitments`);
   await owner.getByRole('button', { name: 'Change terms' }).click();
@@ -44,7 +43,9 @@ export async function proposeTerms(owner: Page, assetId: string, to: Change): Pr
 
 type Named = { readonly id: string; readonly name: string };
 
-/** One of the staff finds the offer by its name and agrees; with the second the new terms hold. */
+/**
+ * A staff member finds the offer by name and approves; the second approval puts the terms in force.
+ */
 export async function agreeToTerms(staff: Page, asset: Named, at: 'first' | 'second') {
   await staff.goto(`/admin/offerings?q=${encodeURIComponent(asset.name)}`);
   await staff.getByRole('link', { name: new RegExp(asset.name) }).click();
@@ -56,7 +57,7 @@ export async function agreeToTerms(staff: Page, asset: Named, at: 'first' | 'sec
 
 type Commitment = { readonly stage: string; readonly units: string; readonly total: string };
 
-/** The investor's newest commitment to an asset, as the server keeps it. */
+/** The investor's newest commitment to an asset, from the server. */
 export async function commitmentOf(page: Page, assetId: string): Promise<Commitment> {
   const answer = await page.request.get('/api/user/commitments', { params: { assetId } });
   expect(answer.status(), await answer.text()).toBe(200);
@@ -65,7 +66,7 @@ export async function commitmentOf(page: Page, assetId: string): Promise<Commitm
   return newest;
 }
 
-/** From the asset's page to the new terms, which stand beside those that were committed to. */
+/** From the asset's page to the new terms, shown beside the accepted ones. */
 export async function readNewTerms(page: Page, assetId: string, prices: readonly [string, string]) {
   await page.goto(`/assets/${assetId}/investment`);
   await page.getByRole('link', { name: /^Answer to the new terms/ }).click();
@@ -73,7 +74,7 @@ export async function readNewTerms(page: Page, assetId: string, prices: readonly
   for (const price of prices) await expect(row).toContainText(`$${price}`);
 }
 
-/** Confirms what the card offers, for what it costs by the new terms. */
+/** Confirms the offered commitment, at its cost under the new terms. */
 export async function confirmTerms(page: Page, assetId: string, total: string): Promise<void> {
   await page.getByRole('button', { name: `Confirm ${total}` }).click();
   const dialog = page.getByRole('dialog');

@@ -4,18 +4,18 @@ import { afterDays, dayAfter, until } from './moving-time.ts';
 type Opened = (email: string) => Promise<Page>;
 type Answer = { readonly data: { readonly stage: string; readonly approval: { needed: number } } };
 
-/** What an owner pays, in words of the form. */
+/** An owner's payment, in the form's terms. */
 export type Payment = {
   readonly assetId: string;
   readonly kind: 'Income' | 'Redemption';
   readonly name: string;
-  /** Dollars: in total, or per unit where units are taken back. */
+  /** Dollars: in total, or per unit for a redemption. */
   readonly amount: string;
 };
 
 /**
- * Asked for by the owner, approved by one or two of finance, its record taken, funded and paid, a
- * day apart each. Answers its id.
+ * Requested by the owner, approved by one or two of finance, recorded, funded and paid, each a day
+ * apart. Returns its id.
  */
 export async function payHolders(opened: Opened, owner: string, what: Payment): Promise<string> {
   const writer = await opened(owner);
@@ -53,7 +53,7 @@ async function askFor(page: Page, what: Payment, now: Date): Promise<string> {
   const part = what.kind === 'Redemption' ? 'per unit' : 'in total';
   const label = `US dollars ${part}, before tax`;
   await page.getByLabel(label).fill(what.amount);
-  // Half an hour on, so that the day does not end while it is written.
+  // Half an hour ahead, so that the day does not end while the form is filled.
   await page.getByLabel('Record date').fill(dayAfter(now, 0.02));
   await page.getByLabel('Payment date').fill(dayAfter(now, 2.02));
   await page.getByRole('button', { name: /^Ask to distribute/ }).click();
@@ -94,7 +94,7 @@ async function fund(page: Page, id: string): Promise<void> {
     .getByRole('dialog')
     .getByRole('button', { name: /^Hold \$/ })
     .click();
-  // Late in the evening a day and an hour on is the day of payment already.
+  // Late in the evening, a day and an hour later is already the payment date.
   await until(async () => FUNDED.has(await stageOf(page, id)), true);
   await page.context().close();
 }

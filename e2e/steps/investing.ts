@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { drawSignature, readToEnd } from './joining.ts';
 
-/** Tops the wallet up by a card of the sandbox; 4242… pays, others decline. */
+/** Tops the wallet up by a sandbox card; 4242… pays, others decline. */
 export async function topUp(page: Page, dollars: string, card: string): Promise<void> {
   await page.goto('/payments/wallet');
   await page.getByLabel('Amount', { exact: true }).fill(dollars);
@@ -11,7 +11,7 @@ export async function topUp(page: Page, dollars: string, card: string): Promise<
   await page.getByRole('button', { name: /^Pay \$/ }).click();
 }
 
-/** Waits until the server takes commitments to an asset: an offer opens by its clock. */
+/** Waits until the asset accepts commitments: an offer opens by its clock. */
 export async function openForCommitments(page: Page, assetId: string): Promise<void> {
   type Answer = { data: { offering: { stage: string } | null } };
   const stage = async () => {
@@ -21,7 +21,7 @@ export async function openForCommitments(page: Page, assetId: string): Promise<v
   await expect.poll(stage, { timeout: 60_000 }).toBe('OPEN');
 }
 
-/** Reads and accepts what is to be accepted, signs, and commits to some units. */
+/** Accepts what is required, signs, and commits to some units. */
 export async function commitTo(page: Page, assetId: string, units: string): Promise<void> {
   await page.goto(`/assets/${assetId}/commit`);
   await page.getByLabel('Units').fill(units);
@@ -36,7 +36,6 @@ export async function commitTo(page: Page, assetId: string, units: string): Prom
   await page.getByRole('button', { name: /^Commit \$/ }).click();
 }
 
-/** Opens every document that has to be opened before consent. */
 export async function openRequired(page: Page): Promise<void> {
   const documents = page.getByRole('list', { name: 'Required documents' });
   const unopened = documents.getByText('Not opened');
@@ -52,13 +51,12 @@ export async function openRequired(page: Page): Promise<void> {
   }
 }
 
-/** The card of a closing on the desk, by the asset's name. */
 export async function closingOf(page: Page, name: string): Promise<Locator> {
   await page.goto('/admin/commitments');
   return page.getByRole('region', { name });
 }
 
-/** Opens every paper of a closing, and waits until the card says so. */
+/** Opens every document of a closing, and waits until the card confirms it. */
 export async function openPapers(card: Locator): Promise<void> {
   const papers = card.getByRole('list', { name: 'Closing evidence' });
   const buttons = papers.getByRole('button', { name: /^Open / });
@@ -67,7 +65,6 @@ export async function openPapers(card: Locator): Promise<void> {
   await expect(papers.getByText('You opened it')).toHaveCount(3);
 }
 
-/** The id of an asset of the demo world by its ticker. */
 export async function assetBySymbol(page: Page, symbol: string): Promise<string> {
   const answer = await page.request.get('/api/assets', { params: { q: symbol, limit: '50' } });
   const { data } = (await answer.json()) as { data: { id: string; symbol: string }[] };
@@ -76,7 +73,7 @@ export async function assetBySymbol(page: Page, symbol: string): Promise<string>
   return asset.id;
 }
 
-/** What somebody's wallet holds free of anything, in cents. */
+/** The wallet's available balance, in cents. */
 export async function freeCents(page: Page): Promise<number> {
   const { currencies } = await balanceOf(page);
   return cents(currencies.find(({ code }) => code === 'USD')?.available);
@@ -84,7 +81,7 @@ export async function freeCents(page: Page): Promise<number> {
 
 const HOLDING = ['PLEDGED', 'APPROVED', 'RECONFIRM_DUE'];
 
-/** Cents that the ledger holds for somebody's commitments beyond what those that stand come to. */
+/** Cents held for a user's commitments in excess of their open commitments. */
 export async function heldBeyondCommitments(page: Page): Promise<number> {
   const { heldBy } = await balanceOf(page);
   const answer = await page.request.get('/api/user/commitments', { params: { limit: '100' } });

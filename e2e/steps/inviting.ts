@@ -16,7 +16,7 @@ export async function invitationFor(
   return pathname + hash;
 }
 
-/** Joins a company by the link of its invitation, in a browser of one's own. */
+/** Joins a company by its invitation link, in a separate browser. */
 export async function joinByInvitation(
   browser: Browser,
   baseURL: string,
@@ -25,7 +25,7 @@ export async function joinByInvitation(
   const page = await (await browser.newContext({ baseURL })).newPage();
   await page.goto(link);
   await expect(page.getByText(`as ${as}`)).toBeVisible();
-  // The secret stays in no history.
+  // The secret is removed from the history.
   await expect(page).toHaveURL(/\/invitation$/);
   await page.getByLabel('First name').fill('Vigga');
   await page.getByLabel('Last name').fill('Holm');

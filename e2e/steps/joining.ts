@@ -1,6 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
-/** Somebody who is new here. */
 export type Newcomer = {
   readonly firstName: string;
   readonly lastName: string;
@@ -56,7 +55,7 @@ async function enterCode(page: Page, who: Newcomer): Promise<void> {
   await page.keyboard.type(code);
 }
 
-/** The six digits of the newest mail to somebody. */
+/** The six-digit code in the newest mail to an address. */
 export async function codeFor(request: APIRequestContext, email: string): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
@@ -79,20 +78,19 @@ export async function passTheGates(page: Page, country: string): Promise<void> {
   await page.getByRole('button', { name: 'Accept and continue' }).click();
 }
 
-/** Scrolls the agreement on the page to its end, which signing requires. */
+/** Scrolls the agreement to its end, which signing requires. */
 export async function readToEnd(page: Page): Promise<void> {
   const text = page.getByRole('region', { name: /^Text of/ });
   await text.focus();
   await page.keyboard.press('End');
 }
 
-/** The address of a newcomer, by country. */
 const ADDRESSES = {
   Sweden: { street: 'Storgatan 4', city: 'Uppsala', postalCode: '753 10' },
   'United Kingdom': { street: '4 Quay Street', city: 'Bristol', postalCode: 'BS1 4SL' },
 } as const;
 
-/** Personal information, documents, agreement; then the whole is sent to the staff. */
+/** Completes personal information, documents and agreement, then submits the case. */
 export async function identify(
   page: Page,
   country: keyof typeof ADDRESSES = 'Sweden',
@@ -113,7 +111,7 @@ export async function identify(
   await page.getByLabel('Document number').fill('AA4821907');
   await page.getByLabel('Expiry date').fill('14082031');
   const pickers = page.locator('input[type=file]');
-  // A file that was sent can be replaced; until then its row shows how far it has come.
+  // An uploaded file offers Replace; until then its row shows progress.
   const sent = page.getByRole('button', { name: /^Replace/ });
   await pickers.first().setInputFiles(file('passport.png'));
   await expect(sent).toHaveCount(1);

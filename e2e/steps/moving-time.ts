@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 
 const DAY_SECONDS = 86_400;
 
-/** Moves the product's clock on, or only reads it; sessions end meanwhile. Answers its time. */
+/** Advances the product's clock, or only reads it; sessions expire. Returns its time. */
 export async function afterDays(request: APIRequestContext, days: number): Promise<Date> {
   const data = { advanceSeconds: Math.round(days * DAY_SECONDS) };
   const answer = await request.post('/api/dev/clock', { data });
@@ -11,15 +11,15 @@ export async function afterDays(request: APIRequestContext, days: number): Promi
   return new Date(body.data.now);
 }
 
-/** "2026-11-23", some days after a moment. */
+/** "2026-11-23", some days after a time. */
 export const dayAfter = (moment: Date, days: number): string =>
   new Date(moment.getTime() + days * DAY_SECONDS * 1000).toISOString().slice(0, 10);
 
-/** As a field for a day and a time takes it, in UTC. */
+/** In the format of a datetime field, in UTC. */
 export const timeAfter = (moment: Date, days: number): string =>
   new Date(moment.getTime() + days * DAY_SECONDS * 1000).toISOString().slice(0, 16);
 
-/** What the server has kept, once it is as expected. */
+/** Polls the server until the value is as expected. */
 export async function until<T>(read: () => Promise<T>, expected: T): Promise<void> {
   await expect.poll(read, { timeout: 150_000, intervals: [500, 1000, 2000] }).toEqual(expected);
 }

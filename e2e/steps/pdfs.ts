@@ -1,4 +1,4 @@
-/** A small PDF of one page, as a picker takes it; two of one name differ by their bytes. */
+/** A small one-page PDF for a file picker; bytes differ even for equal names. */
 export const pdfNamed = (name: string) => ({
   name: `${name}.pdf`,
   mimeType: 'application/pdf',

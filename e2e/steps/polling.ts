@@ -3,12 +3,12 @@ import { timeAfter, until } from './moving-time.ts';
 
 type Poll = {
   readonly question: string;
-  /** Of the exit, else a question whose options are named. */
+  /** Absent for the exit, else the named options of a question. */
   readonly options?: readonly string[];
   readonly days: number;
 };
 
-/** The owner writes a poll that is secret and weighs by units, and sends it off. Answers its id. */
+/** The owner writes a secret, unit-weighted poll and submits it. Returns its id. */
 export async function askHolders(page: Page, assetId: string, now: Date, poll: Poll) {
   await page.goto(`/owner/assets/${assetId}/polls`);
   await page.getByRole('button', { name: 'New poll' }).click();
@@ -48,14 +48,13 @@ type Seen = {
   readonly mine: { readonly receipt: string | null } | null;
 };
 
-/** A poll as somebody who is signed in reads it. */
 export async function seenPoll(page: Page, id: string): Promise<Seen> {
   const answer = await page.request.get(`/api/polls/${id}`);
   expect(answer.status(), await answer.text()).toBe(200);
   return ((await answer.json()) as { data: Seen }).data;
 }
 
-/** Votes on the poll's page, and waits for the receipt that the server has kept. */
+/** Votes on the poll's page, and waits for the stored receipt. */
 export async function voteFor(page: Page, assetId: string, pollId: string, option: string) {
   await page.goto(`/assets/${assetId}/polls/${pollId}`);
   await page.getByRole('radio', { name: new RegExp(`^${option}`) }).check();

@@ -6,7 +6,7 @@ import { checkOpenCase } from './verifying.ts';
 
 type Agreement = { id: string; version: number; bodyHash: string; signedAt: string | null };
 
-/** Signs what a distributor signs before they refer anybody, and so does the platform. */
+/** Signs the distributor agreements, countersigned by the platform. */
 export async function signAsDistributor(as: CallAs, email: string): Promise<void> {
   for (const kind of ['legal', 'contract']) {
     const found = (await as(email, 'GET', `/user/agreements?kind=${kind}`)) as Agreement[];
@@ -18,7 +18,6 @@ export async function signAsDistributor(as: CallAs, email: string): Promise<void
   await signForPlatform(as);
 }
 
-/** One of the staff signs for the platform what waits for it. */
 async function signForPlatform(as: CallAs): Promise<void> {
   const staff = 'admin@holdfast.test';
   const path = '/admin/agreement-envelopes';
@@ -31,7 +30,7 @@ async function signForPlatform(as: CallAs): Promise<void> {
   }
 }
 
-/** Joins by somebody's link and sends their case; a colleague of the staff approves it. */
+/** Joins by a referral link and submits a case, approved by staff. */
 export async function joinAsClient(
   page: Page,
   who: Newcomer,
@@ -58,14 +57,13 @@ export async function joinAsClient(
   await desk.getByRole('radio', { name: /Approve/ }).check();
   await desk.getByRole('button', { name: /^Approve/ }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Approve account' }).click();
-  // The dialog closes before the decision is sent.
   await expect(desk.getByText('Case approved').first()).toBeVisible();
   await desk.context().close();
 }
 
 type Correction = { id: string };
 
-/** Two of the staff give a part of a fee back to a client. */
+/** Two of the staff refund part of a client's fee. */
 export async function giveFeeBack(as: CallAs, partyId: string, amount: string): Promise<void> {
   const { id } = (await as('finance@holdfast.test', 'POST', '/admin/corrections', {
     kind: 'adjustment',

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to the product that can be cut and restored, as a network connection fails and returns. */
+/** A connection to the product that can be cut and restored, as a network fails and recovers. */
 export type Relay = {
   readonly url: string;
   cut(): void;
@@ -8,7 +8,7 @@ export type Relay = {
   close(): Promise<void>;
 };
 
-/** Opens a way to where the product answers; whoever connects through it can be disconnected. */
+/** Opens a relay to the product whose clients can be disconnected. */
 export async function openRelay(productUrl: string): Promise<Relay> {
   const { port: behind } = new URL(productUrl);
   const sockets = new Set<Socket>();

@@ -32,12 +32,12 @@ const waiting = async (page: Page): Promise<readonly Waiting[]> => {
   return ((await answer.json()) as { data: Waiting[] }).data;
 };
 
-/** The first of custody agrees to everything that waits. */
+/** The first custodian approves everything pending. */
 export async function agreeToAll(page: Page): Promise<void> {
   await page.goto('/admin/retirements?stage=REQUESTED');
   const open = async () => (await waiting(page)).filter((one) => one.agreedBy === null).length;
   for (let left = await open(); left > 0; left--) {
-    // What was agreed to stays in the list, and waits for somebody else.
+    // An approved request stays listed, pending the second approver.
     await page
       .getByRole('row')
       .filter({ hasNot: page.getByText(/ approved$/) })
@@ -53,7 +53,7 @@ export async function agreeToAll(page: Page): Promise<void> {
   }
 }
 
-/** The second carries it out. */
+/** The second custodian's approval executes it. */
 export async function approveAll(page: Page): Promise<void> {
   await page.goto('/admin/retirements?stage=REQUESTED');
   for (let left = (await waiting(page)).length; left > 0; left--) {

@@ -4,8 +4,8 @@ import { until } from './moving-time.ts';
 type Asset = { readonly assetId: string; readonly name: string };
 
 /**
- * A holder makes a code of their line of a past day, a visitor checks it against the chain, and
- * once the holder takes it back the visitor reads that, and no line.
+ * A holder creates a code for their line of a past date, a visitor verifies it against the chain;
+ * after the holder revokes it the visitor sees that, and no line.
  */
 export async function lineShownAndTakenBack(holder: Page, visitor: Page, asset: Asset) {
   await holder.goto(`/assets/${asset.assetId}/fund-register`);

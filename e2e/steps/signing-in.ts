@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
-/** Fills the sign-in form by keyboard alone, from wherever the focus stands. */
+/** Fills the sign-in form by keyboard alone, from any focus position. */
 export async function typeSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').focus();
   await page.keyboard.press('ControlOrMeta+A');
@@ -11,7 +11,6 @@ export async function typeSignIn(page: Page, email: string, password: string): P
   await page.keyboard.press('Enter');
 }
 
-/** Goes on with Tab until something of this name has the focus, then presses it. */
 export async function pressByKeyboard(page: Page, name: string): Promise<void> {
   const has = () =>
     page.evaluate((name) => {
@@ -28,7 +27,7 @@ export async function pressByKeyboard(page: Page, name: string): Promise<void> {
 
 type KeptMail = { readonly subject: string; readonly actionUrl: string };
 
-/** The newest mail to somebody about something, once it is written. */
+/** The newest matching mail to an address, once written. */
 export async function mailTo(
   request: APIRequestContext,
   recipient: string,
@@ -45,7 +44,7 @@ export async function mailTo(
   return found;
 }
 
-/** Makes somebody and signs this browser in as them, without the pages for it. */
+/** Creates a user and signs this browser in, without the pages for it. */
 export async function joinQuietly(request: APIRequestContext, name: string, password: string) {
   const email = `${name}.${Date.now()}@harbour.test`;
   const data = { email, password, firstName: 'Amara', lastName: 'Lindqvist' };

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Every answer takes 300 ms and comes at 150 kB a second, as in a train. */
+/** Every answer takes 300 ms and arrives at 150 kB a second, as on a train. */
 export async function onASlowLine(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
@@ -12,7 +12,7 @@ export async function onASlowLine(page: Page): Promise<void> {
   });
 }
 
-/** Keeps the answers of these calls back until `look` has seen what stands there meanwhile. */
+/** Holds back the answers of these calls until `look` has checked the loading state. */
 export async function whileWaiting(
   page: Page,
   calls: RegExp,
@@ -37,8 +37,8 @@ export async function whileWaiting(
 }
 
 /**
- * A page that is open already takes a moment until its calls are held: one sent before passes.
- * An empty page has no address to call, and the page opened in its place is held from the start.
+ * Interception of an open page takes effect with a delay: a call sent before it passes. An empty
+ * page has no address to call, and the page opened in its place is intercepted from the start.
  */
 async function untilIntercepted(page: Page): Promise<void> {
   if (page.url() === 'about:blank') return;
@@ -49,7 +49,7 @@ async function untilIntercepted(page: Page): Promise<void> {
 }
 
 /**
- * Presses Enter on what has the focus, twice: it says that it is busy, and the call is sent once.
+ * Presses Enter twice on the focused element: it shows that it is busy, and the call is sent once.
  */
 export async function sendOnce(page: Page, call: RegExp): Promise<void> {
   const sent = await whileWaiting(page, call, {

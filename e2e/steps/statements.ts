@@ -1,7 +1,7 @@
 import type { CallAs } from './trading.ts';
 
 type Line = {
-  /** Decimal text, negative for what left. */
+  /** Decimal text, negative for debits. */
   readonly amount: string;
   readonly text: string;
   readonly reference: string;
@@ -11,7 +11,7 @@ type Line = {
 
 type ChainEnd = { readonly currency: string; readonly balance: string; readonly day: string };
 
-/** A statement in CSV of one line, which goes on where the last booked one ended. */
+/** A one-line CSV statement that continues the last booked one. */
 export async function nextStatement(as: CallAs, desk: string, line: Line): Promise<Buffer> {
   const ends = (await as(desk, 'GET', '/admin/funds/statement-chains')) as ChainEnd[];
   const end = ends.find((one) => one.currency === 'USD');

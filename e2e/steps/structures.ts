@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { pdfNamed } from './pdfs.ts';
 
-// What an owner sets up before an asset can be offered: its structure with members, classes and
-// anchors; and what the listings team says to it.
+// An owner's preparations for an offer: the structure with members, classes and anchors; and their
+// review by the listings team.
 
-/** Starts a structure from a plan, complete but for its members and classes. */
 export async function startStructure(page: Page, plan: string, name: string): Promise<string> {
   await page.goto('/owner/spv-plans');
   await page.getByRole('link', { name: `Start with it: ${plan}` }).click();
@@ -51,7 +50,7 @@ type Anchor = {
   readonly shares: string;
 };
 
-/** Adds an anchor from outside and invites it, records its commitment and shows what it paid. */
+/** Adds and invites an external anchor, records its commitment and proof of payment. */
 export async function bringAnchor(page: Page, structureId: string, of: Anchor): Promise<void> {
   await page.goto(`/owner/structures/${structureId}/anchor-shareholders`);
   await page.getByRole('button', { name: 'Add an anchor' }).click();
@@ -79,7 +78,6 @@ export async function bringAnchor(page: Page, structureId: string, of: Anchor): 
   await expect(page.getByText('Our listings team looks at it: 0 of 2 agreed.')).toBeVisible();
 }
 
-/** Sends a structure to the listings team. */
 export async function sendStructure(page: Page, structureId: string): Promise<void> {
   await page.goto(`/owner/structures/${structureId}/details`);
   await page.getByRole('button', { name: 'Send for review' }).click();
@@ -87,14 +85,13 @@ export async function sendStructure(page: Page, structureId: string): Promise<vo
   await expect(page.getByText('Holdfast is looking at this structure.')).toBeVisible();
 }
 
-/** One of the listings team approves it. */
 export async function approveStructure(staff: Page, structureId: string): Promise<void> {
   await staff.goto(`/admin/structures/${structureId}`);
   await staff.getByRole('button', { name: 'Approve structure' }).click();
   await expect(staff.getByRole('button', { name: 'Approve structure' })).toHaveCount(0);
 }
 
-/** One of the listings team opens every paper of an anchor and agrees to it. */
+/** One of the listings team opens every document of an anchor and approves it. */
 export async function agreeToAnchor(staff: Page, structureId: string, name: string): Promise<void> {
   await staff.goto(`/admin/structures/${structureId}`);
   const open = () => staff.getByRole('button', { name }).click();
@@ -110,7 +107,6 @@ export async function agreeToAnchor(staff: Page, structureId: string, name: stri
   await expect(approve.and(staff.locator(':enabled'))).toHaveCount(0);
 }
 
-/** Puts a draft into a class of a structure. */
 export async function linkAsset(
   page: Page,
   structureId: string,
@@ -127,7 +123,7 @@ export async function linkAsset(
 
 type Raise = { readonly code: string; readonly units: string; readonly resolution: string };
 
-/** Asks for more authorised units of a class, with its resolution, by keyboard alone. */
+/** Requests more authorised units of a class, with its resolution, by keyboard alone. */
 export async function askForUnits(page: Page, structureId: string, of: Raise): Promise<void> {
   await page.goto(`/owner/structures/${structureId}/share-classes`);
   const start = page.getByRole('button', { name: `Start a resolution for class ${of.code}` });
@@ -138,7 +134,6 @@ export async function askForUnits(page: Page, structureId: string, of: Raise): P
   await page.keyboard.type(of.units);
   await page.keyboard.press('Tab');
   await page.keyboard.type(of.resolution);
-  // The system's own picker is no part of the page.
   await page.locator('input[type=file]').setInputFiles(pdfNamed('resolution'));
   await dialog.getByRole('button', { name: 'Send resolution' }).press('Enter');
   await expect(dialog).toBeHidden();
@@ -147,7 +142,7 @@ export async function askForUnits(page: Page, structureId: string, of: Raise): P
   ).toBeVisible();
 }
 
-/** One of the listings team opens the resolution that waits and authorises the units. */
+/** One of the listings team opens the pending resolution and authorises the units. */
 export async function authoriseUnits(staff: Page, structureId: string): Promise<void> {
   await staff.goto(`/admin/structures/${structureId}`);
   const paper = staff.getByRole('button', { name: 'Download pdf: the resolution' });
@@ -160,7 +155,7 @@ export async function authoriseUnits(staff: Page, structureId: string): Promise<
 
 type Versions = { readonly code: string; readonly before: string; readonly after: string };
 
-/** Reads what the last version of a class changed, by keyboard, and comes back to its button. */
+/** Reads a class's latest changes by keyboard, and returns to its button. */
 export async function readClassVersions(
   page: Page,
   structureId: string,

@@ -7,7 +7,7 @@ export type CallAs = (
   body?: object,
 ) => Promise<unknown>;
 
-/** Calls the API as demo accounts, each signed in once; answers the data. */
+/** Calls the API as demo accounts, each signed in once; returns the data. */
 export async function callAs(request: APIRequestContext, password: string): Promise<CallAs> {
   const tokens = new Map<string, string>();
   const tokenOf = async (email: string): Promise<string> => {
@@ -37,9 +37,8 @@ type Book = { bids: { price: string }[]; asks: { price: string }[] };
 type Agreement = { id: string; version: number; bodyHash: string; isSigned: boolean };
 
 /**
- * A market that the seller holds units for, and a price between its bids and asks, so that an
- * order at it is the first that anybody takes. Both have signed what the asset asks for, and
- * neither has an order of their own in it.
+ * A market in which the seller holds units, and a price between its bids and asks, so that an order
+ * at it is matched first. Both have signed the asset's agreements, and neither has an order in it.
  */
 export async function marketToTrade(as: CallAs, seller: string, buyer: string) {
   const { holdings } = (await as(seller, 'GET', '/user/portfolio')) as { holdings: Holding[] };
@@ -57,7 +56,7 @@ export async function marketToTrade(as: CallAs, seller: string, buyer: string) {
   const price = Math.max(ask - 0.01, bid + 0.01);
   const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   const written = price.toLocaleString('en-US', cents);
-  // Nobody sells below the best bid: a purchase at it rests.
+  // No one sells below the best bid: a purchase at it rests.
   const bestBid = (bid || ask * 0.9).toFixed(2);
   return { assetId, symbol, price: written, bestBid };
 }
@@ -66,7 +65,7 @@ const SIGNATURE = `data:image/svg+xml;base64,${Buffer.from(
   '<svg viewBox="0 0 400 120"><path d="M10 60 C 60 10 120 110 180 60 L 300 40"/></svg>',
 ).toString('base64')}`;
 
-/** An acceptance of an agreement, as a person sends it. */
+/** The acceptance of an agreement, as the app sends it. */
 export const signed = (
   { id, version, bodyHash }: Pick<Agreement, 'id' | 'version' | 'bodyHash'>,
   name: string,

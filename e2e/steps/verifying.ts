@@ -3,8 +3,6 @@ import { signIn } from '../people.ts';
 import { drawSignature, readToEnd } from './joining.ts';
 import { pdfNamed } from './pdfs.ts';
 
-// A company's case: what it fills in, and what compliance decides.
-
 export const place = (page: Page, name: string) => page.getByRole('heading', { name, level: 3 });
 
 export async function fillPerson(page: Page, at: string, name: string): Promise<void> {
@@ -27,13 +25,13 @@ export async function sendCase(page: Page): Promise<void> {
   await expect(page.getByText('We have the case.')).toBeVisible();
 }
 
-/** Accepts the risks of investing for the company: its first step, which an owner doesn't have. */
+/** Accepts the investment risks for the company: its first step, which an owner doesn't have. */
 export async function acceptRisks(page: Page): Promise<void> {
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await page.getByRole('button', { name: 'Accept for the company' }).click();
 }
 
-/** Fills every step from the profile on, signs for the company and sends the case. */
+/** Fills every step from the profile on, signs for the company and submits the case. */
 export async function fillCase(page: Page): Promise<void> {
   await fillProfile(page);
   await sendDocuments(page);
@@ -78,7 +76,7 @@ async function sendDocuments(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send documents' }).click();
 }
 
-/** The director, both beneficial owners, and who represents the company. */
+/** The director, both beneficial owners, and the company's representative. */
 async function namePeople(page: Page): Promise<void> {
   await expect(place(page, 'Directors')).toBeVisible();
   await fillPerson(page, 'Director 1', 'Maeve Tully');
@@ -103,7 +101,7 @@ async function namePeople(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save representative' }).click();
 }
 
-/** Compliance with the case of a company open, found by its name. */
+/** Compliance with a company's case open, found by name. */
 export async function reviewerOf(
   browser: Browser,
   baseURL: string,
@@ -120,7 +118,7 @@ export async function reviewerOf(
   return staff;
 }
 
-/** Opens every document of the case on the page, then passes each check. */
+/** Opens every document of the open case, then passes each check. */
 export async function checkOpenCase(staff: Page): Promise<void> {
   await staff.getByRole('link', { name: /^Documents/ }).click();
   const due = staff.getByRole('figure').filter({ hasText: 'Not opened by you' });
@@ -138,13 +136,13 @@ export async function checkOpenCase(staff: Page): Promise<void> {
   }
 }
 
-/** S approves the next step; the list of what is left gets shorter each time. */
+/** S approves the next step; the remaining list shrinks each time. */
 async function approveSteps(staff: Page, count: number): Promise<void> {
   const left = staff.getByRole('button', { name: /^Approve [a-z]/ });
   const buttons = left.filter({ hasText: 'Approve step' });
   await expect(buttons).toHaveCount(count);
   for (let at = count; at > 0; at--) {
-    // A key does nothing while the step before it is still on its way.
+    // Keys are ignored while the previous step is still being sent.
     await expect(async () => {
       if ((await buttons.count()) === at) await staff.keyboard.press('s');
       await expect(buttons).toHaveCount(at - 1, { timeout: 1500 });
@@ -153,13 +151,11 @@ async function approveSteps(staff: Page, count: number): Promise<void> {
   await expect(buttons).toHaveCount(0);
 }
 
-/** Approves every step and the company. */
 export async function approveCase(staff: Page, steps: number): Promise<void> {
   await approveSteps(staff, steps);
   await checkOpenCase(staff);
   await staff.keyboard.press('a');
   await staff.keyboard.press('Control+Enter');
   await staff.getByRole('dialog').getByRole('button', { name: 'Approve company' }).click();
-  // The dialog closes before the decision is sent.
   await expect(staff.getByText('Case approved').first()).toBeVisible();
 }

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { pdfNamed } from './pdfs.ts';
 
-// An asset in its editor: each screen as an owner fills it in, and the review that follows.
+// The asset editor: each screen as an owner fills it in, and the review.
 
 type NewAsset = { readonly name: string; readonly symbol: string };
 
-/** Starts an asset from nothing; answers its id. */
+/** Creates an asset; returns its id. */
 export async function startAsset(page: Page, { name, symbol }: NewAsset): Promise<string> {
   await page.goto('/owner/assets');
   await page.getByRole('link', { name: 'New asset' }).first().click();
@@ -16,12 +16,11 @@ export async function startAsset(page: Page, { name, symbol }: NewAsset): Promis
   return new URL(page.url()).pathname.split('/')[3] ?? '';
 }
 
-/** The screen of the editor of that name, opened by its link beside the screens. */
 export async function openScreen(page: Page, name: string): Promise<void> {
   const screens = page.getByRole('navigation', { name: 'Screens of the editor' });
   const link = screens.getByRole('link', { name: new RegExp(name) });
   const path = (await link.getAttribute('href')) ?? '';
-  // A page that still scrolls to a field moves the link away under the pointer.
+  // A page still scrolling to a field moves the link under the pointer.
   await expect(async () => {
     await link.click();
     await expect(page).toHaveURL(new RegExp(`${path}$`), { timeout: 2000 });
@@ -29,14 +28,14 @@ export async function openScreen(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
 }
 
-/** Waits until what was typed stands in the draft, as the server keeps it. */
+/** Waits until the typed text is stored in the draft. */
 export async function kept(page: Page, assetId: string, words: string): Promise<void> {
   await expect
     .poll(async () => (await page.request.get(`/api/owner/assets/${assetId}/draft`)).text())
     .toContain(words);
 }
 
-/** A moment some hours from now as a field of date and time takes it; the browser's zone is UTC. */
+/** Some hours from now in the format of a datetime field; the browser's zone is UTC. */
 export const inHours = (hours: number): string =>
   new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 16);
 
@@ -87,12 +86,12 @@ export async function writeTerms(page: Page, assetId: string, terms: Terms): Pro
     await page.getByLabel('When more is asked for than offered').selectOption(terms.rule);
   await page.getByLabel('Opens').fill(terms.opens);
   await page.getByLabel('Closes').fill(terms.closes);
-  // What is waited for is typed last: a save may begin between two fields.
+  // The awaited value is typed last: a save may begin between two fields.
   await page.getByLabel('Long-stop date').fill(terms.longStop);
   await kept(page, assetId, `${terms.longStop}:00.000Z`);
 }
 
-/** Begins with the platform's text of the agreement, and fills its gaps in. */
+/** Starts from the platform's agreement text, and fills its gaps. */
 export async function writeAgreement(page: Page, assetId: string): Promise<void> {
   await openScreen(page, 'Subscription agreement');
   const text = page.getByLabel('Text of the agreement');
@@ -102,7 +101,6 @@ export async function writeAgreement(page: Page, assetId: string): Promise<void>
   await kept(page, assetId, 'by the law of');
 }
 
-/** Sends a draft for review from wherever its workspace is open. */
 export async function sendAsset(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send for review' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send for review' }).click();
@@ -111,7 +109,7 @@ export async function sendAsset(page: Page): Promise<void> {
 
 type Note = { readonly about: string; readonly text: string; readonly reason: string };
 
-/** One of the listings team sends an asset back with a note about a screen. */
+/** One of the listings team returns an asset with a note on a screen. */
 export async function sendBack(staff: Page, assetId: string, note: Note): Promise<void> {
   await staff.goto(`/admin/assets/${assetId}/review`);
   await staff.getByLabel(`Note about ${note.about}`).fill(note.text);
@@ -123,7 +121,7 @@ export async function sendBack(staff: Page, assetId: string, note: Note): Promis
   await expect(dialog).toBeHidden();
 }
 
-/** One of the listings team approves what was sent and publishes it. */
+/** One of the listings team approves the submission and publishes it. */
 export async function approveAndPublish(staff: Page, assetId: string, name: string): Promise<void> {
   await staff.goto(`/admin/assets/${assetId}/review`);
   await staff.getByRole('button', { name: 'Approve', exact: true }).click();

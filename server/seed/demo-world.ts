@@ -42,7 +42,7 @@ export type SeedInput = {
 /** Number of acts until the world is complete: the base of its progress. */
 const ACTS = 1900;
 
-/** The series of the sales: who invests in what stays the same, whatever is told before. */
+/** The sales' random seed: investments stay the same, whatever is seeded before. */
 const SALES = -797_938_872;
 
 /** The last days: what waits for somebody, none of which has to do with the others. */

@@ -25,7 +25,7 @@ type Story = {
   readonly question: string;
   readonly explanation: string;
   readonly options: readonly (readonly [label: string, note: string])[];
-  /** The sales' random seed, so that investments stay the same whatever is seeded before. */
+  /** The demo account's vote by option index; none while it may still vote. */
   readonly demo: number | undefined;
 };
 
