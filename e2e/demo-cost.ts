@@ -59,7 +59,7 @@ export async function tellCounted(
 /** Generous, since a busy machine is slow: it only says when to give up. */
 const FILES_MS = 180_000;
 
-/** Waits for the mail files, which every copy of the world would otherwise read at start. */
+/** Waits until the world's files are parsed; otherwise every copy would parse them at start. */
 async function filesAreRead(pool: pg.Pool): Promise<void> {
   const unread = `select exists(select from catalogue.document d
     left join catalogue.file_reading r using (file_id)

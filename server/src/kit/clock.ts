@@ -27,7 +27,6 @@ export class MovableClock implements Clock {
     else this.#offset += ms;
   }
 
-  /** Resumes system time. */
   release(): void {
     this.#fixed = undefined;
     this.#offset = 0;

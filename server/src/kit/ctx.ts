@@ -54,7 +54,6 @@ export type Gathered<K, V> = {
   read(tx: Tx, keys: readonly K[]): Promise<readonly V[]>;
 };
 
-/** Operator decisions about the product's rules, fixed at start. */
 export type Settings = {
   readonly approverWaitMs: number;
 };
@@ -80,7 +79,6 @@ export type Ctx = {
   gathered<K, V>(what: Gathered<K, V>, key: K): Promise<V>;
   /** Publishes an event to later modules: delivered after commit, at least once. */
   publish<P extends Payload>(event: EventType<P>, payload: P): Promise<void>;
-  /** Adds an activity log entry in this transaction. */
   record(activity: Activity): Promise<void>;
   /** Many entries in one statement: a closing writes thousands. */
   recordMany(activities: readonly Activity[]): Promise<void>;
@@ -88,11 +86,9 @@ export type Ctx = {
   writeRecords(): Promise<void>;
   /** Notifies a user's open screens, after commit, that some of their data changed. */
   pushToClient(userId: string, topic: string, detail?: Payload): Promise<void>;
-  /** `pushToClient` for many users, in one statement. */
   pushToClients(userIds: readonly string[], topic: string): Promise<void>;
   /** Runs a job immediately after commit instead of at its next turn. */
   triggerJob(job: string): Promise<void>;
 };
 
-/** The ctx of a signed-in call. */
 export type UserCtx = Ctx & { readonly actor: Actor };

@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify';
 export type LoopDelay = { readonly mean: number; readonly p99: number; readonly max: number };
 
 export type EventLoop = {
-  /** Over the last second. */
   delay(): LoopDelay;
   isOverloaded(): boolean;
   stop(): void;
@@ -44,7 +43,6 @@ export class OverloadSwitch {
   }
 }
 
-/** Measures the event loop's delay every second until stopped. */
 export function watchEventLoop(limitMs: number): EventLoop {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   const overload = new OverloadSwitch(limitMs);

@@ -36,7 +36,6 @@ type Plain =
   | 'OVERLOADED'
   | 'OUT_OF_SERVICE';
 
-/** The catalogue's message for a code without facts. */
 function rowOf(code: Plain | 'BAD_REQUEST'): Failure {
   const { status, say } = commonRefusals[code];
   return { status, code, message: say({}) };

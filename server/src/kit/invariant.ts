@@ -3,7 +3,6 @@ export class InvariantError extends Error {
   override name = 'InvariantError';
 }
 
-/** Throws when a promise of our own code is broken. */
 export function invariant<T>(value: T | undefined | null | false, promise: string): T {
   if (value === undefined || value === null || value === false) throw new InvariantError(promise);
   return value;

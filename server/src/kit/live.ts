@@ -1,7 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** A screen update: the topic of the user's own data that changed. */
 export type LiveMessage = {
   readonly topic: string;
   readonly detail: Readonly<Record<string, unknown>>;
@@ -9,9 +8,7 @@ export type LiveMessage = {
 
 /** Notifications of committed changes between processes, for clients, jobs and settings. */
 export type Live = {
-  /** Calls `push` with a user's messages; returns the function that unsubscribes. */
   listen(userId: string, push: (message: LiveMessage) => void): () => void;
-  /** Calls `trigger` with the name of a job to run now. */
   onJob(trigger: (job: string) => void): void;
   /** Calls `changed` with a changed setting's key; empty means that any may have changed. */
   onSetting(changed: (key: string) => void): void;

@@ -59,7 +59,6 @@ export async function openMaintenance(edge: Edge): Promise<Maintenance> {
   };
 }
 
-/** The closed front ends, from the database. */
 export async function readClosings(ctx: Ctx): Promise<Closings> {
   const row = await ctx.tx
     .selectFrom('kit.setting')
@@ -85,7 +84,6 @@ export async function lockClosings(ctx: Ctx): Promise<Closings> {
   return row.value as Closings;
 }
 
-/** Saves the closings; every process is notified after commit. */
 export async function saveClosings(ctx: Ctx, closings: Closings): Promise<void> {
   await ctx.tx
     .updateTable('kit.setting')

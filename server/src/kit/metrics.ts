@@ -71,7 +71,6 @@ function measureCounts(register: Registry): void {
   }
 }
 
-/** Failing jobs, and late or undelivered events. */
 function measureJobs(register: Registry, edge: Edge): void {
   const registers = [register];
   new Counter({
@@ -101,7 +100,6 @@ function measureJobs(register: Registry, edge: Edge): void {
   });
 }
 
-/** Load and refusals of the admission queues. */
 function measureAdmission(register: Registry, admission: Admission): void {
   const registers = [register];
   new Gauge({
@@ -125,7 +123,6 @@ function measureAdmission(register: Registry, admission: Admission): void {
   });
 }
 
-/** Load of the process: its event loop and workers. */
 function measureLoad(register: Registry, loop: EventLoop): void {
   const registers = [register];
   new Gauge({

@@ -19,10 +19,8 @@ export class BrokenBytes extends Error {
 /** Nothing we read nests deeper; hostile bytes must not exhaust the stack. */
 const DEEPEST = 64;
 
-/** A value's header. */
 type Head = {
   readonly at: number;
-  /** Content bytes of a value without parts. */
   readonly size: number;
   /** Values that follow in a list or map: two per map entry. */
   readonly parts: number;
@@ -91,7 +89,6 @@ const isBytes = (type: number): boolean => type >= 0xc4 && type <= 0xc6;
 /** Returned by a visitor to stop the walk. */
 export const STOP = -1;
 
-/** The value's end if the visitor walked it; or `STOP`, or nothing. */
 type Walked = number | undefined;
 
 /**
@@ -116,7 +113,6 @@ export function eachEntry(
   return at;
 }
 
-/** `eachEntry` for the parts of a list. */
 export function eachPart(bytes: Uint8Array, start: number, visit: (at: number) => Walked): number {
   if (!isList(bytes[start])) return endOf(bytes, start);
   const head = headAt(bytes, start);
@@ -158,7 +154,6 @@ function textAt(bytes: Uint8Array, start: number): string | undefined {
 
 const latin1 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
-/** The value with all its parts; texts and bytes both as bytes. */
 export function valueAt(bytes: Uint8Array, start: number, depth = 0): Packed {
   if (depth > DEEPEST) throw new BrokenBytes('nested too deep');
   const type = bytes[start];

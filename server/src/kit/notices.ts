@@ -18,7 +18,6 @@ export type Notice = {
 export const current = (notices: readonly Notice[], now: Date): Notice[] =>
   notices.filter(({ until }) => until === null || new Date(until) > now);
 
-/** The current notices, from the database. */
 export async function readNotices(ctx: Ctx): Promise<Notice[]> {
   const row = await ctx.tx
     .selectFrom('kit.setting')
@@ -44,7 +43,6 @@ export async function lockNotices(ctx: Ctx): Promise<Notice[]> {
   return current(row.value as unknown as Notice[], ctx.now);
 }
 
-/** Saves the notices; every process is notified after commit. */
 export async function saveNotices(ctx: Ctx, notices: readonly Notice[]): Promise<void> {
   await ctx.tx
     .updateTable('kit.setting')

@@ -31,7 +31,6 @@ const blockOf = (transactions: readonly Uint8Array[]): Uint8Array => {
   return new Uint8Array(Buffer.concat([Buffer.from([0x81]), pack('block'), header]));
 };
 
-/** Any MessagePack value, with field names used by transactions. */
 const anything: fc.Arbitrary<Plain> = fc.letrec<{ value: Plain }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 5 },
@@ -50,7 +49,6 @@ const anything: fc.Arbitrary<Plain> = fc.letrec<{ value: Plain }>((tie) => ({
   ),
 })).value;
 
-/** Reads the ids of our transactions to the end of the block. */
 function readAll(block: Uint8Array) {
   const opened = openBlock(block);
   return opened.places.map((place, i) => {

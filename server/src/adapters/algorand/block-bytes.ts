@@ -54,7 +54,6 @@ const numberOf = (value: Packed | undefined): bigint => (typeof value === 'bigin
 const bytesOf = (value: Packed | undefined): Uint8Array =>
   value instanceof Uint8Array ? value : new Uint8Array();
 
-/** Offsets of a map's values by key; stops after key `last`. */
 function placesIn(bytes: Uint8Array, start: number, last?: string): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
   if (start < 0) return places;
@@ -106,7 +105,6 @@ function lookInto(bytes: Uint8Array, start: number, isOurs: IsOurs, depth: numbe
 const mostTelling = (one: Look, other: Look): Look =>
   [one, other].includes('ours') ? 'ours' : one === 'foreign' ? other : one;
 
-/** The look of the fields, and where they end. */
 function lookAtFields(bytes: Uint8Array, start: number, isOurs: IsOurs, depth: number) {
   let look = 'unreadable' as Look;
   let isKnown = false;
@@ -242,7 +240,6 @@ function mapOf(entries: readonly Entry[]): Uint8Array {
   return joined([Buffer.from(head), ...sorted.map(([, bytes]) => bytes)]);
 }
 
-/** Payments made by an application call, including its inner calls. */
 function innerPaymentsOf(delta: Packed | undefined, depth: number): readonly InnerPayment[] {
   const list = delta instanceof Map ? delta.get('itx') : undefined;
   if (!Array.isArray(list) || depth > INNER_DEPTH) return [];

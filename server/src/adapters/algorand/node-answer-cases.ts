@@ -5,7 +5,6 @@ type Harness = ReturnType<typeof openNodeHarness>;
 
 export type Question = readonly [name: string, path: string];
 
-/** Valid and invalid calls made by settlement, the explorer and other tools. */
 export async function answerCases(h: Harness): Promise<Question[]> {
   const { algod, alice, bob, carol, platform, clawback, payment, creation, send } = h;
   const moved = await confirm(algod, signedBy(await clawback(alice, bob, 7n), platform));

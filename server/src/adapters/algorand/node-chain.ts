@@ -13,7 +13,6 @@ import { lookAt, openBlock, transactionAt } from './block-bytes.ts';
 
 type FromNode = Omit<ChainPort, 'kind' | 'explorer' | 'faucet' | 'sealNow' | 'stop'>;
 
-/** The answers of any algod, embedded or real, as settlement's types. */
 export function nodeChain(algod: sdk.Algodv2): FromNode {
   return {
     params: () =>
@@ -98,7 +97,6 @@ export async function reach<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Undefined for a 404. */
 export async function missing<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask();

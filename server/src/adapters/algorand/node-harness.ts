@@ -145,7 +145,6 @@ function connect(consensus: Consensus) {
   return { client: clientOf(() => ledger), server: undefined, faucet, ask, stop };
 }
 
-/** A raw call and its response: for what the SDK hides. */
 type Ask = (method: 'GET' | 'POST', path: string, body?: Uint8Array) => Promise<Answered>;
 export type Answered = { readonly status: number; readonly type: string; readonly body: Buffer };
 

@@ -16,7 +16,6 @@ const of = (account: string, more: Partial<Ask> = {}): Ask => ({
   ...more,
 });
 
-/** Admits and finishes all that waits, one after the other. */
 function order(queue: FairQueue, nowMs = 0): Place[] {
   const served: Place[] = [];
   for (let next = queue.next(nowMs); next; next = queue.next(nowMs)) {

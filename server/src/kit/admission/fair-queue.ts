@@ -1,7 +1,6 @@
 export type Owner = { readonly account: string; readonly address: string };
 
 export type Ask = Owner & {
-  /** Expected work, in the queue's unit. */
   readonly work: number;
   /** Background work: runs after all other work until it has waited too long. */
   readonly isBackground?: boolean;
@@ -89,7 +88,6 @@ export class FairQueue {
     return refused ? { refused, why: 'share' } : { refused: place, why: this.reasonFor(place) };
   }
 
-  /** Admits the next entry; undefined when nothing more fits. */
   next(nowMs: number): Place | undefined {
     let best: Place | undefined;
     let bestTag = 0;
@@ -107,7 +105,6 @@ export class FairQueue {
     return best;
   }
 
-  /** Releases an admitted entry; `work` is its actual cost. */
   leave(place: Place, work: number = place.work): void {
     if (!this.#inside.delete(place)) return;
     this.#charge(place, work - place.work);
@@ -121,7 +118,6 @@ export class FairQueue {
     this.#waiting.delete(place);
   }
 
-  /** Refused for its own account's demand, or for lack of capacity. */
   reasonFor({ account }: Owner): Reason {
     const all = [...this.#inside, ...this.#waiting];
     const accounts = new Set(all.map((one) => one.account)).size;

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SharedBytes } from './shared-bytes.ts';
 
-/** Granted without waiting. */
 async function isGranted(taken: Promise<void>): Promise<boolean> {
   let is = false;
   void taken.then(() => {

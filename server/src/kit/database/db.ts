@@ -19,7 +19,6 @@ export type Pool = pg.Pool;
  */
 export const SHORT_STATEMENTS = { max_parallel_workers_per_gather: '0', jit: 'off' } as const;
 
-/** Settings as connection start-up options. */
 export const startOptions = (settings: Readonly<Record<string, string>>): string =>
   Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
@@ -46,7 +45,6 @@ export function openPool(url: string, max = 12, { commitsLater }: PoolSettings =
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'holdfast',
-    // Statements are sent without waiting for earlier answers.
     pipeline: true,
   });
   // The pool replaces an idle connection closed by the server; the error must not end the process.

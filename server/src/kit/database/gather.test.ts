@@ -12,7 +12,6 @@ const cause = { requestId: 'test' };
 const rename = (id: number, name: string) =>
   edge.pool.query('update public.thing set name = $2 where id = $1', [id, name]);
 
-/** A keyed read that records which keys were batched; key 0 fails. */
 function namesOfThings(before: () => Promise<unknown> = async () => {}) {
   const asked: (readonly number[])[] = [];
   const names: Gathered<number, string | undefined> = {

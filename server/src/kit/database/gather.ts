@@ -73,7 +73,6 @@ async function unlessLate(answer: Promise<void>): Promise<void> {
 // biome-ignore lint/suspicious/noExplicitAny: each read has a key and a value of its own
 const gatherings = new WeakMap<Database, Map<object, Gathering<any, any>>>();
 
-/** Reads a key, batched with concurrent requests for the same read. */
 export function askGathered<K, V>(db: Database, what: Gathered<K, V>, key: K): Promise<V> {
   const mine = gatherings.get(db) ?? new Map<object, Gathering<K, V>>();
   gatherings.set(db, mine);
@@ -82,7 +81,6 @@ export function askGathered<K, V>(db: Database, what: Gathered<K, V>, key: K): P
   return gathering.ask(key);
 }
 
-/** Maps rows to keys; undefined where a key has no row. */
 export function byKey<K, Row>(
   keys: readonly K[],
   rows: readonly Row[],

@@ -47,7 +47,6 @@ export function unawaited(statement: Promise<unknown>): void {
 
 type Sent = {
   hasEnded: boolean;
-  /** Values of unawaited writes that are still in flight. */
   unanswered: number;
   failed?: { readonly error: unknown };
 };
@@ -95,7 +94,6 @@ async function pipelined(tx: Tx, sent: Sent): Promise<Tx> {
 /** Keyed by text: the product has some thousand statements, each sent repeatedly. */
 const known = new Map<string, boolean>();
 
-/** A change that answers no rows. */
 function answersNothing(text: string): boolean {
   let is = known.get(text);
   if (is === undefined) {

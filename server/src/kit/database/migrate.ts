@@ -60,7 +60,6 @@ async function assertNoneUnknown(client: pg.Client): Promise<void> {
   );
 }
 
-/** The versions that a database has; none in an empty one. */
 async function versionsIn(client: pg.Client): Promise<number[]> {
   const found = await client.query("select to_regclass('public.schema_version') as name");
   if (!found.rows[0]?.name) return [];
@@ -75,7 +74,6 @@ const migrationFiles = async (): Promise<string[]> =>
 
 const versionOf = (file: string): number => Number.parseInt(file, 10);
 
-/** Creates the database named in the URL if its server lacks it. */
 export async function ensureDatabase(url: string): Promise<void> {
   const target = new URL(url);
   const name = target.pathname.slice(1);

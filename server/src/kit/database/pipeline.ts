@@ -5,7 +5,6 @@ export type Answer = { readonly rows: unknown[]; readonly command: string };
 
 export type Sent = {
   readonly text: string;
-  /** Named statements are prepared once. */
   readonly name: string | undefined;
   readonly values: readonly unknown[];
   readonly tells: boolean;
@@ -13,7 +12,6 @@ export type Sent = {
   readonly reject: (error: unknown) => void;
 };
 
-/** The driver's row parser, built from a row description. */
 type Shape = { addFields(fields: readonly Field[]): void; parseRow(values: unknown): unknown };
 type Field = { readonly name: string };
 

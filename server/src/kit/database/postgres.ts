@@ -13,9 +13,7 @@ import { BadConfig } from '../../config.ts';
  */
 export type OwnPostgres = {
   readonly url: string;
-  /** Whether the port accepts connections. */
   isListening(): Promise<boolean>;
-  /** Restarts a dead server on the same port and data. */
   startAgain(): Promise<void>;
   stop(): Promise<void>;
 };

@@ -5,8 +5,6 @@ import { openWorld } from '../../../test/world.ts';
 import { openDatabase, openPool } from './db.ts';
 import { transaction } from './transaction.ts';
 
-// A single connection, so that uses follow one another on it.
-
 const { edge, databaseUrl } = await openWorld();
 const pool = openPool(databaseUrl, 1);
 const db = openDatabase(pool);

@@ -13,7 +13,6 @@ const OTHER_COLUMNS = '0A000';
 /** Several statements in one text: only the simple protocol takes them. */
 const SEVERAL = /;\s*\S/;
 
-/** How often each text was sent, and the names of the frequent ones. */
 const sent = new Map<string, number>();
 const names = new Map<string, string | undefined>();
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 
 /** Texts with more values vary without bound, as row lists do: not prepared. */
 const MOST_VALUES = 32;
-/** Marks a call to a writing function with many values. */
 export const CALL = '/* call */';
 const names = new Map<string, string>();
 

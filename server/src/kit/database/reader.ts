@@ -101,7 +101,6 @@ class ReaderConnection implements DatabaseConnection {
   readonly #connected: Promise<unknown>;
   #edition = 0;
 
-  /** Calls `forget` when the connection becomes unusable. */
   constructor(url: string | undefined, forget: () => void) {
     this.#client = new pg.Client({
       ...(url ? { connectionString: url } : {}),

@@ -11,7 +11,6 @@ export const statement =
   async (db: Database | Tx, values: readonly unknown[]): Promise<Row[]> =>
     (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
 
-/** A call to a writing database function: prepared however many values it has. */
 export const calling = (text: string) => statement(CALL + text);
 
 /**
@@ -23,7 +22,6 @@ export function compiledOnce<Args extends readonly unknown[], Row>(
 ): (db: Database | Tx, ...args: Args) => Promise<Row[]> {
   let kept: CompiledQuery | undefined;
   return async (db, ...args) => {
-    // Each value is replaced by a marker of its position.
     kept ??= build(db, ...(args.map((_, place) => new Place(place)) as unknown as Args)).compile();
     const parameters = kept.parameters.map((one) => (one instanceof Place ? args[one.at] : one));
     const { rows } = await db.executeQuery<Row>({ ...kept, parameters });
@@ -67,7 +65,6 @@ const HEAD_BYTES = 20;
 /** PostgreSQL's epoch is 2000; it counts microseconds. */
 const EPOCH_MS = Date.UTC(2000, 0, 1);
 
-/** An array of `type`; `write` puts a value into its `size` bytes. */
 function arrayOf<T, V>(
   rows: readonly T[],
   of: (row: T) => V | null,
@@ -87,7 +84,6 @@ function arrayOf<T, V>(
   for (const [i, head] of [rows.length > 0 ? 1 : 0, nulls, type, rows.length, 1].entries()) {
     bytes.writeInt32BE(head, i * 4);
   }
-  // An empty array has no dimensions and a shorter header.
   return bytes.subarray(0, rows.length === 0 ? 12 : at);
 }
 type Element<V> = {
@@ -125,7 +121,6 @@ const MOMENTS: Element<Date> = {
   type: TIMESTAMPTZ_OID,
   size: 8,
   write: (bytes, value, at) =>
-    // Throws on an invalid date.
     bytes.writeBigInt64BE(BigInt(value.getTime() - EPOCH_MS) * 1_000n, at),
 };
 
@@ -159,7 +154,6 @@ export function words<T>(rows: readonly T[], of: (row: T) => string | boolean | 
   return `${text}}`;
 }
 
-/** A column of arbitrary text for `text[]`, quoted. */
 export const texts = <T>(rows: readonly T[], of: (row: T) => string | null): string =>
   words(rows, (row) => {
     const value = of(row);

@@ -37,7 +37,6 @@ export async function transaction<T>(
       const result = await inTransaction(edge.db, async (tx) => {
         const said = { published, atCommit };
         const done = await work(ctxOf(edge, cause, tx, { ...said, isRepeated: attempt > 1 }));
-        // Sent with the commit.
         unawaited(atCommit.write(tx));
         return done;
       });

@@ -94,7 +94,6 @@ class WriterDriver implements Driver {
 
 class WriterConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
-  /** Statements of this turn, sent together in order. */
   #gathered: Sent[] = [];
   #weight = 0;
   /** The first error of this transaction, thrown by the next awaited statement. */

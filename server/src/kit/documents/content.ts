@@ -14,7 +14,6 @@ export type Column = {
 export type Tone = 'plain' | 'quiet' | 'strong';
 export type Row = { readonly cells: readonly string[]; readonly tone?: Tone };
 
-/** A part of a document, laid out from top to bottom. */
 export type Block =
   | { readonly kind: 'title'; readonly text: string }
   | { readonly kind: 'heading'; readonly text: string }
@@ -28,7 +27,6 @@ export type Block =
   | {
       readonly kind: 'table';
       readonly columns: readonly Column[];
-      /** Repeated on each page. */
       readonly head?: Row;
       readonly rows: readonly Row[];
       /** A closing line under each page's rows: `from` inclusive, `to` exclusive. */
@@ -108,7 +106,6 @@ function* rowPieces(table: Extract<Block, { kind: 'table' }>): Generator<Piece> 
   }
 }
 
-/** The content with every character that has no font replaced by its code. */
 export function withoutGaps(content: Content): Content {
   const facts = (given: readonly Fact[]) =>
     given.map(([label, value]): Fact => [withCodes(label), withCodes(value)]);

@@ -1,6 +1,5 @@
 import { family, loadSlice, STACK, slicesOf } from './stack.ts';
 
-/** The characters covered by document fonts, in the format of `coverage.txt`. */
 export async function coverageText(): Promise<string> {
   const characters = new Set<number>();
   for (const name of STACK) {

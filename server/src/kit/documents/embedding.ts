@@ -107,7 +107,6 @@ function glyphMap(list: readonly Code[]): Uint8Array {
 
 export const hex16 = (code: number): string => code.toString(16).padStart(4, '0');
 
-/** Maximum entries per section of a map. */
 const SECTION = 100;
 
 function textMap(list: readonly Code[]): string {

@@ -12,10 +12,8 @@ import { invariant } from '../invariant.ts';
 import { composed, isUnseen } from './printable.ts';
 import { claiming, cutOut, family, loadSlice, type Slice, stackFor, type Weight } from './stack.ts';
 
-/** A text at a weight, as a document prints it. */
 export type Piece = { readonly text: string; readonly weight: Weight };
 
-/** Consecutive characters drawn by one font. */
 export type FontRun = { readonly from: number; readonly to: number; readonly slice: string };
 
 /** A glyph in thousandths of the size; `text` is empty where another glyph carries it. */

@@ -24,7 +24,6 @@ export class FontBook {
     return font;
   }
 
-  /** The name under which a page finds each font. */
   *entries(): Generator<readonly [PDFName, PDFRef]> {
     for (const { key, ref } of this.fonts.values()) yield [key, ref];
   }
@@ -44,7 +43,6 @@ export type Stroke = {
   readonly along?: readonly [cos: number, sin: number];
 };
 
-/** The instructions that draw a line of text. */
 export function drawnLine(book: FontBook, fonts: Fonts, line: Line, stroke: Stroke): string {
   const { size, weight, along: [cos, sin] = [1, 0] } = stroke;
   const texts: string[] = [];

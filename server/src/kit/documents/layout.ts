@@ -112,7 +112,6 @@ function words(sheet: Sheet, plain: Print, block: Extract<Block, { kind: 'text' 
   sheet.y -= after;
 }
 
-/** Text styles, each with its space before and after. */
 const textsIn = (plain: Print) => ({
   plain: { print: plain, before: 0, after: 6 },
   quiet: { print: { ...plain, colour: QUIET }, before: 0, after: 0 },
@@ -120,7 +119,6 @@ const textsIn = (plain: Print) => ({
   note: { print: NOTE, before: 22, after: 0 },
 });
 
-/** A cell of a row: position, width and alignment. */
 type Cell = {
   readonly lines: readonly Line[];
   readonly print: Print;
@@ -190,7 +188,6 @@ function table(sheet: Sheet, plain: Print, block: Table): void {
   sheet.y -= 6;
   if (top) put(top);
   let first = 0;
-  // Height of the page sum, if any.
   const closing = pageSum ? plain.size * plain.lineHeight + 2 * ROW_PADDING : 0;
   for (const [nth, row] of rows.entries()) {
     const cells = cellsOf(sheet, plain, block, row);
@@ -238,7 +235,6 @@ function tableRow(sheet: Sheet, cells: readonly Cell[]): void {
   sheet.drawRule(sheet.margin, sheet.y, sheet.inner, RULE, 0.5);
 }
 
-/** A QR code, black on white with a quiet zone of four modules. */
 function code(sheet: Sheet, plain: Print, block: Extract<Block, { kind: 'code' }>): void {
   const { url, title, edge } = block;
   const { data, size } = create(url, { errorCorrectionLevel: 'M' }).modules;

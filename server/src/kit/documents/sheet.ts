@@ -59,7 +59,6 @@ export class Sheet {
     return this.drawings.length;
   }
 
-  /** Height left on this page, and of a whole page. */
   get left(): number {
     return this.y - BOTTOM;
   }
@@ -96,7 +95,6 @@ export class Sheet {
     this.draw(`q ${inkOf(colour)} RG 1 w ${frame} re S Q`);
   }
 
-  /** Squares of a side length, from their lower left corners. */
   drawSquares(corners: readonly (readonly [x: number, y: number])[], side: number): void {
     const squares = corners.map(([x, y]) => [x, y, side, side].map(figure).join(' '));
     this.draw(`q 0 0 0 rg ${squares.map((square) => `${square} re`).join(' ')} f Q`);

@@ -84,7 +84,6 @@ export const loadSlice = ({ name, folder }: Family, slice: string): Promise<Slic
     return { name: `${name}-${slice}`, font, has };
   });
 
-/** The slices of a family whose ranges claim the character. */
 export const claiming = ({ ranges }: Family, character: number): string[] =>
   ranges.filter(({ from, to }) => from <= character && character <= to).map(({ slice }) => slice);
 

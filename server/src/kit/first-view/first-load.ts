@@ -23,12 +23,10 @@ export type FirstPages = {
   readonly signedIn?: SignedIn;
 };
 
-/** A landing page at an address, with its parameters filled into its reads. */
 export type FirstLoad = Omit<FirstPage, 'path'> & { readonly pathname: string };
 
 const NAME = /^[\w-]{1,80}$/;
 
-/** Reads the build's page manifest; a build without one yields no hints. */
 export async function readFirstPages(webDir: string): Promise<FirstPages> {
   const text = await readFile(join(webDir, 'first-pages.json'), 'utf8').catch(() => undefined);
   return text ? JSON.parse(text) : { app: { scripts: [], styles: [] }, pages: [] };
@@ -75,7 +73,6 @@ const ASKED_FIRST = ['/api/user/me'];
 
 type SignedInLoad = Files & {
   readonly reads: readonly string[];
-  /** Placeholder HTML around the page until the app draws it; may be empty. */
   readonly waiting: string;
 };
 

@@ -18,7 +18,6 @@ type Kept = { readonly hash: string; readonly at: number; readonly view: FirstVi
 /** A page is rendered once for all visitors, so it counts in no visitor's share. */
 const FIRST_VIEWS = { account: 'first views', address: 'first views' };
 
-/** Maximum number of cached pages; each takes about 100 kB. */
 const MOST = 200;
 /** Pages show days left, so they age even while their answers stay the same. */
 const RENEWED_AFTER_MS = 60_000;
@@ -33,7 +32,6 @@ const MOST_ANSWERS = 400_000;
 export class FirstViews {
   readonly #app: FastifyInstance;
   readonly #edge: Pick<Edge, 'config' | 'log'>;
-  /** Nonce placeholders in the cached HTML. */
   readonly marks: Nonces;
   readonly #kept = new Map<string, Kept>();
   readonly #onTheirWay = new Map<string, Promise<FirstView>>();
@@ -70,7 +68,6 @@ export class FirstViews {
     return kept.view;
   }
 
-  /** One rendering shared by concurrent requests. */
   #render(path: string, answers: string, hash: string, program: string): Promise<FirstView> {
     const key = `${path} ${hash}`;
     const onItsWay = this.#onTheirWay.get(key);

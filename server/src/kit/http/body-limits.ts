@@ -21,11 +21,9 @@ const LONGEST_FIGURE = 40;
 const DAY_OR_MOMENT = 40;
 
 type Found = BodyLimit & {
-  /** Fields without a maximum in their schema. */
   readonly open: readonly string[];
 };
 
-/** The limit of an endpoint's JSON body. */
 export function bodyLimitOf(endpoint: Pick<Endpoint, 'body' | 'rawBody'>): BodyLimit {
   if (endpoint.rawBody) return MOST;
   if (!endpoint.body) return LEAST;
@@ -84,7 +82,6 @@ export function sizeOf(schema: z.core.$ZodType, at = ''): Found {
   }
 }
 
-/** The parts of a schema's definition read here. */
 type Def = {
   readonly type: string;
   readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
@@ -144,7 +141,6 @@ function arrayOf(def: Def, at: string): Found {
   };
 }
 
-/** A record either limits its keys or contains each known key once. */
 function recordOf(schema: z.core.$ZodType, def: Def, at: string): Found {
   const item = sizeOf(def.valueType as z.core.$ZodType, `${at}{}`);
   const keys = (def.keyType?._zod as unknown as { readonly def: Def } | undefined)?.def;

@@ -1,7 +1,6 @@
 import type { CredentialKindName } from '@holdfast/domain/credential-kinds';
 import type { Ctx } from '../ctx.ts';
 
-/** A credential as its owner recognises it; never contains the secret. */
 export type Credential = {
   readonly id: string;
   /** Which one of its kind; null where the kind suffices. */

@@ -1,6 +1,5 @@
 import { type util, z } from 'zod';
 
-/** Encodes a value for the wire. */
 type Encode = (value: unknown) => unknown;
 type Fields = Readonly<Record<string, unknown>>;
 type Def = { readonly type: string } & Readonly<Record<string, unknown>>;

@@ -7,7 +7,6 @@ export const VIDEO_HOST = 'https://www.youtube-nocookie.com';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A script, style or font, never a page: it needs few headers. */
     isPart?: boolean;
   }
 }

@@ -29,7 +29,6 @@ import { readJson } from './validation.ts';
 import { serveWeb } from './web.ts';
 import { answerUnreadable, limitBodies, watchTheWire } from './wire.ts';
 
-/** Builds the HTTP side; the caller listens. */
 export async function buildHttp(edge: Edge, deps: HttpDeps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: edge.log as FastifyBaseLogger,

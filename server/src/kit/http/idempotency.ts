@@ -21,7 +21,6 @@ export function keyOf(endpoint: Endpoint, given: string | undefined): string | u
   return given === undefined && !requiresKey(endpoint) ? undefined : requestKeyOf(given);
 }
 
-/** A call identified by caller, endpoint and key. */
 export type CallId = { readonly userId: string; readonly route: string; readonly key: string };
 
 /**
@@ -30,18 +29,15 @@ export type CallId = { readonly userId: string; readonly route: string; readonly
  */
 export const VISITOR = '00000000-0000-0000-0000-000000000000';
 
-/** A keyed call, with the fingerprint of its whole request. */
 export type KeyedCall = {
   readonly id: CallId;
   readonly fingerprint: Buffer;
-  /** The id of the request that makes the call. */
   readonly attempt: string;
 };
 
 export type Stored = {
   readonly status: number;
   readonly answer: unknown;
-  /** A stored answer, replayed. */
   readonly isReplayed?: true;
 };
 
@@ -55,7 +51,6 @@ export type Kept = CallId & {
   readonly createdAt: Date;
 };
 
-/** Stored answers by call, whatever its body. */
 export const keptAnswers: Gathered<CallId, Kept | undefined> = {
   read: async (tx, ids) => {
     const rows = await keptByCall(tx, [

@@ -45,7 +45,6 @@ type Admitted = FastifyRequest & {
   token?: string | undefined;
   upload?: Upload;
   rawBody?: Buffer;
-  /** An undecided sign-in and the account named in its body. */
   signIn?: OpenSignIn | undefined;
   account?: string | undefined;
 };
@@ -152,7 +151,6 @@ async function assertQuota(
   await readOnly(edge, { actor, requestId, ip }, (ctx) => check(ctx as UserCtx, bytes));
 }
 
-/** Body limits: bytes and number of values. */
 function bodyOptions(endpoint: Endpoint) {
   const { bytes, values } = bodyLimitOf(endpoint);
   return { bodyLimit: bytes, config: { bodyValues: values } };

@@ -21,7 +21,6 @@ export function networkOf(ip: string | undefined): string {
   return `${network.join(':')}::/64`;
 }
 
-/** The two bytes of a group of hexadecimal digits. */
 function bytesOf(group: string): number[] {
   const value = Number.parseInt(group, 16);
   return [value >> 8, value & 255];

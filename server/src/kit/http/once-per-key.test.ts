@@ -25,7 +25,6 @@ async function keyed(who: Someone, key: string, body: unknown): Promise<KeyedCal
   };
 }
 
-/** A change that would move money on each repetition. */
 async function give(ctx: Ctx, who: Someone, cents: bigint): Promise<Stored> {
   const { entryId } = await post(ctx, {
     kind: 'deposit_card',
@@ -137,7 +136,6 @@ async function send(who: Someone, key: string, steps: Steps, given: Outside = {}
   }));
 }
 
-/** Records its intent, executes it, records the result. */
 const threeSteps =
   (who: Someone, outside: () => void | Promise<void>): Steps =>
   async (call) => {

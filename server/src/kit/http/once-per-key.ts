@@ -29,7 +29,6 @@ type Waiting = {
   readonly reject: (error: unknown) => void;
 };
 
-/** Maximum answers per write. */
 const MOST = 100;
 
 /**
@@ -203,7 +202,6 @@ export class OncePerKey {
     });
   }
 
-  /** Stores the first answer, and returns the stored one. */
   #keep(call: KeyedCall, stored: Stored): Promise<Stored> {
     const at = this.#edge.clock.now();
     return new Promise((resolve, reject) => {
@@ -235,7 +233,6 @@ export class OncePerKey {
   }
 }
 
-/** Thrown when the call was already answered. */
 class Answered extends Error {
   readonly stored: Stored;
   constructor(stored: Stored) {

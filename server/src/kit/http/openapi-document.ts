@@ -13,11 +13,9 @@ import { schemaOf } from './route-schema.ts';
 export type Asked = {
   readonly publicUrl: string;
   readonly isProduction: boolean;
-  /** The routes of this process, as `GET /api/assets`. */
   readonly routes: readonly string[];
 };
 
-/** The API document in each encoding. */
 export type Made = {
   readonly plain: Buffer;
   readonly br: Buffer;

@@ -4,7 +4,6 @@ import type { SelectQueryBuilder } from 'kysely';
 type AnyQuery = SelectQueryBuilder<any, any, object>;
 type Page = { readonly page: number; readonly limit: number };
 
-/** One page of a query's rows, in its order, with the total count. */
 export async function pageOfRows<Row>(
   query: AnyQuery,
   { page, limit }: Page,

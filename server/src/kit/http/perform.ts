@@ -8,7 +8,6 @@ import { fingerprintOf, intentOf, type KeyedCall, type Stored, VISITOR } from '.
 import type { OncePerKey } from './once-per-key.ts';
 import { Answer, type FileAnswer, type Route, type Upload } from './route.ts';
 
-/** A call's result: its envelope, and what its handler added. */
 export type Result = {
   readonly status: number;
   readonly payload: unknown;

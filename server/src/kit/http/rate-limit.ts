@@ -3,7 +3,6 @@ import type { Ctx } from '../ctx.ts';
 
 export type RateLimit = {
   readonly name: string;
-  /** Whose limit it is: an address, a user, everyone. */
   readonly subject: string;
   readonly max: number;
   readonly windowMs: number;

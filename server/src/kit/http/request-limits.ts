@@ -124,7 +124,6 @@ export class RequestLimits {
     return this.#edge.seal.digest('sign-in limit', account).toString('hex').slice(0, 32);
   }
 
-  /** `consume` for a request outside the endpoint register. */
   consumePlain(route: string, subject: string, max: number = PLAIN.max): void {
     if (!this.#edge.config.rateLimits) return;
     const from = this.#windowOf(PLAIN.windowMs);

@@ -1,7 +1,6 @@
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import { z } from 'zod';
 
-/** An endpoint's schemas for its route and the API document. */
 export function schemaOf(endpoint: Endpoint) {
   const bytes = endpoint.answers === 'file' || endpoint.answers === 'stream';
   return {

@@ -48,7 +48,6 @@ type AnswerExtra = {
 };
 export const answer = <D>(data: D, extra: AnswerExtra): Answer<D> => new Answer(data, extra);
 
-/** Bytes instead of the envelope. */
 export type FileAnswer = {
   readonly name: string;
   readonly mime: string;
@@ -164,7 +163,6 @@ export const outsideRoute = <E extends AnyEndpoint>(
   { resumes = false }: { readonly resumes?: boolean } = {},
 ): Route => ({ endpoint, run: { kind: 'outside', handle: handle as never, resumes } });
 
-/** Binds an endpoint that streams events until the client closes. */
 export const streamRoute = <E extends AnyEndpoint>(
   endpoint: E,
   handle: (call: OutsideCall<CtxOf<E>>, stream: Stream, input: Input<E>) => Promise<void>,

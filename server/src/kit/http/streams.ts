@@ -12,7 +12,6 @@ export const MOST_STREAMS = { perSession: 20, perAddress: 300 } as const;
 /** How often a stream's session is rechecked without a notification. */
 const CHECK_MS = 15_000;
 
-/** How a stream was opened, and how it ends. */
 export type Opened = {
   readonly endpoint: Endpoint;
   readonly ip: string | undefined;
@@ -56,12 +55,10 @@ export class Streams {
     return () => this.#leave(entry);
   }
 
-  /** Ends every stream whose session ended or whose caller's rights changed. */
   async checkAll(): Promise<void> {
     for (const entry of [...this.#open]) await this.#check(entry);
   }
 
-  /** Ends all streams when the process stops. */
   stop(): void {
     for (const entry of [...this.#open]) this.#end(entry);
   }

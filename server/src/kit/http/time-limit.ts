@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const running = new AsyncLocalStorage<AbortSignal>();
 
-/** Throws if the current work was abandoned. */
 export const assertWithinLimit = (): void => running.getStore()?.throwIfAborted();
 
 export class TimeLimitError extends Error {

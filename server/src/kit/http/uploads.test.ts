@@ -12,7 +12,6 @@ const admission = new Admission({
   body: { bytesPerSecond: 1, seconds: 60, wholeSeconds: 60 },
 });
 
-/** A form without parts, whose sender is connected or has left. */
 const form = (hasLeft: boolean) => {
   const raw = Object.assign(new EventEmitter(), { destroyed: hasLeft });
   const request = {

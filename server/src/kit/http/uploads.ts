@@ -66,7 +66,6 @@ function lengthOf({ headers }: FastifyRequest): number | undefined {
   return Number.isSafeInteger(length) ? length : undefined;
 }
 
-/** The result of the read, unless the body is too slow. */
 async function inTime<T>(read: Promise<T>, watch: BodyWatch): Promise<T> {
   const { promise: slow, reject } = Promise.withResolvers<never>();
   const looks = setInterval(() => {

@@ -35,7 +35,6 @@ export function cutOff(schema: z.ZodType, value: unknown): unknown {
   return kept;
 }
 
-/** The fields known to an object, or to any variant of a union. */
 function fieldsOf(schema: z.ZodType): ReadonlySet<string> | undefined {
   const found = known.get(schema);
   if (found) return found.fields;
@@ -128,7 +127,6 @@ const valueAt = (root: unknown, path: Path): unknown =>
     root,
   );
 
-/** The value without the field at the path; unchanged where the path leads through no object. */
 function without(root: unknown, [key, ...rest]: Path): unknown {
   if (key === undefined) return root;
   if (Array.isArray(root)) {

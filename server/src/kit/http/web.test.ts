@@ -205,7 +205,6 @@ test('until the app draws it, whoever is signed in sees what will stand around t
   expect(await frameAt('/trade/a1?side=buy', signedIn)).toBe('trading');
   expect(await frameAt('/owner', signedIn)).toBe('owner');
   expect(await frameAt('/admin/users', signedIn)).toBe('platform');
-  // Pages without a frame, or with an unknown one.
   for (const url of ['/sign-in', '/nowhere', '/assets/a.b']) {
     expect(await pageAt(url, signedIn)).not.toContain('waiting');
   }

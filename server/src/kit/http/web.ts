@@ -128,7 +128,6 @@ function withView(html: string, view: FirstView, { scripts }: FirstLoad): string
     .replace(EMPTY_ROOT, () => `<div id="root">${view.html}</div>${block}`);
 }
 
-/** The page and its landing pages, reloaded after a build. */
 function pageOf(webDir: string) {
   const files = ['index.html', 'first-pages.json'].map((name) => join(webDir, name));
   let kept:

@@ -16,7 +16,6 @@ const headersFor = (body: string) => ({
   connection: 'close',
 });
 
-/** Answers bytes that Node could not parse as a request. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;

@@ -38,7 +38,6 @@ async function* filesOf(entries: readonly ZipEntry[], at: Date): AsyncGenerator<
     const head = Buffer.concat([words([LOCAL], [VERSION]), facts, name]);
     yield head;
     yield bytes;
-    // No extra field or comment, first disk, no attributes; then the file's offset.
     const place = words([], [0, 0, 0], [0, offset]);
     central.push(Buffer.concat([words([CENTRAL], [VERSION, VERSION]), facts, place, name]));
     offset += head.length + bytes.length;
@@ -49,7 +48,6 @@ async function* filesOf(entries: readonly ZipEntry[], at: Date): AsyncGenerator<
   yield words([END], [0, 0, length, length], [directory.length, offset], [0]);
 }
 
-/** Fields shared by a file's header and its directory entry. */
 const factsOf = (bytes: Buffer, name: Buffer, at: Date): Buffer =>
   words(
     [],

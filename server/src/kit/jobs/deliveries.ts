@@ -7,7 +7,6 @@ const LONGEST_PAUSE_S = 3600;
 /** With these pauses a delivery is given up about a day after its first attempt. */
 export const MOST_ATTEMPTS = 36;
 
-/** One handler's delivery of one event. */
 export type DeliveryKey = { readonly eventId: string; readonly handler: string };
 
 /**
@@ -48,7 +47,6 @@ export async function retryDelivery(ctx: Ctx, { eventId, handler }: DeliveryKey)
 
 export type DeliveryCounts = { readonly waiting: number; readonly givenUp: number };
 
-/** Pending and given-up deliveries of all processes. */
 export async function countDeliveries(db: Database | Tx): Promise<DeliveryCounts> {
   const { rows } = await sql<DeliveryCounts>`
     select count(*) filter (where given_up_at is null)::int as waiting,

@@ -36,7 +36,6 @@ export const handler = <P extends Payload>(
 export const concerns = (to: Handler, event: Pick<PublishedEvent, 'type' | 'payload'>): boolean =>
   to.type === event.type && (to.when?.(event.payload) ?? true);
 
-/** How an event travels from its transaction to its handlers. */
 export type Delivery<E> = {
   /** Handlers that get an outbox row for the event, in the same transaction. */
   handlersOf(event: PublishedEvent): readonly string[];

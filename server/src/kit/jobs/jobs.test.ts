@@ -59,7 +59,6 @@ test('after the clock was moved every job runs at once, whatever its interval', 
   await jobs.stop();
 });
 
-/** An edge whose logged failures are read here. */
 function logged() {
   const failures: string[] = [];
   const write = (line: string) => void failures.push(JSON.parse(line).err?.message ?? '');

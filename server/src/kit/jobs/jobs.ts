@@ -18,9 +18,7 @@ export type Job = {
 };
 
 export type Jobs = {
-  /** Runs a job of this process now instead of at its next turn. */
   trigger(name: string): void;
-  /** Runs all jobs now: after a test moved the clock. */
   triggerAll(): void;
   stop(): Promise<void>;
 };

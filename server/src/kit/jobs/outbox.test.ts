@@ -12,7 +12,6 @@ import { inlineTogether, openOutbox } from './outbox.ts';
 const happened = defineEvent<{ subject: string }>('outbox.happened');
 const world = await openWorld();
 
-/** A process with its own outbox on the world's database. */
 function openProcess(handlers: readonly Handler[]) {
   let triggered = 0;
   const outbox = openOutbox(handlers, () => {
@@ -140,7 +139,6 @@ test('what one transaction published is handled in one transaction, and what tha
   expect(at.get('a later')).not.toBe(at.get('a one'));
 });
 
-/** Runs the outbox until it has made this many failed attempts. */
 async function fail(process: ReturnType<typeof openProcess>, times: number): Promise<void> {
   for (let nth = 0; nth < times; nth++) {
     await makeDue();
@@ -148,7 +146,6 @@ async function fail(process: ReturnType<typeof openProcess>, times: number): Pro
   }
 }
 
-/** A staff retry of a given-up delivery; false when it isn't given up. */
 const retry = (handlerName: string) =>
   transaction(world.edge, { requestId: 'retry' }, async (ctx) => {
     const { rows } = await world.edge.pool.query<{ id: string }>(

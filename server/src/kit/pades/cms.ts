@@ -54,14 +54,12 @@ export function detachedSignature(
   );
 }
 
-/** The certificate's issuer and serial number in DER. */
 function namesOf(certificate: Uint8Array) {
   const parts = partsOf(contentOf(partsOf(contentOf(certificate))[0] ?? certificate));
   const [, serial = Buffer.alloc(0), , issuer = Buffer.alloc(0)] = parts;
   return { serial, issuer };
 }
 
-/** Consecutive parts of a DER value. */
 function partsOf(bytes: Buffer): Buffer[] {
   const parts: Buffer[] = [];
   for (let at = 0; at < bytes.length; ) {

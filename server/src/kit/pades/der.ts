@@ -41,7 +41,6 @@ function base128(value: number): number[] {
 export const octets = (bytes: Uint8Array): Buffer => tagged(0x04, bytes);
 export const bits = (bytes: Uint8Array): Buffer =>
   tagged(0x03, Buffer.concat([Buffer.from([0]), bytes]));
-/** The leading bits of one byte, such as key usages. */
 export const flags = (unused: number, byte: number): Buffer =>
   tagged(0x03, Buffer.from([unused, byte]));
 export const utf8 = (text: string): Buffer => tagged(0x0c, Buffer.from(text, 'utf8'));
@@ -50,7 +49,6 @@ export const truth = (): Buffer => tagged(0x01, Buffer.from([0xff]));
 export const moment = (at: Date): Buffer =>
   tagged(0x18, Buffer.from(`${at.toISOString().replaceAll(/[-:T]|\.\d+Z$/g, '')}Z`));
 
-/** A context-specific tag: `[0]`, `[1]`. */
 export const numbered = (number: number, content: Uint8Array): Buffer =>
   tagged(0xa0 | number, content);
 

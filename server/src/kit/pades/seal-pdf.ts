@@ -37,7 +37,6 @@ async function sealed(pdf: Uint8Array, key: SealKey, words: SealWords): Promise<
   return prepared;
 }
 
-/** The signed byte ranges, written over a placeholder of equal length. */
 function writeRanges(prepared: Buffer, ranges: readonly number[]): void {
   const found = /\/ByteRange\s*\[[\d\s]*\]/.exec(prepared.toString('latin1'));
   const { 0: old, index } = invariant(found, 'a prepared pdf says what is signed');
@@ -46,7 +45,6 @@ function writeRanges(prepared: Buffer, ranges: readonly number[]): void {
   prepared.write(text.padEnd(old.length), index, 'latin1');
 }
 
-/** A PDF with a signature field whose bytes and ranges are placeholders. */
 async function withPlaceForSeal(bytes: Uint8Array, words: SealWords): Promise<Buffer> {
   const lib = await import('@cantoo/pdf-lib');
   const pdf = await lib.PDFDocument.load(bytes, { updateMetadata: false });

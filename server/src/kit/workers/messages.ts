@@ -1,6 +1,5 @@
 import { type FieldError, Refusal } from '@holdfast/domain/kernel/refusal';
 
-/** A worker's task: a function declared with `heavy`, and its arguments. */
 export type Task = {
   readonly module: string;
   readonly name: string;

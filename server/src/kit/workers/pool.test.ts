@@ -17,7 +17,6 @@ const refusalOf = (work: Promise<unknown>) =>
     (error: Refusal) => error,
   );
 
-/** A worker that is busy until `end` is called. */
 function held() {
   const flag = new SharedArrayBuffer(4);
   const end = () => {

@@ -7,7 +7,6 @@ import { causeNow } from '../admission/cause.ts';
 import { type Answer, failureIn, type Task, withBuffers } from './messages.ts';
 
 export type PoolOptions = {
-  /** Maximum number of workers; each runs one task at a time. */
   readonly size: number;
   /** Limits of waiting tasks: overall, per account, and in seconds. */
   readonly waiting: number;
@@ -58,7 +57,6 @@ export class WorkerPool {
     });
   }
 
-  /** Current load, and tasks refused since the start. */
   get load() {
     const { inside, waiting, refused } = this.#queue.load;
     return { busy: inside, waiting, refused: refused + this.#late };
@@ -79,7 +77,6 @@ export class WorkerPool {
     }
   }
 
-  /** Ends the workers; running tasks fail. */
   async stop(): Promise<void> {
     const threads = this.#threads;
     this.#threads = undefined;
@@ -105,7 +102,6 @@ export class WorkerPool {
     return threads;
   }
 
-  /** The worker's answer; fails when the worker ends, or its time is up. */
   async #answer(task: Task, seconds: number): Promise<Answer> {
     this.#threads ??= this.#open();
     const threads = await this.#threads;
@@ -121,7 +117,6 @@ export class WorkerPool {
     }
   }
 
-  /** Inspects the workers while any is busy. */
   #watch(more: 1 | -1): void {
     this.#busy += more;
     if (this.#busy === 0) {
@@ -138,9 +133,7 @@ export class WorkerPool {
       try {
         const { external_memory } = await worker.getHeapStatistics();
         if (external_memory > limit) await worker.terminate();
-      } catch {
-        // The worker has ended.
-      }
+      } catch {}
     }
   }
 

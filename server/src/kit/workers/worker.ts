@@ -2,7 +2,6 @@ import { invariant } from '../invariant.ts';
 import { declaredIn } from './heavy.ts';
 import { type Answer, answerOf, type Task, withBuffers } from './messages.ts';
 
-/** The worker program: runs one task after another. */
 export async function answer({ module, name, given }: Task): Promise<Answer> {
   try {
     await import(module);

@@ -15,7 +15,6 @@ type Call = {
   readonly body: Uint8Array;
 };
 
-/** Routes with their paths; parts in braces are validated when read. */
 const ROUTES: readonly [string, string, (call: Call) => Answer | Promise<Answer>][] = [
   ['POST', 'v2/transactions', ({ ledger, body }) => json({ txId: ledger.submit(body) })],
   ['GET', 'v2/transactions/params', ({ ledger }) => params(ledger)],
@@ -62,7 +61,6 @@ export async function answer(
   }
 }
 
-/** Values of the path's braces, or undefined for another path. */
 function partsOf(asked: readonly string[], shape: string): string[] | undefined {
   const names = shape.split('/');
   if (names.length !== asked.length) return undefined;
@@ -205,7 +203,6 @@ const contentOf = (ledger: EmbeddedLedger, known: Account) => ({
 const byIndex = ([a]: readonly [bigint, Holding], [b]: readonly [bigint, Holding]): number =>
   a < b ? -1 : 1;
 
-/** An account as a node stores it: zero fields omitted. */
 function packedAccount(ledger: EmbeddedLedger, known: Account): Uint8Array {
   const created = [...known.created].flatMap((index) => {
     const found = ledger.state.assets.get(index);

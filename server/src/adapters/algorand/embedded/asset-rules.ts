@@ -81,7 +81,6 @@ function changeAsset(step: Step, config: Config): void {
   });
 }
 
-/** Opts in, transfers (also by clawback), and closes out a holding. */
 export function transferAsset(step: Step, transfer: Transfer): void {
   const { state, facts, sender } = step;
   const assetIndex = transfer.assetIndex;

@@ -34,7 +34,6 @@ export async function block(
   return encoded(algosdk.encodeMsgpack(answer), query);
 }
 
-/** A pending or confirmed transaction, zero fields omitted. */
 export function pending(ledger: EmbeddedLedger, txId: string, query: URLSearchParams): Answer {
   if (!/^[A-Z2-7]{52}$/.test(txId)) return failure(400, 'no valid transaction ID was specified');
   const known = ledger.known(txId);

@@ -16,7 +16,6 @@ export function withoutZeros(bytes: Uint8Array): Uint8Array {
   return new Uint8Array(Buffer.concat([cleaned, bytes.subarray(endOf(bytes, start))]));
 }
 
-/** The map without its zeros; undefined when it has none. */
 function cleanedMap(bytes: Uint8Array, start: number): Uint8Array | undefined {
   let isSame = true;
   const entries: Uint8Array[] = [];

@@ -22,14 +22,12 @@ export const failure = (code: number, message: string): Answer => ({
   body: Buffer.from(JSON.stringify({ message })),
 });
 
-/** The requested format; JSON by default. */
 export function formatOf(query: URLSearchParams): 'json' | 'msgpack' {
   const format = query.get('format') ?? 'json';
   if (format === 'json' || format === 'msgpack') return format;
   return reject('failed to parse the format option');
 }
 
-/** A msgpack object in the requested format. */
 export function encoded(packed: Uint8Array, query: URLSearchParams): Answer {
   if (formatOf(query) === 'msgpack') {
     return { status: 200, type: 'application/msgpack', body: packed };

@@ -38,7 +38,6 @@ export type LedgerOptions = {
   readonly emptyBlockMs: number;
 };
 
-/** A confirmed or pending transaction, while it can be queried or repeated. */
 export type Known = Pick<
   SealedTransaction,
   'txId' | 'raw' | 'createdAsset' | 'closingAmount' | 'assetClosingAmount'

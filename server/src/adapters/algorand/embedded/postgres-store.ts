@@ -273,7 +273,6 @@ async function readBlock(db: Database, round: bigint): Promise<SealedBlock | und
   return { ...headerOf(header), transactions: rows.map(transactionOf) };
 }
 
-/** Non-empty blocks after a round. */
 async function readBlocks(db: Tx, after: bigint): Promise<SealedBlock[]> {
   const headers = await db
     .selectFrom('chain.block')

@@ -134,7 +134,6 @@ function checkAlive(facts: LedgerFacts, txn: Transaction): void {
   }
 }
 
-/** The key of a lease; undefined without one. */
 export function leaseKeyOf(txn: Transaction): string | undefined {
   if (!txn.lease?.some((byte) => byte !== 0)) return undefined;
   return leaseKey(txn.sender.toString(), txn.lease);

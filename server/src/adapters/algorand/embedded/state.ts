@@ -36,7 +36,6 @@ export type Account = {
   readonly created: Set<bigint>;
 };
 
-/** A block's changes as rows; undefined deletes the row. */
 export type StateChange = {
   readonly accounts: ReadonlyMap<string, Omit<Account, 'holdings' | 'created'> | undefined>;
   readonly holdings: readonly {
@@ -162,7 +161,6 @@ export class LedgerState {
     });
   }
 
-  /** The rows changed since the last call, as they are now. */
   takeChange(): StateChange {
     const accounts = new Map(
       [...this.#touchedAccounts].map((address) => {

@@ -29,7 +29,6 @@ export type LedgerFacts = {
   /** Keeps the transaction's id and lease until its group is undone. */
   remember(one: Applied): void;
   isKnown(txId: string): boolean;
-  /** Whether it is in the block under construction. */
   isWaiting(txId: string): boolean;
   /** The last round in which the lease is held. */
   leaseHeldUntil(key: string): bigint | undefined;
@@ -40,7 +39,6 @@ export type Step = {
   readonly facts: LedgerFacts;
   readonly txn: Transaction;
   readonly sender: string;
-  /** Accounts whose minimum balance is checked afterwards. */
   readonly touched: Set<string>;
   readonly effect: { createdAsset?: bigint; closingAmount?: bigint; assetClosingAmount?: bigint };
   refuse(message: string): never;
