@@ -55,7 +55,6 @@ async function taken(work) {
   return performance.now() - from;
 }
 
-/** Peak heap growth, in megabytes. */
 function heapAtMost() {
   globalThis.gc?.();
   const before = process.memoryUsage().heapUsed;

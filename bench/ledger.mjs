@@ -46,7 +46,6 @@ const PLAIN = `
   end $$;
   insert into plain.account select n, 1000000000 from generate_series(1, ${PARTIES}) n;
   analyze plain.account`;
-/** From one account to another one. */
 const SCRIPT = `\\set a random(1, ${PARTIES})
 \\set b 1 + (:a + random(0, ${PARTIES - 2})) % ${PARTIES}
 select plain.transfer(:a, :b, 100);

@@ -47,7 +47,6 @@ function rowsOf(path, scores) {
   ];
 }
 
-/** The visit of median performance. */
 async function median(url) {
   const visits = [];
   for (let at = 0; at < VISITS; at += 1) visits.push(await visit(url));

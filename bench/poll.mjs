@@ -74,7 +74,6 @@ async function stepsOf({ edge }, pollId) {
   const inOne = (work) => transaction(edge, { requestId: 'bench' }, work);
   return {
     open: () => inOne((ctx) => openPoll(ctx, pollId)),
-    /** A vote by the product's own steps. */
     vote: (partyId, position) =>
       inOne(async (ctx) => {
         const poll = await lockForVote(ctx, pollId);
@@ -121,7 +120,6 @@ async function castMost({ edge }, pollId, parties) {
   });
 }
 
-/** Moves the poll's end to now. */
 const end = ({ edge }, pollId) =>
   edge.pool.query(
     `update governance.poll set closes_at = now() - interval '1 minute' where id = $1`,

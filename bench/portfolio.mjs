@@ -62,7 +62,6 @@ async function makeAssets(pool) {
   return rows.map((row) => row.id);
 }
 
-/** Cash deposits and unit purchases, alternating. */
 async function entriesOn(assets) {
   const { partyMain, platform } = await import('../server/src/modules/money/ledger/index.ts');
   return (ctx, partyId, n) => {

@@ -87,7 +87,6 @@ async function readEach(origin, pgbench) {
   return figures;
 }
 
-/** A script referenced by the front page. */
 async function onePart(origin) {
   const page = await (await fetch(`${origin}/sign-in?from=here`)).text();
   return /\/assets\/([\w.-]+\.js)/.exec(page)[1];

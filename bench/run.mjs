@@ -28,7 +28,6 @@ for (const name of chosen.length > 0 ? chosen : names) {
     const { measure } = await import(join(ROOT, 'bench', `${name}.mjs`));
     for (const figure of await measure()) show(name, figure);
   } catch (error) {
-    // Continues with the other measurements.
     console.error(error);
     missed.push(`${name}: could not be measured: ${error?.message ?? error}`);
   }

@@ -43,7 +43,6 @@ async function pagesOf(http, token, size) {
   };
 }
 
-/** Paid card top-ups and corrections, alternating. */
 async function topUps(pool) {
   const { partyMain, platform } = await import('../server/src/modules/money/ledger/index.ts');
   const made = [];

@@ -109,6 +109,5 @@ const QUIET_MS = 1000;
 const kilo = (sum) => Math.round(sum / 100) / 10;
 const nameOf = (path) => (path.startsWith('/assets/') ? '/assets/…' : path);
 
-/** In the page: React has hydrated its content. */
 const isTakenOver = () =>
   Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'));

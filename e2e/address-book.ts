@@ -50,7 +50,6 @@ const line = (by: Viewer | readonly Viewer[], at: Address | string): Line => ({
 });
 const everybody = ['visitor', 'investor'] as const;
 
-/** A page in the workspace of an owner's asset. */
 const ofOwnAsset = (section: string) =>
   line('owner', (named) => `/owner/assets/${named.ownAssetId}/${section}`);
 

@@ -1,6 +1,5 @@
 /** Which journeys belong to which command; tools/test-parts.mjs names the other tests. */
 
-/** Core journeys, with what each covers. */
 export const CORE_JOURNEYS: Readonly<Record<string, string>> = {
   'invest-in-an-offering': 'join, verify, top up, commit, receive units',
   'card-top-up': 'deposit by card',

@@ -95,7 +95,6 @@ async function bookedIn(funds: Data) {
   return { accountId: wallet.id, entryId };
 }
 
-/** The owner's asset with an open poll. */
 async function polledAsset(owner: Data) {
   for (const { id } of await owner<{ id: string }[]>('/owner/assets?limit=50')) {
     const polls = await owner<{ id: string; status: string }[]>(`/owner/assets/${id}/polls`);
@@ -105,7 +104,6 @@ async function polledAsset(owner: Data) {
   throw new Error('The demo world asks no holders');
 }
 
-/** The newest token transaction, and its block. */
 async function latestTransfer(data: Data) {
   const { lastRound } = await data<{ lastRound: string }>('/explorer/blocks/1');
   for (let round = BigInt(lastRound); round > 0n; round--) {

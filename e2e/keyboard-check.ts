@@ -46,7 +46,6 @@ declare global {
 
 const isOnContent = () => document.activeElement === document.querySelector('main');
 
-/** Records the controls of the page, or of its content. */
 function prepare(from: From): void {
   const content = document.querySelector('main');
   const every = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';

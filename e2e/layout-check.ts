@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 // A page's layout as drawn: no figure wraps or is cut, no text overlaps text or a control, and
 // nothing leaves its card. Excludes what is for screen readers only, floats, or is sticky.
 
-/** Measures the page; returns the problems with the text concerned. */
 export const checkLayout = (page: Page): Promise<string[]> => page.evaluate(measure);
 
 /** Runs in the page, so it must be self-contained. */

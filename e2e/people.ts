@@ -1,6 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** The demo accounts' password, the same for all. */
 export const DEMO_PASSWORD = 'Otter-River-27!';
 
 /** Signs a browser in as an account, without the sign-in page: sets its cookies. */

@@ -18,7 +18,6 @@ const left = [
 
 export default defineConfig({
   testDir: 'journeys',
-  // Files start in the order of the projects.
   projects: [
     { name: 'long', testMatch: long, testIgnore: left },
     {

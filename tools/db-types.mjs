@@ -23,7 +23,6 @@ if (!process.argv.includes('--check')) {
   process.exitCode = 1;
 }
 
-/** Runs work on a temporary, migrated PostgreSQL. */
 async function inTemporaryDatabase(work) {
   const { startPostgres } = await import('../server/src/kit/database/postgres.ts');
   const { ensureDatabase, migrate } = await import('../server/src/kit/database/migrate.ts');

@@ -30,7 +30,6 @@ export function advisoriesIn(answer) {
   return [...found.values()];
 }
 
-/** Problems with advisories, given the allowed ones and their dates. */
 export function advisoryProblems(advisories, { allowed = ALLOWED, today }) {
   const open = advisories.flatMap(({ id, name, severity, title }) => {
     const known = allowed.find((one) => one.id === id);
@@ -66,7 +65,6 @@ function npm(...args) {
   return new Promise((resolve) => {
     execFile(program, [...args, '--json'], options, (error, stdout) => {
       try {
-        // npm prints nothing for an empty result.
         resolve(stdout.trim() === '' && !error ? {} : JSON.parse(stdout));
       } catch {
         resolve(undefined);

@@ -17,7 +17,6 @@ export function summed(figures) {
   return [...lines.values()].sort((a, b) => (a.harness < b.harness ? -1 : a.harness > b.harness));
 }
 
-/** The table as text, grouped by harness. */
 export function table(lines) {
   const count = (line) => line.count.toLocaleString('en-US');
   const width = Math.max(0, ...lines.map((line) => line.harness.length));

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { missingPackages } from './installed.mjs';
 
-/** A folder whose lock file lists `wanted`, with `present` installed. */
 function folderWith(wanted, present) {
   const folder = mkdtempSync(join(tmpdir(), 'holdfast-installed-'));
   const write = (path, packages) => writeFileSync(join(folder, path), JSON.stringify({ packages }));

@@ -87,7 +87,6 @@ export function licenceProblems(
   return { problems, count: Object.keys(packages).length };
 }
 
-/** The licence in the installed package; undefined if not installed. */
 function installedIn(folder) {
   return (path) => {
     const file = join(folder, path, 'package.json');

@@ -15,7 +15,6 @@ const cellsOf = (row) =>
     .slice(1, -1)
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim().replaceAll('\\|', '|'));
-/** The backticked spans of a cell. */
 export const spansOf = (cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, span]) => span);
 
 /** Every table row: `{ at, section, table, head, cells }`. */
@@ -37,7 +36,6 @@ export function linesOf(text) {
   return found;
 }
 
-/** Problems of the rows: missing places and tests, duplicates. */
 export function problemsOf(text, { root, calls, addresses }) {
   const titles = titlesIn(root);
   const places = { root, calls, addresses };

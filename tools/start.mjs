@@ -12,7 +12,6 @@ leaveWithNpm();
 
 if (webNeedsBuild({ quick: true })) {
   console.log('Building the web app (its sources changed)…');
-  // Lower priority than the demo world, which takes longer.
   buildWeb({ quick: true, nice: 10 }).then(({ code, output, seconds }) => {
     if (code === 0) {
       console.log(`The web app was built in ${seconds.toFixed(1)} s`);

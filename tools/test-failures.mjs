@@ -1,5 +1,3 @@
-/** Repeats a run's failures at its end. */
-
 const MOST_LINES = 12;
 const MOST_PAGE_LINES = 60;
 
@@ -7,7 +5,6 @@ const colour = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
 const linesOf = (text, most) => text.replaceAll(colour, '').trim().split('\n').slice(0, most);
 const indented = (lines, by = '    ') => lines.map((line) => `${by}${line}`);
 
-/** Vitest failures with messages, and files that can't be loaded. */
 export function unitFailures(report, root = '') {
   return (report?.testResults ?? [])
     .filter((file) => file.status === 'failed')

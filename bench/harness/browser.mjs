@@ -4,7 +4,6 @@ import { browserArgs, ensureBrowser } from '../../e2e/browser.ts';
 import { forget, newDataDir, startWorld } from '../../e2e/world.ts';
 import { buildWeb, webNeedsBuild } from '../../tools/web-build.mjs';
 
-/** Runs `work(browser, origin)` on a temporary world. */
 export async function inBrowser(work, args = []) {
   if (webNeedsBuild()) {
     const { code, output } = await buildWeb();

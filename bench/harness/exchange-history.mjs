@@ -88,7 +88,6 @@ async function addHistory(pool, market, from, count) {
   }
 }
 
-/** Runs a statement without the product's statement timeout. */
 async function withoutTimeout(pool, text) {
   const client = await pool.connect();
   try {

@@ -31,7 +31,6 @@ const forSeconds = (clients, seconds) => [
   `${seconds}`,
 ];
 
-/** TPC-B on the same server, in its own database. */
 export async function openPgbench(serverUrl, seconds) {
   const { ensureDatabase } = await import('../../server/src/kit/database/migrate.ts');
   const run = findPgbench();

@@ -25,7 +25,6 @@ export async function heldAsset({ edge }, size, name) {
   return { assetId: asset.id, companyId: asset.companyId, owner, parties };
 }
 
-/** Books entries dated a month ago. */
 export async function book(edge, entries) {
   const { transaction } = await import('../../server/src/kit/database/transaction.ts');
   const { postMany } = await import('../../server/src/modules/money/ledger/index.ts');

@@ -42,7 +42,6 @@ const transfers = ({ people, clients, seconds }) =>
     seconds,
   );
 
-/** The same page repeatedly, on several keep-alive connections. */
 const reads = ({ path, token, connections, seconds }) =>
   repeat(
     Array.from({ length: connections }, () => () => read(path, token)),

@@ -14,7 +14,6 @@ const YEAR_MS = 365 * 86_400_000;
 /** Entries are spread over this many days, whatever their number. */
 const DAYS = 10;
 
-/** Runs a measure on a product of its own. */
 export async function onProduct(work) {
   const { startPostgres } = await import('../../server/src/kit/database/postgres.ts');
   const { ensureDatabase, migrate } = await import('../../server/src/kit/database/migrate.ts');
@@ -103,7 +102,6 @@ export async function medianMs(http, url, token) {
   return taken.sort((a, b) => a - b)[Math.floor(ASKED / 2)];
 }
 
-/** Least squares through (log size, log time): 0 is flat. */
 export function slopeOf(sizes, ms) {
   const xs = sizes.map(Math.log);
   const ys = ms.map(Math.log);

@@ -30,7 +30,6 @@ test('a question is answered, resolved and opened again', async ({ page, browser
   await test.step('the team finds it, notes something for itself and asks back', async () => {
     await desk.goto('/admin/service-requests?view=unassigned');
     await desk.getByRole('link', { name: new RegExp(SUBJECT) }).click();
-    // Until then the queue's first ticket is shown beside it.
     await expect(desk.getByRole('heading', { name: SUBJECT })).toBeVisible();
     const answer = desk.getByRole('region', { name: 'Answer' });
     await answer.getByText('Internal note', { exact: true }).click();

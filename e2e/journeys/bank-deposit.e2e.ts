@@ -24,7 +24,6 @@ async function addAccount(page: Page): Promise<void> {
   await expect(row).toContainText('Available from');
 }
 
-/** Requests and declares a transfer; returns its reference. */
 async function declareTransfer(page: Page): Promise<string> {
   await page.goto('/payments/wallet');
   await page.getByText('Bank transfer', { exact: true }).click();

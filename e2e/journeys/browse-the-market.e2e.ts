@@ -25,7 +25,6 @@ test('a visitor finds an asset and reads all there is to read', async ({ page })
   await page.getByRole('link', { name: 'Browse the market' }).click();
   await expect(page).toHaveURL(/\/market$/);
   await expect(cards(page).first()).toBeVisible();
-  // Asset names use the loaded serif.
   const loaded = () =>
     page.evaluate(() =>
       [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),

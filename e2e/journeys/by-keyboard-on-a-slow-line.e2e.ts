@@ -13,12 +13,10 @@ import { callAs, marketToTrade } from '../steps/trading.ts';
 const SELLER = 'investor@holdfast.test';
 const BUYER = 'company@holdfast.test';
 
-/** Requests transfer instructions, and declares a transfer as sent. */
 const INSTRUCTIONS = /\/api\/user\/wallet\/transactions\/create$/;
 
 type Market = { readonly id: string; readonly symbol: string; readonly name: string };
 
-/** Two markets of the demo world. */
 async function traded(page: Page): Promise<readonly [Market, Market]> {
   const answer = await page.request.get('/api/assets?status=trading&limit=50');
   const [one, other] = ((await answer.json()) as { data: Market[] }).data;

@@ -10,7 +10,6 @@ const NOT_AUTHORIZED =
   'You do not have the required permission to take this action. Please contact your Company administrator for getting the access.';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
-/** Registers a company as its administrator, with a verified email. */
 async function found(page: Page, companyName: string) {
   await joinAndVerify(page, newcomer('Edda', 'Founder'), companyName);
   await expect(heading(page, 'Risk declaration')).toBeVisible();
@@ -60,7 +59,6 @@ test('a company invites a viewer, makes them a trader and takes them out', async
     await page.getByRole('button', { name: 'Change role' }).click();
     await expect(page.getByText('Member updated')).toBeVisible();
     await expect(page.getByRole('row', { name: /Vigga Holm/ })).toContainText('Trader');
-    // The last administrator can't be removed.
     await expect(page.getByRole('row', { name: /Edda Founder/ })).toContainText('the last one');
     await expect(page.getByRole('button', { name: 'Actions for Edda Founder' })).toHaveCount(0);
   });

@@ -75,7 +75,6 @@ function listen(page: Page): string[] {
 
 type Checks = {
   readonly checksKeyboard: boolean;
-  /** Frames whose accessibility has been checked. */
   readonly frames: Set<string>;
   /** Frames already traversed by keyboard, which is not done on every page. */
   readonly walked: Set<string>;
@@ -100,7 +99,6 @@ async function checkPage(page: Page, at: string, checks: Checks): Promise<string
   problems.push(...(await brokenRules(page, at, from)));
   problems.push(...(await tooWide(page)));
   problems.push(...(await machineForms(page)));
-  // A page that redirects is checked at its target.
   const stayed = new URL(page.url()).pathname === at.split(/[?#]/)[0];
   if (checksKeyboard && stayed) {
     problems.push(...(await checkKeyboard(page, fromOf(frame, walked))));
@@ -125,7 +123,6 @@ async function brokenRules(page: Page, at: string, from: From): Promise<string[]
   return violations(page, from, RULES);
 }
 
-/** A frame's identity: its links and controls. */
 function frameAround(): string {
   const parts = document.querySelectorAll('a:not(main *), button:not(main *), input:not(main *)');
   return [...parts].map((part) => part.getAttribute('href') ?? part.tagName).join(' ');
@@ -144,7 +141,6 @@ async function drawnTwice(): Promise<void> {
   for (let frame = 0; frame < 3; frame++) {
     await new Promise((next) => requestAnimationFrame(next));
   }
-  // Endless animations (a spinner) are not awaited.
   const ends = document
     .getAnimations()
     .filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);

@@ -5,7 +5,6 @@ import { type DemoCost, MOST } from '../demo-cost.ts';
 // statement prolongs it.
 
 test('a first start asks the database no more often than it may', () => {
-  // A product already running was started elsewhere.
   if (process.env.HOLDFAST_URL) return;
   const cost: DemoCost = JSON.parse(process.env.HOLDFAST_DEMO_COST ?? '{}');
   expect(cost.objects).toBeGreaterThan(1_000);

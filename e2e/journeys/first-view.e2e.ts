@@ -116,7 +116,6 @@ test('what is typed while the app takes over stays whole, at any speed', async (
     await page.waitForLoadState('networkidle');
     await expect(field, `${delay} ms`).toHaveValue(email);
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
-    // The app's state agrees: the form sends it.
     const sent = page.waitForRequest('**/api/user/login');
     await page.keyboard.press('Enter');
     expect((await sent).postDataJSON(), `${delay} ms`).toMatchObject({ email, password });
@@ -267,7 +266,6 @@ test('whoever is signed in gets frame and page in one round, and says once who t
   }
 });
 
-/** In the page: requests before the first quiet period. */
 function askedBeforeQuiet(): string[] {
   const all = performance.getEntriesByType('resource').map(({ name, startTime }) => ({
     name: new URL(name).pathname,

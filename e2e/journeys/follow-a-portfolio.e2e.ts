@@ -4,7 +4,6 @@ import { signIn } from '../people.ts';
 
 type Mail = { readonly subject: string; readonly actionUrl: string | null };
 
-/** The newest mail to a recipient with a matching subject. */
 async function mailTo(request: APIRequestContext, recipient: string, says: RegExp): Promise<Mail> {
   let found: Mail | undefined;
   await expect(async () => {

@@ -123,7 +123,6 @@ test('joins, is verified, tops up, commits, and receives units settled on the ch
     await refusing.getByLabel('Valuation').fill('It is not signed');
     await refusing.getByRole('button', { name: 'Refuse 1 paper' }).click();
     await expect(refusing).toBeHidden();
-    // It now awaits its owner, and none of the staff.
     await staff.getByRole('link', { name: 'All closings' }).click();
     await expect(card.getByText(/Refused .*: It is not signed/)).toBeVisible();
     await staff.context().close();

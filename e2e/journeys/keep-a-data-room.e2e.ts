@@ -4,8 +4,6 @@ import { signIn } from '../people.ts';
 import { assetBySymbol } from '../steps/investing.ts';
 import { pdfText } from '../steps/pdf-text.ts';
 
-// From an owner's upload to an investor's watermarked copy.
-
 const FILE = 'Harbour survey';
 const PDF = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj

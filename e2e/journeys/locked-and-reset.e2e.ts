@@ -54,7 +54,6 @@ test('five wrong passwords show the banner; the link of the mail opens the accou
   await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/onboarding/);
   await page.goto('/account/security');
   await expect(page.getByText('This browser')).toBeVisible();
-  // The earlier browser is signed out.
   await owner.goto('/account/security');
   await expect(owner).not.toHaveURL(/security/);
   await owner.context().close();

@@ -2,8 +2,6 @@ import { expect, test } from '../journey.ts';
 import { joinAndVerify, newcomer, passTheGates } from '../steps/joining.ts';
 import { pdfNamed } from '../steps/pdfs.ts';
 
-// A user's own settings: picture, links, questionnaire, notifications.
-
 test('a picture, links, an investment personality and preferences', async ({ page }) => {
   const who = newcomer('Ines', 'Quirke');
   await joinAndVerify(page, who);
@@ -30,7 +28,6 @@ test('a picture, links, an investment personality and preferences', async ({ pag
   await page.getByRole('button', { name: 'Save profile' }).press('Enter');
   await expect(own).toHaveCount(0);
 
-  // Invalid links are refused under their fields, then accepted.
   await page.getByLabel('Twitter (optional)').fill('https://example.test/me');
   await page.getByLabel('Discord (optional)').fill('me');
   await page.getByRole('button', { name: 'Save links' }).press('Enter');
@@ -43,7 +40,6 @@ test('a picture, links, an investment personality and preferences', async ({ pag
   await page.reload();
   await expect(page.getByLabel('Discord (optional)')).toHaveValue('ines q#0420');
 
-  // The questionnaire requires the gates first, and shows this.
   await settings.getByRole('link', { name: 'Investment personality' }).click();
   await page.getByRole('link', { name: 'Say where you live' }).click();
   await passTheGates(page, 'Ireland');

@@ -58,7 +58,6 @@ test('charts are as wide as their boxes, on first load and after the window chan
   expect(found).toHaveLength(4);
 });
 
-/** Layout shifts on these pages, on desktop and phone. */
 async function jumpsOn(page: Page, apart: number, paths: readonly string[]): Promise<string[]> {
   const jumpAt = await watchShifts(page, { apart, places: 4 });
   const jumps: string[] = [];

@@ -51,7 +51,6 @@ test('a US person reads Sorry instead of what is not for them, and the server re
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  // Public pages stay open, and state plainly what does not.
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'We do not serve US persons' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Deposit' })).toHaveCount(0);

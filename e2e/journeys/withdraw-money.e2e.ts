@@ -203,7 +203,6 @@ test('money goes from one person to another at once, and both see it', async ({ 
   await dialog.getByLabel('Amount').fill('25.50');
   await dialog.getByLabel('Message (optional)').fill('For the tickets');
   await press(page, 'Continue');
-  // The recipient is shown beside the address before sending.
   const receiver = dialog.getByRole('status').filter({ hasText: 'owner@holdfast.test' });
   await expect(receiver).not.toContainText(/Looking|Nobody/);
   const name = await receiver.locator('strong').innerText();

@@ -34,7 +34,6 @@ test('shows the last portfolio as old without a connection, and nothing of it af
   await expect(page.locator('#total')).toHaveText(/^\$[\d,]+\.\d{2}$/);
   expect(await page.locator('#holdings li').count()).toBeGreaterThan(0);
 
-  // Back online: the page continues by itself.
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

@@ -37,7 +37,6 @@ async function opened(browser: Browser, baseURL: string, email: string): Promise
   return context.newPage();
 }
 
-/** Uploads a cover, positions and crops it. */
 async function cutCover(page: Page): Promise<void> {
   await openScreen(page, 'Cover and gallery');
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 900, height: 860 } });
@@ -62,7 +61,6 @@ test('an asset is written from nothing, sent back with a note, mended and publis
     const id = await startAsset(page, { name: NAME, symbol: SYMBOL });
     const missing = page.getByRole('list', { name: 'What is missing' });
     await expect(missing.getByRole('link', { name: 'Write the pitch' })).toBeVisible();
-    // Each line links to its field.
     await missing.getByRole('link', { name: 'Set the unit price' }).click();
     await expect(page).toHaveURL(/\/commitment#unitPrice$/);
     await expect(page.getByLabel('Unit price in USD')).toBeFocused();

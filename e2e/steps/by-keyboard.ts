@@ -12,7 +12,6 @@ const focused = (page: Page): Promise<string> =>
 /** Tab presses before an element is considered unreachable. */
 const MOST_TABS = 160;
 
-/** Presses Tab until the focused element has this name. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let at = 0; at < MOST_TABS; at++) {
     await page.keyboard.press('Tab');

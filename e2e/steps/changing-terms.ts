@@ -57,7 +57,6 @@ export async function agreeToTerms(staff: Page, asset: Named, at: 'first' | 'sec
 
 type Commitment = { readonly stage: string; readonly units: string; readonly total: string };
 
-/** The investor's newest commitment to an asset, from the server. */
 export async function commitmentOf(page: Page, assetId: string): Promise<Commitment> {
   const answer = await page.request.get('/api/user/commitments', { params: { assetId } });
   expect(answer.status(), await answer.text()).toBe(200);

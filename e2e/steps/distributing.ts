@@ -4,7 +4,6 @@ import { afterDays, dayAfter, until } from './moving-time.ts';
 type Opened = (email: string) => Promise<Page>;
 type Answer = { readonly data: { readonly stage: string; readonly approval: { needed: number } } };
 
-/** An owner's payment, in the form's terms. */
 export type Payment = {
   readonly assetId: string;
   readonly kind: 'Income' | 'Redemption';
@@ -63,7 +62,6 @@ async function askFor(page: Page, what: Payment, now: Date): Promise<string> {
   return id;
 }
 
-/** One of finance up to $10,000, two above. */
 async function approveAll(opened: Opened, id: string): Promise<void> {
   for (const email of ['finance@holdfast.test', 'finance2@holdfast.test']) {
     const page = await opened(email);

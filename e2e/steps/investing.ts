@@ -21,7 +21,6 @@ export async function openForCommitments(page: Page, assetId: string): Promise<v
   await expect.poll(stage, { timeout: 60_000 }).toBe('OPEN');
 }
 
-/** Accepts what is required, signs, and commits to some units. */
 export async function commitTo(page: Page, assetId: string, units: string): Promise<void> {
   await page.goto(`/assets/${assetId}/commit`);
   await page.getByLabel('Units').fill(units);
@@ -73,7 +72,6 @@ export async function assetBySymbol(page: Page, symbol: string): Promise<string>
   return asset.id;
 }
 
-/** The wallet's available balance, in cents. */
 export async function freeCents(page: Page): Promise<number> {
   const { currencies } = await balanceOf(page);
   return cents(currencies.find(({ code }) => code === 'USD')?.available);

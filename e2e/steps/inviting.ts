@@ -1,6 +1,5 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 
-/** The page that the newest mail's link opens. */
 export async function invitationFor(
   request: APIRequestContext,
   recipient: string,

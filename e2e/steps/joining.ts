@@ -55,7 +55,6 @@ async function enterCode(page: Page, who: Newcomer): Promise<void> {
   await page.keyboard.type(code);
 }
 
-/** The six-digit code in the newest mail to an address. */
 export async function codeFor(request: APIRequestContext, email: string): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
@@ -138,7 +137,6 @@ export async function identify(
   await page.getByRole('button', { name: 'Send for review' }).click();
 }
 
-/** Draws on the signature field with the pointer. */
 export async function drawSignature(page: Page): Promise<void> {
   const pad = page.locator('canvas').first();
   await pad.scrollIntoViewIfNeeded();

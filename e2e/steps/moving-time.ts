@@ -19,7 +19,6 @@ export const dayAfter = (moment: Date, days: number): string =>
 export const timeAfter = (moment: Date, days: number): string =>
   new Date(moment.getTime() + days * DAY_SECONDS * 1000).toISOString().slice(0, 16);
 
-/** Polls the server until the value is as expected. */
 export async function until<T>(read: () => Promise<T>, expected: T): Promise<void> {
   await expect.poll(read, { timeout: 150_000, intervals: [500, 1000, 2000] }).toEqual(expected);
 }

@@ -63,7 +63,6 @@ export async function joinAsClient(
 
 type Correction = { id: string };
 
-/** Two of the staff refund part of a client's fee. */
 export async function giveFeeBack(as: CallAs, partyId: string, amount: string): Promise<void> {
   const { id } = (await as('finance@holdfast.test', 'POST', '/admin/corrections', {
     kind: 'adjustment',

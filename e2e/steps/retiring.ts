@@ -3,7 +3,6 @@ import { until } from './moving-time.ts';
 
 type Retirement = { readonly units: string; readonly certificate: string | null };
 
-/** A holder permanently retires units from their portfolio, after confirming. */
 export async function retireUnits(page: Page, asset: string, units: string, words: string) {
   await page.goto('/portfolio/assets');
   await page.getByRole('button', { name: `Actions for ${asset}` }).click();
@@ -32,7 +31,6 @@ const waiting = async (page: Page): Promise<readonly Waiting[]> => {
   return ((await answer.json()) as { data: Waiting[] }).data;
 };
 
-/** The first custodian approves everything pending. */
 export async function agreeToAll(page: Page): Promise<void> {
   await page.goto('/admin/retirements?stage=REQUESTED');
   const open = async () => (await waiting(page)).filter((one) => one.agreedBy === null).length;
@@ -53,7 +51,6 @@ export async function agreeToAll(page: Page): Promise<void> {
   }
 }
 
-/** The second custodian's approval executes it. */
 export async function approveAll(page: Page): Promise<void> {
   await page.goto('/admin/retirements?stage=REQUESTED');
   for (let left = (await waiting(page)).length; left > 0; left--) {

@@ -27,7 +27,6 @@ export async function pressByKeyboard(page: Page, name: string): Promise<void> {
 
 type KeptMail = { readonly subject: string; readonly actionUrl: string };
 
-/** The newest matching mail to an address, once written. */
 export async function mailTo(
   request: APIRequestContext,
   recipient: string,

@@ -65,7 +65,6 @@ const SIGNATURE = `data:image/svg+xml;base64,${Buffer.from(
   '<svg viewBox="0 0 400 120"><path d="M10 60 C 60 10 120 110 180 60 L 300 40"/></svg>',
 ).toString('base64')}`;
 
-/** The acceptance of an agreement, as the app sends it. */
 export const signed = (
   { id, version, bodyHash }: Pick<Agreement, 'id' | 'version' | 'bodyHash'>,
   name: string,
@@ -85,7 +84,6 @@ export async function ownName(as: CallAs, who: string): Promise<string> {
   return `${user.kyc.firstName} ${user.kyc.lastName}`;
 }
 
-/** Reads an agreement to its end, then signs it. */
 export async function readAndSign(
   as: CallAs,
   who: string,
@@ -97,7 +95,6 @@ export async function readAndSign(
   await as(who, 'POST', '/asset/accept-agreement', signed(text, await ownName(as, who), assetId));
 }
 
-/** Signs what an asset requires before anyone invests in it. */
 async function signAll(as: CallAs, who: string, assetId: string): Promise<void> {
   const { agreements } = (await as(who, 'GET', `/assets/${assetId}/investment`)) as {
     agreements: Agreement[];

@@ -76,7 +76,6 @@ async function sendDocuments(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send documents' }).click();
 }
 
-/** The director, both beneficial owners, and the company's representative. */
 async function namePeople(page: Page): Promise<void> {
   await expect(place(page, 'Directors')).toBeVisible();
   await fillPerson(page, 'Director 1', 'Maeve Tully');

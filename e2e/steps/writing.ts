@@ -5,7 +5,6 @@ import { pdfNamed } from './pdfs.ts';
 
 type NewAsset = { readonly name: string; readonly symbol: string };
 
-/** Creates an asset; returns its id. */
 export async function startAsset(page: Page, { name, symbol }: NewAsset): Promise<string> {
   await page.goto('/owner/assets');
   await page.getByRole('link', { name: 'New asset' }).first().click();
@@ -91,7 +90,6 @@ export async function writeTerms(page: Page, assetId: string, terms: Terms): Pro
   await kept(page, assetId, `${terms.longStop}:00.000Z`);
 }
 
-/** Starts from the platform's agreement text, and fills its gaps. */
 export async function writeAgreement(page: Page, assetId: string): Promise<void> {
   await openScreen(page, 'Subscription agreement');
   const text = page.getByLabel('Text of the agreement');

@@ -1,4 +1,3 @@
-/** The demo world's issuers; each owns and manages some assets. */
 export type CompanyStory = {
   readonly key: string;
   readonly name: string;

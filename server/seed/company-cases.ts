@@ -1,4 +1,3 @@
-/** Demo companies with a case on file, and their answers. */
 type SeedPerson = {
   readonly name: string;
   readonly dateOfBirth: string;
@@ -62,9 +61,7 @@ export const tidewater: CompanyCase = {
 };
 
 export type QueuedCase = CompanyCase & {
-  /** Days since it was submitted. */
   readonly ago: number;
-  /** A step that compliance returned, and why. */
   readonly requested?: { readonly step: string; readonly reason: string };
 };
 

@@ -35,7 +35,6 @@ export type SeedInput = {
   readonly config: Config;
   readonly masterKey: Buffer;
   readonly log: Logger;
-  /** Receives progress while the world is created. */
   readonly tell: (progress: Progress) => void;
 };
 

@@ -8,7 +8,6 @@ type Issued = Pick<CompanyCase, 'position' | 'directors' | 'owners'> & {
   >;
 };
 
-/** Issuers' application answers, by key. */
 const ISSUERS: Readonly<Record<string, Issued>> = {
   breakwater: {
     position: 'Managing partner',
@@ -111,7 +110,6 @@ const ISSUERS: Readonly<Record<string, Issued>> = {
   },
 };
 
-/** The case by which an issuer was approved. */
 export function issuerCase({ key, ...story }: CompanyStory): CompanyCase {
   const own = ISSUERS[key];
   if (!own) throw new Error(`${story.name} never told who it is`);

@@ -27,7 +27,6 @@ export type Seeder = {
   read<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
   asSystem<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
   as<T>(userId: string, work: (ctx: UserCtx) => Promise<T>): Promise<T>;
-  /** A seeder with an independent random series. */
   withFigures(seed: number): Seeder;
   /**
    * Runs independent work for each item, some concurrently: one proceeds while another waits for
@@ -45,7 +44,6 @@ const SEED = 0x686f6c64;
 const AT_ONCE = 3;
 
 type Given = Pick<Seeder, 'edge' | 'ports' | 'modules' | 'clock' | 'start'> & {
-  /** Called after each act with its time. */
   readonly acted: (at: Date) => void;
   /** Actors cached since people were last written: their rights are unchanged. */
   readonly actors: Map<string, Actor>;

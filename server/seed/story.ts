@@ -40,7 +40,6 @@ export type AssetStory = {
   readonly category: Category;
   readonly country: string;
   readonly city: string;
-  /** The owner company's key in companies.ts. */
   readonly owner: string;
   readonly vehicle: { readonly name: string; readonly type: 'SPV' | 'fund' | 'trust' | 'company' };
   readonly summary: string;
@@ -52,21 +51,17 @@ export type AssetStory = {
   readonly yieldBps?: number;
   readonly termMonths?: number;
   readonly coolingOffDays?: number;
-  /** Investors vote before it closes. */
   readonly closingVote?: boolean;
   readonly rule?: 'first_come' | 'pro_rata';
   /** Late commitments of the maximum size on the last day: over-subscribed, with `pro_rata`. */
   readonly late?: number;
   readonly automatic?: boolean;
   readonly retirable?: boolean;
-  /** Its issuer countersigns each investor's agreement. */
   readonly isCountersigned?: boolean;
   readonly unitDecimals?: number;
   readonly life: Life;
-  /** Changed terms, proposed while open. */
   readonly change?: {
     readonly unitPrice: string;
-    /** Days by which closing is postponed. */
     readonly laterBy: number;
     readonly furtherTerms: string;
     readonly reason: string;
@@ -77,6 +72,5 @@ export type AssetStory = {
   readonly why: readonly (readonly [title: string, text: string])[];
   readonly risks: readonly string[];
   readonly faq: readonly (readonly [question: string, answer: string])[];
-  /** Days ago, title, body. */
   readonly news: readonly (readonly [daysAgo: number, title: string, body: string])[];
 };

@@ -2,7 +2,6 @@ import { MEGABYTE } from '@holdfast/domain/people/files/limits';
 import { BadConfig, type Env } from './bad-config.ts';
 import type { AdmissionLimits } from './kit/admission/admission.ts';
 
-/** Limits of concurrent expensive work per account and address. */
 export const admissionLimits = (env: Env): AdmissionLimits => ({
   perAccount: whole(env, 'SHARE_PER_ACCOUNT', 4),
   perAddress: whole(env, 'SHARE_PER_ADDRESS', 32),

@@ -68,7 +68,6 @@ export type ClientAccount = {
   readonly bankName: string;
   readonly iban: string;
   readonly swift: string;
-  /** Details that belong to no real account. */
   readonly isExample: boolean;
 };
 

@@ -9,12 +9,10 @@ export type Legal = {
   readonly regulator: { readonly name: string; readonly licence: string; readonly url: string };
   readonly custody: { readonly money: string; readonly units: string };
   readonly privacy: readonly PrivacySection[];
-  /** Contains example details, shown as such. */
   readonly isExample: boolean;
 };
 type PrivacySection = { readonly title: string; readonly paragraphs: readonly string[] };
 
-/** A demo's details: fictitious names, each recognisable as one. */
 export const EXAMPLE_LEGAL: Omit<Legal, 'isExample'> = {
   entity: {
     name: 'Holdfast Example Company Ltd',

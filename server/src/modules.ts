@@ -165,7 +165,6 @@ import { privacyJobs, privacyRoutes } from './modules/views/privacy/index.ts';
 import { walletRoutes } from './modules/views/wallet/index.ts';
 import type { Ports } from './ports.ts';
 
-/** Everything the modules contribute, wired explicitly one by one. */
 export type Modules = {
   readonly routes: readonly Route[];
   readonly handlers: readonly Handler[];

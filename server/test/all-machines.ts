@@ -7,7 +7,6 @@ const DOMAIN = join(import.meta.dirname, '../../domain/src');
 const isMachine = (value: unknown): value is Machine =>
   typeof value === 'object' && value !== null && 'moves' in value && 'column' in value;
 
-/** Every state machine of the product, found by its file. */
 export async function allMachines(): Promise<readonly Machine[]> {
   const files = readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.machine.ts'))

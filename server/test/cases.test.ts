@@ -16,7 +16,6 @@ import { openWorld } from './world.ts';
 
 // Each input of the folder `cases`, processed end to end.
 
-/** Later than every statement, wherever this runs. */
 const AFTER_ALL = Date.parse('2026-11-30T10:00:00Z');
 
 async function openBank() {
@@ -100,7 +99,6 @@ describe('what people write', async () => {
   const world = await openWorld();
   const http = await world.http();
 
-  /** The sealed PDF of an agreement signed under this name. */
   async function signedBy(name: string): Promise<Buffer> {
     const names = { firstName: name, lastName: '' };
     const { token, actor } = await person(world, 'approved', undefined, names);

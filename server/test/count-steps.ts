@@ -8,7 +8,6 @@ import { backtracks } from './attacks/backtracks.ts';
 type Job = {
   readonly module: string;
   readonly name: string;
-  /** Further arguments of the function. */
   readonly more: readonly unknown[];
   readonly texts: readonly string[];
 };

@@ -8,7 +8,6 @@ import { openWorld } from './world.ts';
 
 const world = await openWorld();
 
-/** Tables of tools: the migration runner. */
 const OF_TOOLS = ['public'];
 
 type Column = {
@@ -39,7 +38,6 @@ const entries = dataMap.flatMap((table) =>
   [...table.columns].map(([column, entry]) => ({ at: `${nameOf(table)}.${column}`, table, entry })),
 );
 
-/** Entries that break a rule. */
 const where = (breaksPromise: (entry: Entry, table: TableMap, at: string) => boolean): string[] =>
   entries.filter(({ at, table, entry }) => breaksPromise(entry, table, at)).map(({ at }) => at);
 

@@ -7,7 +7,6 @@ export class DatabaseLine {
   #port = 0;
   #target: URL | undefined;
 
-  /** The database's address through this line. */
   lay = async (databaseUrl: string): Promise<string> => {
     this.#target = new URL(databaseUrl);
     await this.mend();
@@ -27,7 +26,6 @@ export class DatabaseLine {
     this.#server = server;
   }
 
-  /** Refuses new connections and drops open ones. */
   async cut(): Promise<void> {
     const server = this.#server;
     this.#server = undefined;

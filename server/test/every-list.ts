@@ -12,13 +12,11 @@ function listsIn(reply: z.ZodType): readonly string[] {
 /** Endpoints of one record have nested lists; an asset's are lists of their own. */
 const namesOneThing = (path: string) => /:(?!assetId)/.test(path);
 
-/** Every list of the register. */
 export const lists: readonly Endpoint[] = allEndpoints().filter(
   ({ method, answers, reply, path }) =>
     method === 'GET' && !answers && !namesOneThing(path) && listsIn(reply).length > 0,
 );
 
-/** Rows across all lists of the reply. */
 export const countRows = ({ reply }: Endpoint, data: unknown): number =>
   listsIn(reply)
     .map((name) => (name === '' ? data : (data as Record<string, unknown>)[name]))
@@ -29,7 +27,6 @@ export const FOUND = 'Searched';
 
 const REPORT = { report: 'open_risks' } as const;
 
-/** Required query parameters of a list, besides its page. */
 export function queryOf({ path }: Endpoint, assetId: string): Readonly<Record<string, string>> {
   if (path === '/user/agreements') return { kind: 'asset', assetId };
   if (path === '/user/order-templates') return { assetId };

@@ -81,7 +81,6 @@ const nameOf = async (token: string) => {
 };
 
 const FOR_SCREENS = /\b(formatDate|formatDateTime)\b|toLocale(Date|Time)?String\(\)|getHours\(/;
-/** Text that depends on the reader's zone. */
 const BY_CHOICE = /zone === 'utc8'/;
 
 describe('the server', () => {

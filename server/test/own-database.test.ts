@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answer, ProductProcess } from './process-harness.ts';
 
-// A real process with its own PostgreSQL, which is killed.
-
 let product: ProductProcess;
 let token = '';
 beforeAll(async () => {

@@ -13,7 +13,6 @@ const START_MS = 90_000;
 const brought = join(ROOT, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
 export const NODE = existsSync(brought) ? brought : process.execPath;
 
-/** As `npm start` does: later processes reuse compiled code. */
 export const KEEP_COMPILED = { NODE_COMPILE_CACHE: join(ROOT, '.cache/node') };
 
 export type Answer = {

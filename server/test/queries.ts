@@ -1,7 +1,6 @@
 import { Pipeline } from '../src/kit/database/pipeline.ts';
 import type { World } from './world.ts';
 
-/** How many statements the database was asked while `work` ran. */
 export const countQueries = async (world: World, work: () => Promise<unknown>): Promise<number> =>
   (await statementsOf(world, work)).length;
 

@@ -18,7 +18,6 @@ const ROOT = join(import.meta.dirname, '../..');
 const codes = Object.keys(catalogue) as RefusalCode[];
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
-/** Source that may refuse: the server, and the domain's rules. */
 function sources(): string[] {
   const folders = ['server/src', 'domain/src'].map((folder) => join(ROOT, folder));
   return folders.flatMap((folder) =>

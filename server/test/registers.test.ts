@@ -11,7 +11,6 @@ import { openWorld } from './world.ts';
 const DOMAIN = join(import.meta.dirname, '../../domain/src');
 const world = await openWorld();
 
-/** The service's own endpoints, in no module. */
 const OWN = new Set([
   'GET /health',
   'GET /ready',

@@ -26,7 +26,6 @@ import type { World } from './world.ts';
 
 const DECISIONS = decisionsOf();
 const accepted = new Set<StaffField>();
-/** Acts that failed: none may be missing without a reason. */
 const failed: string[] = [];
 const worlds: World[] = [];
 
@@ -97,7 +96,6 @@ beforeAll(async () => {
 
 type Client = { readonly id: string; readonly email: string };
 
-/** All non-staff users of a world. */
 async function clientsOf({ edge }: World): Promise<readonly Client[]> {
   const { rows } = await edge.pool.query<Client>(
     'select id, email from identity."user" where not is_staff order by id',
@@ -105,7 +103,6 @@ async function clientsOf({ edge }: World): Promise<readonly Client[]> {
   return rows;
 }
 
-/** Everything one client can reach: place and text. */
 async function* reachedBy(world: World, { id, email }: Client, of: 'everybody' | 'signed_in') {
   const http = await world.http();
   const signIn = async () => (await world.as(undefined, (ctx) => openSession(ctx, id))).token;

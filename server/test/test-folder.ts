@@ -2,7 +2,6 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Linux's in-memory file system. */
 const MEMORY = '/dev/shm';
 const GB = 2 ** 30;
 /** Free space and free memory required to use it. */

@@ -8,7 +8,6 @@ type Prints = {
   last?: { readonly writes: string; readonly rows: readonly unknown[] };
 };
 
-/** A world's tables are fixed: read once. */
 const prints = new WeakMap<Traced, Promise<Prints>>();
 
 /**

@@ -159,7 +159,6 @@ async function copyTemplate(through: WorldOptions['through']): Promise<string> {
     // One still in use goes with the run: retrying would wait again.
     await client.query(`drop database if exists ${one}`).catch(() => {});
   }
-  // Copied as files: twice as fast as through the WAL.
   await client.query(`create database ${name} template holdfast_template strategy file_copy`);
   await client.end();
   if (inject('isInMemory')) afterAll(() => done.push(name));

@@ -5,7 +5,6 @@ import { readSource } from '../tidy/source.mjs';
 // Static analysis of typed input: traces each input to the hook that stores its value, through
 // properties, variables and components.
 
-/** Mantine's text inputs. */
 const TYPED = new Set(
   'Autocomplete Input JsonInput NumberInput PasswordInput PinInput TagsInput TextInput Textarea'.split(
     ' ',
@@ -171,7 +170,6 @@ function readModule(root, path) {
   return { path, imports, parts };
 }
 
-/** A folder's modules without tests, each with its functions. */
 export function readWeb(root) {
   const paths = globSync('**/*.{ts,tsx}', { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
@@ -181,7 +179,6 @@ export function readWeb(root) {
 
 const nameOf = ({ name }) => (name.type === 'Identifier' ? name.value : '');
 
-/** An element's property expressions, one or all, and every spread. */
 function givenTo(element, property) {
   return element.attributes.flatMap((one) => {
     if (one.type === 'SpreadElement') return [one.arguments];
@@ -243,7 +240,6 @@ export class Tracing {
     return this.#keeping.get(place);
   }
 
-  /** Typed inputs with the expressions of their values. */
   *inputs() {
     for (const { path, imports, parts } of this.#modules.values()) {
       for (const part of parts.values()) {
@@ -274,7 +270,6 @@ export class Tracing {
 
   #trace(path, part, name, wanted) {
     const key = `${path}#${part.name} ${name} ${wanted}`;
-    // A recursive name adds nothing.
     if (!this.#traced.has(key)) {
       this.#traced.set(key, new Set());
       this.#traced.set(key, this.#found(path, part, name.split('.'), wanted));
@@ -297,7 +292,6 @@ export class Tracing {
     return this.#fromUsers(place, property === '*' ? (member ?? wanted) : property);
   }
 
-  /** What a component's users pass as this property. */
   #fromUsers(place, property) {
     const users = this.#users.get(place) ?? [];
     const found = users.flatMap(({ path, part, element }) => {

@@ -5,7 +5,6 @@ import { examine } from './examine.mjs';
 import { Tests } from './tests.mjs';
 
 const text = 'export const f = (a, b) => a - b;\nexport const g = (a, b) => a < b;\n';
-/** Tests that fail on a text containing one of these. */
 const noticing = (...parts) => {
   const seen = [];
   return {

@@ -30,7 +30,6 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 
 const results = [];
 for (const [at, { file, near, far }] of targets.entries()) {
-  // Remaining time is shared by the remaining files.
   const end = Date.now() + (until - Date.now()) / (targets.length - at);
   running = [
     ...(near.length > 0 ? [new Tests(file, near)] : []),

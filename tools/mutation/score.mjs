@@ -1,6 +1,5 @@
 const percent = (part, whole) => (whole === 0 ? 0 : Math.floor((part / whole) * 100));
 
-/** Percentage of tried mutants killed, over several files. */
 export function scoreOf(results) {
   const tried = sum(results, (one) => one.tried);
   const survived = sum(results, (one) => one.survived.length);

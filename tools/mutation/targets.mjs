@@ -71,7 +71,6 @@ const moduleOf = (path) =>
     .split('/', 2)
     .join('/');
 
-/** Files and packages loaded by a test. */
 function reachOf(test, imports) {
   const reached = new Set([test]);
   for (const path of reached) for (const next of imports.get(path) ?? []) reached.add(next);

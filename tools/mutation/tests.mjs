@@ -42,7 +42,6 @@ export class Tests {
     return answer === true;
   }
 
-  /** Waits for the processes started by the tests. */
   async end() {
     await this.#process?.end();
   }
@@ -68,7 +67,6 @@ class Worker {
       this.#child.on('error', () => this.kill());
       this.#child.on('exit', () => {
         this.hasEnded = true;
-        // Its children may have survived.
         this.kill();
         done();
       });

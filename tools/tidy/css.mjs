@@ -2,7 +2,6 @@
 export const CSS_LIMITS = { modules: 120, lines: 11_250, repeats: 6 };
 
 const MODULE = /^web\/src\/.*[.]module[.]css$/;
-/** The vocabulary's own files. */
 const VOCABULARY = /^web\/src\/ui\/(look|surface)[.]module[.]css$/;
 /** A rule outside media queries: selector and declarations. */
 const RULE = /^([.][\w-]+) \{\n((?: {2}[^\n]+\n)+)\}$/gm;

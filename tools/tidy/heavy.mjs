@@ -3,7 +3,6 @@ import { walk } from './source.mjs';
 const SERVER = /^server\/src\/(?!.*[.]test[.]ts$)/;
 /** Libraries that block the calling thread. */
 const LIBRARIES = /^(sharp|fflate|pdfkit|@cantoo\/pdf-lib|jimp|archiver)$/;
-/** The document kit itself, called by document declarations. */
 const KIT = 'server/src/kit/documents/';
 
 /**

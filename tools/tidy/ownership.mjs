@@ -65,7 +65,6 @@ export function readsOf({ path, tree }, modules) {
   return { module: module.name, schemas };
 }
 
-/** Declared reads that no `*.read.ts` of the module makes. */
 export function unusedReads(found, modules) {
   return modules.flatMap(({ name, reads }) => {
     const made = new Set(found.filter((f) => f.module === name).flatMap((f) => [...f.schemas]));

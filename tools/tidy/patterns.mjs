@@ -106,7 +106,6 @@ const NEWLINE = 10;
 const isRead = ({ type, kind, negate }) =>
   type !== 'Assertion' || (kind === 'lookbehind' && !negate);
 
-/** What precedes and follows a node in its pattern. */
 function around(node) {
   const before = [];
   const after = [];

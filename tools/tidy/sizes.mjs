@@ -12,7 +12,6 @@ const FUNCTIONS = new Set([
   'MethodProperty',
 ]);
 
-/** Files, functions, components, pages and lines beyond a readable size. */
 export function sizeProblems(source) {
   return [...fileLength(source), ...functionLengths(source), ...lineLengths(source)];
 }
@@ -83,7 +82,6 @@ const UNBREAKABLE = [
   /^[^`]*`/gu,
 ];
 
-/** A single text that can't be wrapped without changing it. */
 function isOneLongText(line) {
   const texts = UNBREAKABLE.flatMap((pattern) => line.match(pattern) ?? []);
   return texts.some((text) => text.length > LIMITS.column / 2);

@@ -18,7 +18,6 @@ afterEach(() => {
   for (const root of planted.splice(0)) rmSync(root, { recursive: true, force: true });
 });
 
-/** Tidy's findings in one planted file, as `line rule` pairs. */
 function problemsIn(path, source, exceptions = []) {
   const root = mkdtempSync(join(tmpdir(), 'holdfast-tidy-'));
   planted.push(root);

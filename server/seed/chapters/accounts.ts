@@ -97,7 +97,6 @@ const shareAccount = (seeder: Seeder, { partyId }: Person, other: Person) =>
     relateParties(ctx, { partyId, cause: 'bank_account', relatedIds: [other.partyId] }),
   );
 
-/** Clients who have not yet invested. */
 async function seedLateClients(
   seeder: Seeder,
   hash: string,
@@ -247,7 +246,6 @@ async function approve(seeder: Seeder, person: Person): Promise<void> {
   await signAccount(seeder, person);
 }
 
-/** Accounts that may not invest. */
 async function seedOthers(seeder: Seeder, hash: string): Promise<void> {
   const at = (name: string) => `${name}@holdfast.test`;
   seeder.clock.set(seeder.day(45));

@@ -1,5 +1,3 @@
-/** The demo platform's agreements with distributors. */
-
 const clauses = (...all: readonly (readonly [title: string, text: string])[]): string =>
   all.map(([title, text], at) => `${at + 1}. ${title}\n\n${text}`).join('\n\n');
 
@@ -28,7 +26,6 @@ const licence = (territory: string, complaints: string, term: string): string =>
     ['Law', LAW],
   );
 
-/** Its versions, each with its changes. */
 export const LICENCE_VERSIONS: readonly { readonly body: string; readonly note: string }[] = [
   {
     body: licence('The licence covers Norway and Sweden.', COMPLAINTS, TERM),

@@ -24,7 +24,6 @@ import { signatureOf } from './signature.ts';
 
 type Pair = readonly [writer: Person, issuer: Person];
 
-/** The newest distributor. */
 const NEWCOMER = 'Oskar Hedin';
 
 /**
@@ -97,7 +96,6 @@ const versionOf = (at: number) => ({
   changeNote: LICENCE_VERSIONS[at]?.note ?? '',
 });
 
-/** One drafts and requests, another issues what was shown. */
 async function issue(seeder: Seeder, [writer, issuer]: Pair, id: string, text: Text) {
   await seeder.as(writer.userId, async (ctx) => {
     const { draft } = await describeTemplate(ctx, id);
@@ -128,7 +126,6 @@ const stage = async ({ ports, edge }: Seeder, name: string) =>
 const open = (seeder: Seeder, { userId }: Person, agreementId: string) =>
   seeder.as(userId, (ctx) => openCopy(ctx, { agreementId, version: 2, isRead: false }));
 
-/** Countersigns for the platform whatever is pending. */
 async function countersignAll(seeder: Seeder, { userId, name }: Person) {
   const filter = { state: 'to_countersign', page: 1, limit: 20 } as const;
   const { rows } = await seeder.as(userId, (ctx) => pageOfEnvelopes(ctx, filter));

@@ -28,7 +28,6 @@ type Story = {
   readonly until: 'invited' | 'shown' | 'funded';
 };
 
-/** Holders beside the public offer, by asset symbol. */
 const ANCHORS: Readonly<Record<string, readonly Story[]>> = {
   LQS: [
     {

@@ -70,7 +70,6 @@ export async function seedCatalogue(seeder: Seeder, accounts: Accounts): Promise
   return seeder.sideBySide(byAge, (aside, story) => seedAsset(aside, accounts, story, plans));
 }
 
-/** One asset, to the stage of its story. */
 async function seedAsset(
   seeder: Seeder,
   accounts: Accounts,
@@ -223,7 +222,6 @@ function screensOf(story: AssetStory, issuer: Issuer, dates: Dates): Screen[] {
   ];
 }
 
-/** Offer and management texts, from the story's facts. */
 function pitchOf(story: AssetStory, manager: string) {
   const { maxUnits, minUnits, unitPrice, vehicle } = story;
   const count = (units: number) => units.toLocaleString('en-US');
@@ -241,7 +239,6 @@ function pitchOf(story: AssetStory, manager: string) {
   ];
 }
 
-/** The yield kind named by the story. */
 function yieldKindOf(story: AssetStory): 'target_irr' | 'net_yield' | 'coupon' | 'target_return' {
   const labels = story.highlights.map(([label]) => label.toLowerCase());
   if (labels.some((label) => label.includes('coupon'))) return 'coupon';

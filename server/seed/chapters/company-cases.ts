@@ -60,7 +60,6 @@ async function joinAs(seeder: Seeder, story: CompanyCase, passwordHash: string):
   });
 }
 
-/** A company completes, signs and submits its case. */
 export async function fileCompany(
   seeder: Seeder,
   userId: string,

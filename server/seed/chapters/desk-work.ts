@@ -13,7 +13,6 @@ import type { Schedule } from './schedule.ts';
 /** An owner's estimate, and a staff valuation beyond tolerance, which needs two approvers. */
 const ESTIMATED = 'HWC';
 const BEYOND_TOLERANCE = 'SGB';
-/** A cold store whose bank requires known holders. */
 const TO_BE_RULED = 'TCS';
 
 const RULES = {
@@ -32,7 +31,6 @@ const DECLARED = [
 const EXPECTED = { name: 'Nina Frei', hours: 22, amount: 20_000_00n } as const;
 const NOT_FOUND = { name: 'Carmen Ibarra', hours: 90, amount: 6_200_00n } as const;
 
-/** Pending work for every staff desk at the first start. */
 export function planDeskWork(
   seeder: Seeder,
   accounts: Accounts,

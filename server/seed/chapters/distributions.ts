@@ -110,7 +110,6 @@ type Dates = { readonly recordAt: Date; readonly payAt: Date };
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** A quarter of the annual yield. */
 async function submit(seeder: Seeder, plan: Plan, { recordAt, payAt }: Dates) {
   const { asset, yieldBps, name, withholding } = plan;
   const { assetId, issuer, story } = asset;

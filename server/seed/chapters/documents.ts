@@ -7,7 +7,6 @@ import type { AssetStory } from '../story.ts';
 
 type Section = { readonly heading: string; readonly lines: readonly string[] };
 
-/** The sections of an asset's memorandum, from its story. */
 export function memorandumOf(story: AssetStory, issuer: string): Section[] {
   const size = BigInt(story.unitPrice.replace('.', '')) * BigInt(story.maxUnits);
   return [
@@ -48,7 +47,6 @@ export function termsOf(story: AssetStory): Section[] {
   ];
 }
 
-/** The agreement signed before the first commitment. */
 export function subscriptionOf(story: AssetStory): string {
   return [
     `Subscription agreement: ${story.name} (${story.symbol})`,

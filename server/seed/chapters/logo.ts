@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 
-/** Marks of the demo companies: background and shape colours. */
 const MARKS: readonly (readonly [ground: string, shape: string])[] = [
   [
     '#24405F',

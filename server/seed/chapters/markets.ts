@@ -118,7 +118,6 @@ function planOpening(seeder: Seeder, accounts: Accounts, opening: Opening): void
 
 const staff = (accounts: Accounts, name: string): string => accounts.staff.get(name)?.userId ?? '';
 
-/** One staff member enters a valuation, another approves it. */
 async function value(
   seeder: Seeder,
   accounts: Accounts,

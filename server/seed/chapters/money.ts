@@ -19,7 +19,6 @@ type Sender = { readonly bankId: string; readonly name: string; readonly account
 
 type Desk = {
   readonly senders: Map<string, Sender>;
-  /** Users by party and finance role: looked up once. */
   readonly users: Map<string, string>;
   /** The client account's balance, in cents. */
   balance: bigint;
@@ -40,10 +39,8 @@ function deskOf(seeder: Seeder): Desk {
   return desk;
 }
 
-/** A deposit of a party, in cents. */
 export type Payment = { readonly partyId: string; readonly amount: bigint };
 
-/** A bank deposit alone on its statement. */
 export const deposit = (seeder: Seeder, partyId: string, amount: bigint): Promise<void> =>
   depositAll(seeder, [{ partyId, amount }]);
 
@@ -85,7 +82,6 @@ export async function waitingMoney(
   ]);
 }
 
-/** A transfer declared as sent; returns its id. */
 export async function declareTransfer(
   seeder: Seeder,
   partyId: string,
@@ -100,14 +96,12 @@ export async function declareTransfer(
   return id;
 }
 
-/** An announced transfer without further news. */
 export async function expectTransfer(seeder: Seeder, partyId: string, amount: bigint) {
   const sender = await senderOf(seeder, partyId);
   const [given] = await instructTransfers(seeder, partyId, sender, [amount]);
   return invariant(given, 'the transfer was announced');
 }
 
-/** A person’s simultaneous transfers, in one transaction. */
 async function instructTransfers(
   seeder: Seeder,
   partyId: string,
@@ -140,7 +134,6 @@ async function once(seeder: Seeder, key: string, ask: () => Promise<string>): Pr
   return known;
 }
 
-/** The bank account of a party's deposits. */
 export const bankOf = async (seeder: Seeder, partyId: string): Promise<string> =>
   (await senderOf(seeder, partyId)).bankId;
 

@@ -1,4 +1,3 @@
-/** Agreements a distributor signs before referring clients. */
 export const DISTRIBUTOR_TEXTS = [
   {
     kind: 'legal',

@@ -33,7 +33,6 @@ export function planPartners(seeder: Seeder, accounts: Accounts, schedule: Sched
   });
 }
 
-/** Proposes what is due; undefined if nothing is. */
 async function propose(seeder: Seeder, to: Person, by: string): Promise<string | undefined> {
   await runJob(seeder, 'referrals.due');
   const rows = await clientsOf(seeder, to, by);

@@ -4,7 +4,6 @@ import { heavy } from '../../src/kit/workers/heavy.ts';
 
 export type Pdf = { readonly bytes: Buffer; readonly pages: number };
 
-/** A plain PDF with a title and headed paragraphs. */
 const plainPdf = (title: string, subtitle: string, lines: readonly string[]): Promise<Pdf> =>
   printedPages({
     title,

@@ -33,7 +33,6 @@ type Story = {
 const CLOSING = 'NSV2';
 const EXIT = 'SGB';
 
-/** The asset whose holders are polled. */
 const SYMBOL = 'LQS';
 
 const STORIES: readonly Story[] = [
@@ -175,7 +174,6 @@ type Asked = {
   readonly pollId: string;
 };
 
-/** Two of three holders vote, mostly as recommended. */
 async function vote(seeder: Seeder, accounts: Accounts, { asset, story, pollId }: Asked) {
   const [demo] = accounts.investors;
   const held = await seeder.read((ctx) => holdersOf(ctx, asset.assetId));

@@ -15,7 +15,6 @@ import { cents } from './amounts.ts';
 import type { SeededAsset } from './catalogue.ts';
 
 const WATCHED = ['PAS', 'KMC', 'HLS', 'TNM', 'SHR'];
-/** A saved market search with alerts. */
 const SEARCH = {
   name: 'Art and commodities',
   category: ['art', 'commodity'],
@@ -23,10 +22,8 @@ const SEARCH = {
   sort: 'newest',
   alert: true,
 } as const;
-/** The traded asset of its investment plan. */
 const PLANNED = 'TNM';
 
-/** The demo account's watchlist, alerts and portfolio shares. */
 export async function seedPortfolio(
   seeder: Seeder,
   demo: Person,
@@ -80,7 +77,6 @@ function alertsOn({ assetId, story }: SeededAsset): readonly NewAlert[] {
   }
 }
 
-/** Shared with one accountant; another share is revoked. */
 async function share(seeder: Seeder, demo: Person, now: Date): Promise<void> {
   seeder.clock.set(new Date(now.getTime() - 212 * DAY));
   const before = await seeder.as(demo.userId, (ctx) =>

@@ -60,7 +60,6 @@ export const profiles: ReadonlyMap<string, Profile> = new Map(
   ].map((who) => [who.last, who]),
 );
 
-/** Submits a case that compliance approves. */
 export async function seedProfile(
   seeder: Seeder,
   userId: string,

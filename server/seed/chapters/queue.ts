@@ -18,7 +18,6 @@ type Applicant = {
   readonly born: string;
   readonly phone: string;
   readonly number: string;
-  /** Days since the case was submitted. */
   readonly ago: number;
 };
 

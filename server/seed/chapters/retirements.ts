@@ -96,7 +96,6 @@ export function planRetirements(
       if (id) await approve(seeder, accounts, id);
     });
   }
-  // One settlement for all of it.
   schedule.at(at(2), () => untilSettled(seeder));
   schedule.at(at(1.9), () => freezeLast(seeder, accounts, retired));
 }
@@ -175,7 +174,6 @@ async function freezeLast(
   });
 }
 
-/** An owner prepared the token while the offer is open. */
 async function prepareToken(
   seeder: Seeder,
   accounts: Accounts,

@@ -80,7 +80,6 @@ export async function seedSales(
   await runOfferingsClock(seeder);
 }
 
-/** Deposits for commitments are batched by period. */
 function planDeposits(seeder: Seeder, schedule: Schedule, due: readonly Due[]): void {
   const byPeriod = Map.groupBy(due, ({ at }) => Math.floor(at.getTime() / STATEMENT_PERIOD));
   for (const some of byPeriod.values()) {
@@ -102,7 +101,6 @@ function planLastMoney(seeder: Seeder, accounts: Accounts, schedule: Schedule): 
   });
 }
 
-/** The demo account's portfolio settings. */
 async function seedDemoPortfolio(
   seeder: Seeder,
   accounts: Accounts,
@@ -198,13 +196,11 @@ function lastPledge({ start }: Seeder, story: AssetStory, { closes }: Dates): nu
   return Math.min(closes.getTime() - beforeClosing, last);
 }
 
-/** The demo account's commitment before the terms change. */
 function demoPledge(seeder: Seeder, accounts: Accounts, { change }: AssetStory): Pledge[] {
   const [who] = accounts.investors;
   return who && change ? [{ who, units: change.demoUnits, at: seeder.day(9, 10) }] : [];
 }
 
-/** Excess demand on an open sale's last day. */
 function latePledges(
   seeder: Seeder,
   accounts: Accounts,
@@ -259,7 +255,6 @@ function dueFor(story: AssetStory, { who, units, at }: Pledge): Due {
   return { partyId: who.partyId, amount, at };
 }
 
-/** A funded investor signs, opens the required documents, and commits. */
 async function takePart(seeder: Seeder, asset: SeededAsset, pledge: Pledge): Promise<void> {
   const { assetId } = asset;
   const image = await stageBytes(

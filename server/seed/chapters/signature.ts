@@ -6,7 +6,6 @@ import type { Seeder } from '../seeder.ts';
 
 const drawn = new Map<string, Promise<Buffer>>();
 
-/** A drawn signature, deterministic per name. */
 export function signatureOf(name: string): Promise<Buffer> {
   const image = drawn.get(name) ?? draw(name);
   drawn.set(name, image);

@@ -56,7 +56,6 @@ export class SimulatedTrading {
     if (market) market.nav = nav;
   }
 
-  /** A day of trading: most assets trade, some repeatedly. */
   async trade(): Promise<void> {
     const orders: NewOrder[] = [];
     let minutes = 0;
@@ -151,7 +150,6 @@ export class SimulatedTrading {
     await Promise.all(sent);
   }
 
-  /** Surveillance findings: a round trip, an off-market price, a self-match. */
   async standOut(): Promise<void> {
     const market = this.#markets.find((one) => one.symbol === 'TCS');
     const other = this.#markets.find((one) => one.symbol === 'TNM');

@@ -10,7 +10,6 @@ type Bearer = {
   readonly number: string;
 };
 
-/** A document image marked as a specimen. */
 export function specimen(who: Bearer, kind: 'PASSPORT' | 'SELFIE' | 'STATEMENT'): Promise<Buffer> {
   const line = (y: number, text: string, size = 26) =>
     `<text x="300" y="${y}" font-family="sans-serif" font-size="${size}" fill="#1F2A37">${text}</text>`;

@@ -40,7 +40,6 @@ export async function vehicleOf(ctx: UserCtx, story: AssetStory, issuer: Issuer,
 /** Platform plans by vehicle and country: "SPV PRT". */
 export type Plans = ReadonlyMap<string, string>;
 
-/** The platform's plans, and one of each issuer's own. */
 export async function seedPlans(seeder: Seeder, accounts: Accounts): Promise<Plans> {
   const plans = new Map<string, string>();
   seeder.clock.set(seeder.day(380, 9));
@@ -106,7 +105,6 @@ export async function approveVehicle(ctx: Ctx, structureId: string | null): Prom
   await approveStructure(ctx, structureId);
 }
 
-/** The vehicle with its officers, as in its documents. */
 async function foundVehicle(
   ctx: UserCtx,
   story: AssetStory,
@@ -144,7 +142,6 @@ async function foundVehicle(
 }
 
 const DIRECTORS = ['Tan Mei Lin', 'Rajesh Iyer'] as const;
-/** Beneficial owners with a quarter or more. */
 const BEHIND = [['Tan Mei Lin', 4_000] as const, ['Hugh Penrose', 2_500] as const];
 const SERVICES = [
   ['Marina Fiduciary Pte. Ltd.', 'administrator'],

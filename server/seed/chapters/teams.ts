@@ -47,7 +47,6 @@ const TIDEWATER: readonly MemberStory[] = [
   },
 ];
 
-/** Owner teams by company key: approvers and writers. */
 const OWNERS: Readonly<Record<string, readonly MemberStory[]>> = {
   breakwater: [
     {
@@ -76,7 +75,6 @@ const OWNERS: Readonly<Record<string, readonly MemberStory[]>> = {
   ],
 };
 
-/** Members beside the administrators, an unused invitation, and logos. */
 export async function seedTeams(seeder: Seeder, accounts: Accounts): Promise<void> {
   const heads = [accounts.company, ...accounts.issuers.values()];
   for (const [at, head] of heads.entries()) await seedCompanyPage(seeder, head, at);

@@ -20,7 +20,6 @@ const RULES = {
   maxHolders: 199,
 } as const;
 
-/** An owner's transfer rules, approved by staff and in force. */
 export function planTransferRules(
   seeder: Seeder,
   accounts: Accounts,

@@ -5,7 +5,6 @@ import type { Seeder } from '../seeder.ts';
 import type { Accounts } from './accounts.ts';
 import { bankOf } from './money.ts';
 
-/** Withdrawals in cents, by hours before the first start. */
 const ASKED = [
   { name: 'Kari Berge', hours: 21, amount: 48_000_00n },
   { name: 'Hafiz Osman', hours: 7, amount: 4_250_00n },

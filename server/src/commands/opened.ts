@@ -19,7 +19,6 @@ import { openPorts, type Ports } from '../ports.ts';
 export type Opened = {
   readonly edge: Edge;
   readonly modules: Modules;
-  /** Whether a running product uses the same data directory. */
   readonly beside: boolean;
   /** Reopens the ports, so that in-memory stand-ins reload their state. */
   ports(): Promise<Ports>;

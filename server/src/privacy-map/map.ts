@@ -8,7 +8,6 @@
  * `about` contains nothing about a person.
  */
 
-/** What a column holds. */
 export type DataClass =
   /** Ids and references of its own row, meaningless by themselves. */
   | 'key'
@@ -116,7 +115,6 @@ export type Entry = {
   readonly audience?: Audience;
   /** How to open the seal; `{column}` is replaced by the row's value. */
   readonly seal?: { readonly purpose: string; readonly place: string };
-  /** SQL for the replacement value. */
   readonly pseudonym?: string;
 };
 

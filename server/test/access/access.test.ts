@@ -79,7 +79,6 @@ async function reopen(): Promise<void> {
      ) select from seen where ended_at is not null`,
     [sessions],
   );
-  // A writing statement makes the fingerprint re-read all tables.
   if (ended.rowCount === 0) return;
   await pool.query('update identity.session set ended_at = null where id = any($1::uuid[])', [
     sessions,
@@ -295,7 +294,6 @@ describe('the register', () => {
       'POST /internal/exchange/commands',
     ];
     const others = open.map(nameOf).filter((name) => !known.includes(name));
-    // Refused in production; serves tests and the card stand-in.
     expect(others.filter((name) => !/ \/(dev|sandbox)\//.test(name))).toEqual([]);
   });
 });

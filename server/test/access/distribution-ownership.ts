@@ -42,7 +42,6 @@ async function recorded(world: World, id: string): Promise<void> {
     'update distributions.distribution set record_on = $2, pay_on = $3 where id = $1',
     [id, day(-1).toISOString().slice(0, 10), day(0).toISOString().slice(0, 10)],
   );
-  // Backdates the booking of units by two days.
   await world.edge.pool.query('alter table ledger.entry disable trigger entry_is_final');
   await world.edge.pool.query(
     `update ledger.entry set at = $2 where id in (select p.entry_id from ledger.posting p

@@ -73,7 +73,6 @@ beforeAll(async () => {
   }
 });
 
-/** A colleague in the same company with a given role. */
 async function colleague(owner: Someone, role: Role): Promise<string> {
   const { partyId, companyId } = owner.actor;
   if (!companyId) throw new Error('Only a company’s user has colleagues');

@@ -88,7 +88,6 @@ const alone = (prefix: string, role: Role): Readonly<Record<string, Facts>> =>
     ]),
   );
 
-/** Every kind of user in the product, once. */
 export const KINDS: Readonly<Record<string, Facts>> = {
   'person, mail not verified': person({ verifiedMail: false }),
   'person without a country': { signedIn: true, roles: ['investor'], verifiedMail: true },
@@ -149,7 +148,6 @@ export const KINDS: Readonly<Record<string, Facts>> = {
   },
 };
 
-/** Creates each kind of user through the product's own services. */
 export async function settle(world: World): Promise<Principal[]> {
   const principals: Principal[] = [];
   for (const [name, facts] of Object.entries(KINDS)) {

@@ -10,7 +10,6 @@ export type Answer = { readonly path: string; readonly status: number; readonly 
 
 const MOST_TRIED = 12;
 const MOST_READ = 4;
-/** Required parameters of reads besides ids. */
 const ASKED: Readonly<Record<string, string>> = {
   '/assets/:assetId/data-room/search': '?q=mark',
 };
@@ -24,7 +23,6 @@ const readable = allEndpoints().filter(
 const paramsOf = (path: string): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
 
-/** Ids found in answers, by the parameter that takes them. */
 class Ids {
   readonly #byName = new Map<string, Set<string>>();
 

@@ -91,7 +91,6 @@ export async function ofAssets({ fixtures, callers, market, round }: Rows): Prom
   await waitingEdits(world, await draftAsset(world, { companyId }));
 }
 
-/** A version of the transfer rules that was once approved. */
 async function approvedRules(world: World, assetId: string, version: number): Promise<void> {
   const at = world.clock.now();
   const by = crypto.randomUUID();
@@ -106,7 +105,6 @@ async function approvedRules(world: World, assetId: string, version: number): Pr
     .execute();
 }
 
-/** A saved version of an editor screen. */
 async function keptVersion(world: World, assetId: string, number: number): Promise<void> {
   const at = world.clock.now();
   const content = '{"pairs":[]}';
@@ -148,7 +146,6 @@ async function waitingEdits(world: World, assetId: string): Promise<void> {
   await world.edge.db.insertInto('drafts.round').values(row).execute();
 }
 
-/** An anchor of a listed asset, as investors see it. */
 async function committedAnchor(world: World, assetId: string): Promise<void> {
   const asset = await world.as(undefined, (ctx) => assetById(ctx, assetId));
   const within = { structureId: asset.structureId ?? '', shareClassId: asset.shareClassId ?? '' };

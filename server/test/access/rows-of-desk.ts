@@ -6,7 +6,6 @@ import { unseenFund } from '../fixtures/unseen-rows.ts';
 import { ask } from '../fixtures/uploads.ts';
 import { remittanceRows } from '../money/remittance-fixtures.ts';
 
-/** An exit poll awaiting staff. */
 async function ofExits({ fixtures: { http, world } }: Rows): Promise<void> {
   const owner = await company(world, { isOwner: true });
   const assetId = await heldAsset(world, owner.companyId, [[await person(world, 'approved'), 1n]]);
@@ -20,7 +19,6 @@ async function ofExits({ fixtures: { http, world } }: Rows): Promise<void> {
   await ask(http, 'POST', `/owner/polls/${id}/schedule`, owner.token);
 }
 
-/** A given-up event delivery. */
 const ofDeliveries = ({ fixtures: { world }, round }: Rows) =>
   world.edge.pool.query(
     `with happened as (

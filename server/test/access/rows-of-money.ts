@@ -5,7 +5,6 @@ import { person } from '../fixtures/people.ts';
 
 const CURRENCIES = ['EUR', 'GBP', 'SEK', 'NOK', 'DKK'];
 
-/** Deposits and withdrawals, with the staff's view of them. */
 export async function ofMoney(at: Rows): Promise<void> {
   const { fixtures, bank, moneyOut, round } = at;
   const { world } = fixtures;

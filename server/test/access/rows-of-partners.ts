@@ -11,7 +11,6 @@ import {
   proposedTerms,
 } from '../fixtures/referral-fixtures.ts';
 
-/** Referred clients of the callers, and the commissions earned. */
 export async function ofPartners({ fixtures: { world }, callers }: Rows): Promise<void> {
   for (const { actor } of [callers.person, callers.owner]) {
     const user = await world.as(undefined, (ctx) => userById(ctx, actor.userId));

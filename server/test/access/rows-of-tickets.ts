@@ -6,7 +6,6 @@ import {
 } from '../../src/modules/service/tickets/index.ts';
 import type { Rows } from '../fixtures/many-rows.ts';
 
-/** Answered tickets of the callers, and saved replies. */
 export async function ofTickets({ fixtures: { world }, callers, round }: Rows): Promise<void> {
   const { actor: team } = callers.staff;
   const words = { subject: `Question ${round}`, text: 'Where is it?', fileIds: [] };

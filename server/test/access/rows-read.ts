@@ -5,7 +5,6 @@ import type { World } from '../world.ts';
 type Asked = { readonly text: string; readonly values: readonly unknown[] };
 type Query = (...given: unknown[]) => unknown;
 
-/** The reads executed while `work` ran, with their values. */
 export async function readsOf(work: () => Promise<unknown>): Promise<readonly Asked[]> {
   const asked: Asked[] = [];
   const prototype = pg.Client.prototype as unknown as { query: Query };
@@ -45,7 +44,6 @@ export async function rowsReadBy(
 ): Promise<number> {
   const client = await world.edge.pool.connect();
   try {
-    // As on the reading connections.
     await client.query('set enable_seqscan = off');
     if (asIfLarge) await client.query('set enable_hashjoin = off; set enable_mergejoin = off');
     const explained = await client.query(`explain (analyze, format json) ${text}`, [...values]);

@@ -42,7 +42,6 @@ beforeAll(async () => {
   await world.runJob('assets.read_documents');
 });
 
-/** A reader to whom the owner granted a restricted file. */
 async function reader(): Promise<Someone> {
   const who = await person(world, 'approved');
   const path = `/assets/${ids.assetId}/documents/${ids.granted}/access-request`;
@@ -64,7 +63,6 @@ const addressesOf = ({ path }: Endpoint): string[] =>
     return path.replaceAll(/:(\w+)/g, (_, name) => known[name] ?? '018f0000-0000-7000-8000-0000');
   });
 
-/** Whether an answer delivers a file or its contents. */
 async function shows(address: string, token: string): Promise<boolean> {
   const answer = await http.inject({
     method: 'GET',

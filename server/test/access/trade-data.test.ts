@@ -102,7 +102,6 @@ function seesAssetTrade(who: Facts): boolean {
   return who.signedIn && !who.blocked && !who.us && (who.approved === true || staff) && mayView;
 }
 
-/** Has a portfolio and may see trade data. */
 const seesOwn = (who: Facts) => seesTrade(who) && !who.us;
 
 const seesRetirement = (who: Facts) => seesAssetTrade(who);

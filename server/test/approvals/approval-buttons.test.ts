@@ -43,7 +43,6 @@ const ASKED: readonly Decided[] = GROUPS.flatMap(({ world, trials }) =>
   }),
 );
 
-/** Both ways: what is offered is accepted, and the reverse. */
 function agrees(what: string, { offered, accepted, answer }: Compared): void {
   expect.soft(offered, `${what}: ${answer}`).toEqual(offered.map(() => accepted));
 }

@@ -22,7 +22,6 @@ export type Decided = {
   readonly world: World;
 };
 
-/** The call of a decision, as its trial makes it. */
 type Call = { readonly path: string; readonly body: Readonly<Record<string, unknown>> };
 
 export type Opened = Case & {

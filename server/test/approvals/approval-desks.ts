@@ -46,7 +46,6 @@ const declared =
     return offer((await get(`/approvals/${path}`))?.actions);
   };
 
-/** Kinds decided by their own endpoints. */
 const OWN_DESKS: Partial<Readonly<Record<ApprovalKind, Desk>>> = {
   'offering.evidence': async ({ get, at }) => {
     const { offering } = await get(`/offerings/${at.offeringId}/commitments`);

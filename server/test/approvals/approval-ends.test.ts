@@ -46,7 +46,6 @@ async function requested({ trial, world }: Tried) {
   return { ...made, open };
 }
 
-/** How often the log records the request as executed. */
 async function timesCarriedOut({ edge }: World, id: string): Promise<number> {
   const { rows } = await edge.pool.query<{ n: number }>(
     `select count(*)::int as n from kit.activity

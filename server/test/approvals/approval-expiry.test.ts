@@ -67,7 +67,6 @@ async function requested(one: Tried) {
   return { ...made, open, decide };
 }
 
-/** Keeps the harness's sessions valid the next day. */
 const keepSessions = ({ edge, clock }: World) =>
   edge.pool.query(
     `update identity.session set last_seen_at = $1, created_at = $1, expires_at = $1::timestamptz + interval '12 h'`,

@@ -16,8 +16,6 @@ import type { Someone } from '../fixtures/people.ts';
 import { ask } from '../fixtures/uploads.ts';
 import type { World } from '../world.ts';
 
-// Approval calls by the shared endpoints, in any harness.
-
 export const NOBODYS = '01900000-0000-7000-8000-000000000000';
 
 // biome-ignore lint/suspicious/noExplicitAny: harnesses answer the envelope, or put it into a body

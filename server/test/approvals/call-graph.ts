@@ -106,7 +106,6 @@ type Argument = { readonly expression: Node };
 export class CallGraph {
   readonly routes: readonly BoundRoute[];
   readonly #files: ReadonlyMap<string, SourceFile>;
-  /** Event or job → names its handlers and runs mention. */
   readonly #reactions = new Map<string, Set<string>>();
 
   constructor() {
@@ -177,7 +176,6 @@ export class CallGraph {
     return from && this.#resolve(from.file, from.name, depth + 1);
   }
 
-  /** Everything reachable, each with the name that reached it first. */
   reached(from: ReadonlySet<string>): ReadonlyMap<string, string | undefined> {
     const seen = new Map<string, string | undefined>([...from].map((key) => [key, undefined]));
     for (const key of seen.keys()) {

@@ -130,7 +130,6 @@ type Row = {
   readonly volumeDay: string;
 };
 
-/** Whole lists that contain each queue's rows. */
 const LISTS: Readonly<Record<AssignedList, string>> = {
   withdrawals: '/admin/withdrawals?',
   deposits: '/admin/funds/deposits?view=all',
@@ -158,7 +157,6 @@ describe('a list by who has its rows', () => {
     const idsOf = ({ rows }: Answer) => rows.map(({ id }) => id);
     const mine = await read(administrator, 'mine');
     expect({ ids: idsOf(mine), total: mine.total }).toEqual({ ids: [first?.id], total: 1 });
-    // "Mine" is the caller's; colleagues are named.
     const theirs = second ? [second.id] : [];
     expect(idsOf(await read(colleague, 'mine'))).toEqual(theirs);
     expect(idsOf(await read(administrator, colleague.actor.userId))).toEqual(theirs);

@@ -8,7 +8,6 @@ import { approving } from './approving.ts';
 
 const DESK = '/admin/transfer-procedures';
 
-/** Transfer procedures over HTTP, requested and decided by users. */
 export async function procedureDesk(harness: OfferingHarness, assetId: string) {
   const { world } = harness;
   const http = await world.http();

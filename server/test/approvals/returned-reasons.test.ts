@@ -29,7 +29,6 @@ const PAGES = [
   ...['/owner/activity-log', '/user/distributions'],
 ];
 
-/** Everything that reached a client, as one text. */
 async function reached(who: Someone): Promise<string> {
   const { email, userId } = who.actor;
   const mails = await call(who, 'GET', `/dev/mail?recipient=${encodeURIComponent(email)}`);

@@ -15,7 +15,6 @@ const support = await staff(world, 'staff_support');
 let marks = 0;
 const marked = (what: string): string => `FIU asked for it, do not tell: secret~${what}~${++marks}`;
 
-/** Everything that reached a client, as one text. */
 async function reached(who: Someone): Promise<string> {
   const { email, userId } = who.actor;
   const mails = await ask(who, 'GET', `/dev/mail?recipient=${encodeURIComponent(email)}`);

@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { lockedPdf, smallPdf } from '../fixtures/pdf-files.ts';
 import { claimingPng, jpeg, png, pngChunk } from '../fixtures/uploads.ts';
 
-/** Known attack files, generated here: the repository contains no binaries. */
 export type AttackFile = {
   readonly what: string;
   readonly bytes: () => Promise<Uint8Array> | Uint8Array;
@@ -122,7 +121,6 @@ const PDF = smallPdf('a').toString('latin1');
 export const pdf = (bytes = PDF.length): Buffer =>
   Buffer.concat([text(PDF), Buffer.alloc(Math.max(0, bytes - PDF.length), 0x20)]);
 
-/** Not a PDF from the first byte on. */
 export const NOT_PDFS: readonly AttackFile[] = [
   ...NOT_IMAGES.map(({ what, bytes }) => ({ what, bytes })),
   { what: 'a pdf without its end', bytes: () => pdf().subarray(0, 60), code: 'FILE_DAMAGED' },

@@ -13,7 +13,6 @@ import { worstBodies } from './worst-bodies.ts';
 const DEEP = process.env.DEEP === '1';
 const KILOBYTE = 1024;
 const routeOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-/** Every endpoint with a JSON body schema. */
 const bodies = allEndpoints().filter(
   (one): one is typeof one & { readonly body: z.ZodType } =>
     one.body !== undefined && one.method !== 'GET' && !one.upload,
@@ -44,7 +43,6 @@ test('a maximum is what its schema takes: its own largest text is never too larg
   }
 });
 
-/** A body's outcome: refused as invalid, or accepted. */
 function outcomeOf(body: z.ZodType, bytes: Buffer, mostValues: number): string {
   try {
     check(strict(body), readJson(bytes, mostValues));

@@ -31,7 +31,6 @@ type Column = {
   readonly place: string;
   readonly name: string;
   readonly type: string;
-  /** The column that tells records apart without an id. */
   readonly differs: boolean;
   /** The table has a deferred unique index, which `on conflict` can't use. */
   readonly waits: boolean;

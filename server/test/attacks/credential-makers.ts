@@ -51,7 +51,6 @@ async function mailed({ mailsTo }: Harness, email: string) {
 
 const TWO_FACTOR = '/user/two-factor-authentication';
 
-/** Enables the authenticator; returns its backup codes. */
 async function guard({ world, minutes }: Harness, { browser }: Somebody): Promise<string[]> {
   const type = 'AUTHENTICATOR';
   const { secret } = (await browser.post(TWO_FACTOR, { type, password: PASSWORD })).body.data;

@@ -66,7 +66,6 @@ async function measured(name: string): Promise<number> {
 }
 const FORMS = (state: string) => `holdfast_admission{queue="forms",state="${state}"}`;
 
-/** Occupies every worker until the returned function is called. */
 async function holdWorkers() {
   const flag = new SharedArrayBuffer(4);
   const { busy } = workersLoad();

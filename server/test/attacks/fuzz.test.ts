@@ -18,7 +18,6 @@ const harness = await openFuzzHarness();
 const http = await harness.world.http();
 afterEach(harness.reopen);
 
-/** The error behind the latest 500. */
 let hidden: unknown;
 http.addHook('onError', async (_request, _reply, error) => {
   hidden = error;
@@ -43,7 +42,6 @@ const INSIDE = new RegExp(
   'i',
 );
 
-/** What is wrong with an answer, for any request. */
 function wrongWith(endpoint: Endpoint, answer: LightMyRequestResponse, method: string): string[] {
   const { statusCode, headers, body } = answer;
   const wrong: string[] = [];

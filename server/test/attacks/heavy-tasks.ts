@@ -2,8 +2,6 @@ import { threadId } from 'node:worker_threads';
 import { refuse } from '@holdfast/domain/refusals';
 import { heavy } from '../../src/kit/workers/heavy.ts';
 
-// Tasks for worker tests, which find them by function name.
-
 heavy(import.meta.url, 20, describe);
 function describe(given: { readonly bytes: Buffer; readonly at: Date; readonly cents: bigint }) {
   const { bytes, at, cents } = given;
@@ -20,7 +18,6 @@ function wrong(): never {
   throw new TypeError('Out of order');
 }
 
-/** Waits until a 1 is written and notified. */
 export const hold = heavy(import.meta.url, 20, wait);
 function wait(flag: SharedArrayBuffer): string {
   Atomics.wait(new Int32Array(flag), 0, 0);

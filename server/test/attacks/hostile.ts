@@ -71,7 +71,6 @@ export const hostileText: Arbitrary<string> = fc.oneof(
 
 export const hostileValue: Arbitrary<unknown> = fc.oneof(fc.constantFrom(...VALUES), hostileText);
 
-/** Bodies that JSON.stringify can't produce. */
 const RAW: readonly string[] = [
   '',
   ' ',

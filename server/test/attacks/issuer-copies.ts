@@ -12,7 +12,6 @@ import { company, person, type Someone } from '../fixtures/people.ts';
 import { SIGNATURE } from '../fixtures/signature.ts';
 import type { World } from '../world.ts';
 
-/** An asset agreement that its issuer countersigns. */
 export async function issuersAgreement(world: World, companyId: string) {
   const assetId = await draftAsset(world, { companyId });
   const which = { kind: 'asset', assetId, name: 'Subscription agreement' } as const;
@@ -50,7 +49,6 @@ async function ofIssuer({ world }: At): Promise<Fixture & { readonly bodyHash: s
   return { id, bodyHash, owner, other };
 }
 
-/** Makers of copies signed with an issuer. */
 export const issuerCopyFixtures = {
   'GET /owner/agreement-envelopes/:envelopeId/text': ofIssuer,
   'POST /owner/agreement-envelopes/:envelopeId/countersign': async (at: At) => {

@@ -136,7 +136,6 @@ test('people behind one address have limits of their own for what moves money', 
   // Open to any signed-in user; others count a stranger by address.
   const endpoint = money.find(({ access }) => access.who === 'signed_in');
   if (!endpoint) throw new Error('The register has endpoints that move money');
-  // Other processes share the count.
   const other = await world.anotherHttp();
   for (let i = 0; i < 60; i++) {
     const { statusCode } = await office(ann, endpoint, i % 2 ? http : other);

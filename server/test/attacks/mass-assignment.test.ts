@@ -53,7 +53,6 @@ const PRIVILEGED: Readonly<Record<string, unknown>> = {
   sessionId: '018f0000-0000-7000-8000-000000000000',
 };
 
-/** Everything from which access and money are decided. */
 async function whoEverybodyIs(): Promise<unknown> {
   const { rows } = await pool.query(
     `select u.id, u.party_id, u.company_id, u.user_status, u.is_staff, u.is_introducer,
@@ -96,7 +95,6 @@ async function send(endpoint: Endpoint, token: string | undefined, fields: Sent)
   return { status: answer.statusCode, errors: (answer.json().errors ?? []) as { field: string }[] };
 }
 
-/** The body with the fields added to each nested object. */
 function within(value: unknown, fields: Sent): unknown {
   if (!value || typeof value !== 'object' || Array.isArray(value)) return value;
   const inner = Object.entries(value).map(([key, one]) => [

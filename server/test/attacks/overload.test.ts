@@ -62,7 +62,6 @@ test('senders who leave in the middle of a form give the memory for it back', as
     socket.write(begun);
     return socket;
   });
-  // By the time another request is answered, these have begun.
   const sockets = await Promise.all(seen);
   await fetch(`http://127.0.0.1:${port}/api/health`);
   for (const socket of sockets) socket.destroy();

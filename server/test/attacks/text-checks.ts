@@ -24,10 +24,8 @@ const parts = allEndpoints().flatMap(({ body, query }) => [
   ...(query ? placesOf(query).map((place) => ({ schema: query, place })) : []),
 ]);
 
-/** The number of text fields in the register. */
 export const FIELDS = parts.length;
 
-/** Validates this text in every text field of the register. */
 export function checkEveryField(given: Buffer): void {
   const text = String(given);
   for (const { schema, place } of parts) {

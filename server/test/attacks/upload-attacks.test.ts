@@ -99,7 +99,6 @@ const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
     placeOfAnchor(shownAnchor, 'contribution'),
 };
 
-/** An anchor whose document is uploaded next. */
 async function placeOfAnchor(
   made: typeof invitedAnchor,
   kind: 'commitment' | 'contribution',
@@ -279,7 +278,6 @@ const part = (head: string, bytes: Uint8Array) =>
   ]);
 const END = Buffer.from('--edge--\r\n');
 
-/** Forms that are truncated, inconsistent, or contain two files. */
 function brokenForms(file: Uint8Array): readonly (readonly [string, Buffer])[] {
   const one = part('name="file"; filename="a.png"', file);
   return [

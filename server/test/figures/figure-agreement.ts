@@ -11,7 +11,6 @@ import { FIGURE_FACTS, LISTED, OWNED } from './figure-facts.ts';
 import { figureAt } from './figure-path.ts';
 
 export type Answer = { readonly status: number; readonly bytes: Buffer };
-/** A viewer; a visitor has neither. */
 type Viewer = { readonly partyId?: string; readonly companyId?: string };
 
 export type FigureWorld = {
@@ -27,7 +26,6 @@ export type FigureWorld = {
 type Subject = Readonly<Partial<Record<FigureKey, string>>> & { readonly value: bigint };
 export type Agreement = { readonly compared: number; readonly disagreements: readonly string[] };
 
-/** Default maximum of subjects compared per place. */
 const MOST = 60;
 const DECIMALS: Readonly<Record<FigureUnit, number>> = { usd: 2, quantity: 3, count: 0 };
 
@@ -119,7 +117,6 @@ function isShown(
   }
 }
 
-/** The displayed value; zero where none is shown. */
 async function valueAt(
   world: FigureWorld,
   place: FigurePlace,

@@ -38,13 +38,11 @@ type Step = {
 type Cast = readonly [Someone, Someone, Someone];
 type Partner = Awaited<ReturnType<typeof introducer>>;
 type Client = Awaited<ReturnType<typeof client>>;
-/** A history's partner, and the client whose fees earn commission. */
 type Referred = { readonly partner: Partner; readonly client: Client };
 
 const other = ({ who, to }: Step): number => (to === who ? (to + 1) % 3 : to);
 const pick = (cast: Cast, at: number): Someone => cast[at % 3] ?? cast[0];
 
-/** Steps of a history; a refused one has no effect. */
 const STEPS = {
   deposit: (cast: Cast, { who, amount }: Step) =>
     sales.pay(pick(cast, who).actor.partyId, BigInt(amount)),
@@ -167,7 +165,6 @@ async function compared(cast: Cast, distributor: Partner): Promise<Agreement> {
     ...{ owner: sales.owner, staff: administrator },
   };
   const tokens = new Map<string, string>();
-  // Sessions expire as the clock moves.
   for (const [viewer, who] of Object.entries(viewers)) tokens.set(viewer, await sales.signIn(who));
   const figureWorld: FigureWorld = {
     cast: {

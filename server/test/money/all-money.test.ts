@@ -39,7 +39,6 @@ const bid = (price: string, quantity: string) => ({
   price,
 });
 
-/** Every way to spend a wallet's available dollars. */
 const outflows: Readonly<
   Record<string, (who: Payer, to: Someone, quoteId: string) => Promise<Spent>>
 > = {
@@ -131,7 +130,6 @@ const step = fc.oneof(
   weighed(some(6, 'due', 'collect', 'look back', 'later', 'repeat'), {}),
   weighed(some(1, 'crash'), { who, sum }),
 ) as fc.Arbitrary<Step>;
-/** Deposits first, then anything. */
 const history = fc
   .tuple(
     fc.array(moneyIn, { minLength: 6, maxLength: 6 }),
@@ -144,14 +142,12 @@ type Step = { do: string; who?: number; sum?: number; at?: number };
 type MoneyModel = {
   readonly people: readonly Payer[];
   readonly payments: string[];
-  /** Payments with a refund or a dispute. */
   readonly touched: string[];
   readonly withdrawals: string[];
   readonly messages: { body: string; signature: string }[];
   cents: bigint;
 };
 
-/** Steps that continue an earlier one. */
 const LATER = new Set(['approve', 'reject', 'win', 'lose', 'escalate', 'settle', 'bounce']);
 const CARDS = ['4242', '4242', '7726', '5126'];
 const none = { status: 0, body: {} };
@@ -297,7 +293,6 @@ async function crash(whose: Payer, cents: bigint): Promise<void> {
   await db.destroy().catch(() => {});
 }
 
-/** Delivers every message and runs every job until nothing changes. */
 async function finishAll(model: MoneyModel): Promise<void> {
   await Promise.all(model.messages.splice(0).map(harness.deliver));
   for (let round = 0; round < 2; round++) {

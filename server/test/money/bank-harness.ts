@@ -17,7 +17,6 @@ export type StatementLine = {
   readonly day?: string;
 };
 
-/** A valid Swedish IBAN for this account number. */
 export function swedishIban(account: number): string {
   const bban = String(account).padStart(20, '0');
   const rest = BigInt(`${bban}281400`) % 97n;
@@ -104,7 +103,6 @@ function sessionsOf(world: World) {
 
 type Investor = Someone & { readonly bankAccountId: string; readonly iban: string };
 
-/** A bank account as a user enters it. */
 const bankBody = (who: Someone, more: object = {}) => ({
   holderName: who.actor.name,
   bankName: 'Northern Savings',
@@ -164,7 +162,6 @@ function statementsOf(
     return sendForm(http, '/admin/funds/statements', await tokenOf(who), {}, file);
   };
 
-  /** Books a statement as shown now, or as shown before. */
   async function confirm(id: string, who: Someone = finance2, seen?: string) {
     const path = `/admin/funds/statements/${id}`;
     const { data } = (await call(who, 'GET', path)).body;
@@ -207,7 +204,6 @@ function sums(world: World) {
     return all.find((one) => one.commodity === 'USD')?.balance ?? 0n;
   };
 
-  /** The platform's accounts: suspense, and the bank's balance. */
   async function books(currency = 'USD'): Promise<{ suspense: bigint; bank: bigint }> {
     const { rows } = await world.edge.pool.query(
       `select purpose, balance from ledger.account

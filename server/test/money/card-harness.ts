@@ -37,7 +37,6 @@ export async function openCardHarness(given?: World) {
     return mailbag.splice(0);
   };
 
-  /** A credited payment; returns its id. */
   const paid = async (who: Someone, dollars: number, cardLast4 = '4242') => {
     const { partyId, userId } = who.actor;
     const amount = BigInt(Math.round(dollars * 100));
@@ -53,7 +52,6 @@ export async function openCardHarness(given?: World) {
     (await ask(who, 'GET', `/admin/card-payments/${id}`)).body.data;
   const refund = (id: string, amount: string, who = finance, key?: string) =>
     ask(who, 'POST', `/admin/card-payments/${id}/refunds`, { amount, reason: 'Paid twice' }, key);
-  /** Refund decisions by two of the staff. */
   const refunds = approving(ask, 'payments.refund');
   const due = () => world.runJob('payments.returns');
   const collect = () => world.runJob('payments.debts');

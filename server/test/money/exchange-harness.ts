@@ -162,7 +162,6 @@ function ordersOf(world: World, submit: Submit) {
   return { place, order };
 }
 
-/** An asset of the catalogue with an open market. */
 export async function openTradedAsset(sales: OfferingHarness, openingPrice = 100_00) {
   const { world } = sales;
   const { assetId } = await sales.openSale();

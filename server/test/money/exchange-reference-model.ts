@@ -34,7 +34,6 @@ const up = (amount: bigint, by: bigint) => (amount + by - 1n) / by;
 export class ReferenceExchange {
   readonly books = new Map<string, ReferenceBook>();
   readonly balances = new Map<string, bigint>();
-  /** The hold of each open order, and its balance. */
   readonly holds = new Map<string, { readonly on: string; readonly amount: bigint }>();
   readonly orders = new Map<string, State & Omit<ReferencePlace, 'quantity'>>();
   readonly trades: string[] = [];
@@ -96,7 +95,6 @@ export class ReferenceExchange {
     return true;
   }
 
-  /** The order to be replaced. */
   #replaced(book: ReferenceBook, order: ReferencePlace, now: number): string | undefined {
     const { replaces, party, buys, postOnly, price } = order;
     const old = book.orders.find(({ id }) => id === replaces?.id);

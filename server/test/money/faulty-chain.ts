@@ -1,6 +1,5 @@
 import { type ChainPort, ChainUnreachable } from '../../src/modules/chain/settlement/chain.port.ts';
 
-/** The process ends here, from the product's point of view. */
 export class Killed extends Error {
   override name = 'Killed';
 }
@@ -23,7 +22,6 @@ export type SendFault =
 
 export type FaultyChain = ChainPort & {
   readonly faults: SendFault[];
-  /** Rounds the node lags behind the network. */
   lag: bigint;
   readonly arrived: (readonly Uint8Array[])[];
 };

@@ -9,7 +9,6 @@ export class ReferenceLedger {
   readonly units = new Map<string, bigint>();
   readonly cost = new Map<string, bigint>();
   readonly gain = new Map<string, bigint>();
-  /** Holds by cause: party and amount. */
   readonly holds = new Map<string, { party: string; amount: bigint }>();
   readonly escrow = new Map<string, bigint>();
   readonly booked = new Set<string>();

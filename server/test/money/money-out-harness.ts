@@ -134,13 +134,11 @@ function actsOf(ask: ReturnType<typeof askerOf>) {
 
   const desk = (who: Someone, id: string, act: string, body: object = {}) =>
     ask(who, 'POST', `/admin/withdrawals/${id}/${act}`, body);
-  /** Decisions by two of the staff. */
   const approval = approving(ask, 'withdrawal.approve');
 
   return { withdraw, send, desk, approval };
 }
 
-/** The bank's confirmations of sent money. */
 function bankSideOf(world: World) {
   const line = (reference: string, dollars: number, more: Partial<BankLine> = {}): BankLine => ({
     text: `/EREF/${reference.replaceAll('-', '')} HOLDFAST PAYMENT`,

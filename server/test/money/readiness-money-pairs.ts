@@ -31,7 +31,6 @@ function paymentFilePair(harness: Harness): Pair {
     defects: ['approved', 'held', 'related'],
     open: async (lacking) => {
       const clerk = await staff(world, 'staff_finance');
-      // Leftovers of other states are processed first.
       await ask(finance2, 'POST', path);
       if (!lacking.has('approved')) {
         const payee = await investor(1_000);

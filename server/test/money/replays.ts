@@ -22,13 +22,11 @@ const PATTERNS = allEndpoints()
   // Fixed paths precede those with parameters.
   .sort((a, b) => a.endpoint.path.split(':').length - b.endpoint.path.split(':').length);
 
-/** The endpoint of a request that honours a key. */
 function endpointOf({ method, url }: Request): { name: string; endpoint: Endpoint } | undefined {
   const path = url.split('?')[0] ?? '';
   return PATTERNS.find((one) => one.endpoint.method === method && one.at.test(path));
 }
 
-/** Replays that differ from the first answer, or write. */
 export async function expectReplayed(
   send: (request: Request) => Promise<LightMyRequestResponse>,
   world: World,

@@ -28,7 +28,6 @@ export async function openSuspense({ world, call, book, finance2 }: Bank) {
   const assign = (item: { id: string }, to: Someone, who = finance2, more: object = {}) =>
     act(item.id, 'assign', { ...becauseOf, partyId: to.actor.partyId, ...more }, who);
 
-  /** Joint decisions about a line, by outcome. */
   const decisions = {
     assign: approving(call, 'banking.assign'),
     return: approving(call, 'banking.return'),

@@ -5,7 +5,6 @@ export const AT_ONCE = 100;
 
 const ROUNDS = process.env.DEEP === '1' ? 20 : 1;
 
-/** Repetitions of each race: `describe.each(rounds)`. */
 export const rounds = Array.from({ length: ROUNDS }, (_, i) => [i + 1] as const);
 
 type Answer = { readonly status: number; readonly body: { readonly code?: string } };
@@ -23,6 +22,5 @@ export async function together(
   return counts;
 }
 
-/** Records a race for the table of `npm run test:deep`. */
 export const raced = (test: { readonly task: { readonly meta: object } }): void =>
   figures(test, 'Races over HTTP', { 'races run': 1, 'calls at once': AT_ONCE });

@@ -265,7 +265,6 @@ function saleActs(harness: Harness, { assetIds }: Of) {
   };
 }
 
-/** What stands in the database, read in one moment. */
 async function toldOf(
   { world }: Harness,
   structureId: string,

@@ -12,8 +12,6 @@ import { openTradedAsset } from '../money/exchange-harness.ts';
 import { taxedRow } from '../money/remittance-fixtures.ts';
 import type { Acts, Desk } from './desk.ts';
 
-// Staff text about assets, agreements, markets and money.
-
 const because = { reason: 'The register says otherwise' };
 
 const owned: Acts = {

@@ -8,8 +8,6 @@ import { client, introducer } from '../fixtures/referral-fixtures.ts';
 import { ask } from '../fixtures/uploads.ts';
 import type { Acts, Desk } from './desk.ts';
 
-// Staff text about people and companies.
-
 const because = { reason: 'The register says otherwise' };
 
 const caseOf = async (desk: Desk, who: Someone): Promise<string> =>

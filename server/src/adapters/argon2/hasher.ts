@@ -45,7 +45,6 @@ export function argon2Hasher({ cost, masterKey, atOnce, waiting }: HasherOptions
 const unpadded = (bytes: number): string =>
   randomBytes(bytes).toString('base64').replaceAll('=', '');
 
-/** Limits concurrency, with a short queue. */
 function turnstile(atOnce: number, waiting: number) {
   let inside = 0;
   const queue: (() => void)[] = [];

@@ -12,7 +12,6 @@ import {
   type SessionRow,
 } from './sandbox-rows.ts';
 
-/** Deadline for dispute evidence. */
 const EVIDENCE_WITHIN = 14 * DAY;
 
 /** Some test cards are disputed immediately after payment. */

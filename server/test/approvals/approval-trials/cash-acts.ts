@@ -18,7 +18,6 @@ const of = (name: string) => `POST /admin/withdrawals/:withdrawalId/${name}`;
 
 type Harness = Awaited<ReturnType<typeof openCardHarness>>;
 
-/** Acts of one staff member about outgoing or incoming money. */
 export function cashActs(harness: Harness): Trials {
   const { world, ask, paid } = harness;
   const value = readValue(world);
@@ -109,7 +108,6 @@ function withdrawalActs(harness: Harness): Trials {
     });
   const hold = (id: string) => harness.desk(compliance, id, 'hold', because);
   const send = async (id: string) => {
-    // Sessions may have expired.
     const desk = await staff(world, 'staff_finance');
     await exported(desk);
     await harness.desk(desk, id, 'sent', bankReference);
@@ -147,7 +145,6 @@ function withdrawalActs(harness: Harness): Trials {
   };
 }
 
-/** The second decision on marking a withdrawal as failed. */
 function failureTrials(
   { world, ask, desk }: Harness,
   sentBy: (who: Someone) => Promise<string>,

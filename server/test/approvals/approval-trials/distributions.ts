@@ -144,7 +144,6 @@ type HeldLine = {
   readonly state: () => Promise<unknown>;
 };
 
-/** The return of a held line to the owner. */
 const returnTrials = (
   { prepare, post, get, ask }: Calls,
   heldLine: (cast: Cast) => Promise<HeldLine>,

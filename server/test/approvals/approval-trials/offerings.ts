@@ -176,7 +176,6 @@ function closingTrials(harness: Harness, { prepare, post }: Calls): Trials {
   };
 }
 
-/** Markets of sold, issued and valued assets. */
 function openingTrials(harness: Harness, { prepare, post, get, call }: Calls): Trials {
   const { world, owner } = harness;
   const terms = { bandBps: 2_000, holderCapBps: null, lockedUntil: null };

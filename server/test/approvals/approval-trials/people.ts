@@ -14,7 +14,6 @@ type About = {
   readonly target: () => Promise<Someone>;
 };
 
-/** Acts by kind, and their subject. */
 function aboutPeople(world: World, admin: () => Promise<Someone>): Readonly<Record<string, About>> {
   return {
     'user.block': { path: '/block', target: admin },
@@ -47,13 +46,11 @@ function aboutPeople(world: World, admin: () => Promise<Someone>): Readonly<Reco
   };
 }
 
-/** Staff acts about people that need two approvers. */
 export async function peopleTrials(world: World): Promise<Trials> {
   const http = await world.http();
   const post = (who: Someone, path: string, body: object) =>
     ask(http, 'POST', path, who.token, body);
   const admin = () => staff(world, 'staff_administrator');
-  // Another administrator must exist.
   await admin();
   const abouts = aboutPeople(world, admin);
   const askAs = askIn(world);

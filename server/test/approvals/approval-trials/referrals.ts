@@ -35,7 +35,6 @@ export function termsTrials(world: World): Trials {
   };
 }
 
-/** Commissions paid to a partner. */
 export function referralTrials(world: World): Trials {
   const value = readValue(world);
   const ask = askIn(world);

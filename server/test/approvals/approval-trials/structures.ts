@@ -35,7 +35,6 @@ function reviewTrials({ world, ask }: Harness): Trials {
   });
 }
 
-/** Two staff approvals of an anchor shareholder. */
 function anchorTrials({ world, ask }: Harness): Trials {
   const value = readValue(world);
   async function open({ beneficiary }: Cast) {
@@ -80,7 +79,6 @@ function anchorTrials({ world, ask }: Harness): Trials {
   };
 }
 
-/** One staff approval of a class's authorised units. */
 function raiseTrials({ world, ask }: Harness): Trials {
   const value = readValue(world);
   return declared(ask, 'structures.raise', 'staff_listings', {

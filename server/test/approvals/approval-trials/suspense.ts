@@ -13,7 +13,6 @@ type Item = {
   readonly duplicateOf: object | null;
 };
 
-/** Unallocated money from a statement uploaded by staff. */
 export const bankTrials = (harness: Harness): Trials => ({
   ...statementTrials(harness),
   ...suspenseTrials(harness),

@@ -12,13 +12,11 @@ import { approving } from '../approving.ts';
 
 export type Answer = { readonly status: number; readonly body: { readonly code?: string } };
 
-/** A pending decision. */
 export type Case = {
   /** Calls the endpoint as this user, about what the desk shows now or a given fingerprint. */
   readonly decide: (as: Someone, seen?: string) => Promise<Answer>;
   readonly isDone: () => Promise<boolean>;
   readonly prepare?: (as: Someone) => Promise<unknown>;
-  /** Opens the documents required for the decision. */
   readonly read?: (as: Someone) => Promise<unknown>;
   readonly again?: (as: Someone) => Promise<unknown>;
   /** The beneficiary, where it is a related person. */
@@ -37,7 +35,6 @@ export async function prepared(
 export type Cast = {
   /** Benefits from it: a person's party, who also holds the staff role. */
   readonly beneficiary: Someone;
-  /** The requester, where staff request. */
   readonly requester: Someone;
   /** Uploaded the evidence, where staff do. */
   readonly uploader: Someone;
@@ -48,7 +45,6 @@ type Exists = true | string;
 
 /** An endpoint that moves or releases value, or decides about rights, for others. */
 export type Trial = {
-  /** The role of those who decide. */
   readonly role: Role & `staff_${string}`;
   readonly open: (cast: Cast) => Promise<Case>;
   /** Approvals needed besides the requester; 0 for an act of one person. */
@@ -71,7 +67,6 @@ export const act = (role: StaffRole, open: Trial['open']): Trial => ({
   fingerprint: 'Whoever does it says what they want; nothing is agreed to.',
 });
 
-/** Requested by one staff member, decided by another. */
 export const BY_ONE_MORE = {
   needed: 1,
   beneficiary: true,
@@ -123,7 +118,6 @@ export const declaredFirst = (
   }),
 });
 
-/** Suffix of trials of the first of two approvals. */
 export const FIRST = ', first of two';
 
 export type Trials = Readonly<Record<string, Trial>>;

@@ -7,7 +7,6 @@ export type Foreign = { readonly txId: string; readonly bytes: Uint8Array };
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** A distinct id per content. */
 function idOf(bytes: Uint8Array): string {
   const hash = createHash('sha512-256').update('TX').update(bytes).digest();
   let bits = 0n;
@@ -29,7 +28,6 @@ const stranger = (n: number): Uint8Array => createHash('sha256').update(`strange
 export const addressNumber = (n: number): string => sdk.encodeAddress(stranger(n));
 const keyOf = (address: string): Uint8Array => sdk.decodeAddress(address).publicKey;
 
-/** The n-th payment between strangers. */
 export const strangersPayment = (n: number): Foreign =>
   foreign({
     sig: createHash('sha512').update(`signature ${n}`).digest(),

@@ -177,7 +177,6 @@ function ofBlock(standIn: StandIn, round: bigint, path: string, given: Answer): 
 const idsIn = (body: Uint8Array): readonly string[] =>
   (JSON.parse(Buffer.from(body).toString()) as { blockTxids?: string[] }).blockTxids ?? [];
 
-/** Status and parameters of the node. */
 function ofStatus(standIn: StandIn, shown: bigint, path: string, given: Answer): Answer {
   const changes: Record<string, unknown> = {
     ...(path.startsWith('/v2/status') || path.endsWith('/params')

@@ -1,4 +1,3 @@
-/** MessagePack values, as tests write them. */
 export type Plain =
   | bigint
   | boolean
