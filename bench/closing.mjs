@@ -1,7 +1,7 @@
 /**
- * Closing an offering: from the last commitment to books, escrow and every instruction, by the
- * product's services on a real database. The bars: linear in commitments (log-log slope of time
- * over size), and a minute for 100,000. Settlement on chain is not included.
+ * Closing an offering: from the last commitment to books, escrow and every instruction, on a real
+ * database; settlement is not included. The bars: linear in commitments (log-log slope), and a
+ * minute for 100,000.
  */
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';

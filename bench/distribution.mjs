@@ -1,7 +1,6 @@
 /**
- * A distribution to up to 100,000 holders: preview, record with every line, payment in batches, and
- * all notifications. The bars: each linear in holders (log-log slope of time over size), and
- * payment memory bounded by a batch.
+ * A distribution to up to 100,000 holders: preview, record, payment in batches, notifications. The
+ * bars: each linear in holders (log-log slope), and payment memory bounded by a batch.
  */
 import { book, heldAsset } from './harness/holders.mjs';
 import { onProduct, round, slopeOf } from './harness/pages.mjs';

@@ -1,7 +1,7 @@
 /**
  * The exchange: durable orders per second with full postings, relative to pgbench on the same
  * server in the same minute, and to one transaction per order. Only ratios within a run are
- * comparable; absolute figures depend on the machine and its load.
+ * comparable.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';

@@ -1,10 +1,9 @@
 /**
  * The ledger relative to a plain SQL one on the same server: two accounts locked in order, two
- * balances, a transfer and its two lines, in one function called by pgbench. Ours also books an
- * entry once per reference, with any number of lines and commodities, never what is held or
- * restricted, and keeps positions; it runs in Node, as the product does. Transfers over HTTP
- * include everything around one. pgledger is included where PGLEDGER names a checkout. Only ratios
- * within a run are comparable.
+ * balances, a transfer and its two lines, in one function called by pgbench. Ours, in Node, also
+ * books an entry once per reference, with any number of lines and commodities, never what is held
+ * or restricted, and keeps positions; over HTTP, with everything around a transfer. PGLEDGER names
+ * a checkout of pgledger to include. Only ratios within a run are comparable.
  */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,8 +1,7 @@
 /**
  * A secret poll of up to 100,000 holders: the opening snapshot, votes into a nearly full box, and
  * the count that opens, publishes and destroys them. The bars: opening and counting linear in
- * holders (log-log slope of time over size), and a vote no slower in a large poll than in a small
- * one.
+ * holders (log-log slope), and a vote as fast in a large poll as in a small one.
  */
 import { heldAsset } from './harness/holders.mjs';
 import { onProduct, round, slopeOf } from './harness/pages.mjs';

@@ -1,8 +1,8 @@
 /**
- * The register over HTTP with up to 100,000 holders: first page now and on a past date, changes
- * since, the full file, and a day's first line code, which hashes all lines of that day. The bars:
- * linear in holders (log-log slope of time over size), ten times the holders not much more than ten
- * times the hash, and a past date not much slower than the database's own summation.
+ * The register over HTTP with up to 100,000 holders: first page now and on a past date, changes,
+ * the full file, and a day's first line code, which hashes all lines of that day. The bars: linear
+ * in holders (log-log slope), the hash too, and a past date not much slower than the database's own
+ * summation.
  */
 import { ask, onProduct, round, slopeOf } from './harness/pages.mjs';
 

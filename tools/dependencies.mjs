@@ -1,8 +1,7 @@
 /**
- * `npm run check:dependencies` asks the registry for advisories on the packages of
- * package-lock.json, and for direct dependencies a major version behind. An advisory fails it
- * unless allowed below; age alone never does. An unanswered query exits with 2: it is not a clean
- * result.
+ * `npm run check:dependencies` asks the registry for advisories on package-lock.json, and for
+ * direct dependencies a major version behind. Fails on an advisory not allowed below, never on age.
+ * An unanswered query exits with 2: it is not a clean result.
  */
 import { execFile } from 'node:child_process';
 import { ROOT } from './node24.mjs';

@@ -1,7 +1,7 @@
 /**
- * The two parts of the tests. `npm test` is the core: ten minutes on two processors, covering every
- * rule, module and main journey. `npm run test:all` is the rest: the same promises against more
- * input, more pages and harder faults. CI runs both. e2e/core-journeys.ts lists the core journeys.
+ * `npm test` is the core: ten minutes on two processors, covering every rule, module and main
+ * journey. `npm run test:all` is the rest: the same promises against more input, more pages and
+ * harder faults. CI runs both. e2e/core-journeys.ts lists the core journeys.
  */
 
 /** Test files of the rest, each with the faults it has found, or what it guards. */

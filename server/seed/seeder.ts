@@ -29,9 +29,8 @@ export type Seeder = {
   as<T>(userId: string, work: (ctx: UserCtx) => Promise<T>): Promise<T>;
   withFigures(seed: number): Seeder;
   /**
-   * Runs independent work for each item, some concurrently: one proceeds while another waits for
-   * the database. Each has its own clock and random series, so the world doesn't depend on timing.
-   * Results are in input order.
+   * Runs independent work for each item, some concurrently. Each has its own clock and random
+   * series, so the world doesn't depend on timing. Results are in input order.
    */
   sideBySide<T, R>(
     all: readonly T[],

@@ -30,8 +30,8 @@ export function guardedColumns(machines: readonly Machine[]): ReadonlyMap<string
 }
 
 /**
- * Makes a test database reject any state change that is not a move of its machine, so that every
- * statement of the product is checked, however it is written.
+ * Makes a test database reject any state change that is not a move of its machine, whatever
+ * statement makes it.
  */
 export function moveGuards(machines: readonly Machine[]): string {
   const guards = [...guardedColumns(machines)].map(([column, machine]) => guard(column, machine));

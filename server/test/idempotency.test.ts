@@ -9,9 +9,9 @@ import { smallPdf } from './fixtures/pdf-files.ts';
 import { ask, png, sendForm } from './fixtures/uploads.ts';
 import { printOf } from './traces.ts';
 
-// Every change that names a record of a person, party or company is sent twice under one key by its
-// owner: the answer is replayed and nothing is written. The key is refused for another request, and
-// unrelated for another person. Other tests' changes are replayed in the long run (`replays.ts`).
+// Every change about an owned record is sent twice under one key: the answer is replayed and
+// nothing is written. The key is refused for another request, and unrelated for another person. The
+// long run replays other tests' changes (`replays.ts`).
 
 const fixtures = await openFixtures();
 const { http, world } = fixtures;

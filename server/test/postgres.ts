@@ -16,8 +16,8 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL for the run, with a migrated template that every test file copies, and one folder
- * for all test files' storage; both removed at the end.
+ * One PostgreSQL per run, with a migrated template that every test file copies, and one folder for
+ * their storage; both removed at the end.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = newTestFolder('test');

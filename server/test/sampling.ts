@@ -1,6 +1,6 @@
 /**
- * `npm test` samples the longest harnesses; `npm run test:all` runs them whole. The sample rotates
- * across endpoints and kinds, so that every caller and situation occurs.
+ * `npm test` samples the longest harnesses; `npm run test:all` runs them whole. The sample rotates,
+ * so that every caller and situation occurs.
  */
 export const SAMPLES: boolean = process.env.TEST_PART === 'core';
 

@@ -20,9 +20,8 @@ import { FORMS, markForms, marksIn, nameOfField, whileRejecting } from './staff-
 import { peopleActs } from './staff-forms/people.ts';
 import type { World } from './world.ts';
 
-// Every staff form is sent with a mark in each field, by acts that succeed; then everything a
-// client can reach is searched for internal text. A new staff form fails here until an act sends
-// it.
+// Every staff form is sent with a mark in each field, by acts that succeed; no client may reach
+// internal text. A new staff form fails here until an act sends it.
 
 const DECISIONS = decisionsOf();
 const accepted = new Set<StaffField>();

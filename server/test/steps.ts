@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { NODE } from './process-harness.ts';
 
 /**
- * Work of an exported function per text: blocks executed in its code and libraries, characters
- * searched or copied, and regex backtracking. Independent of machine and load, so a test can
- * compare it with the text's size.
+ * Work of an exported function per text: blocks executed, characters searched or copied, and regex
+ * backtracking. Independent of machine and load.
  */
 export function countSteps(
   what: { readonly module: string; readonly name: string; readonly more: readonly unknown[] },

@@ -9,8 +9,8 @@ const [FREE_THERE, FREE_MEMORY] = [4 * GB, 8 * GB];
 const OURS = /^holdfast-[a-z]+-(\d+)-/;
 
 /**
- * A folder for test databases that PostgreSQL's user can reach: in memory if there is space. A
- * database has over a thousand files, whose copy takes a second on some disks and 0.03 s in memory.
+ * A folder for test databases that PostgreSQL's user can reach, in memory if there is space:
+ * copying a database's thousand files takes a second on some disks, 0.03 s in memory.
  */
 export function newTestFolder(kind: string): string {
   const place = hasSpace() ? MEMORY : tmpdir();

@@ -11,8 +11,8 @@ type Prints = {
 const prints = new WeakMap<Traced, Promise<Prints>>();
 
 /**
- * A fingerprint of every table: row count, and the transaction of its newest row. Differs after any
- * insert, update or delete. Tables are re-read (10 ms) only after a writing statement.
+ * Every table's row count and newest transaction: differs after any change. Re-read (10 ms) only
+ * after a writing statement.
  */
 export async function printOf(world: Traced): Promise<unknown> {
   const made = prints.get(world) ?? watched(world);

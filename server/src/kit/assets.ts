@@ -23,10 +23,9 @@ type Asset = {
 };
 
 /**
- * Serves the web app's own files from memory. File names contain a content hash, so a cached file
- * never goes stale. `GET /assets/:name` answers the file, in Brotli or plain, cacheable
- * permanently; 304 for a match; 404 for an unknown name. Opening the app requests about forty
- * files, and reading each from disk took as long as an API call.
+ * Serves the web app's hashed files from memory. `GET /assets/:name`: Brotli or plain, cached
+ * permanently; 304 for a match; 404 for an unknown name. Opening the app requests some forty files;
+ * reading each from disk took as long as an API call.
  */
 export function serveAssets(app: FastifyInstance, webDir: string): void {
   const folder = join(webDir, 'assets');

@@ -20,8 +20,8 @@ export const readsConfidential = ({ actor }: UserCtx): boolean =>
   actor.standing.staffPermissions.has(READS_CONFIDENTIAL);
 
 /**
- * How the caller reads confidential texts about these subjects: compliance in full, everyone else
- * as “Confidential”. Each access is recorded, at most hourly per reader and subject.
+ * Discloses confidential texts about these subjects: in full to compliance, else as “Confidential”.
+ * Records each access, at most hourly per reader and subject.
  */
 export async function disclose(
   ctx: UserCtx,

@@ -24,8 +24,8 @@ type Movable<S extends string, M extends string, C extends string> = {
 type AnyTables = Record<string, Record<string, unknown>>;
 
 /**
- * Makes a move if the row is still in its starting state, with the given patch; false otherwise.
- * The row lock serialises concurrent moves: the second finds another state.
+ * Makes a move with its patch if the row is still in the starting state; false otherwise. The row
+ * lock serialises concurrent moves.
  */
 export async function tryMove<S extends string, M extends string, C extends string>(
   ctx: Pick<Ctx, 'tx'>,

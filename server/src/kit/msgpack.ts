@@ -1,11 +1,11 @@
 /**
- * Reads foreign MessagePack. Only its form is checked: texts may contain any bytes, keys may be of
- * any kind, and parts not asked for are skipped.
+ * Reads foreign MessagePack. Checks only its form: texts may contain any bytes, keys may be of any
+ * kind, and other parts are skipped.
  *
- * No library: an id is the hash of a transaction's own bytes, so reading needs their offsets, which
- * decoders don't provide. For a block with 10,000 foreign payments (2.4 MB) walking takes 2 ms
- * here, decoding by algosdk's `algorand-msgpack` 18 ms, decoding here 31 ms; the whole reading,
- * with HTTP and hashes, 27 ms (`bench/foreign-blocks.mjs`).
+ * No library: an id is the hash of a transaction's own bytes, so reading needs offsets, which
+ * decoders don't provide. A block with 10,000 foreign payments (2.4 MB) takes 2 ms to walk, 31 ms
+ * to decode here, 18 ms with algosdk's `algorand-msgpack`; reading it with HTTP and hashes 27 ms
+ * (`bench/foreign-blocks.mjs`).
  */
 export type Packed = bigint | number | boolean | null | Uint8Array | readonly Packed[] | PackedMap;
 /** Keyed by text; other keys by their number, or skipped. */

@@ -8,8 +8,8 @@ import {
 } from 'node:crypto';
 
 /**
- * Encrypts data that must not be readable in the database or on disk: AES-256-GCM under a key per
- * purpose, bound to its place, so that a sealed value copied elsewhere does not open.
+ * Encrypts data unreadable in the database or on disk: AES-256-GCM under a key per purpose, bound
+ * to its place, so that a value copied elsewhere does not open.
  */
 export type Seal = {
   /** `place` names table and row, such as "onboarding.step|<user>|identification". */

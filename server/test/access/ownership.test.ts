@@ -14,10 +14,10 @@ import { printOf } from '../traces.ts';
 import type { Facts } from './principals.ts';
 import { verdict } from './verdict.ts';
 
-// Ownership: every endpoint that names a record of a person, party or company is called by its
-// owner, by colleagues with and without the permission, and by unrelated people, companies and
-// staff: these get the same answer as for a nonexistent record, and nothing is written. A new
-// endpoint of this sort needs a maker in fixtures.ts.
+// Ownership: every endpoint that names a person's, party's or company's record is called by its
+// owner, by colleagues with and without the permission, and by strangers and staff, who get the
+// answer for a nonexistent record, with nothing written. A new endpoint needs a maker in
+// fixtures.ts.
 
 const fixtures = await openFixtures();
 const { http, world } = fixtures;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { PERMISSIONS } from '@holdfast/domain/permissions';
 import { describe, expect, test } from 'vitest';
 
-// Section 6 of the specification, rule by rule: the tests that enforce it in the web app and on the
-// server. A renamed or removed test fails here with the rule's words.
+// Section 6 of the specification, rule by rule: the tests that enforce it. A renamed or removed
+// test fails here with the rule's words.
 
 type Held = readonly [file: string, ...names: string[]];
 type Rule = {

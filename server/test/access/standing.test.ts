@@ -9,8 +9,8 @@ import { ask, sendForm } from '../fixtures/uploads.ts';
 import { openWorld } from '../world.ts';
 import { callerIn, type LostStanding, lose, STANDINGS } from './caller.ts';
 
-// Standing precedes grants. A reader opens non-public content, then loses their standing and signs
-// in again: every read of the register is repeated and must show none of it.
+// Standing precedes grants: a reader of non-public content loses their standing and signs in again;
+// no read of the register may then show any of it.
 
 const world = await openWorld();
 const http = await world.http();

@@ -9,9 +9,8 @@ import { company } from '../fixtures/people.ts';
 import { openWorld } from '../world.ts';
 import { type Facts, type Principal, settle } from './principals.ts';
 
-// A unique last price is set on one asset; then every kind of user calls every read of the
-// register. The figure may appear only on routes listed here, and exactly for those the
-// specification allows.
+// A unique last price is set on one asset; every kind of user calls every read of the register. It
+// may appear only on routes listed here, for those the specification allows.
 
 const world = await openWorld();
 const http = await world.http();

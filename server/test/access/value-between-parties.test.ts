@@ -5,9 +5,9 @@ import { CallGraph } from '../approvals/call-graph.ts';
 import { figures } from '../figures.ts';
 import { movesValue, nameOf } from './moves-value.ts';
 
-// No party's value goes to another by one person's decision. Each endpoint that reaches the
-// ledger's postings, by calls, events or jobs, declares the rule by which it may move value, and
-// that rule is looked for in its call graph. New endpoints are found automatically.
+// No party's value goes to another by one person's decision. Each endpoint whose call graph (calls,
+// events, jobs) reaches the ledger's postings declares its rule, which that graph must contain. New
+// endpoints are found automatically.
 
 const BOOKS = /^modules\/money\/ledger\/commands\/(post\.ts#\w+|batch\.ts#LedgerBatch)$/;
 const APPROVAL = /^modules\/people\/approvals\/commands\/decide\.ts#(request|decide|execute)$/;

@@ -20,8 +20,8 @@ import { everyTrial } from './approval-trials/every.ts';
 import { peopleTrials } from './approval-trials/people.ts';
 import { block, FIRST, REJECTS } from './approval-trials/trial.ts';
 
-// For every kind of approval and every situation, the buttons offered match the decisions its
-// command accepts: an offered button is never refused for anything the view knew.
+// For every approval kind and situation the buttons offered match the decisions accepted: an
+// offered button is never refused for anything the view knew.
 
 const team = await openWorld();
 const GROUPS = [...(await everyTrial()), { world: team, trials: await peopleTrials(team) }];

@@ -8,9 +8,8 @@ import { decisionsOf } from './approval-cases.ts';
 import { everyTrial } from './approval-trials/every.ts';
 import { type Cast, insider, prepared, REJECTS, type Trial } from './approval-trials/trial.ts';
 
-// For every kind: a request not approved in time expires by its rule. The log names the true
-// requester, and no person for the expiry. Nothing stays reserved, and the same can be requested or
-// approved again.
+// For every kind: an unapproved request expires by its rule. The log names the true requester, and
+// no person for the expiry; nothing stays reserved, and the same can be requested again.
 
 const GROUPS = await everyTrial();
 const kinds = decisionsOf();

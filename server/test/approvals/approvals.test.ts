@@ -25,9 +25,9 @@ import {
 } from './approval-trials/trial.ts';
 
 // No one decides alone, about their own case, or about something not shown to them: each endpoint
-// that moves value for others, or decides an approval, is tried by its beneficiary, its requester,
-// the uploader of its evidence, and after an approval by someone since blocked. A new endpoint
-// fails here until listed.
+// that moves value for others or decides an approval is tried by its beneficiary, its requester,
+// its evidence's uploader, and after an approval by someone since blocked. A new endpoint fails
+// here until listed.
 
 const GROUPS = await everyTrial();
 const TRIALS = GROUPS.flatMap(({ world, trials }) =>

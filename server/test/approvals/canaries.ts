@@ -4,8 +4,8 @@ import { dataMap } from '../../src/privacy-map/index.ts';
 import type { Entry, TableMap } from '../../src/privacy-map/map.ts';
 import type { World } from '../world.ts';
 
-// Canary rows of one person in every table of the data map, each column with a unique value: an
-// exposed or lost column is recognised by it.
+// Rows of one person in every table of the data map, each column with a unique value by which its
+// exposure or loss is recognised.
 
 export type Planted = {
   /** `schema.table` → column → the value as an archive writes it. */

@@ -6,9 +6,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { figures } from '../figures.ts';
 import { casesOf, openFuzzHarness } from './fuzz-harness.ts';
 
-// Every endpoint receives valid, nearly valid and hostile input from visitors, investors,
-// companies, owners and staff. Never a 5xx, always the envelope, no internals in an answer, and
-// consistent books.
+// Every endpoint receives valid, nearly valid and hostile input from every kind of user: never a
+// 5xx, always the envelope, no internals, and consistent books.
 
 const DEEP = process.env.DEEP === '1';
 const CASES = DEEP ? 400 : 20;

@@ -6,9 +6,9 @@ import { figures } from '../figures.ts';
 import { openFuzzHarness } from './fuzz-harness.ts';
 import { namesIn, valuesOf } from './schema-cases.ts';
 
-// No one escalates by sending a field: each writing endpoint receives every field of people and
-// companies that callers may not set, beside and inside a body. It refuses the field by name, or
-// leaves all identities unchanged.
+// No one escalates by sending a field: each writing endpoint receives every field that callers may
+// not set, beside and inside its body. It refuses the field by name, or leaves all identities
+// unchanged.
 
 const harness = await openFuzzHarness();
 const { pool } = harness.world.edge;

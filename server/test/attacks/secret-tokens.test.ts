@@ -5,10 +5,9 @@ import { openJoinHarness, PASSWORD } from '../fixtures/join-harness.ts';
 import { MAKERS, NEW_PASSWORD, type Somebody, someone } from './credential-makers.ts';
 
 /**
- * Every secret that grants access, by the column of its hash: it belongs to a kind that its owner
- * can list and revoke and that defines the effect of a password change, or is none of a person's,
- * with the reason. New columns and kinds are checked here: a link made or copied by a password
- * thief must not outlive the password change.
+ * Every secret that grants access, by the column of its hash: of a kind that its owner lists and
+ * revokes and that defines a password change's effect, or none of a person's, with the reason. A
+ * link made or copied by a password thief must not outlive the password change.
  */
 const OPENS_NOTHING: Readonly<Record<string, string>> = {
   'identity.known_device.device_hash': 'it only keeps a stranger’s lock away',

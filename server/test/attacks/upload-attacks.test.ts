@@ -16,8 +16,7 @@ import { LOADED_IMAGES, MARKERS, NAMES, NOT_IMAGES, NOT_PDFS, pdf } from './atta
 import { valuesOf } from './schema-cases.ts';
 
 // Every upload endpoint receives every attack file: refused in the specification's words, or stored
-// as an image re-encoded by the product. New uploads are covered automatically; one about a record
-// gets that record here.
+// as an image re-encoded by the product. An upload about a record gets that record here.
 
 const harness = await openOfferingHarness();
 const { world } = harness;

@@ -4,7 +4,7 @@ import { openJoinHarness, PASSWORD } from '../fixtures/join-harness.ts';
 import { AT_ONCE, raced, rounds, together } from './together.ts';
 
 // One-time acts, requested a hundred times concurrently over HTTP on real PostgreSQL: one effect,
-// the others are refused properly, and no one gets a server error.
+// proper refusals, no server error.
 
 const harness = await openJoinHarness();
 const { world } = harness;

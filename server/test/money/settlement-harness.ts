@@ -115,8 +115,8 @@ type Heard = {
 };
 
 /**
- * Restores the database to before an allocation was signed, as an older backup would: its bytes and
- * confirmation are forgotten, and blocks are re-read from its own.
+ * Restores the database to before an allocation was signed, as an older backup would: without its
+ * bytes and confirmation, and re-reading blocks from its own.
  */
 async function forgetAllocation(
   pool: Pool,

@@ -12,9 +12,8 @@ export type Leave = (work?: number) => void;
 type Waiting = { readonly admit: () => void; readonly refuse: (why: Reason) => void };
 
 /**
- * Fair queue for a scarce resource: upload memory, worker threads, long database statements.
- * Refuses TOO_MANY_REQUESTS beyond an account's share and OVERLOADED when the queue is full within
- * everyone's share.
+ * Fair queue for a scarce resource: upload memory, workers, long statements. Refuses
+ * TOO_MANY_REQUESTS beyond an account's share, OVERLOADED when full within every share.
  */
 export class AdmissionQueue {
   readonly #queue: FairQueue;

@@ -35,8 +35,7 @@ const UNKNOWN_BYTES = 1024 * KILOBYTE;
 
 /**
  * Admission of expensive work in one process: forms by memory, downloads and searches by
- * connections held, each in a fair queue by account and address. Workers have their own queue in
- * `workers/pool.ts`.
+ * connections, each queued fairly by account and address. Workers queue in `workers/pool.ts`.
  */
 export class Admission {
   readonly body: BodyLimits;

@@ -31,10 +31,9 @@ const ACCOUNTS_OF_ADDRESS = 8;
 const BACKGROUND_MS = 60_000;
 
 /**
- * Weighted fair queueing. Each account's progress grows by the work it was given and each address's
- * by an eighth of that; next is the entry that would finish first if all were served in parallel.
- * Small work precedes large, a long queue of one account delays no other, and nothing starves. Pure
- * decision logic: no clock, no promises.
+ * Weighted fair queueing: progress grows by work for an account and by an eighth of it for an
+ * address; next is the entry that would finish first if all ran in parallel. Small work precedes
+ * large, and nothing starves. Pure logic: no clock, no promises.
  */
 export class FairQueue {
   readonly #shares: Shares;
@@ -53,8 +52,8 @@ export class FairQueue {
   }
 
   /**
-   * Enqueues an entry. Returns its place and what must be refused for it: the entry itself, or the
-   * latest of an account that fills the queue beyond its share.
+   * Enqueues an entry. Returns its place and what to refuse for it: itself, or the latest of an
+   * account that fills the queue beyond its share.
    */
   add(
     ask: Ask,

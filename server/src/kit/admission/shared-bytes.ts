@@ -8,9 +8,8 @@ type Held = { readonly account: string; bytes: number };
 type Waiting = { readonly held: Held; readonly bytes: number; readonly go: () => void };
 
 /**
- * Memory for forms, counted by bytes received rather than by declared length. When it is full,
- * reading resumes for the account that holds the least. The earliest form never waits, so one
- * always completes and releases its bytes; that one form may exceed the limit.
+ * Memory for forms, counted by bytes received. When full, the account that holds the least resumes
+ * first. The earliest form never waits and may exceed the limit, so one always completes.
  */
 export class SharedBytes {
   readonly #most: number;

@@ -18,9 +18,9 @@ export type ActivityRow = {
 const ROWS_PER_STATEMENT = 2000;
 
 /**
- * What a transaction reports: activity log entries, events with an outbox row per handler, and
- * messages to other processes. Written just before the commit, in one statement per kind. Code that
- * reads the log earlier writes the entries first.
+ * A transaction's log entries, events with an outbox row per handler, and messages to other
+ * processes, written just before the commit in one statement per kind. Code that reads the log
+ * earlier writes the entries first.
  */
 export class AtCommit {
   readonly #activities: ActivityRow[] = [];

@@ -12,10 +12,9 @@ const LEAVES_WITHIN_MS = 10_000;
 const LOOKS_EVERY_MS = 100;
 
 /**
- * Claims the directory. If another process holds it, waits up to `waitMs` for it to exit (`onWait`
- * is called once with its id), then refuses with a line that names it. A claim of process
- * `sharedWith` covers this one: `npm run dev` holds directory and database while its server
- * restarts.
+ * Claims the directory. Waits up to `waitMs` for another holder to exit (`onWait` receives its id),
+ * then refuses, naming it. A claim of process `sharedWith` covers this one: `npm run dev` keeps it
+ * across restarts.
  */
 export async function claimDataDir(
   dir: string,
@@ -63,8 +62,8 @@ function createLock(file: string): boolean {
 }
 
 /**
- * Removes a dead process's lock file. It is moved aside and read again first: another start may
- * have replaced it in between, and that lock is put back.
+ * Removes a dead process's lock file: moves it aside and reads it again, and restores it if another
+ * start has replaced it.
  */
 function removeAbandoned(file: string): void {
   const aside = `${file}.${process.pid}.abandoned`;

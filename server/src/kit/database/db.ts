@@ -26,8 +26,8 @@ export const startOptions = (settings: Readonly<Record<string, string>>): string
 
 export type PoolSettings = {
   /**
-   * Commits return before they reach the disk: for work that is useless unless complete and ends
-   * with a commit on another connection, which flushes all before it.
+   * Commits return before they reach the disk: for work useless unless complete whose final commit,
+   * on another connection, flushes all before it.
    */
   readonly commitsLater?: boolean;
 };

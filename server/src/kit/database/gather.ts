@@ -12,9 +12,8 @@ const MOST = 256;
 const PATIENCE_MS = 250;
 
 /**
- * Keys requested while a read's last statement is in flight are sent together next, without a
- * timer. A key is sent after it was requested, so the caller sees everything committed before, as
- * with its own statement.
+ * Keys requested while a statement is in flight are sent together next, without a timer. A key is
+ * sent after it was requested, so its caller sees everything committed before.
  */
 class Gathering<K, V> {
   readonly #db: Database;

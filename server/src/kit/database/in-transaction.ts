@@ -13,11 +13,11 @@ import type { Database, Tx } from './db.ts';
 const AFTER_A_FAILURE = '25P02';
 
 /**
- * One transaction. Statements issued together take one round trip and execute in order. A write
- * without a result is not awaited: it leaves with the next statement, at the latest the commit, and
- * its row count is unknown (use `returning`). The first of several failures is thrown, including
- * that of an unawaited statement. After the work ends nothing more is sent: a branch still running
- * after a failure would otherwise write outside the rolled-back transaction.
+ * One transaction. Statements issued together take one round trip, in order. A write without a
+ * result is not awaited: it leaves with the next statement or the commit, and its row count is
+ * unknown (use `returning`). Throws the first failure, also of an unawaited statement. After the
+ * work ends nothing is sent: a branch still running after a failure would write outside the
+ * rolled-back transaction.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   const sent: Sent = { hasEnded: false, unanswered: 0 };

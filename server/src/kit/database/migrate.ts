@@ -7,9 +7,8 @@ import { BadConfig } from '../../config.ts';
 const FOLDER = join(import.meta.dirname, '../../../migrations');
 
 /**
- * Migrates a database to the newest schema: plain SQL files, each once, in order; returns how many
- * ran. Throws if the database lacks a migration numbered below its version, or contains one unknown
- * to this version.
+ * Migrates to the newest schema: plain SQL files, each once, in order; returns how many ran. Throws
+ * if the database lacks a lower-numbered migration, or contains an unknown one.
  */
 export async function migrate(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });

@@ -17,9 +17,9 @@ const names = new Names();
 export const columnInCode = (name: string): string => names.inCode(name);
 
 /**
- * Writes identifiers as the database names them. The builder's plugin copies every query and result
- * row to rename them: half the cost of building a statement. Rows are read under code names
- * directly (`pipeline.ts`).
+ * Writes identifiers as the database names them, and rows are read under code names
+ * (`pipeline.ts`): the builder's plugin copies every query and row, half the cost of building a
+ * statement.
  */
 export class NamingCompiler extends PostgresQueryCompiler {
   protected override sanitizeIdentifier(identifier: string): string {

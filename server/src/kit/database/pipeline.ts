@@ -53,9 +53,8 @@ export function gather(client: object, later: (leave: () => void) => void): void
 const shapes = new WeakMap<Wire, Map<string, Shape>>();
 
 /**
- * Several statements in one message of PostgreSQL's extended protocol: executed in order and
- * answered together. The first failure ends it: later statements are not executed and fail with the
- * same error.
+ * Several statements in one message of PostgreSQL's extended protocol, in order. The first failure
+ * ends it: later statements are not executed and fail with the same error.
  */
 export class Pipeline extends pg.Query {
   readonly #sent: readonly Sent[];

@@ -7,9 +7,8 @@ import { promisify } from 'node:util';
 import { BadConfig } from '../../config.ts';
 
 /**
- * The product's own PostgreSQL: the real server, binaries from the npm registry, data in one
- * directory. Started by pg_ctl, so Ctrl-C reaches only the product, which answers accepted requests
- * before it stops the database.
+ * The product's own PostgreSQL: binaries from npm, data in one directory. Started by pg_ctl, so
+ * Ctrl-C reaches only the product, which answers accepted requests before stopping the database.
  */
 export type OwnPostgres = {
   readonly url: string;
@@ -72,9 +71,9 @@ export async function startPostgres(
 }
 
 /**
- * Where ended processes are not reaped, a dead server keeps its pid and PostgreSQL takes it for
- * running. The lock file is pointed at a pid that no process has; the rest stays, since PostgreSQL
- * uses it to detect children that still write.
+ * Where dead processes are not reaped, PostgreSQL takes a dead server's pid for running. Points the
+ * lock file at a pid that no process has; the rest stays, since PostgreSQL uses it to detect
+ * children that still write.
  */
 async function nameNobody(file: string): Promise<void> {
   const [pid = '', ...rest] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
@@ -85,8 +84,8 @@ async function nameNobody(file: string): Promise<void> {
 const NO_PROCESS = '2147483646';
 
 /**
- * The folder of the server's Unix socket: its private data folder. Empty where there is none, or
- * where the path exceeds the system's limit or needs quoting.
+ * The folder of the server's Unix socket, its private data. Empty where there is none, or where the
+ * path is too long or needs quoting.
  */
 const socketFolder = (cluster: string): string =>
   process.platform === 'win32' || cluster.length > 80 || !/^[\w./-]+$/.test(cluster) ? '' : cluster;

@@ -19,9 +19,9 @@ const names = new Map<string, string | undefined>();
 type Result = { readonly command: string; readonly rowCount: number | null; rows: unknown[] };
 
 /**
- * The query builder's pool: frequent statements stay prepared on their connection, and a
- * transaction begins together with its first statement. Statements of a transaction issued together
- * form one message: waking the database costs more than most reads.
+ * The query builder's pool: frequent statements stay prepared, and a transaction begins with its
+ * first statement. Statements issued together form one message: waking the database costs more than
+ * most reads.
  */
 export function preparingPool(pool: Pool): PostgresPool {
   const known = new WeakMap<PoolClient, PostgresPoolClient>();

@@ -31,9 +31,8 @@ const SETTINGS = {
 };
 
 /**
- * Shared read-only connections without transactions: statements are pipelined, so concurrent reads
- * of a request take one round trip and statements stay prepared. A statement sees everything
- * committed before it was sent.
+ * Shared read-only connections without transactions: pipelined, so concurrent reads take one round
+ * trip, and prepared. A statement sees everything committed before it was sent.
  */
 export function openReader({ options }: Pool): Database {
   return new Kysely<DB>({

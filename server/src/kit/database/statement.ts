@@ -14,8 +14,8 @@ export const statement =
 export const calling = (text: string) => statement(CALL + text);
 
 /**
- * A query compiled once and run with other values: for those of every request, where building
- * dominates the cost. Its shape must not depend on a value.
+ * A query compiled once for statements of every request, where building dominates the cost. Its
+ * shape must not depend on a value.
  */
 export function compiledOnce<Args extends readonly unknown[], Row>(
   build: (db: Database | Tx, ...args: Args) => Compilable<Row>,

@@ -16,10 +16,9 @@ import { CALL, preparedName } from './prepared.ts';
 import { LATER, type Later } from './statement.ts';
 
 /**
- * A dedicated connection for a writer that commits repeatedly with the same statements. Prepares
- * them and does not await those without a result: all statements of one turn of the event loop
- * leave in one message, and an error is thrown by the next awaited one, at the latest the commit.
- * Row counts of unawaited statements are unavailable.
+ * A dedicated connection for a writer that repeats the same statements. Prepared; those without a
+ * result are not awaited: all of one turn of the event loop leave in one message, an error is
+ * thrown by the next awaited one or the commit, and row counts are unavailable.
  */
 export function openWriter(pool: Pool, idleInTransactionMs: number): Database {
   const { connectionString, options: given } = pool.options;

@@ -183,8 +183,8 @@ const MIRRORED = '()[]{}<>«»';
 type Raw = Omit<Glyph, 'text'> & { readonly cluster: number };
 
 /**
- * Assigns each cluster's text to its widest glyph: a PDF maps a glyph to a text, and a letter whose
- * dots are separate glyphs must be copied as one letter.
+ * Assigns each cluster's text to its widest glyph: a PDF maps one glyph to a text, and a letter
+ * with separate dots must be copied as one.
  */
 function withTexts(raw: readonly Raw[], text: string, isRightToLeft: boolean): Glyph[] {
   const starts = [...new Set(raw.map(({ cluster }) => cluster))].sort((one, other) => one - other);

@@ -67,8 +67,8 @@ export function drawnLine(book: FontBook, fonts: Fonts, line: Line, stroke: Stro
 const isPlaced = ({ dx, dy }: Glyph): boolean => dx !== 0 || dy !== 0;
 
 /**
- * Glyphs with a text of their own, one after another. A displaced mark is written here invisibly,
- * since a reader would take it for a word of another line; its shape is drawn separately.
+ * Glyphs with their own text, in sequence. A displaced mark is written invisibly, since readers
+ * would take it for another line's word; its shape is drawn separately.
  */
 function shownGlyphs(font: EmbeddedFont, glyphs: readonly Glyph[]): string {
   const parts: string[] = [];
@@ -101,8 +101,8 @@ function shownGlyphs(font: EmbeddedFont, glyphs: readonly Glyph[]): string {
 }
 
 /**
- * Displaced marks, and glyphs that share their text with another, such as the dots of an Arabic
- * letter, are drawn as shapes, since a reader would copy the dots as letters.
+ * Displaced marks and glyphs without a text of their own, such as Arabic dots, drawn as shapes:
+ * readers would copy the dots as letters.
  */
 function outlined(font: EmbeddedFont, glyphs: readonly Glyph[], size: number): string {
   const scale = size / font.cut.unitsPerEm;

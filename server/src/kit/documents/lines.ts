@@ -35,10 +35,7 @@ const thaiWords = new Intl.Segmenter('th', { granularity: 'word' });
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const THAI = /[\u0e00-\u0e7f]/;
 
-/**
- * Breaks a text into lines of a width in points. Without `direction` its first letter decides:
- * Arabic prose starts at the right, a cell of an English table does not.
- */
+/** Breaks a text into lines of a width in points. Without `direction` its first letter decides. */
 export function linesOf(
   fonts: Fonts,
   text: string,

@@ -12,8 +12,8 @@ const QUIET = {
 };
 
 /**
- * Opens an uploaded PDF without a password, in a worker, since a hostile file may take long. A file
- * that only forbids printing opens; any other is `locked` by a password, or `damaged`.
+ * Opens an uploaded PDF in a worker, since a hostile file may take long. One that only forbids
+ * printing opens; any other is `locked` or `damaged`.
  */
 export async function openPdf(bytes: Uint8Array): Promise<OpenPdf | PdfProblem> {
   const { getDocumentProxy } = await import('unpdf');

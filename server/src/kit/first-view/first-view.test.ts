@@ -9,8 +9,8 @@ import type { Config } from '../../config.ts';
 import { headers } from '../http/headers.ts';
 import { serveWeb } from '../http/web.ts';
 
-// The first response to a visitor must contain no one else's data, be as current as the API's
-// answers, and never turn a user-chosen name into markup.
+// A first view must contain no one else's data, be as current as the API, and never turn a
+// user-chosen name into markup.
 
 const webDir = mkdtempSync(join(tmpdir(), 'holdfast-first-view-'));
 mkdirSync(join(webDir, 'first-view'));

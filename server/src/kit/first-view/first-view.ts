@@ -26,8 +26,8 @@ const LONGEST_MS = 1500;
 const MOST_ANSWERS = 400_000;
 
 /**
- * Server-rendered first views of the landing pages. Content is what the API answers a visitor at
- * that moment; the HTML is cached while the answers stay byte-identical.
+ * Server-rendered first views of the landing pages, from what the API answers the visitor at that
+ * moment; the HTML is cached while the answers stay byte-identical.
  */
 export class FirstViews {
   readonly #app: FastifyInstance;

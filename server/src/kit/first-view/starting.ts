@@ -13,9 +13,8 @@ export type Starting = {
 };
 
 /**
- * Answers at the product's address while a long start runs, such as creating the demo world: pages
- * show progress and reload into the product, calls are refused with 503 and Retry-After. Request
- * content is not read.
+ * Answers at the product's address during a long start: pages show progress and reload into the
+ * product, calls are refused with 503 and Retry-After. Requests are not read.
  */
 export async function openStarting(at: {
   readonly host: string;

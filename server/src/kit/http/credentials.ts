@@ -13,7 +13,7 @@ export type Credential = {
 
 /**
  * A kind of credential, declared by its module: its owner lists and revokes each, and a password
- * change revokes those that would let someone else still see or change the owner's data.
+ * change revokes those that would give someone else access to the owner's data.
  */
 export type CredentialKind = {
   readonly name: CredentialKindName;

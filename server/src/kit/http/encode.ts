@@ -7,8 +7,8 @@ type Def = { readonly type: string } & Readonly<Record<string, unknown>>;
 const compiled = new WeakMap<z.ZodType, Encode | undefined>();
 
 /**
- * The wire encoder of a schema: visits only paths to a codec, validates nothing, does not mutate.
- * Undefined where the schema has no codec. Built once per schema.
+ * The wire encoder of a schema: visits only paths to a codec, neither validates nor mutates.
+ * Undefined without a codec. Built once per schema.
  */
 export function encoderOf(schema: z.ZodType): Encode | undefined {
   if (!compiled.has(schema)) compiled.set(schema, compile(schema));

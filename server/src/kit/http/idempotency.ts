@@ -24,8 +24,8 @@ export function keyOf(endpoint: Endpoint, given: string | undefined): string | u
 export type CallId = { readonly userId: string; readonly route: string; readonly key: string };
 
 /**
- * The user id under which visitors' keys are stored; it belongs to no account. Calls are
- * distinguished by the key, known only to the browser, and the request's fingerprint.
+ * The user id of visitors' keys; it belongs to no account. Calls are told apart by the key, known
+ * only to the browser, and the fingerprint.
  */
 export const VISITOR = '00000000-0000-0000-0000-000000000000';
 
@@ -75,8 +75,8 @@ const LONGEST_CALL_MS = 60_000;
 
 /**
  * The stored answer to the same call. Refuses IDEMPOTENCY_KEY_REUSED for another body,
- * IDEMPOTENCY_KEY_IN_USE while the first call runs, and IDEMPOTENCY_INTERRUPTED for one that ended
- * between its transactions, whose outcome only its records show.
+ * IDEMPOTENCY_KEY_IN_USE while the first call runs, IDEMPOTENCY_INTERRUPTED for one that ended
+ * between its transactions.
  */
 export function answerFor(seal: Seal, kept: Kept, call: KeyedCall, now: Date): Stored {
   const { fingerprint, attempt } = call;
@@ -113,8 +113,8 @@ type Sent = {
 };
 
 /**
- * Equal for requests that differ only in key order. A keyed hash, since a body may contain a
- * password or code that a plain hash would let anyone with the table brute-force.
+ * Equal for requests that differ only in key order. A keyed hash: a plain one of a password or code
+ * could be brute-forced from the table.
  */
 export async function fingerprintOf(seal: Seal, { upload, ...sent }: Sent): Promise<Buffer> {
   const file = upload && {
@@ -126,8 +126,8 @@ export async function fingerprintOf(seal: Seal, { upload, ...sent }: Sent): Prom
 }
 
 /**
- * The body without its second factor, since a retry a minute later carries another code. An
- * optional code is a second factor; a required one is the subject of the request.
+ * The body without its second factor, since a retry carries another code. An optional code is a
+ * second factor; a required one is the subject of the request.
  */
 export function intentOf({ body: schema }: Pick<Endpoint, 'body'>, body: unknown): unknown {
   if (!schema || !takesProof(schema) || !body || typeof body !== 'object') return body;

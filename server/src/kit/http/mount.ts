@@ -179,9 +179,9 @@ const isDead = (request: FastifyRequest, error: unknown): boolean =>
 const ALWAYS_OPEN = /^\/user\/(login|logout|password|me$)/;
 
 /**
- * Refuses calls while a front end is closed, except from staff. An endpoint shared by several front
- * ends is refused only if all those available to the caller are closed: members of an owner company
- * have the owner area besides the web.
+ * Refuses calls while a front end is closed, except from staff. With several front ends, only if
+ * all available to the caller are closed: an owner company's members have the owner area besides
+ * the web.
  */
 async function pauseAll(edge: Edge, deps: HttpDeps, endpoint: Endpoint, request: FastifyRequest) {
   if (isOfService(endpoint) || ALWAYS_OPEN.test(endpoint.path) || endpoint.rawBody) return;

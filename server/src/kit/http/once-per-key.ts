@@ -32,11 +32,11 @@ type Waiting = {
 const MOST = 100;
 
 /**
- * Executes each keyed call once and replays the stored answer to the same call. Refusals are not
- * stored: the call may be retried under its key.
+ * Executes each keyed call once and replays the stored answer. Refusals are not stored: the call
+ * may be retried.
  *
- * A unique key in the database arbitrates between processes. Within one process equal calls wait
- * for each other, so that the second finds the first's answer.
+ * A unique key in the database arbitrates between processes; within one, equal calls wait for each
+ * other.
  */
 export class OncePerKey {
   readonly #edge: Edge;
@@ -49,9 +49,8 @@ export class OncePerKey {
   }
 
   /**
-   * A call of one transaction: storing its answer is the last statement, sent with the commit. A
-   * repeat does its work too, fails on the key or is refused, is rolled back, and gets the stored
-   * answer: so first calls, the great majority, need no query for an earlier one.
+   * A call of one transaction: storing its answer is the last statement. A repeat works too, fails
+   * on the key, is rolled back, and gets the stored answer, so that first calls need no look-up.
    */
   inTransaction(
     call: KeyedCall,
@@ -77,10 +76,10 @@ export class OncePerKey {
 
   /**
    * A call of several transactions with outside work in between. The first transaction that writes
-   * claims the key. A refusal releases the claim; any other failure, or the end of the process,
-   * keeps it, since only the call's records show how far it came.
+   * claims the key. A refusal releases the claim; any other failure keeps it, since only the call's
+   * records show how far it came.
    *
-   * A call that `resumes` claims nothing: what it recorded under the key is found and continued. It
+   * A call that `resumes` claims nothing: it finds and continues what it recorded under the key. It
    * starts in parallel with the key's look-up, so none of its reads or transactions returns a
    * result to a repeat.
    */
@@ -263,7 +262,7 @@ async function claim(ctx: Ctx, { id, fingerprint, attempt }: KeyedCall): Promise
 
 /**
  * Returns the names of the calls stored by this batch. Does not wait for the disk: a crash may lose
- * these rows, but not what the calls did.
+ * these rows, not the calls' effects.
  */
 async function save({ pool, seal }: Edge, batch: readonly Waiting[]): Promise<readonly string[]> {
   const { rows } = await pool.query<CallId>({

@@ -29,8 +29,8 @@ export const pageRoute = <E extends Listing>(
   });
 
 /**
- * A page of a list. Beyond the last, answers the last page and names it in `meta.page`: rows may
- * have been removed since the list was opened.
+ * A page of a list. Beyond the last, answers the last and names it in `meta.page`: rows may have
+ * been removed.
  */
 export async function pageAnswer<Q extends Paged['query'], R>(
   query: Q,

@@ -9,8 +9,8 @@ export type RateLimit = {
 };
 
 /**
- * Counts one use against a limit shared by all processes; false when exhausted. A single statement,
- * so that concurrent requests can't take the same use. Call it in a transaction that commits.
+ * Counts one use against a limit shared by all processes; false when exhausted. One statement, so
+ * concurrent requests can't take the same use. Call it in a transaction that commits.
  */
 export async function consume(ctx: Ctx, limit: RateLimit): Promise<boolean> {
   const start = startOf(ctx, limit);

@@ -8,8 +8,8 @@ import {
 } from '@holdfast/domain/kernel/endpoint';
 
 /**
- * Every refusal of an endpoint: those implied by its access and shape, then those it declares. The
- * documentation lists them, and a test checks answers against them.
+ * Every refusal of an endpoint: implied by its access and shape, then declared. Documented, and
+ * checked against answers in tests.
  */
 export function refusalsOf(endpoint: Endpoint): readonly RefusalCode[] {
   const own = endpoint.refusals as readonly RefusalCode[];

@@ -16,9 +16,9 @@ const PLAIN = { max: 600, windowMs: 60_000 } as const;
 /** A large office behind one address, or a reporting provider, sends this many per minute. */
 const SERVICE_MAX = 6_000;
 /**
- * Sign-ins are limited by an address's failures across all accounts, so that colleagues who sign in
- * correctly don't use up each other's limit. `open` bounds undecided attempts, since concurrent
- * guesses are admitted before the first has failed.
+ * Sign-ins are limited by an address's failures across all accounts: correct sign-ins use up no
+ * one's limit. `open` bounds undecided attempts, since concurrent guesses are admitted before the
+ * first fails.
  */
 const SIGN_IN = { max: 20, open: 60, windowMs: 600_000 } as const;
 /** Failures after which an account locks itself: further attempts try no password. */
@@ -31,10 +31,9 @@ export type OpenSignIn = {
 };
 
 /**
- * Request limits. A signed-in user has limits of their own, so that an office behind one address
- * shares none; addresses are counted only for requests without a session. Where secrets could be
- * guessed or money moved, the count is kept in the database for all processes; plain reads are
- * counted per process, since counting must not cost a write.
+ * Request limits: per user with a session, so that an office shares none; per address without.
+ * Where secrets could be guessed or money moved, the database counts for all processes; plain reads
+ * are counted per process, at no cost of a write.
  */
 export class RequestLimits {
   readonly #edge: Edge;
@@ -61,10 +60,10 @@ export class RequestLimits {
   }
 
   /**
-   * Counts a sign-in by its outcome. A failure counts against the address, only the first few per
-   * account: a device with an old password doesn't lock an office out. A success clears only this
-   * account's failures from the address, so that an attacker's own account buys no further guesses.
-   * Without an account nothing was guessed.
+   * Counts a sign-in by its outcome. Only an account's first few failures count against the
+   * address: a device with an old password doesn't lock an office out. A success clears only this
+   * account's failures, so an attacker's own account buys no guesses. Without an account nothing
+   * was guessed.
    */
   async settle(open: OpenSignIn, account: string | undefined, isRight: boolean): Promise<void> {
     const { route, subject, start } = open;

@@ -53,8 +53,8 @@ export type FileAnswer = {
   readonly mime: string;
   readonly body: Buffer | Readable;
   /**
-   * Displayed rather than saved: images encoded by the product, and a PDF requested for viewing.
-   * The browser shows it in a sandbox, framed only by this product.
+   * Displayed rather than saved: images encoded by the product, and a PDF requested for viewing, in
+   * a sandbox framed only by this product.
    */
   readonly inline?: boolean;
   /** Browsers may cache it: only for public content. */
@@ -117,8 +117,8 @@ export type Route = {
 type AnyEndpoint = Endpoint<any, any, any, any, any, any>;
 
 /**
- * An effect that must survive a refusal of the call, such as a consumed code: committed before the
- * call's own transaction, skipped for a replay. The returned function may refuse after that commit.
+ * An effect that survives a refusal, such as a consumed code: committed before the call's own
+ * transaction, skipped for a replay. The returned function may refuse after that commit.
  */
 type First<C, I> = (ctx: C, input: I) => Promise<() => void>;
 
@@ -133,10 +133,10 @@ export const route = <E extends AnyEndpoint>(
 });
 
 /**
- * Binds an endpoint that only reads, so often that a transaction would cost more than its reads:
- * statements issued together take one round trip, each sees all commits before it, and the database
- * rejects writes. Requests that are `isLong`, such as a search or a rare filter, are read in a
- * transaction on their own connection, so that other statements don't wait behind them.
+ * Binds an endpoint that reads without a transaction: statements issued together take one round
+ * trip, each sees all commits before it, and the database rejects writes. `isLong` requests, such
+ * as a rare filter, use a transaction on their own connection, so that other statements don't wait
+ * behind them.
  */
 export const readRoute = <E extends AnyEndpoint>(
   endpoint: E,
@@ -153,9 +153,9 @@ export const asksBeyond = (query: object, plain: readonly string[]): boolean =>
 
 /**
  * Binds an endpoint with outside work (a card provider, storage, a password hash): short
- * transactions before and after, none while it waits. One that `resumes` finds what it did before a
- * crash by its Idempotency-Key, or by the state of its subject, and continues; it begins with a
- * read or a transaction of its call.
+ * transactions before and after, none while it waits. One that `resumes` continues what it did
+ * before a crash, found by its Idempotency-Key or its subject's state; it begins with a read or a
+ * transaction of its call.
  */
 export const outsideRoute = <E extends AnyEndpoint>(
   endpoint: E,

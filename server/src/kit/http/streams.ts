@@ -23,9 +23,9 @@ export type Opened = {
 type Entry = Opened & { readonly unlisten: () => void };
 
 /**
- * The open streams of this process. A stream ends with its session, however that ended, and when
- * its caller's rights change; the client then reopens it under its current identity. Checked on
- * notification of a change to its user, and periodically, because a session also expires.
+ * This process's open streams. A stream ends with its session and when its caller's rights change;
+ * the client then reopens it. Checked when its user changes, and periodically, because a session
+ * also expires.
  */
 export class Streams {
   readonly #edge: Edge;

@@ -9,8 +9,8 @@ export class TimeLimitError extends Error {
 }
 
 /**
- * Limits the duration of work. On expiry the call fails and the work, which can't be stopped from
- * outside, is abandoned: it can no longer begin or commit a transaction.
+ * Limits the duration of work. On expiry the call fails and the work is abandoned: it can no longer
+ * begin or commit a transaction.
  */
 export async function withinLimit<T>(
   what: string,

@@ -23,9 +23,9 @@ const LOOK_MS = 500;
 const AROUND_BYTES = 64 * 1024;
 
 /**
- * Reads a multipart form with one file, bounded in parts and bytes. Its bytes stay in memory until
- * it is answered; forms beyond that memory, or beyond their account's share, wait unread. Refuses
- * TOO_MANY_REQUESTS and OVERLOADED as `AdmissionQueue` does, and BODY_TOO_SLOW.
+ * Reads a multipart form with one file, bounded in parts and bytes, kept in memory until answered;
+ * forms beyond that memory or their account's share wait unread. Refuses TOO_MANY_REQUESTS and
+ * OVERLOADED as `AdmissionQueue` does, and BODY_TOO_SLOW.
  */
 export async function readUpload(
   request: FastifyRequest,

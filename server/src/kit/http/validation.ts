@@ -16,8 +16,7 @@ export function check<S extends z.ZodType>(schema: S, value: unknown): z.output<
 }
 
 /**
- * The value with at most one unknown field: a refusal names only the first, and each costs work. A
- * schema that accepts any field has none.
+ * The value with at most one unknown field: a refusal names only the first, and each costs work.
  */
 export function cutOff(schema: z.ZodType, value: unknown): unknown {
   if (!isObject(value)) return value;
@@ -61,8 +60,8 @@ function fieldsOf(schema: z.ZodType): ReadonlySet<string> | undefined {
 const known = new WeakMap<z.ZodType, { readonly fields: ReadonlySet<string> | undefined }>();
 
 /**
- * Schema errors in the specification's words: the first is the answer's message. A required field
- * that is absent or empty is reported as required, whatever else its schema reports.
+ * Schema errors in the specification's words: the first is the message. An absent or empty required
+ * field is reported as required, whatever else its schema reports.
  */
 export function validationRefusal(error: z.ZodError, schema?: z.ZodType, value?: unknown): Refusal {
   const issues = error.issues.flatMap((issue) => innermost(issue, value)).slice(0, MOST_ISSUES);
@@ -189,8 +188,8 @@ function madeStrict(schema: z.ZodType): z.ZodType {
 const MAX_DEPTH = 32;
 
 /**
- * Parses untrusted JSON: bounded in depth and number of values, without NUL or lone surrogates
- * (PostgreSQL stores neither) and without keys that would reach an object's prototype.
+ * Parses untrusted JSON: bounded in depth and values, without NUL or lone surrogates (PostgreSQL
+ * stores neither) and without keys that reach an object's prototype.
  */
 export function readJson(body: Buffer, mostValues = MOST.values): unknown {
   if (body.length === 0) return undefined;
@@ -208,8 +207,8 @@ export function readJson(body: Buffer, mostValues = MOST.values): unknown {
 }
 
 /**
- * The depth and number of values of a JSON text, each field counted twice: `JSON.parse` recurses
- * and allocates for everything, so both are checked first. Stops past a limit.
+ * Depth and number of values of a JSON text, each field counted twice, checked before `JSON.parse`
+ * recurses and allocates. Stops past a limit.
  */
 export function measure(body: Uint8Array, mostValues: number) {
   let depth = 0;

@@ -14,9 +14,8 @@ const VERSION = 20;
 const UTF8 = 0x0800;
 
 /**
- * Streams an archive, one file in memory at a time. PDFs are already compressed, so entries are
- * stored (PKZIP APPNOTE 4.3, method 0). Skips files missing from storage. Total size must stay
- * under 4 GB.
+ * Streams an archive, one file in memory at a time, uncompressed since PDFs already are (PKZIP
+ * APPNOTE 4.3, method 0). Skips files missing from storage. Total size must stay under 4 GB.
  */
 export function zipStream(entries: readonly ZipEntry[], at: Date): AsyncGenerator<Buffer> {
   // Work for the archive counts in the requester's share, although the connection drives it.

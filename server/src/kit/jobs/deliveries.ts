@@ -10,8 +10,8 @@ export const MOST_ATTEMPTS = 36;
 export type DeliveryKey = { readonly eventId: string; readonly handler: string };
 
 /**
- * Counts a failed attempt and schedules the next. After the last attempt the delivery is given up:
- * its row stays, no job takes it, and staff may retry it. True when given up.
+ * Counts a failed attempt and schedules the next. True when given up after the last: the row stays,
+ * no job takes it, staff may retry it.
  */
 export async function postponeDelivery(
   db: Database,
@@ -32,8 +32,8 @@ export async function postponeDelivery(
 }
 
 /**
- * Makes a given-up delivery due for one more attempt, made by the job. False when it isn't given
- * up, so of two concurrent retries one is refused.
+ * Makes a given-up delivery due for one more attempt. False when it isn't given up: of two
+ * concurrent retries one is refused.
  */
 export async function retryDelivery(ctx: Ctx, { eventId, handler }: DeliveryKey): Promise<boolean> {
   const { rows } = await sql`

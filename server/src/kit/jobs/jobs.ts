@@ -24,8 +24,8 @@ export type Jobs = {
 };
 
 /**
- * Processes due items one by one, each in its own transactions: a failure is logged and retried at
- * the next turn, and blocks no other item. True when anything was processed, since more may be due.
+ * Processes due items one by one in their own transactions: a failure is logged, retried next turn,
+ * and blocks no other item. True when anything was processed.
  */
 export async function eachDue<T>(
   edge: Edge,
@@ -49,7 +49,7 @@ const LIMIT_MS = 5 * MINUTE;
 
 /**
  * Concurrent jobs. Each holds a connection for its lock and needs others for its work: all at once
- * would exhaust the pool with locks alone, and requests would wait indefinitely.
+ * would exhaust the pool with locks alone.
  */
 const AT_ONCE = 4;
 
@@ -146,8 +146,8 @@ class Loop {
   }
 
   /**
-   * A run past its limit gives up its slot and lock, is logged as a failure, and is retried at the
-   * next turn. The abandoned run can no longer begin or commit a transaction.
+   * A run past its limit gives up its slot and lock, is logged, and retried next turn. The
+   * abandoned run can no longer begin or commit a transaction.
    */
   async #bounded(): Promise<boolean> {
     const { name, limitMs = LIMIT_MS } = this.job;

@@ -23,9 +23,9 @@ export type Outbox = {
 };
 
 /**
- * Delivers events by rows of `kit.delivery`, one per handler, written in the publishing
- * transaction. A row is deleted in its handler's transaction, so a handler takes effect once even
- * if a process ends in between. `onCommit` may start the job early.
+ * Delivers events by rows of `kit.delivery`, one per handler, written when publishing and deleted
+ * in the handler's transaction, so a handler takes effect once whatever process ends. `onCommit`
+ * may start the job early.
  */
 export function openOutbox(handlers: readonly Handler[], onCommit: () => void): Outbox {
   const byType = Map.groupBy(handlers, ({ type }) => type);

@@ -32,8 +32,8 @@ const nameOf = (organization: string, commonName: string): Buffer =>
 
 /**
  * A new P-256 key with its self-signed certificate, valid ten years, for signing only. No authority
- * vouches for it: PDF readers confirm integrity, and the signer only as far as its owner published
- * the certificate.
+ * vouches for it: PDF readers confirm integrity, and the signer only as far as the certificate was
+ * published.
  */
 export function makeSealKey(
   now: Date,

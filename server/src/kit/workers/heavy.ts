@@ -17,11 +17,10 @@ export const workersLoad = () => pool.load;
 const declared = new Map<string, (...given: any[]) => unknown>();
 
 /**
- * Declares work too heavy for the event loop: images, PDFs, archives. The function runs in one of
- * few workers, for `seconds` at most, with copies of its arguments: plain data, dates and bytes. It
- * has no database or port. Counts in its account's share: refuses TOO_MANY_REQUESTS beyond that,
- * OVERLOADED when the queue is full or time is up. `module` is `import.meta.url` of the declaring
- * module.
+ * Declares work too heavy for the event loop: images, PDFs, archives. Runs in a worker, for
+ * `seconds` at most, on copies of its arguments (plain data, dates, bytes), without database or
+ * ports. Refuses TOO_MANY_REQUESTS beyond its account's share, OVERLOADED when the queue is full or
+ * time is up. `module` is the declaring `import.meta.url`.
  */
 export function heavy<G extends unknown[], R>(
   module: string,

@@ -31,8 +31,8 @@ const PROGRAM = new URL('./worker.ts', import.meta.url).href;
 
 /**
  * Threads for work that would block the event loop. Piscina runs them; a fair queue orders tasks by
- * account, small ones first and those of jobs last. A task past its time limit is ended with its
- * worker and refused OVERLOADED; one past its memory limit fails.
+ * account, small first, jobs last. A task past its time limit ends with its worker and is refused
+ * OVERLOADED; one past its memory limit fails.
  */
 export class WorkerPool {
   readonly #options: PoolOptions;
