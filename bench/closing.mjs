@@ -69,7 +69,6 @@ async function open(databaseUrl, dataDir) {
   return buildApp({ config, log, clock: systemClock, databaseUrl, masterKey: randomBytes(32) });
 }
 
-/** An offering due for closing, with approved commitments and their cash holds. */
 async function fill(edge, size) {
   const { transaction } = await import('../server/src/kit/database/transaction.ts');
   const { accountIdOf, partyMain, platform } = await import(
@@ -145,7 +144,6 @@ async function fillSome(pool, { assetId, offeringId, clearing, some, own }) {
   }
 }
 
-/** The company, asset, share class and offering, by the services that make them. */
 async function openSale(ctx, size) {
   const { register } = await import('../server/src/modules/people/identity/index.ts');
   const { createCompany } = await import('../server/src/modules/people/companies/index.ts');

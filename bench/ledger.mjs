@@ -146,7 +146,6 @@ async function waysOf(edge, parties) {
   return { alone: one, many: one, aloneGeneral: general, manyGeneral: general, batch };
 }
 
-/** Entries per second and median call time, for callers that each await their answer. */
 async function drive(call, callers) {
   const times = [];
   let entries = 0;

@@ -14,7 +14,6 @@ const ALLOWED = [];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The advisories of `npm audit --json`; undefined for an invalid answer. */
 export function advisoriesIn(answer) {
   if (answer?.vulnerabilities === undefined) return undefined;
   const found = new Map();

@@ -5,7 +5,6 @@
  */
 const NO_SUM = /^(slowest|largest|principals|relations)/;
 
-/** Sums figures into one line per harness and figure, in order of arrival. */
 export function summed(figures) {
   const lines = new Map();
   for (const { harness, what, count } of figures) {

@@ -22,7 +22,6 @@ const ALLOWED = new Set([
   'Zlib',
 ]);
 
-/** Packages under another licence, by name prefix, each with its reason. */
 const EXCEPTIONS = [
   {
     packages: '@fontsource-variable/',
@@ -61,7 +60,6 @@ export function isAllowed(expression, allowed) {
 
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Licence problems of packages (path → package of a lock file). */
 export function licenceProblems(
   packages,
   { installedLicence = () => undefined, exceptions = EXCEPTIONS } = {},

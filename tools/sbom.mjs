@@ -44,7 +44,6 @@ function componentOf(path, { version, license, integrity, optional }) {
   };
 }
 
-/** A product's bill from the packages of a lock file (path → package). */
 export function billOf({ name, version, description }, packages, { now, node }) {
   const installed = Object.entries(packages)
     .filter(([path, { link, version: of }]) => path.includes('node_modules/') && !link && of)

@@ -2,14 +2,12 @@
 
 const MOST = 10;
 
-/** Files of vitest's JSON report, with the milliseconds of their tests. */
 const filesOf = (report, root) =>
   (report?.testResults ?? []).map(({ name, assertionResults }) => ({
     name: name.replace(`${root}/`, ''),
     ms: assertionResults.reduce((sum, { duration }) => sum + (duration ?? 0), 0),
   }));
 
-/** Files of Playwright's JSON report, with the milliseconds of their journeys. */
 function journeysOf(report) {
   const sums = new Map();
   for (const { file, tests } of (report?.suites ?? []).flatMap(specsOf)) {

@@ -17,7 +17,6 @@ const cellsOf = (row) =>
     .map((cell) => cell.trim().replaceAll('\\|', '|'));
 export const spansOf = (cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, span]) => span);
 
-/** Every table row: `{ at, section, table, head, cells }`. */
 export function linesOf(text) {
   const found = [];
   let section = '';
@@ -87,7 +86,6 @@ function testProblems(line, titlesOf) {
   });
 }
 
-/** Whether a test's title chain ends with the last name and contains the others in order. */
 function isWithin(names, chain) {
   if (chain.at(-1) !== names.at(-1)) return false;
   let from = 0;

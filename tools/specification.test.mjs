@@ -24,7 +24,6 @@ const addressesUnder = ({ options, children }, above = '') => {
 const addresses = new Set(addressesUnder(wholeTree({}, signedInRoutes)));
 const registers = { root: ROOT, calls, addresses };
 
-/** The first spans in tables whose first column has this heading. */
 const named = (head) =>
   linesOf(text)
     .filter((line) => line.head[0] === head)
@@ -64,7 +63,6 @@ describe('the table of the specification', () => {
   });
 });
 
-/** A code's text: a refusal's with its example, or a success message. */
 function textsOf(code) {
   if (code in successes) return [successes[code]];
   const row = catalogue[code];

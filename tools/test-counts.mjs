@@ -1,6 +1,5 @@
 /** Combines two test runners' results. A truncated run counts as a failure. */
 
-/** Counts from vitest's JSON report (undefined if missing) and exit code. */
 export function unitCounts(report, code) {
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
   // A file that can't be loaded reports no tests.

@@ -48,7 +48,6 @@ function triedOf({ status, errors, attachments }, read) {
   return [...indented(texts), ...indented(pages, '      ')];
 }
 
-/** The page's state, without the error above it and without menus. */
 function pageIn(text = '') {
   const at = text.indexOf('# Page snapshot');
   if (at < 0) return [];

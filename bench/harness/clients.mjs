@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 
 const CLIENTS = fileURLToPath(new URL('./http-clients.mjs', import.meta.url));
 
-/** HTTP clients in another process, so that their cost is not measured. */
 export function openClients(port) {
   const child = fork(CLIENTS, [String(port)]);
   const ask = (message) =>

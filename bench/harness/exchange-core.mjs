@@ -68,7 +68,6 @@ async function theirs(load) {
   };
 }
 
-/** Operations per second of CPU time, independent of other load. */
 function time(book, list) {
   const ids = [];
   let from = process.cpuUsage();
@@ -85,7 +84,6 @@ function time(book, list) {
   return OPERATIONS / ((user + system) / 1_000_000);
 }
 
-/** Operations per second of the three, each the best of some repeats. */
 export async function compareCores() {
   const list = operations();
   const best = { ours: 0, theirs: {} };

@@ -43,7 +43,6 @@ export async function afterHistories(pool, market, commands, submit) {
   ];
 }
 
-/** Inserts ended orders with trades and entries; balances are unchanged. */
 async function addHistory(pool, market, from, count) {
   const client = await pool.connect();
   try {
@@ -99,7 +98,6 @@ async function withoutTimeout(pool, text) {
   }
 }
 
-/** Time to rebuild the books from a growing number of open orders. */
 export async function restarts(pool, db) {
   const { rebuildState } = await import(
     '../../server/src/modules/market/exchange/sequencer/rebuild.ts'

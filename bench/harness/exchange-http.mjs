@@ -40,7 +40,6 @@ async function publish(pool, assets) {
   );
 }
 
-/** Orders over HTTP, then the cost of streams; the bench's own sequencer must have stopped. */
 export async function throughHttp(app, market, fixtures, seconds) {
   const { pool } = app.edge;
   const assets = market.assets.slice(0, 10);

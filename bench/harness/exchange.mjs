@@ -20,7 +20,6 @@ export async function openApp(databaseUrl, dataDir) {
 
 const uuids = (count) => Array.from({ length: count }, () => crypto.randomUUID());
 
-/** Inserts parties and assets with balanced holdings; returns their ids. */
 export async function fillMarkets(pool) {
   const market = { parties: uuids(PARTIES), assets: uuids(ASSETS) };
   await pool.query(
@@ -50,7 +49,6 @@ export async function endow(pool, { parties, assets }) {
   for (const asset of assets) await give(pool, asset, parties, UNITS);
 }
 
-/** Posts an amount of a commodity to each party, from the platform's source account. */
 async function give(pool, commodity, parties, amount) {
   const { accountIdOf, partyMain, platform } = await import(
     '../../server/src/modules/money/ledger/rules/accounts.ts'
@@ -163,7 +161,6 @@ export const openCommand = (assetId) => ({
   issuedUnits: Number(UNITS) * PARTIES,
 });
 
-/** Runs submitters for some seconds, each with one command at a time. */
 export async function drive(submit, commands, submitters, seconds) {
   const latencies = [];
   const refused = {};

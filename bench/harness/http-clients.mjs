@@ -28,7 +28,6 @@ const orders = ({ tokens, assets, seconds }) =>
     seconds,
   );
 
-/** One keep-alive connection per person, sending money to any other. */
 const transfers = ({ people, clients, seconds }) =>
   repeat(
     people.slice(0, clients).map(({ token }, own) => () => {

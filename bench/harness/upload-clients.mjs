@@ -48,7 +48,6 @@ function health(port, agent) {
   });
 }
 
-/** Accepted, or deferred with a retry time; anything else is `other`. */
 function upload(port, token, bytes) {
   const head =
     `--${EDGE}\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n` +

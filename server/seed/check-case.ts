@@ -2,7 +2,6 @@ import type { UserCtx } from '../src/kit/ctx.ts';
 import { logOpening } from '../src/modules/people/files/index.ts';
 import { checksToMake, makeCheck, papersOf } from '../src/modules/people/onboarding/index.ts';
 
-/** Opens every document of a case and passes its checks, as a reviewer does before approving it. */
 export async function checkCase(ctx: UserCtx, reviewId: string): Promise<void> {
   for (const { fileId } of await papersOf(ctx, reviewId)) await logOpening(ctx, fileId);
   for (const check of await checksToMake(ctx, reviewId)) {

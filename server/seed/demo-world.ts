@@ -44,7 +44,7 @@ const ACTS = 1900;
 /** The sales' random seed: investments stay the same, whatever is seeded before. */
 const SALES = -797_938_872;
 
-/** The last days: what waits for somebody, none of which has to do with the others. */
+/** The last days: pending work, each item independent of the others. */
 const LAST = [
   ...[seedQueue, seedAgreements, seedCompanyCases, seedDataRooms],
   ...[seedTickets, seedWithdrawals, seedOpenFee],

@@ -2,7 +2,6 @@ import { allEndpoints } from '@holdfast/domain/contracts';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import { z } from 'zod';
 
-/** The lists in a reply: itself, or those of an object, by name. */
 function listsIn(reply: z.ZodType): readonly string[] {
   if (reply instanceof z.ZodArray) return [''];
   if (!(reply instanceof z.ZodObject)) return [];
@@ -22,7 +21,6 @@ export const countRows = ({ reply }: Endpoint, data: unknown): number =>
     .map((name) => (name === '' ? data : (data as Record<string, unknown>)[name]))
     .reduce<number>((sum, list) => sum + (list as readonly unknown[]).length, 0);
 
-/** The first word in the names of the companies made each round. */
 export const FOUND = 'Searched';
 
 const REPORT = { report: 'open_risks' } as const;

@@ -28,7 +28,6 @@ function sortOf({ path }: Endpoint): Sort {
   return path.startsWith('/company') ? 'firm' : 'person';
 }
 
-/** The endpoint's address with known ids; undefined where it names another record. */
 function pathOf(endpoint: Endpoint): string | undefined {
   const assetId = assetOf(endpoint.path);
   const { partyId, userId } = callers.person.actor;

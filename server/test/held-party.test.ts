@@ -61,7 +61,6 @@ const order = (action: string, more: object) => ({
   ...more,
 });
 
-/** ALGO above the limit of one person, pending two approvals. */
 const algoTransfer = approving(ask, 'wallet.algo_transfer');
 async function approveAlgo(id: string): Promise<void> {
   for (const who of [finance, finance2]) {

@@ -37,7 +37,6 @@ async function tokenOf(sort: Sort): Promise<string> {
   return (await world.as(undefined, (ctx) => openSession(ctx, userId))).token;
 }
 
-/** Reads every list as a kind of caller, recording rows and statements. */
 async function readLists(sort: Sort, seen: Map<string, Seen>, most: number): Promise<void> {
   const token = await tokenOf(sort);
   for (const endpoint of lists.filter((one) => sortsOf(one).includes(sort))) {

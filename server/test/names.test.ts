@@ -25,7 +25,6 @@ function namesOf(schema: unknown, at: string): Field[] {
   ];
 }
 
-/** Verification answers have schemas of their own behind one endpoint. */
 const answers = [...Object.values(personAnswers), ...Object.values(companyAnswers)];
 const fields = [
   ...allEndpoints().flatMap(({ method, path, body }) => namesOf(body, `${method} ${path}`)),

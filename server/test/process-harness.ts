@@ -9,7 +9,6 @@ import { freePort } from '../src/kit/database/postgres.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const START_MS = 90_000;
 
-/** The Node that runs the product: npm's bundled one where the tests run on an older. */
 const brought = join(ROOT, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
 export const NODE = existsSync(brought) ? brought : process.execPath;
 
@@ -21,7 +20,6 @@ export type Answer = {
   readonly retryAfter: string | undefined;
 };
 
-/** A real process of the product on a given database, with callers over HTTP. */
 export class ProductProcess {
   readonly url: string;
   readonly #port: number;
@@ -115,7 +113,6 @@ export class ProductProcess {
     });
   }
 
-  /** The number of the PostgreSQL that this process started for itself. */
   get postgresPid(): number {
     const file = join(this.#dir, 'postgres/postmaster.pid');
     return Number(readFileSync(file, 'utf8').split('\n')[0]);

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openWorld } from './world.ts';
 
-// The lists of section 9 that forms choose from, as a client reads them.
-
 const world = await openWorld({ env: { TRUST_PROXY: '1' } });
 const http = await world.http();
 

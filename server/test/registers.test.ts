@@ -5,9 +5,6 @@ import { allEndpoints } from '@holdfast/domain/contracts';
 import { describe, expect, test } from 'vitest';
 import { openWorld } from './world.ts';
 
-// Whole-product tests from the registers; new endpoints, machines and modules are covered
-// automatically.
-
 const DOMAIN = join(import.meta.dirname, '../../domain/src');
 const world = await openWorld();
 

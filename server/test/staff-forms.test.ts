@@ -71,7 +71,6 @@ async function tryAll(world: World, trials: Trials): Promise<void> {
   for (const [name, trial] of Object.entries(trials)) await tryOne(world, name, trial);
 }
 
-/** Runs work in a world with marks, noting the accepted fields. */
 async function inWorld(world: World, work: () => Promise<unknown>): Promise<void> {
   if (!worlds.includes(world)) worlds.push(world);
   const marked = markForms(await world.http());

@@ -63,7 +63,6 @@ export type WorldOptions = {
  */
 const untilMorning = (now: number): number => (10 * HOUR + DAY - (now % DAY)) % DAY;
 
-/** Opens a world for a test file; closed when its tests are done. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const databaseUrl = await copyTemplate(options.through);
   const env = { NODE_ENV: 'test', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', SEED: 'none' };

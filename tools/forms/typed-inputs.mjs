@@ -39,7 +39,6 @@ function* nodesOf(node, deep) {
   for (const child of childrenOf(node, deep)) yield* nodesOf(child, deep);
 }
 
-/** Value names in an expression: `a.b(c)` has a.b and c. */
 function* namesIn(node) {
   if (node.type === 'Identifier') yield node.value;
   else if (node.type === 'MemberExpression' && node.object.type === 'Identifier') {
@@ -81,7 +80,6 @@ const partOf = (init, property) =>
       }
     : init;
 
-/** A function of a module: origins of its names, its calls and its elements. */
 function describe(name, node) {
   const props = new Map();
   const [first] = node.params.map(patternOf);
@@ -120,7 +118,6 @@ function* bindings({ type, id, init, callee, arguments: given, opening, children
       for (const pattern of expression.params.map(patternOf)) yield [pattern, callee];
     }
   }
-  // A render function of an element, by the element's properties.
   if (type === 'JSXElement') {
     const rendering = children.map(({ expression }) => expression).filter((one) => one?.params);
     for (const { params } of rendering) {
@@ -250,7 +247,6 @@ export class Tracing {
     }
   }
 
-  /** Where an input's values are stored without a draft; empty if all are preserved. */
   lostBy({ path, part, element }) {
     const wanted = ['html', 'defaultValue'].find((name) => hasProperty(element, name)) ?? 'value';
     const found = this.#held(path, part, givenTo(element, wanted), wanted);

@@ -39,7 +39,6 @@ afterEach(() => {
   for (const root of planted.splice(0)) rmSync(root, { recursive: true, force: true });
 });
 
-/** Inputs that hold typed values without a draft, and the number of inputs. */
 function lostUnder(root) {
   const tracing = new Tracing(readWeb(root));
   const inputs = [...tracing.inputs()];

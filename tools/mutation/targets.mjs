@@ -1,4 +1,3 @@
-/** The files with money rules, and the tests responsible for each. */
 import { readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { filesUnder } from '../files.mjs';
@@ -64,7 +63,6 @@ function nearestFirst(file, tests) {
   return tests.sort((a, b) => distance(a) - distance(b));
 }
 
-/** "cash/withdrawals": the module of a rule or test, in the domain or on the server. */
 const moduleOf = (path) =>
   path
     .replace(/^(domain\/src|server\/src\/modules)\//, '')

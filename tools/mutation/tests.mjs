@@ -1,4 +1,3 @@
-/** The tests responsible for one file, run on any text of it. */
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -51,7 +50,6 @@ export class Tests {
   }
 }
 
-/** The test process, leader of a group with everything it starts. */
 class Worker {
   hasEnded = false;
   #child;

@@ -1,6 +1,5 @@
 const MODULE_FILE = /^server\/src\/modules\/([^/]+)\/([^/]+)\/(.+)$/;
 
-/** The slots of a module; CONTRIBUTING.md defines their contents and access. */
 const FILES = new Set([
   'index.ts',
   'routes.ts',

@@ -46,7 +46,6 @@ export function ownershipProblems({ path, tree, lines }, modules) {
 
 const NO_MODULE = { name: '', schemas: [], calls: [], reads: [] };
 
-/** Schemas of other modules, and the kit's, which modules access through its functions. */
 const foreignSchemas = (module, modules) =>
   ['kit', ...modules.flatMap(({ schemas }) => schemas)].filter(
     (schema) => !module.schemas.includes(schema),

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { parseSync } from '@swc/core';
 
-/** A file as the checks see it: path, text, lines and (for code) syntax tree. */
 export function readSource(root, path) {
   const text = readFileSync(join(root, path), 'utf8');
   return { path, text, lines: linesOf(text), tree: treeOf(path, text) };

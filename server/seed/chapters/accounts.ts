@@ -123,7 +123,6 @@ async function seedLateClients(
   seeder.clock.set(back);
 }
 
-/** All accounts: staff, then issuers, then investors over half a year. */
 export async function seedAccounts(seeder: Seeder): Promise<Accounts> {
   const passwordHash = await seeder.ports.hasher.hash(DEMO_PASSWORD);
   seeder.clock.set(seeder.day(420, 8));
@@ -187,7 +186,6 @@ async function seedStaff(seeder: Seeder, hash: string): Promise<ReadonlyMap<stri
 
 type Verifying = { readonly passwordHash: string; readonly reviewer: string };
 
-/** An issuer applies as an owner and is approved by its own case. */
 async function seedIssuer(
   seeder: Seeder,
   story: CompanyStory,

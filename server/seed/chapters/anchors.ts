@@ -106,7 +106,6 @@ type Place = { readonly structureId: string; readonly shareClassId: string };
 export const anchorUnits = (symbol: string): number =>
   (ANCHORS[symbol] ?? []).reduce((sum, one) => sum + one.units, 0);
 
-/** The anchors of one asset, invited before its offer opens, each to the stage of its story. */
 export async function seedAnchors(
   seeder: Seeder,
   accounts: Accounts,

@@ -61,9 +61,6 @@ function madeAgo(life: Life): number {
   }
 }
 
-/**
- * Every asset with its vehicle, documents and texts, written by its owner and reviewed by staff.
- */
 export async function seedCatalogue(seeder: Seeder, accounts: Accounts): Promise<SeededAsset[]> {
   const plans = await seedPlans(seeder, accounts);
   const byAge = [...stories].sort((a, b) => madeAgo(b.life) - madeAgo(a.life));
@@ -139,7 +136,6 @@ async function writeDocuments(story: AssetStory, issuer: Issuer): Promise<Docume
   return { memorandum, terms };
 }
 
-/** Writes an asset in its editor, links its class and fills its data room. */
 async function draft(
   seeder: Seeder,
   { story, issuer, dates }: Omit<SeededAsset, 'assetId'>,
@@ -182,7 +178,6 @@ async function draft(
 
 type Screen = { [S in Section]: { readonly section: S; readonly content: Contents[S] } }[Section];
 
-/** The owner's input per screen; a draft story has no terms yet. */
 function screensOf(story: AssetStory, issuer: Issuer, dates: Dates): Screen[] {
   const { name, symbol, category, country, city, summary, yieldBps, termMonths } = story;
   const basics: Contents['basics'] = {

@@ -85,7 +85,6 @@ async function approve(
   });
 }
 
-/** The earliest commitment is confirmed; the demo account has still to answer. */
 async function confirmFirst(
   seeder: Seeder,
   accounts: Accounts,

@@ -1,7 +1,6 @@
 import { settleUntilQuiet } from '../../src/modules/chain/settlement/index.ts';
 import type { Seeder } from '../seeder.ts';
 
-/** Runs a job until nothing is left at the seeder's time. */
 export async function runJob(seeder: Seeder, name: string): Promise<void> {
   const job = seeder.modules.jobs.find((one) => one.name === name);
   for (let turn = 0; turn < 100; turn++) if (!(await job?.run(seeder.edge))) return;

@@ -31,7 +31,6 @@ type Reviewers = {
   readonly passwordHash: string;
 };
 
-/** Three queued companies: one pending, one asked for more, one applying as an owner. */
 export async function seedCompanyCases(seeder: Seeder, accounts: Reviewers): Promise<void> {
   const reviewer = accounts.staff.get('compliance2')?.userId ?? '';
   for (const story of queuedCases) {
@@ -124,7 +123,6 @@ async function stageDocuments(seeder: Seeder, story: CompanyCase): Promise<Docum
   return documents;
 }
 
-/** Compliance reviews every step of a company's case and approves it. */
 export async function verifyCompany(
   seeder: Seeder,
   userId: string,

@@ -21,7 +21,6 @@ type File = {
   readonly lines: readonly string[];
 };
 
-/** The asset whose data room contains more than the required files. */
 const SYMBOL = 'PAS';
 
 const STUDY = {
@@ -82,7 +81,6 @@ const FILES: readonly File[] = [
   },
 ];
 
-/** Fills an asset's data room with the required files before its review. */
 export async function fillDataRoom(
   seeder: Seeder,
   { symbol, name, category, vehicle }: AssetStory,
@@ -105,7 +103,6 @@ export async function fillDataRoom(
 
 type Filled = { readonly story: AssetStory; readonly assetId: string; readonly issuer: Issuer };
 
-/** A new file version, watermarks, views and an access request. */
 export async function seedDataRooms(
   seeder: Seeder,
   accounts: Accounts,

@@ -22,7 +22,6 @@ const RULES = {
   maxHolders: 500,
 } as const;
 
-/** Declared transfers, in cents, by hours before the first start. */
 const DECLARED = [
   { name: 'Rui Matos', hours: 70, amount: 12_500_00n, bankSays: 'SEPA-77120-0931' },
   { name: 'Tamar Peled', hours: 19, amount: 4_000_00n, bankSays: 'LEUMI-5520418' },
@@ -43,7 +42,6 @@ export function planDeskWork(
   const [estimated, beyond, ruled] = [of(ESTIMATED), of(BEYOND_TOLERANCE), of(TO_BE_RULED)];
   schedule.at(before(20), () => estimate(seeder, estimated));
   schedule.at(before(6), () => enterBeyond(seeder, staff('listings2'), beyond));
-  // Scheduled after the last simulated orders, like the approved rules.
   schedule.at(before(2.4), () => askForRules(seeder, ruled));
   const who = (name: string) => investor(accounts, name);
   for (const { name, hours, amount, bankSays } of DECLARED) {

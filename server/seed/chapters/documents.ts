@@ -58,6 +58,5 @@ export function subscriptionOf(story: AssetStory): string {
   ].join('\n\n');
 }
 
-/** Lines for the PDF writer; a leading "# " marks a heading. */
 export const flow = (sections: readonly Section[]): readonly string[] =>
   sections.flatMap((section) => [`# ${section.heading}`, ...section.lines]);

@@ -7,7 +7,6 @@ import type { Accounts } from './accounts.ts';
 
 type Change = Parameters<typeof proposeFee>[2];
 
-/** One administrator proposes a change; unless left open, the other approves it. */
 async function seedFeeChange(
   seeder: Seeder,
   [proposer, approver]: readonly [string, string | undefined],

@@ -40,7 +40,6 @@ const HALT_REASON =
 const SESSION_GAP_DAYS = 4;
 const HISTORY_DAYS = 182;
 
-/** Markets from opening to filled books, on the schedule of the sales. */
 export function planMarkets(
   seeder: Seeder,
   accounts: Accounts,
@@ -154,7 +153,6 @@ async function tradersOf(seeder: Seeder, accounts: Accounts, assetId: string) {
   return traders;
 }
 
-/** Compliance halts an asset by the use case of its screen. */
 async function halt(seeder: Seeder, accounts: Accounts, trading: SimulatedTrading): Promise<void> {
   const assetId = trading.assetOf(HALTED);
   const userId = staff(accounts, 'compliance');

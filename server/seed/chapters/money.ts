@@ -14,7 +14,6 @@ import {
 } from '../../src/modules/people/identity/index.ts';
 import type { Seeder } from '../seeder.ts';
 
-/** A party's bank account, as its bank prints it on a statement. */
 type Sender = { readonly bankId: string; readonly name: string; readonly account: string };
 
 type Desk = {
@@ -25,7 +24,6 @@ type Desk = {
   lines: number;
 };
 
-/** Keyed by ports: seeders that run side by side share them. */
 const desks = new WeakMap<Seeder['ports'], Desk>();
 
 function deskOf(seeder: Seeder): Desk {
@@ -200,7 +198,6 @@ type Line = {
   readonly text: string;
 };
 
-/** A day's statement, uploaded by one finance user and booked by another. */
 async function book(seeder: Seeder, lines: readonly Line[]): Promise<void> {
   const desk = deskOf(seeder);
   const day = seeder.clock.now().toISOString().slice(0, 10);

@@ -17,7 +17,6 @@ export const daysBefore = ({ start }: Seeder, days: number, hours = 0): Date =>
 
 export type Pair = readonly [one: string, other: string];
 
-/** A distributor signs both agreements; two of the staff approve the commission. */
 export async function seedContract(
   seeder: Seeder,
   who: Partner,

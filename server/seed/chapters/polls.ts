@@ -95,7 +95,6 @@ export function planPolls(
 const hoursAgo = ({ start }: Seeder, hours: number): Date =>
   new Date(start.getTime() - hours * HOUR);
 
-/** Target reached and last commitments approved: the investors vote on closing. */
 async function closeEarly(seeder: Seeder, { assetId, issuer }: SeededAsset): Promise<void> {
   await seeder.as(issuer.userId, async (ctx) => {
     const { offeringId } = await ctx.tx
@@ -108,7 +107,6 @@ async function closeEarly(seeder: Seeder, { assetId, issuer }: SeededAsset): Pro
   });
 }
 
-/** The owner has a buyer for the whole asset; staff let the holders decide. */
 async function askForExit(
   seeder: Seeder,
   accounts: Accounts,

@@ -46,7 +46,6 @@ export async function seedPortfolio(
   }
 }
 
-/** A monthly plan, first due in the month after the first start. */
 async function planEachMonth(ctx: UserCtx, assetId: string): Promise<void> {
   const day = Math.min(28, new Date(ctx.now.getTime() - DAY).getUTCDate());
   await makePlan(ctx, { kind: 'recurring', assetId, amount: 250_00n, cycle: 'monthly', day });

@@ -8,7 +8,6 @@ import type { Seeder } from '../seeder.ts';
 import { readAndSign, signatureOf } from './signature.ts';
 import { specimen } from './specimen.ts';
 
-/** Answers of a person verified by their own case, with all documents. */
 export type Profile = {
   readonly first: string;
   readonly last: string;

@@ -162,7 +162,6 @@ function planSale(
 
 type Pledge = { readonly who: Person; readonly units: number; readonly at: Date };
 
-/** Who commits how much and when, so that the offer fills as its story states. */
 function pledgesOf(seeder: Seeder, accounts: Accounts, story: AssetStory, dates: Dates): Pledge[] {
   const { life } = story;
   if (!('filled' in life)) return [];
@@ -215,7 +214,6 @@ function latePledges(
     .map((who, nth) => ({ who, units: largest, at: later(seeder.start, -(3 + 5 * nth) * HOUR) }));
 }
 
-/** A shuffled order; in most sales the demo account and the company come first. */
 function orderOf(seeder: Seeder, accounts: Accounts, story: AssetStory): Person[] {
   const [demo, ...others] = accounts.investors;
   const rest = shuffled(seeder, others);
@@ -241,7 +239,6 @@ function approvalsOf(seeder: Seeder, story: AssetStory, dates: Dates): Date[] {
     times.push(new Date(at));
   }
   times.push(new Date(dates.closes.getTime() - DAY));
-  // Commitments of the last three days still await the owner.
   return times.filter(
     (at) => at.getTime() < seeder.start.getTime() - 3 * DAY || dates.closes < seeder.start,
   );

@@ -7,7 +7,6 @@ export class Schedule {
     this.#actions.push({ at, order: this.#actions.length, run });
   }
 
-  /** Runs every action up to the first start, moving the clock. */
   async run(seeder: Seeder): Promise<void> {
     while (this.#actions.length > 0) {
       this.#actions.sort((a, b) => a.at.getTime() - b.at.getTime() || a.order - b.order);

@@ -10,7 +10,6 @@ import type { SeededAsset } from './catalogue.ts';
 import { runJob, untilSettled } from './clock.ts';
 import { depositAll, type Payment } from './money.ts';
 
-/** A simulated trader: thousandths of a unit and cents available, as tracked here. */
 export type Trader = { readonly who: Person; units: number; cash: number };
 
 type NewOrder = Omit<Order, 'makerBps' | 'takerBps' | 'feeVersion' | 'feeIds'>;
@@ -79,7 +78,6 @@ export class SimulatedTrading {
     return Math.max(1, Math.round(price + 0.18 * (nav - price) + push));
   }
 
-  /** One rests an order and another takes it, on either side. */
   #pair(market: Market, price: number, at: number): NewOrder[] {
     const traders = [...market.traders].sort(() => this.#chance() - 0.5);
     const seller = traders.find((one) => one.units >= 2_000);
@@ -174,7 +172,6 @@ export class SimulatedTrading {
     await this.#submit(orders);
   }
 
-  /** Fills both sides of the books; the demo's two parties have orders in some. */
   async fillBooks(...shown: readonly (Person | undefined)[]): Promise<void> {
     const orders: NewOrder[] = [];
     const payments: Payment[] = [];

@@ -19,7 +19,6 @@ import type { Accounts, Issuer } from './accounts.ts';
 import { cents, thousandths } from './amounts.ts';
 import { anchorUnits } from './anchors.ts';
 
-/** An asset's legal vehicle and only share class; a draft for a draft asset. */
 export async function vehicleOf(ctx: UserCtx, story: AssetStory, issuer: Issuer, plans: Plans) {
   const structureId = await foundVehicle(ctx, story, issuer, plans);
   const shareClassId = await createShareClass(ctx, {

@@ -4,7 +4,6 @@ import { DAY } from '@holdfast/domain/kernel/moment';
 import type { Seeder } from '../seeder.ts';
 import type { AssetStory, Life } from '../story.ts';
 
-/** When an asset's offer opens and closes; for one in review, after approval. */
 export type Dates = { readonly opens: Date; readonly closes: Date };
 
 /** Days before the first start on which the offer opened and closes (negative: in the future). */

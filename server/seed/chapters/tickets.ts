@@ -30,7 +30,6 @@ type Question = readonly [userId: string, type: Kind, words: readonly [string, s
 const ask = (seeder: Seeder, [userId, type, [subject, text]]: Question) =>
   seeder.as(userId, (ctx) => createTicket(ctx, { type, subject, text, fileIds: [] }));
 
-/** A ticket opened days ago and answered hours later; returns its id. */
 async function asked(
   seeder: Seeder,
   agent: string,
@@ -97,7 +96,6 @@ export async function seedTickets(seeder: Seeder, accounts: Accounts): Promise<v
   clock.set(back);
 }
 
-/** An issuer's tickets: one in progress, and one with a question from the team. */
 async function ofIssuer(seeder: Seeder, agent: string, userId: string): Promise<void> {
   const register = await asked(
     seeder,

@@ -73,7 +73,6 @@ async function convert(seeder: Seeder, who: Person, amount: string): Promise<voi
   });
 }
 
-/** Declared by the sender; finance finds it on chain a few hours later. */
 async function receiveBitcoin(seeder: Seeder, accounts: Accounts, who: Person): Promise<void> {
   const amount = 2_150_000n;
   const body = { currency: 'BTC' as const, amount };

@@ -12,7 +12,6 @@ const ASKED = [
   { name: 'Niamh Dolan', hours: 1, amount: 1_800_00n },
 ] as const;
 
-/** Withdrawals of the last day: two above the limit await two approvals, two the bank. */
 export async function seedWithdrawals(seeder: Seeder, accounts: Accounts): Promise<void> {
   const { clock, start } = seeder;
   const back = clock.now();

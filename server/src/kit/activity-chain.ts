@@ -89,7 +89,6 @@ type Link = {
   readonly line: string | null;
 };
 
-/** Runs one short read; verifying a long log takes many. */
 type Reading = <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>;
 
 /** Verifies every line of the log and names the first that differs from its seal. */

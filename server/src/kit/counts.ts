@@ -1,7 +1,5 @@
-/** Counters of this process since its start, by metric name. */
 const counts = new Map<string, { help: string; value: number }>();
 
-/** Declares a counter; returns the function that adds to it. */
 export function counted(name: string, help: string): (by: number) => void {
   const count = counts.get(name) ?? { help, value: 0 };
   counts.set(name, count);

@@ -131,7 +131,6 @@ const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 const idsOf = (endpoint: Endpoint, nth: number) =>
   endpoint.path.includes(':') ? [MISSING, MALFORMED[nth % MALFORMED.length] ?? ''] : [MISSING];
 
-/** Runs as many callers concurrently as the pool has connections. */
 async function everybody<T>(
   who: typeof callers,
   work: (one: (typeof callers)[number], nth: number) => Promise<T>,

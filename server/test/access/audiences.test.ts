@@ -8,7 +8,6 @@ import { fieldsOfStaff } from './staff-fields.ts';
 
 const world = await openWorld();
 
-/** Columns derived from staff-written text, under names of their own. */
 const MADE_OF = [
   'why',
   'detail',

@@ -15,7 +15,6 @@ import type { World } from '../world.ts';
 export const STANDINGS = ['blocked', 'us', 'unverified', 'closed'] as const;
 export type LostStanding = (typeof STANDINGS)[number];
 
-/** Puts a user into a standing in which nothing non-public may be read. */
 export function lose(world: World, who: Someone, standing: LostStanding): Promise<unknown> {
   const { userId, partyId } = who.actor;
   switch (standing) {

@@ -13,8 +13,6 @@ import { company, person, staff } from '../fixtures/people.ts';
 import { heldAsset } from '../fixtures/poll-fixtures.ts';
 import type { World } from '../world.ts';
 
-// Makers of distributions owned by an owner, and of payments owned by a holder.
-
 type At = { readonly world: World };
 
 async function ofAsset({ world }: At): Promise<Fixture> {

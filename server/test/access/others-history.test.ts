@@ -39,7 +39,6 @@ async function rowsOfAll(): Promise<ReadonlyMap<string, number>> {
   return found;
 }
 
-/** Many movements of money, units, orders and trades of one user. */
 async function muchOf(who: Someone, other: Someone, times: number): Promise<void> {
   for (let n = 0; n < times; n++) {
     await harness.book(who, 'distribution', 1_00n);

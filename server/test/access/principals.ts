@@ -12,7 +12,6 @@ import {
 } from '../../src/modules/people/identity/index.ts';
 import type { World } from '../world.ts';
 
-/** A kind of caller in the specification's terms, from which the access test decides. */
 export type Facts = {
   readonly signedIn: boolean;
   readonly roles: readonly Role[];

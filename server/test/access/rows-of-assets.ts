@@ -32,7 +32,6 @@ const PLAN = {
   includes: ['Formation'],
 } as const;
 
-/** Data of one asset, plus an asset and a structure awaiting review. */
 export async function ofAssets({ fixtures, callers, market, round }: Rows): Promise<void> {
   const { world } = fixtures;
   const { assetId } = market;

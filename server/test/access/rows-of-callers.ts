@@ -45,7 +45,6 @@ async function signs({ fixtures: { world }, callers: { person }, market }: Rows)
   });
 }
 
-/** An agreement of another asset, sent to the person and unsigned. */
 async function waits({ fixtures: { harness, world }, callers: { person } }: Rows): Promise<void> {
   const { assetId } = await harness.openSale();
   await world.as(undefined, async (ctx) => {
@@ -55,7 +54,6 @@ async function waits({ fixtures: { harness, world }, callers: { person } }: Rows
   });
 }
 
-/** The person trades another asset; one order matches another party's. */
 async function trades({ fixtures, callers: { person }, market, round }: Rows): Promise<void> {
   const { harness, world } = fixtures;
   const { actor } = person;

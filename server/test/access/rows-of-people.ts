@@ -7,7 +7,6 @@ import type { Rows } from '../fixtures/many-rows.ts';
 import { company, person } from '../fixtures/people.ts';
 import { signAccount } from '../fixtures/signature.ts';
 
-/** A company to search for, an applicant awaiting review, and a closed account. */
 export async function ofPeople({ fixtures: { world }, round }: Rows): Promise<void> {
   await company(world, { name: `${FOUND} ${round} Ltd` });
   await applicant(world);

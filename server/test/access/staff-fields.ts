@@ -65,6 +65,5 @@ export function staffForms(): readonly StaffField[] {
   });
 }
 
-/** The names of all such fields, with one endpoint each. */
 export const fieldsOfStaff = (): ReadonlyMap<string, string> =>
   new Map(staffForms().map(({ field, endpoint }) => [field, endpoint]));

@@ -71,7 +71,6 @@ beforeAll(async () => {
   }
 });
 
-/** Every user holds units and watches the asset, so that no list is empty. */
 async function hold(partyId: string): Promise<void> {
   await world.as(undefined, (ctx) =>
     post(ctx, {

@@ -33,7 +33,6 @@ const movers = allEndpoints().filter(
   (one) => one.method !== 'GET' && (movesValue(one) || reached(one, BOOKS)),
 );
 
-/** What a declared rule lacks; undefined where the endpoint satisfies it. */
 function whyNot(one: Endpoint): string | undefined {
   const { access, value } = one;
   switch (value) {

@@ -21,7 +21,6 @@ export function verdict(access: Access, who: Facts): 'pass' | 401 | string {
   return access.who === 'signed_in' && asPerson === 'pass' ? 'pass' : (asStaff ?? 'pass');
 }
 
-/** The verdict for a person or a company user; staff roles are ignored. */
 function personVerdict(access: Exclude<Access, { who: 'anyone' }>, who: Facts): string {
   const asks = (...states: string[]) => states.includes(access.account);
   if (who.us && asks('served', 'identified', 'approved')) return 'US_PERSON';

@@ -13,8 +13,6 @@ import type { World } from '../world.ts';
 import { type Desk, isOffered, offeredTo } from './approval-desks.ts';
 import { block, type Case, type Cast, insider, type Trial } from './approval-trials/trial.ts';
 
-// Situations of a decision, and what its view and its command say.
-
 export type Decided = {
   readonly name: string;
   readonly desk: Desk;
@@ -65,7 +63,6 @@ async function written({ world }: Decided, made: Case, as: Someone): Promise<Cal
   return call;
 }
 
-/** Parameters of the decision's address; for a first approval, its subject. */
 function parametersOf({ name }: Decided, { path, body }: Call): Record<string, string> {
   if (path === '/approvals') return { subjectId: String(body.subjectId) };
   const isDeclared = path.startsWith('/approvals/');
@@ -95,7 +92,6 @@ export type Compared = {
   readonly answer: string;
 };
 
-/** What the view offers a user, and what the command answers them. */
 export async function compare(
   one: Decided,
   made: Opened,
@@ -169,7 +165,6 @@ export async function whileBlocked(
 
 const benefiting = ({ cast, benefits }: Opened): Someone => benefits ?? cast.beneficiary;
 
-/** The approval kind by trial name: its endpoint, or the kind itself. */
 export const decisionsOf = (): ReadonlyMap<string, ApprovalKind> =>
   new Map([
     ...APPROVAL_KIND_NAMES.map((kind) => [kind as string, kind] as const),

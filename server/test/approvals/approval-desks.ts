@@ -7,7 +7,6 @@ import type { World } from '../world.ts';
 // biome-ignore lint/suspicious/noExplicitAny: views of every shape are read
 type Shown = any;
 
-/** A button in the view: an action, a flag, or nothing. */
 type Said = { readonly allowed: boolean; readonly reason?: string } | boolean | null | undefined;
 
 /** Every part of the view that covers the decision; they must agree. */
@@ -62,10 +61,8 @@ const OWN_DESKS: Partial<Readonly<Record<ApprovalKind, Desk>>> = {
   'wallet.bitcoin_deposit': list('/admin/funds/crypto-deposits', 'depositId', 'credit'),
 };
 
-/** The desk of a kind: its own, else the declared one. */
 export const deskOf = (kind: ApprovalKind): Desk => OWN_DESKS[kind] ?? declared(kind);
 
-/** What a kind's desk offers a user about the subject in a decision's address. */
 export async function offeredTo(
   world: World,
   desk: Desk,

@@ -33,7 +33,6 @@ const openOf = async ({ edge, clock }: World): Promise<readonly Open[]> => {
   return rows;
 };
 
-/** A pending request: made by the trial, or by the first of two approvals. */
 async function requested({ trial, world }: Tried) {
   const cast: Cast = {
     beneficiary: await insider(world, trial.role),

@@ -46,10 +46,6 @@ async function openOf({ edge, clock }: World): Promise<readonly Approval[]> {
   return rows;
 }
 
-/**
- * Opens a case until its approval is pending; where the first approver requests it, by their
- * approval.
- */
 async function requested(one: Tried) {
   const known = new Set((await openOf(one.world)).map(({ id }) => id));
   const made = await one.trial.open(await castOf(one));

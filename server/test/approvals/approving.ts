@@ -24,7 +24,6 @@ type Ask<W> = (who: W, method: 'GET' | 'POST', path: string, body?: object) => P
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** User calls in a world, for tests without a harness. */
 export const askIn =
   (world: World, tokenOf: TokenOf = ({ token }) => token) =>
   async (who: Someone, method: Method, path: string, body?: object) =>
@@ -39,7 +38,6 @@ export const askAnew = (world: World) =>
     async ({ actor }) => (await world.as(undefined, (ctx) => openSession(ctx, actor.userId))).token,
   );
 
-/** Calls about one kind of approval, by user and subject. */
 export function approving<W = Someone>(ask: Ask<W>, kind: ApprovalKind) {
   const dataOf = (answer: Said) => (answer.body ?? answer).data;
   const view = async (who: W, subjectId: string): Promise<ApprovalView | null> =>
@@ -79,7 +77,6 @@ export function approving<W = Someone>(ask: Ask<W>, kind: ApprovalKind) {
   };
 }
 
-/** The same in-process, for tests of a module’s own functions. */
 export function decidingOn<S>(world: World, definition: Definition<S>) {
   const { kind } = definition;
   const definitions = new Map([[kind, definition]]);
@@ -111,7 +108,6 @@ export function decidingOn<S>(world: World, definition: Definition<S>) {
   };
 }
 
-/** Rejects a pending subject, as the first or second approver. */
 export async function rejectAsShown(
   ctx: UserCtx,
   definition: AnyDefinition,

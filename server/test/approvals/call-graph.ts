@@ -11,7 +11,6 @@ const DOMAIN = '@holdfast/domain/';
 type Node = { readonly type: string; readonly [key: string]: unknown };
 type Binding = { readonly file: string; readonly name: string };
 
-/** A bound endpoint: its contract's module, its name there, and its calls. */
 export type BoundRoute = {
   readonly contract: string;
   readonly name: string;
@@ -164,7 +163,6 @@ export class CallGraph {
     return new Set([...namesIn(value)].flatMap((name) => this.#resolve(file, name) ?? []));
   }
 
-  /** Where a mentioned name is declared, through imports and public APIs. */
   #resolve(file: string, name: string, depth = 0): string | undefined {
     const source = this.#files.get(file);
     if (!source || depth > 6) return undefined;

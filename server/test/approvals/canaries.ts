@@ -17,7 +17,6 @@ type Ids = { readonly userId: string; readonly partyId: string; readonly email: 
 
 const nameOf = (map: TableMap) => `${map.schema}.${map.table}`;
 
-/** Lifts the constraints of this world's database, so that any row may be inserted. */
 export async function liftConstraints(world: World): Promise<void> {
   await world.edge.pool.query(`do $$ declare c record; begin
     for c in select conrelid::regclass as t, conname from pg_constraint
@@ -28,7 +27,6 @@ export async function liftConstraints(world: World): Promise<void> {
   end $$`);
 }
 
-/** Columns that tie a table's rows to the person indirectly. */
 function ties(mark: string, ids: Ids, file: Readonly<Record<string, unknown>>) {
   const [account, entry, checkout, deposit, share, commitment, ticket, envelope, search, review] =
     Array.from({ length: 10 }, () => randomUUID());
@@ -77,7 +75,6 @@ function ties(mark: string, ids: Ids, file: Readonly<Record<string, unknown>>) {
   return rows;
 }
 
-/** Plants one row of a person in each table about people. */
 export async function plant(
   world: World,
   mark: string,

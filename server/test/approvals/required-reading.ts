@@ -6,7 +6,6 @@ import {
 } from '../../src/modules/assets/catalogue/index.ts';
 import type { World } from '../world.ts';
 
-/** Opens, as one user, every document required before a commitment to an asset. */
 export const openRequired = (
   world: World,
   { actor }: { readonly actor: Actor },

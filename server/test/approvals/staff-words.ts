@@ -31,7 +31,6 @@ export const staffColumns = (map: TableMap): string[] =>
     audience === 'staff' || audience === 'confidential' ? [column] : [],
   );
 
-/** Marks all of them; returns the number of rows marked per column. */
 export async function markStaffWords(world: World): Promise<ReadonlyMap<string, number>> {
   await liftConstraints(world);
   const marked = new Map<string, number>();

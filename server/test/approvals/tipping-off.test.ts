@@ -24,7 +24,6 @@ const sql = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
 beforeAll(async () => {
   const { edge, config } = world;
   await seedDemoWorld({ edge, config, masterKey, log: edge.log, tell: () => undefined });
-  // Per kind of client, the one with the most staff activity.
   clients = await sql<Client>(`
     with client as (
       select u.id, p.is_owner, (u.user_status = 'blocked') as is_blocked,

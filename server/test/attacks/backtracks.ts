@@ -40,7 +40,6 @@ export function backtracks(exec: Exec, pattern: RegExp, text: string): number {
 
 const limitAt = (step: number): number => Math.min(MOST, Math.floor(FROM * STEP ** step));
 
-/** A variant that always matches unless a limit stops it. */
 function limitable(pattern: RegExp): (limit: number) => RegExp {
   const known = made.get(String(pattern));
   if (known) return known;

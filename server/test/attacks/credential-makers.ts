@@ -11,7 +11,6 @@ import { type openJoinHarness, PASSWORD } from '../fixtures/join-harness.ts';
 type Harness = Awaited<ReturnType<typeof openJoinHarness>>;
 export const NEW_PASSWORD = 'Heron-Delta-83?';
 
-/** A user with a password, verified and approved, alone or in their own company. */
 export async function someone(harness: Harness, { unverified = false, inCompany = false } = {}) {
   const { world, newBrowser, newPerson } = harness;
   const person = newPerson();

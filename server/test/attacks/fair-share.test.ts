@@ -11,8 +11,6 @@ import { ask, png, sendForm } from '../fixtures/uploads.ts';
 import { openWorld } from '../world.ts';
 import { hold } from './heavy-tasks.ts';
 
-// One account must not exhaust shared upload memory or workers.
-
 const world = await openWorld({
   env: { UPLOAD_RATE_SECONDS: '1', UPLOAD_MIN_KB_PER_SECOND: '1', METRICS_TOKEN: 'metrics' },
 });

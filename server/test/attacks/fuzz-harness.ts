@@ -9,7 +9,6 @@ import type { World, WorldOptions } from '../world.ts';
 import { hostileBody, hostileHeaders, hostileParam, hostileQuery, spoiled } from './hostile.ts';
 import { namesIn, valuesOf } from './schema-cases.ts';
 
-/** A world with data in every module, and users of every kind. */
 export async function openFuzzHarness(options: WorldOptions = {}) {
   const hasher = argon2Hasher({
     cost: CHEAP_COST,
@@ -80,7 +79,6 @@ export type Case = {
   readonly request: InjectOptions & { readonly url: string };
 };
 
-/** Requests to an endpoint: valid, nearly valid, and hostile in places. */
 export function casesOf(
   endpoint: Endpoint,
   callers: readonly Caller[],

@@ -20,7 +20,6 @@ export async function issuersAgreement(world: World, companyId: string) {
   return { assetId, agreementId };
 }
 
-/** An investor's signature; returns the copy's id and the text's hash. */
 export async function signedByInvestor(world: World, investor: Someone, agreementId: string) {
   const image = await stageSignature(world.ports.storage, world.edge.seal, SIGNATURE);
   const signed = await world.as(investor.actor, async (ctx) => {

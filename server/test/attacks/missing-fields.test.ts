@@ -12,7 +12,6 @@ const EMPTY = [undefined, '', '  ', null] as const;
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** The object shapes of a body or query: one, or a union's variants. */
 function shapesOf(schema: z.ZodType): readonly Shape[] {
   if (schema instanceof z.ZodObject) return [schema.shape as Shape];
   if (schema instanceof z.ZodUnion) {

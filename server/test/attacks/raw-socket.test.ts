@@ -14,7 +14,6 @@ const address = new URL(await http.listen({ port: 0, host: '127.0.0.1' }));
 const PATIENCE_MS = 20_000;
 const QUIET_MS = 400;
 
-/** The server's whole output until it closes, or falls silent. */
 function say(bytes: string | Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(address.port), address.hostname);

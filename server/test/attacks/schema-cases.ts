@@ -38,7 +38,6 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   code: ['123456', '000000'],
 };
 
-/** Values the schema accepts, or nearly; open parts are filled with plain words. */
 export function valuesOf(schema: z.ZodType): Arbitrary<unknown> {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
   return arbitraryOf(shape, '');
@@ -103,7 +102,6 @@ function textOf(shape: Shape): Arbitrary<string> {
   return matching ? fc.oneof(matching, any) : any;
 }
 
-/** Text matching a pattern, where fast-check supports it; else any text. */
 function matchingOf(pattern: string): Arbitrary<string> | undefined {
   try {
     return fc.stringMatching(new RegExp(pattern), { maxLength: 60 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Shape } from './schema-cases.ts';
 
-/** A value of the schema with a text in one position. */
 export type Place = (text: string) => unknown;
 
 /** Each text position of a schema, at any depth. */

@@ -29,7 +29,6 @@ export type Agreement = { readonly compared: number; readonly disagreements: rea
 const MOST = 60;
 const DECIMALS: Readonly<Record<FigureUnit, number>> = { usd: 2, quantity: 3, count: 0 };
 
-/** Compares every place of every figure with the ledger, for each of its viewers. */
 export async function compareFigures(
   world: FigureWorld,
   names: readonly FigureName[] = figureNames,
@@ -95,7 +94,6 @@ const whereOf = (place: FigurePlace): string => JSON.stringify({ ...place, as: u
 
 type Of = { readonly listed: ReadonlySet<string>; readonly owners: ReadonlyMap<string, string> };
 
-/** Whether a place shows this subject's figure to this viewer; others see only their own. */
 function isShown(
   subject: Subject,
   place: FigurePlace,
@@ -149,7 +147,6 @@ async function valueAt(
   return at < 0 ? 'no such label' : readFigure(cells[at + place.cells] ?? 'no cell', unit);
 }
 
-/** The rows of a quoted CSV of ours, by column. */
 function csvRows(text: string): readonly Readonly<Record<string, string>>[] {
   const [head = [], ...rows] = text
     .trim()

@@ -113,7 +113,6 @@ async function sellUnits(cast: Cast, { who, to, amount }: Step): Promise<void> {
   }
 }
 
-/** A correction refunds a client's fees and reverses their commission. */
 async function giveFeesBack(partyId: string, cents: bigint): Promise<void> {
   await world.as(undefined, async (ctx) => {
     const entryId = ctx.newId();
@@ -130,7 +129,6 @@ async function giveFeesBack(partyId: string, cents: bigint): Promise<void> {
   });
 }
 
-/** Retires half a unit at average cost, as confirmed by custody. */
 async function retire(partyId: string): Promise<void> {
   const half = 500n;
   const [position] = (

@@ -195,7 +195,6 @@ async function carryOut(one: Step, model: MoneyModel): Promise<unknown> {
   }
 }
 
-/** Acts of staff, banks and the card provider on a payment. */
 async function onCard(one: Step, model: MoneyModel, id: string): Promise<unknown> {
   const cents = BigInt(one.sum ?? 0) * 100n;
   const { refunds, disputes } = await as(finance, (ctx) => paymentView(ctx, id));
@@ -231,7 +230,6 @@ async function onCard(one: Step, model: MoneyModel, id: string): Promise<unknown
   }
 }
 
-/** Acts as a staff member, whose session would have expired. */
 const as = <T>(whom: Someone, work: (ctx: UserCtx) => Promise<T>): Promise<T> =>
   world.as(whom.actor, (ctx) => work(ctx as UserCtx));
 

@@ -46,7 +46,6 @@ export function csvOf(
   return Buffer.from(head + rows.join(''));
 }
 
-/** A world with bank deposits: people with their own accounts, staff, statements. */
 export async function openBankHarness(given?: World) {
   const world = given ?? (await openWorld());
   const http = await world.http();
@@ -112,7 +111,6 @@ const bankBody = (who: Someone, more: object = {}) => ({
   ...more,
 });
 
-/** A statement line for a transfer from a user's own account. */
 const from = (who: Investor, amount: bigint, text: string): StatementLine => ({
   amount,
   text,

@@ -19,7 +19,6 @@ export const cents = (dollars: number): bigint => BigInt(Math.round(dollars * 10
 
 type Submit = (command: Command) => Promise<Result>;
 
-/** A world in which markets and traders with cash and units can be made. */
 export async function openExchangeHarness(given?: World, carryOut?: Submit) {
   const world = given ?? (await openWorld());
   const sequencer = new Sequencer(`test-${newIdOf(world.edge)}`, 'http://127.0.0.1:1');
@@ -75,7 +74,6 @@ function marketsOf(world: World, submit: Submit) {
   return { openMarket };
 }
 
-/** A user with dollars and units, booked like a deposit and an issuance. */
 async function traderIn(world: World, dollars: number, units: Readonly<Record<string, number>>) {
   const who = await person(world, 'approved');
   const { partyId } = who.actor;

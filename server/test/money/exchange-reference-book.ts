@@ -54,7 +54,6 @@ export class ReferenceBook {
     return this.orders.length < before;
   }
 
-  /** The opposite orders an order could trade with, best first. */
   #candidates(ask: ReferenceAsk): ReferenceOrder[] {
     return this.orders
       .filter((order) => order.buys !== ask.buys)

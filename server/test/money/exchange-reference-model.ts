@@ -53,7 +53,6 @@ export class ReferenceExchange {
     return sum;
   }
 
-  /** Places an order with all its trades; false when rejected. */
   place(order: ReferencePlace, now: number): boolean {
     const book = this.books.get(order.asset);
     const halt = this.#halts.get(order.asset);
@@ -145,7 +144,6 @@ export class ReferenceExchange {
     return cost + up(cost * TAKER_BPS, 10_000n);
   }
 
-  /** Updates an order's hold: the rest of an open order, nothing for an ended one. */
   #updateHold(id: string): void {
     const order = this.orders.get(id);
     if (!order) return;

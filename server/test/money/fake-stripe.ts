@@ -8,7 +8,6 @@ import type { SandboxBankAct } from '../../src/modules/cash/card-payments/card.p
  */
 export type FakeStripe = {
   readonly port: number;
-  /** The person pays, or the bank declines with a code. */
   charge(sessionId: string, outcome: 'paid' | string): void;
   /** The person has finished; the money is pending. */
   process(sessionId: string): void;

@@ -149,7 +149,6 @@ function bankSideOf(world: World) {
     ...more,
   });
   const paid = (one: BankLine) => world.as(undefined, (ctx) => settleOutgoingLine(ctx, one));
-  /** A returned payment: the line's reference is reversed with it. */
   const givenBack = (one: BankLine) =>
     world.as(undefined, async (ctx) => {
       const [plan] = await withdrawalPlans(ctx, [{ ...one, left: false }]);

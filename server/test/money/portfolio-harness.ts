@@ -5,7 +5,6 @@ import { openOfferingHarness } from '../fixtures/offering-harness.ts';
 import type { Someone } from '../fixtures/people.ts';
 import { openTradedAsset } from './exchange-harness.ts';
 
-/** A world with one traded asset, and people who view their portfolios. */
 export async function openPortfolioHarness() {
   const sales = await openOfferingHarness();
   const harness = await openTradedAsset(sales);

@@ -3,8 +3,6 @@ import { dollars, openOfferingHarness } from '../fixtures/offering-harness.ts';
 import type { Someone } from '../fixtures/people.ts';
 import { AT_ONCE, raced, rounds, together } from './together.ts';
 
-// One-time money movements, requested a hundred times concurrently over HTTP.
-
 const harness = await openOfferingHarness();
 const { world } = harness;
 const http = await world.http();

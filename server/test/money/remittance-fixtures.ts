@@ -44,7 +44,6 @@ export async function askedRemittance(world: World, as: Someone, day: string): P
   return world.as(as.actor, (ctx) => askRemittance(ctx as UserCtx, asked));
 }
 
-/** A line paid today with tax withheld in a country; returns the day. */
 export async function taxedRow(
   world: World,
   partyId: string,
@@ -77,7 +76,6 @@ export async function taxedDays(world: World, partyId: string, count: number): P
   return rows.map((row) => row.day);
 }
 
-/** A country with tax to remit, and another country's remittance. */
 export async function remittanceRows(world: World, round: number): Promise<void> {
   const countries = ['DEU', 'FRA', 'ESP', 'ITA', 'NLD', 'BEL', 'AUT', 'IRL', 'CHE', 'GBR'];
   const country = countries[round % countries.length] ?? 'DEU';

@@ -17,10 +17,6 @@ import { decode } from '../../src/modules/chain/settlement/rules/transactions.ts
 import { addressOf } from '../../src/modules/people/custody/index.ts';
 import { openWorld, type World } from '../world.ts';
 
-/**
- * A world with settlement, and functions that query the chain. `openChain` replaces the world's
- * chain before first use.
- */
 export async function openSettlementHarness(openChain?: (world: World) => ChainPort) {
   const heard: string[] = [];
   const stopped: string[] = [];
@@ -53,7 +49,6 @@ export async function openSettlementHarness(openChain?: (world: World) => ChainP
     return assetId;
   }
 
-  /** The holding on chain; undefined when the party is not opted in. */
   async function onChain(assetId: string, partyId: string): Promise<bigint | undefined> {
     const tokens = await world.as(undefined, (ctx) => tokensOf(ctx, [assetId]));
     const address = await world.as(undefined, (ctx) => addressOf(ctx, partyId));

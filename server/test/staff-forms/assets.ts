@@ -83,7 +83,6 @@ const agreements: Acts = {
   },
 };
 
-/** A distributor's copy, brought to where it can end this way. */
 async function envelope(desk: Desk, ending: 'decline' | 'cancel' | 'terminate'): Promise<void> {
   const { world } = desk;
   const [ann, ben] = [

@@ -13,7 +13,6 @@ type Method = 'GET' | 'POST' | 'PUT';
 type Data = any;
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
-/** Performs staff acts so that each of their texts is accepted. */
 export type Act = (desk: Desk) => Promise<unknown>;
 export type Acts = Readonly<Record<string, Act>>;
 

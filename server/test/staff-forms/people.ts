@@ -50,7 +50,6 @@ const onboarding: Acts = {
   },
 };
 
-/** Acts on a person, visible to their company or own party. */
 const users: Acts = {
   'POST /admin/users/:userId/block': async (desk) => {
     const { userId } = (await person(desk.world, 'approved')).actor;

@@ -17,7 +17,6 @@ export type Shares = {
 
 export type Reason = 'share' | 'capacity';
 
-/** An admitted or waiting entry; `startMs` is its arrival time. */
 export type Place = Ask & {
   readonly startMs: number;
   /** The queue's progress on arrival: keeps the entry from falling behind later arrivals. */

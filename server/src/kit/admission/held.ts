@@ -5,7 +5,6 @@ import { networkOf } from '../http/network.ts';
 import type { Admission } from './admission.ts';
 import { type Cause, causedBy } from './cause.ts';
 
-/** The share of a request: its account, or a visitor's network. */
 export function causeOf(request: FastifyRequest & { readonly actor?: Actor | undefined }): Cause {
   const address = networkOf(request.ip);
   return { account: request.actor?.userId ?? address, address };

@@ -3,7 +3,6 @@ import type { Activity } from '../ctx.ts';
 import type { PublishedEvent } from '../jobs/events.ts';
 import type { Tx } from './db.ts';
 
-/** One entry of the activity log with when and by whom, as its row has it. */
 export type ActivityRow = {
   readonly id: string;
   readonly at: Date;

@@ -4,7 +4,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BadConfig } from '../../config.ts';
 
-/** The claim of one process on its data directory; a second process is rejected. */
 export type Claim = { release(): void };
 
 /** A stopping process first answers accepted requests and stops its database. */

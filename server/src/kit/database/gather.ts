@@ -36,7 +36,6 @@ class Gathering<K, V> {
   async #work(): Promise<void> {
     this.#isAsking = true;
     for (;;) {
-      // Requests in the same turn of the event loop share a statement.
       await new Promise(setImmediate);
       if (this.#waiting.length === 0) break;
       await unlessLate(this.#answer(this.#waiting.splice(0, MOST)));

@@ -176,7 +176,6 @@ async function initialise(
   }
 }
 
-/** The server's password, created once and readable only by the product's user. */
 async function ownPassword(dir: string): Promise<string> {
   await mkdir(dir, { recursive: true });
   const file = join(dir, 'postgres.password');

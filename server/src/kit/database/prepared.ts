@@ -12,7 +12,6 @@ const names = new Map<string, string>();
 export const mayPrepare = (text: string, values: number): boolean =>
   values <= MOST_VALUES || text.startsWith(CALL);
 
-/** The name under which a statement is prepared; undefined if it isn't. */
 export function preparedName(text: string, values: number): string | undefined {
   if (!mayPrepare(text, values)) return undefined;
   const known = names.get(text);

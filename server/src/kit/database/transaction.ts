@@ -8,7 +8,6 @@ import type { Database, Tx } from './db.ts';
 import { askGathered } from './gather.ts';
 import { inTransaction, unawaited } from './in-transaction.ts';
 
-/** The actor, for the activity log and the rules; a job has none. */
 export type Cause = {
   readonly actor?: Actor | undefined;
   readonly requestId: string;

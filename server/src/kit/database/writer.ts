@@ -53,7 +53,6 @@ export function openWriter(pool: Pool, idleInTransactionMs: number): Database {
   });
 }
 
-/** Bytes of values beyond which the message is sent immediately. */
 const ENOUGH = 16_384;
 
 class WriterDriver implements Driver {

@@ -25,7 +25,6 @@ export class EmbeddedFont {
     this.key = PDFName.of(`${prefix}${nth}`);
   }
 
-  /** The code of a glyph, with its width in thousandths. */
   codeOf({ id, text }: Glyph): { readonly code: number; readonly width: number } {
     const name = `${id} ${text}`;
     const before = this.codes.get(name);

@@ -47,7 +47,6 @@ export class Fonts {
   private readonly shapes = new Map<string, Shaped>();
   private readonly buffer = new Shaping();
 
-  /** Loads the fonts of all texts; any other text can't be shaped later. */
   static async of(pieces: readonly Piece[]): Promise<Fonts> {
     const fonts = new Fonts();
     const lines = pieces.flatMap(({ text, weight }) =>

@@ -4,7 +4,6 @@ import type { Cut, Fonts, Glyph } from './fonts.ts';
 import type { Line } from './lines.ts';
 import type { Weight } from './stack.ts';
 
-/** A PDF's embedded fonts, each embedded once however many pages use it. */
 export class FontBook {
   private readonly fonts = new Map<Cut, EmbeddedFont>();
   private readonly pdf: PDFDocument;

@@ -71,7 +71,6 @@ function slicesOf(fonts: Fonts, text: string): (string | undefined)[] {
 
 type Span = readonly [from: number, to: number];
 
-/** Line breaks: between words, or inside a word longer than a line. */
 function broken(fonts: Fonts, paragraph: Paragraph, look: Look, width: number): Span[] {
   const { text } = paragraph;
   const measure = (from: number, to: number) => widthOf(fonts, paragraph, look, from, to);

@@ -97,7 +97,6 @@ export function stackFor(text: string): readonly string[] {
   return [...SCRIPTS, first, ...IDEOGRAPHS.filter((name) => name !== first)];
 }
 
-/** A slice subset to these characters at one weight, as a PDF embeds it. */
 export const cutOut = ({ font }: Slice, characters: string, weight: Weight): Promise<Uint8Array> =>
   subsetFont(font, characters, {
     targetFormat: 'truetype',

@@ -5,7 +5,6 @@ type Files = { readonly scripts: readonly string[]; readonly styles: readonly st
 
 export type FirstPage = Files & {
   readonly path: string;
-  /** API addresses the page requests first, with its path parameters. */
   readonly reads: readonly string[];
 };
 
@@ -100,7 +99,6 @@ function frameAt(pathname: string): Frame {
   return /^\/owner(\/|$)/.test(pathname) ? 'owner' : 'investor';
 }
 
-/** Path parameters, plain names only; undefined if another page matches. */
 function paramsOf(pattern: string, pathname: string): Record<string, string> | undefined {
   const wanted = pattern.split('/');
   const given = pathname.split('/');

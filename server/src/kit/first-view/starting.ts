@@ -3,12 +3,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { BARE_HEADERS } from '../http/headers.ts';
 import { PAGE, SCRIPT, STYLE } from './starting-page.ts';
 
-/** Start-up progress: the current step, and the completed share from 0 to 1. */
 export type Progress = { readonly what: string; readonly share: number };
 
 export type Starting = {
   tell(progress: Progress): void;
-  /** Frees the port for the product and closes its connections. */
   stop(): Promise<void>;
 };
 

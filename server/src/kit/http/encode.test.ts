@@ -6,7 +6,6 @@ import { encoderOf } from './encode.ts';
 const at = new Date('2026-11-20T14:32:00.000Z');
 const text = '2026-11-20T14:32:00.000Z';
 
-/** The wire form, checked to decode to the original value. */
 function wire<S extends z.ZodType>(schema: S, value: z.output<S>): unknown {
   const written = encoderOf(schema)?.(value);
   expect(schema.parse(written)).toEqual(value);

@@ -81,7 +81,6 @@ const most = (subjectId: string) => ({
   amountCents: ALONE_IN_24_HOURS,
 });
 
-/** Acts on a withdrawal, each from the stage where it applies. */
 function withdrawalActs(harness: Harness): Trials {
   const { world, ask, pay, finance, compliance } = harness;
   const value = readValue(world);

@@ -45,7 +45,6 @@ function callsOf({ signIn }: Harness, http: Awaited<ReturnType<Harness['world'][
   return { prepare, post, get, ask: asked };
 }
 
-/** Requested by an owner to whom the beneficiary is related. */
 function decisionTrials({ world }: Harness, { prepare, ask }: Calls): Trials {
   const value = readValue(world);
   const stageOf = (id: string) =>
@@ -165,7 +164,6 @@ const returnTrials = (
     },
   });
 
-/** Payments to a tax authority, which is no party of the product. */
 function remittanceTrials({ world }: Harness, { prepare, ask }: Calls): Trials {
   const value = readValue(world);
   return declared(ask, 'distribution.remittance', 'staff_finance', {

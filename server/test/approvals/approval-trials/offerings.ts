@@ -17,7 +17,6 @@ import {
 
 type Harness = Awaited<ReturnType<typeof openOfferingHarness>>;
 
-/** Commitments, and an offering's closing. The clock moves by weeks. */
 export async function offeringTrials(harness: Harness): Promise<Trials> {
   const calls = callsOf(harness, await harness.world.http());
   return {

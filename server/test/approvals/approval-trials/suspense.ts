@@ -45,7 +45,6 @@ function statementTrials(harness: Harness): Trials {
   };
 }
 
-/** Lines in suspense, and the second approval of a request about one. */
 function linesOf(harness: Harness) {
   const { world, call, finance2 } = harness;
   const post = (who: Someone, id: string, what: string, body: object) =>

@@ -23,7 +23,6 @@ export type Case = {
   readonly benefits?: Someone;
 };
 
-/** Prepares a user to decide: signed in, every document opened. */
 export async function prepared(
   { prepare, read }: Pick<Case, 'prepare' | 'read'>,
   as: Someone,
@@ -40,7 +39,6 @@ export type Cast = {
   readonly uploader: Someone;
 };
 
-/** True where this cast member exists; else the reason why not. */
 type Exists = true | string;
 
 /** An endpoint that moves or releases value, or decides about rights, for others. */
@@ -124,7 +122,6 @@ export type Trials = Readonly<Record<string, Trial>>;
 
 type StaffRole = Trial['role'];
 
-/** A staff member who also invests, with the approval this requires. */
 export async function insider(world: World, role: StaffRole): Promise<Someone> {
   const { userId } = (await person(world, 'approved')).actor;
   return world.as(undefined, async (ctx) => {

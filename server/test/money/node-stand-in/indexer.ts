@@ -2,7 +2,6 @@ import * as sdk from 'algosdk';
 import { type Answer, answer } from '../../../src/adapters/algorand/embedded/answers.ts';
 import type { EmbeddedLedger } from '../../../src/adapters/algorand/embedded/ledger.ts';
 
-/** An indexer's answers for settlement: a block header, a transaction by id. */
 export async function indexed(
   { indexedFrom }: { readonly indexedFrom: bigint },
   ledger: EmbeddedLedger,

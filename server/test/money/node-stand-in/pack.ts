@@ -7,7 +7,6 @@ export type Plain =
   | ReadonlyMap<string | bigint, Plain>
   | { readonly [key: string]: Plain };
 
-/** Encodes MessagePack as a node does: shortest form, keys in order. */
 export function pack(value: Plain): Buffer {
   if (typeof value === 'boolean') return Buffer.from([value ? 0xc3 : 0xc2]);
   if (typeof value === 'bigint') return packNumber(value);
