@@ -103,7 +103,6 @@ function measure(): string[] {
     const off = (bottom - top) * 0.22;
     return { left, right, top: top + off, bottom: bottom - off };
   };
-  /** The visible part of a box; the rest is clipped or elided. */
   const seen = (element: Element, { left, right, top, bottom }: Box): Box => {
     const box = { left, right, top, bottom };
     for (const at of upFrom(element)) {

@@ -13,7 +13,6 @@ export async function signIn(
   expect(answer.status(), `${email} signs in: ${await answer.text()}`).toBe(200);
 }
 
-/** An authorisation header with a session of its own, for calls without a browser. */
 export async function bearerOf(request: APIRequestContext, email: string) {
   const answer = await request.post('/api/user/login', {
     data: { email, password: DEMO_PASSWORD },

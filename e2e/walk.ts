@@ -4,8 +4,6 @@ import { findNamed } from './find-named.ts';
 import { expect } from './journey.ts';
 import { signIn } from './people.ts';
 
-// Visits a viewer's pages: shared by checks of every page.
-
 type Given = Pick<PlaywrightWorkerArgs, 'playwright'> & {
   readonly browser: Browser;
   readonly baseURL: string | undefined;

@@ -27,7 +27,6 @@ async function endElsewhere(device: APIRequestContext, page: Page): Promise<void
   const headers = await bearerOf(device, OWNER);
   const ended = await device.post('/api/user/sessions/end-others', { headers });
   expect(ended.status(), await ended.text()).toBe(200);
-  // The event stream may be faster than the press.
   await page
     .getByRole('button', { name: 'Create structure' })
     .click({ timeout: 3_000 })

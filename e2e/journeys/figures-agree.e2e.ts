@@ -42,7 +42,6 @@ test('every figure of the demo world agrees with the ledger wherever it is shown
       page: async (viewer, path, label) => {
         const page = await pageOf(viewer as keyof typeof EMAILS);
         if (new URL(page.url(), world.url).pathname !== path) await page.goto(path);
-        // The value is the element after the label, or after the element that holds the label.
         const term = page.getByRole('main').getByText(label, { exact: true }).first();
         const value = term.locator(BESIDE);
         const isShown = await expect(value)

@@ -176,7 +176,6 @@ async function partyOf(as: CallAs, email: string): Promise<string> {
   return found?.id ?? '';
 }
 
-/** The demo investor sells units to the client, who pays the fee. */
 async function buyAs(as: CallAs, asClient: CallAs, email: string): Promise<void> {
   const either: CallAs = (who, ...call) => (who === email ? asClient : as)(who, ...call);
   const { assetId, price } = await marketToTrade(either, SELLER, email);

@@ -23,7 +23,6 @@ async function give(page: Page, button: string, reason: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** Over an hour after sign-in: re-authenticates by password, and the form continues unchanged. */
 async function showAgain(page: Page, button: string, reason: string): Promise<void> {
   const form = page.getByRole('dialog', { name: /^Give .* a role$/ });
   const question = page.getByRole('dialog', { name: 'Confirm that it is you' });

@@ -16,7 +16,6 @@ async function tradedAsset(page: Page): Promise<string> {
   return found.id;
 }
 
-/** Charts whose width differs from their box's inner width, with both widths. */
 const misfits = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('*')]

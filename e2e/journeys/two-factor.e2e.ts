@@ -18,7 +18,6 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
 }
 
-/** Password accepted: the code is requested, with focus in the first box. */
 async function toSecondStep(page: Page, email: string): Promise<void> {
   await page.goto('/sign-in?return=/account/security');
   await typeSignIn(page, email, PASSWORD);

@@ -73,7 +73,6 @@ test('a US person reads the explanation in place of a register or polls, without
   }
 });
 
-/** Every call restricted to served people, made with a new session. */
 async function refusesEverythingServed(page: Page, email: string, password: string) {
   const signedIn = await page.request.post('/api/user/login', { data: { email, password } });
   const { token } = (await signedIn.json()).data;

@@ -20,7 +20,6 @@ const PASSWORD = 'Quiet-Harbour-41!';
 const email = `maeve.tully.${Date.now()}@example.test`;
 const companyName = `Curlew Capital ${Date.now()}`;
 
-/** A company registers, and its administrator enters the code from the mail. */
 async function register(page: Page): Promise<void> {
   const data = {
     email,

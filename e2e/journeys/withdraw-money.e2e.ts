@@ -169,7 +169,6 @@ async function findsItsReceipt(page: Page, reference: string): Promise<void> {
   expect(receipt).toContain('−$12,000.00');
 }
 
-/** A monthly statement, as PDF and CSV, ends with the wallet's balance. */
 async function takesAStatement(page: Page, reference: string, total: string): Promise<void> {
   await page.goto('/payments/wallet');
   await press(page, 'Statement');

@@ -25,7 +25,6 @@ export async function pressOn(page: Page, name: RegExp): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Opens the palette's first result for these characters; its line contains `to`. */
 export async function goByPalette(page: Page, typed: string, to: RegExp): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByRole('dialog')).toBeVisible();

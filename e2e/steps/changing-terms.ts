@@ -27,7 +27,6 @@ async function standOf(page: Page, assetId: string) {
 
 type Change = { readonly price: string; readonly reason: string };
 
-/** The owner enters the terms and reviews their impact before submitting. */
 export async function proposeTerms(owner: Page, assetId: string, to: Change): Promise<void> {
   await owner.goto(`/owner/assets/${assetId}/commitments`);
   await owner.getByRole('button', { name: 'Change terms' }).click();
@@ -43,9 +42,6 @@ export async function proposeTerms(owner: Page, assetId: string, to: Change): Pr
 
 type Named = { readonly id: string; readonly name: string };
 
-/**
- * A staff member finds the offer by name and approves; the second approval puts the terms in force.
- */
 export async function agreeToTerms(staff: Page, asset: Named, at: 'first' | 'second') {
   await staff.goto(`/admin/offerings?q=${encodeURIComponent(asset.name)}`);
   await staff.getByRole('link', { name: new RegExp(asset.name) }).click();
@@ -65,7 +61,6 @@ export async function commitmentOf(page: Page, assetId: string): Promise<Commitm
   return newest;
 }
 
-/** From the asset's page to the new terms, shown beside the accepted ones. */
 export async function readNewTerms(page: Page, assetId: string, prices: readonly [string, string]) {
   await page.goto(`/assets/${assetId}/investment`);
   await page.getByRole('link', { name: /^Answer to the new terms/ }).click();
@@ -73,7 +68,6 @@ export async function readNewTerms(page: Page, assetId: string, prices: readonly
   for (const price of prices) await expect(row).toContainText(`$${price}`);
 }
 
-/** Confirms the offered commitment, at its cost under the new terms. */
 export async function confirmTerms(page: Page, assetId: string, total: string): Promise<void> {
   await page.getByRole('button', { name: `Confirm ${total}` }).click();
   const dialog = page.getByRole('dialog');

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { drawSignature, readToEnd } from './joining.ts';
 
-/** Tops the wallet up by a sandbox card; 4242… pays, others decline. */
 export async function topUp(page: Page, dollars: string, card: string): Promise<void> {
   await page.goto('/payments/wallet');
   await page.getByLabel('Amount', { exact: true }).fill(dollars);
@@ -55,7 +54,6 @@ export async function closingOf(page: Page, name: string): Promise<Locator> {
   return page.getByRole('region', { name });
 }
 
-/** Opens every document of a closing, and waits until the card confirms it. */
 export async function openPapers(card: Locator): Promise<void> {
   const papers = card.getByRole('list', { name: 'Closing evidence' });
   const buttons = papers.getByRole('button', { name: /^Open / });

@@ -15,7 +15,6 @@ export async function invitationFor(
   return pathname + hash;
 }
 
-/** Joins a company by its invitation link, in a separate browser. */
 export async function joinByInvitation(
   browser: Browser,
   baseURL: string,

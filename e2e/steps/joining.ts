@@ -14,7 +14,6 @@ export const newcomer = (firstName: string, lastName: string): Newcomer => ({
   password: 'Quiet-Harbour-41!',
 });
 
-/** Joins, for a company where one is named, and enters the code from the mail. */
 export async function joinAndVerify(
   page: Page,
   who: Newcomer,
@@ -31,7 +30,6 @@ export async function joinAndVerify(
   await enterCode(page, who);
 }
 
-/** Applies for a company as an owner of assets, and enters the code from the mail. */
 export async function applyAsOwner(page: Page, who: Newcomer, companyName: string): Promise<void> {
   await page.goto('/owner/join');
   await page.getByLabel('Company name').fill(companyName);

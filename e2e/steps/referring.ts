@@ -30,7 +30,6 @@ async function signForPlatform(as: CallAs): Promise<void> {
   }
 }
 
-/** Joins by a referral link and submits a case, approved by staff. */
 export async function joinAsClient(
   page: Page,
   who: Newcomer,

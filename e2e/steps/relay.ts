@@ -8,7 +8,6 @@ export type Relay = {
   close(): Promise<void>;
 };
 
-/** Opens a relay to the product whose clients can be disconnected. */
 export async function openRelay(productUrl: string): Promise<Relay> {
   const { port: behind } = new URL(productUrl);
   const sockets = new Set<Socket>();

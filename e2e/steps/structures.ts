@@ -50,7 +50,6 @@ type Anchor = {
   readonly shares: string;
 };
 
-/** Adds and invites an external anchor, records its commitment and proof of payment. */
 export async function bringAnchor(page: Page, structureId: string, of: Anchor): Promise<void> {
   await page.goto(`/owner/structures/${structureId}/anchor-shareholders`);
   await page.getByRole('button', { name: 'Add an anchor' }).click();
@@ -91,7 +90,6 @@ export async function approveStructure(staff: Page, structureId: string): Promis
   await expect(staff.getByRole('button', { name: 'Approve structure' })).toHaveCount(0);
 }
 
-/** One of the listings team opens every document of an anchor and approves it. */
 export async function agreeToAnchor(staff: Page, structureId: string, name: string): Promise<void> {
   await staff.goto(`/admin/structures/${structureId}`);
   const open = () => staff.getByRole('button', { name }).click();
@@ -123,7 +121,6 @@ export async function linkAsset(
 
 type Raise = { readonly code: string; readonly units: string; readonly resolution: string };
 
-/** Requests more authorised units of a class, with its resolution, by keyboard alone. */
 export async function askForUnits(page: Page, structureId: string, of: Raise): Promise<void> {
   await page.goto(`/owner/structures/${structureId}/share-classes`);
   const start = page.getByRole('button', { name: `Start a resolution for class ${of.code}` });
@@ -142,7 +139,6 @@ export async function askForUnits(page: Page, structureId: string, of: Raise): P
   ).toBeVisible();
 }
 
-/** One of the listings team opens the pending resolution and authorises the units. */
 export async function authoriseUnits(staff: Page, structureId: string): Promise<void> {
   await staff.goto(`/admin/structures/${structureId}`);
   const paper = staff.getByRole('button', { name: 'Download pdf: the resolution' });

@@ -25,7 +25,6 @@ export async function sendCase(page: Page): Promise<void> {
   await expect(page.getByText('We have the case.')).toBeVisible();
 }
 
-/** Accepts the investment risks for the company: its first step, which an owner doesn't have. */
 export async function acceptRisks(page: Page): Promise<void> {
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await page.getByRole('button', { name: 'Accept for the company' }).click();
@@ -117,7 +116,6 @@ export async function reviewerOf(
   return staff;
 }
 
-/** Opens every document of the open case, then passes each check. */
 export async function checkOpenCase(staff: Page): Promise<void> {
   await staff.getByRole('link', { name: /^Documents/ }).click();
   const due = staff.getByRole('figure').filter({ hasText: 'Not opened by you' });

@@ -53,7 +53,6 @@ export async function writeRisk(page: Page, assetId: string, text: string): Prom
   await kept(page, assetId, text);
 }
 
-/** Uploads the documents required of a property into an open folder. */
 export async function uploadRequired(page: Page, folder: string): Promise<void> {
   const names = ['Information memorandum', 'Unit terms', 'Valuation report', 'Title report'];
   await page.getByLabel(`Upload files into ${folder}`).setInputFiles(names.map(pdfNamed));
@@ -107,7 +106,6 @@ export async function sendAsset(page: Page): Promise<void> {
 
 type Note = { readonly about: string; readonly text: string; readonly reason: string };
 
-/** One of the listings team returns an asset with a note on a screen. */
 export async function sendBack(staff: Page, assetId: string, note: Note): Promise<void> {
   await staff.goto(`/admin/assets/${assetId}/review`);
   await staff.getByLabel(`Note about ${note.about}`).fill(note.text);
@@ -119,7 +117,6 @@ export async function sendBack(staff: Page, assetId: string, note: Note): Promis
   await expect(dialog).toBeHidden();
 }
 
-/** One of the listings team approves the submission and publishes it. */
 export async function approveAndPublish(staff: Page, assetId: string, name: string): Promise<void> {
   await staff.goto(`/admin/assets/${assetId}/review`);
   await staff.getByRole('button', { name: 'Approve', exact: true }).click();
