@@ -84,6 +84,7 @@ export async function lockClosings(ctx: Ctx): Promise<Closings> {
   return row.value as Closings;
 }
 
+/** Every process is notified after commit. */
 export async function saveClosings(ctx: Ctx, closings: Closings): Promise<void> {
   await ctx.tx
     .updateTable('kit.setting')

@@ -154,6 +154,7 @@ function textAt(bytes: Uint8Array, start: number): string | undefined {
 
 const latin1 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
+/** Texts and bytes both as bytes. */
 export function valueAt(bytes: Uint8Array, start: number, depth = 0): Packed {
   if (depth > DEEPEST) throw new BrokenBytes('nested too deep');
   const type = bytes[start];

@@ -43,6 +43,7 @@ export async function lockNotices(ctx: Ctx): Promise<Notice[]> {
   return current(row.value as unknown as Notice[], ctx.now);
 }
 
+/** Every process is notified after commit. */
 export async function saveNotices(ctx: Ctx, notices: readonly Notice[]): Promise<void> {
   await ctx.tx
     .updateTable('kit.setting')

@@ -17,6 +17,7 @@ import { decode } from '../../src/modules/chain/settlement/rules/transactions.ts
 import { addressOf } from '../../src/modules/people/custody/index.ts';
 import { openWorld, type World } from '../world.ts';
 
+/** `openChain` replaces the world's chain before first use. */
 export async function openSettlementHarness(openChain?: (world: World) => ChainPort) {
   const heard: string[] = [];
   const stopped: string[] = [];
@@ -49,6 +50,7 @@ export async function openSettlementHarness(openChain?: (world: World) => ChainP
     return assetId;
   }
 
+  /** Undefined when the party is not opted in. */
   async function onChain(assetId: string, partyId: string): Promise<bigint | undefined> {
     const tokens = await world.as(undefined, (ctx) => tokensOf(ctx, [assetId]));
     const address = await world.as(undefined, (ctx) => addressOf(ctx, partyId));

@@ -97,6 +97,7 @@ export async function reach<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Undefined for a 404. */
 export async function missing<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask();

@@ -121,6 +121,7 @@ const MOMENTS: Element<Date> = {
   type: TIMESTAMPTZ_OID,
   size: 8,
   write: (bytes, value, at) =>
+    // Throws on an invalid date.
     bytes.writeBigInt64BE(BigInt(value.getTime() - EPOCH_MS) * 1_000n, at),
 };
 

@@ -51,6 +51,7 @@ export const composed = (text: string): string =>
     .replaceAll(/\r\n?|\u2028|\u2029/g, '\n')
     .replaceAll('\t', ' ');
 
+/** Characters that no document font covers, unique, in order. */
 export function unprintable(...texts: readonly string[]): string[] {
   const found = new Set<string>();
   for (const text of texts) {

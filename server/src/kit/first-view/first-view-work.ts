@@ -15,6 +15,7 @@ type Asked = {
 };
 type Program = { renderFirstView(asked: Asked): Promise<Rendered> };
 
+/** Runs the web build's own renderer, which exists only after a build. */
 async function renderFirst(
   program: string,
   path: string,

@@ -50,7 +50,8 @@ export class OncePerKey {
 
   /**
    * A call of one transaction: storing its answer is the last statement. A repeat works too, fails
-   * on the key, is rolled back, and gets the stored answer, so that first calls need no look-up.
+   * on the key or is refused, is rolled back, and gets the stored answer, so that first calls need
+   * no look-up.
    */
   inTransaction(
     call: KeyedCall,

@@ -22,6 +22,7 @@ export function securityText(config: Pick<Config, 'publicUrl' | 'securityContact
   ].join('\n');
 }
 
+/** Serves it outside `/api`, within the limit of a plain read. */
 export function serveSecurityText(
   app: FastifyInstance,
   { config, clock }: Pick<Edge, 'config' | 'clock'>,

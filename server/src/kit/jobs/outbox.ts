@@ -119,6 +119,7 @@ const markHandled = async (tx: Tx, eventId: string, name: string, at: Date): Pro
 
 type Handled = { readonly eventId: string; readonly handler: string; readonly at: Date };
 
+/** Returns how many took effect for the first time. */
 async function markAllHandled(tx: Tx, rows: readonly Handled[]): Promise<number> {
   const fresh = await tx
     .insertInto('kit.handledEvent')
