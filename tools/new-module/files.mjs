@@ -78,7 +78,7 @@ create index entry_of_party on ${schema}.entry (party_id, name);
 const server = (folder, { area, name, purpose, camel, title, table }) => ({
   [`${folder}/index.ts`]: `/**
  * ${title}: ${purpose}.
- * It promises that a party sees its own alone.
+ * A party sees only its own.
  */
 export { ${camel}Routes } from './routes.ts';
 `,
