@@ -3,7 +3,7 @@ import { Button, type ButtonProps, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 type ActionButtonProps = ButtonProps & {
-  /** What the server says of the move: absent for somebody who may never make it. */
+  /** Undefined when the user can never take this action. */
   readonly action: Action | undefined;
   readonly onClick: () => void;
   readonly children: ReactNode;
@@ -11,8 +11,8 @@ type ActionButtonProps = ButtonProps & {
 };
 
 /**
- * The button of a move: not there for whoever may never make it, and disabled with the reason while
- * the move can't be made. A disabled one stays in the order of focus, so that its reason is read.
+ * Renders nothing when the user can never take the action; disabled with the reason while it is
+ * unavailable. A disabled button stays focusable so that the reason can be read.
  */
 export function ActionButton({ action, onClick, children, ...button }: ActionButtonProps) {
   if (!action) return null;

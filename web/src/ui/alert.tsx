@@ -7,11 +7,11 @@ type AlertProps = {
   readonly tone?: 'info' | 'warn' | 'bad' | 'plain';
   readonly icon?: ReactNode;
   readonly children: ReactNode;
-  /** Read out at once: what has just gone wrong. */
+  /** Announced immediately by screen readers. */
   readonly live?: boolean;
 };
 
-/** Something a person must know or act on, in its place: never a toast. */
+/** Information or an error in context that needs attention; never shown as a toast. */
 export const Alert = ({ tone = 'info', icon, children, live = false }: AlertProps) => (
   <Group
     gap={10}

@@ -2,7 +2,7 @@ import { dateTime } from '../lib/figures/format.ts';
 
 const SHOWN = 3;
 
-/** "Ann Bell, Ben Ode or 2 others": some people of whom one is needed. */
+/** "Ann Bell, Ben Ode or 2 others": approvers of whom one is needed. */
 export function anyOf(names: readonly string[]): string {
   const shown = names.slice(0, names.length > SHOWN + 1 ? SHOWN : names.length);
   const more = names.length - shown.length;
@@ -11,7 +11,7 @@ export function anyOf(names: readonly string[]): string {
   return all.length > 1 ? `${all.slice(0, -1).join(', ')} or ${last}` : last;
 }
 
-/** Who is missing, and until when: for whatever waits for one more person. */
+/** The missing approvers and the deadline. */
 export function missingWords(names: readonly string[], until?: string): string {
   const by = until ? ` by ${dateTime(until)}` : '';
   return names.length === 0
@@ -26,7 +26,7 @@ type Ended = {
   readonly reason: string | null;
 };
 
-/** Why the last request came to nothing. `what` is what was asked for: "The opening". */
+/** Why the last request failed. `what` names the request: "The opening". */
 export function endedWords(what: string, { why, by, at, reason }: Ended): string {
   const when = dateTime(at);
   const who = by ?? 'Somebody';

@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core';
 export type Assignee = { readonly userId: string; readonly name: string };
 
 type SelectProps = {
-  /** What is given to somebody: "WD-1000012". */
+  /** The assigned item: "WD-1000012". */
   readonly of: string;
   readonly people: readonly Assignee[];
   readonly value: Assignee | null;
@@ -11,7 +11,7 @@ type SelectProps = {
   readonly onChoose: (userId: string | null) => void;
 };
 
-/** Who works on a row; whoever has it stays in the list though they may be given no more. */
+/** The assignee of a row. The current assignee stays listed even if no longer assignable. */
 export function AssigneeSelect({ of, people, value, disabled, onChoose }: SelectProps) {
   const others = value && !people.some((one) => one.userId === value.userId) ? [value] : [];
   return (
@@ -31,13 +31,13 @@ export function AssigneeSelect({ of, people, value, disabled, onChoose }: Select
 }
 
 type FilterProps = {
-  /** Everybody but the viewer. */
+  /** All but the viewer. */
   readonly colleagues: readonly Assignee[];
   readonly value: string | undefined;
   readonly onChoose: (assigned: string | undefined) => void;
 };
 
-/** Whose rows a list shows; one of somebody who left stays chosen under a plain word. */
+/** Filters a list by assignee; an assignee who has left stays selected under a generic label. */
 export function AssignedFilter({ colleagues, value, onChoose }: FilterProps) {
   const isKnown = !value || WHOSE.some((one) => one.value === value) || isAmong(colleagues, value);
   return (

@@ -46,7 +46,7 @@ const ICONS: Readonly<Record<AvailabilityState, ComponentType<{ size?: number }>
 
 type Given = { readonly availability: Pick<Availability, 'state' | 'at' | 'reason'> };
 
-/** Whether an asset can be bought and sold now: one badge for every area that shows assets. */
+/** Whether an asset can be bought and sold now. Every area uses this badge. */
 export function AvailabilityBadge({ availability }: Given) {
   const { state } = availability;
   return (
@@ -56,14 +56,12 @@ export function AvailabilityBadge({ availability }: Given) {
   );
 }
 
-/** The badge of an offer on its own. */
 export const OfferBadge = ({ offer, extra }: { offer: OfferFacts; extra?: string }) => (
   <StateBadge state={offerState(offer, new Date())} {...(extra ? { extra } : {})} />
 );
 
 type StateProps = { readonly state: AvailabilityState; readonly extra?: string };
 
-/** The badge of a state on its own. */
 export function StateBadge({ state, extra }: StateProps) {
   const Icon = ICONS[state];
   return (

@@ -62,18 +62,20 @@ const PRESETS: readonly Preset[] = [
   },
 ];
 
-/** The six presets are called "1" to "6"; any other text is the path of an upload. */
+/** Presets are named "1" to "6"; anything else is an upload path. */
 const presetOf = (avatar: string | null | undefined): Preset | undefined =>
   PRESETS[Number(/^[1-6]$/.exec(avatar ?? '1')?.[0] ?? Number.NaN) - 1];
 
 type AvatarProps = {
   readonly avatar: string | null | undefined;
   readonly size?: number;
-  /** Companies have squares. */
+  /** For companies. */
   readonly square?: boolean;
 };
 
-/** A person's or company's picture; the name stands beside it, so readers skip it. */
+/**
+ * A person's or company's picture. Hidden from screen readers because the name is shown beside it.
+ */
 export function Avatar({ avatar, size = 28, square = false }: AvatarProps) {
   const preset = presetOf(avatar);
   const className = square ? classes.square : classes.round;

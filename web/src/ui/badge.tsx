@@ -6,12 +6,11 @@ export type BadgeTone = 'info' | 'good' | 'warn' | 'bad' | 'vote' | 'plain';
 
 type BadgeProps = {
   readonly tone?: BadgeTone;
-  /** 13 px; the word says the same, so it is hidden from readers. */
+  /** 13 px; hidden from screen readers. */
   readonly icon?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A tinted word: status, category, count. */
 export const Badge = ({ tone = 'plain', icon, children }: BadgeProps) => (
   <Group
     as="span"

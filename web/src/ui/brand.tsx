@@ -3,7 +3,7 @@ import { Link } from './link.tsx';
 
 type MarkProps = { readonly size?: number; readonly tone?: 'plain' | 'ink' };
 
-/** The mark: a mooring cleat that reads as an H. On ink it keeps the dark scheme's colours. */
+/** A mooring cleat that reads as an H. On ink it uses the dark scheme's colours. */
 export function Mark({ size = 24, tone = 'plain' }: MarkProps) {
   return (
     <svg
@@ -24,11 +24,11 @@ export function Mark({ size = 24, tone = 'plain' }: MarkProps) {
 
 type BrandProps = MarkProps & {
   readonly to: string;
-  /** The wordmark is left out where there is room for the mark only. */
+  /** Hides the wordmark. */
   readonly markOnly?: boolean;
 };
 
-/** Mark and wordmark, leading home. */
+/** Mark and wordmark, linked to the home page. */
 export function Brand({ to, size = 24, tone = 'plain', markOnly = false }: BrandProps) {
   return (
     <Link to={to} className={classes.brand} aria-label="Holdfast, home">

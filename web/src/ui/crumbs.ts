@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 export type Crumb = {
   readonly label: string;
   readonly to?: string;
-  /** Left out where the bar is narrow, so that the page's own name stands whole. */
+  /** Hidden where the bar is narrow, so that the page's name fits. */
   readonly isMinor?: boolean;
 };
 
@@ -20,20 +20,19 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** What stands in the header bar: where this page is. */
 export const useShownCrumbs = (): readonly Crumb[] =>
   useSyncExternalStore(subscribe, () => current);
 
 let drawn: string | undefined;
 
-/** The last part of the page that was drawn without a browser, since it was asked before. */
+/** The title of the page rendered on the server, since the last call. */
 export function takeDrawnTitle(): string | undefined {
   const title = drawn;
   drawn = undefined;
   return title;
 }
 
-/** Puts a page's place in the header bar and its last part in the tab's title. */
+/** Sets the header bar's breadcrumbs and the tab title (their last part). */
 export function useCrumbs(crumbs: readonly Crumb[]): void {
   if (typeof document === 'undefined') drawn = crumbs.at(-1)?.label;
   const key = JSON.stringify(crumbs);

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import classes from './text/reading.module.css';
 
 type FrameProps = {
-  /** Of the device, in pixels: what the styles inside go by. */
+  /** The device's width in pixels, which the styles inside follow. */
   readonly width: number;
   readonly title: string;
   readonly children: ReactNode;
@@ -12,10 +12,7 @@ type FrameProps = {
 
 const HEIGHT = 720;
 
-/**
- * Shows its children as on a screen of another width, smaller where it has no room. Nothing in it
- * can be used.
- */
+/** Shows its children as on a screen of another width, scaled down to fit and inert. */
 export function DeviceFrame({ width, title, children }: FrameProps) {
   const [body, setBody] = useState<HTMLElement>();
   const { ref, width: available } = useElementSize();

@@ -20,21 +20,20 @@ type Viewed = {
   readonly url: string;
   readonly bytes: number;
   readonly uploadedAt: string;
-  /** Who uploaded it, where that is worth saying. */
   readonly uploadedBy?: string | undefined;
 };
 
 type ViewerProps = {
   readonly document: Viewed;
-  /** Decides at each opening whether the person may open it now. */
+  /** Checks on each opening that the user may still open it. */
   readonly mayOpen: () => Promise<boolean>;
-  /** Once the whole of it has come: the opening stands in the log. */
+  /** Runs after the whole file has loaded: the opening is then logged. */
   readonly onOpened?: (() => void) | undefined;
-  /** Whoever looks has not opened it, and has to. */
+  /** The viewer must open it and hasn't yet. */
   readonly isDue?: boolean | undefined;
 };
 
-/** A picture, opened by a click since each opening is logged; it can be turned and enlarged. */
+/** A picture that opens on click, since each opening is logged; it can be rotated and enlarged. */
 export function DocumentViewer({ document, mayOpen, onOpened, isDue }: ViewerProps) {
   const [isOpen, setOpen] = useState(false);
   const opening = useMutation({ mutationFn: mayOpen });
@@ -84,7 +83,7 @@ export function DocumentViewer({ document, mayOpen, onOpened, isDue }: ViewerPro
   );
 }
 
-/** The same frame for a pdf, which is downloaded instead of shown. */
+/** The same frame for a pdf, which is downloaded instead of displayed. */
 export function PdfViewer({ document, mayOpen, onOpened, isDue }: ViewerProps) {
   const opening = useMutation({
     mutationFn: async () => {

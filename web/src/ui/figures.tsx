@@ -5,11 +5,11 @@ import { Group, Text } from './layout/layout.tsx';
 type FigureProps = {
   readonly label: ReactNode;
   readonly value: ReactNode;
-  /** Beside or below: a change, what it consists of. */
+  /** A change or a breakdown. */
   readonly note?: ReactNode;
 };
 
-/** A row of key figures in one card: label above, the figure large, a note below. */
+/** Key figures in one card: label above, note below. */
 export const Figures = ({ items }: { items: readonly FigureProps[] }) => (
   <dl className={classes.row}>
     {items.map((item, at) => (
@@ -30,7 +30,7 @@ export const Figures = ({ items }: { items: readonly FigureProps[] }) => (
   </dl>
 );
 
-/** The one figure a panel is about. */
+/** A panel's main figure. */
 export const BigFigure = ({ label, value, note }: FigureProps) => (
   <div>
     <Text as="div" size={13} tone="quiet">

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 const SHOWN_MS = 400;
-/** A cell flashes at most once in this time, however often it changes. */
+/** A cell flashes at most once in this time. */
 const APART_MS = 1000;
 
 type FlashProps = {
-  /** What is compared: a flash follows a change of it. */
+  /** A change of this value triggers the flash. */
   readonly value: string;
-  /** The tint: up and down like gain and loss, or neither. */
+  /** The colour: gain, loss or neutral. */
   readonly tint?: 'up' | 'down' | 'plain' | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -15,7 +15,7 @@ type FlashProps = {
 
 const TINTS = { up: '--hf-gain-bg', down: '--hf-loss-bg', plain: '--hf-primary-bg' } as const;
 
-/** A figure that shows for a moment that it changed; still where less motion is wanted. */
+/** A figure that flashes when it changes; still under reduced motion. */
 export function Flash({ value, tint = 'plain', className, children }: FlashProps) {
   const ref = useRef<HTMLSpanElement>(null);
   const last = useRef({ value, at: Number.NEGATIVE_INFINITY });

@@ -4,11 +4,11 @@ import { type RefObject, useEffect, useState } from 'react';
 
 type ButtonProps = {
   readonly of: RefObject<HTMLElement | null>;
-  /** "the price": what is shown alone. */
+  /** The full-screen part: "the price". */
   readonly what: string;
 };
 
-/** Shows a part alone on the whole screen, and back; absent where the browser cannot. */
+/** Toggles full screen for a part; absent where the browser doesn't support it. */
 export function FullScreenButton({ of, what }: ButtonProps) {
   const [isFull, setIsFull] = useState(false);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function FullScreenButton({ of, what }: ButtonProps) {
   if (!document.fullscreenEnabled) return null;
   const toggle = () =>
     void (isFull ? document.exitFullscreen() : of.current?.requestFullscreen())?.catch(() => {
-      // The browser may refuse: the part then stays where it is.
+      // The browser may refuse; the part then stays in place.
     });
   return (
     <ActionIcon

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The level that the next heading has where it stands: 2 on a page, 3 under a card's own. */
+/** The level of the next heading: 2 on a page, 3 inside a titled card. */
 export const HeadingLevel = createContext<2 | 3>(2);

@@ -3,7 +3,7 @@ import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { notForThem, useUser } from '../lib/session/session.ts';
 import type { SessionUser } from '../lib/session/session-user.ts';
 
-/** Goes to a path built by `paths`, without loading the page anew. */
+/** Navigates to a path built by `paths`, without a page load. */
 export function useGo() {
   const router = useRouter();
   return (href: string, options: { replace?: boolean; keepScroll?: boolean } = {}) =>
@@ -15,7 +15,7 @@ export function useGo() {
     });
 }
 
-/** The address's path, without query and hash. */
+/** The current path, without query and hash. */
 export const usePathname = (): string => useRouterState({ select: (s) => s.location.pathname });
 
 /**
@@ -43,7 +43,7 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
   readonly keepScroll?: boolean;
 };
 
-/** A link inside the app. Its page's code is fetched when the pointer or the focus comes near. */
+/** An internal link. Loads the page's code on hover or focus. */
 export function Link({ to, replace, keepScroll, onClick, ...rest }: LinkProps) {
   const router = useRouter();
   const go = useGo();

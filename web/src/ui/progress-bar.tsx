@@ -6,11 +6,11 @@ type ProgressBarProps = {
   readonly percent: number;
   readonly label: string;
   readonly tone?: 'primary' | 'vote' | 'done';
-  /** Where on the way something is reached, 0 to 100: a line across the bar. */
+  /** 0 to 100: a target, shown as a line across the bar. */
   readonly mark?: number | undefined;
 };
 
-/** How far something has come; the figure stands beside it in words. */
+/** Progress; the figure is shown beside it as text. */
 export function ProgressBar({ percent, label, tone = 'primary', mark }: ProgressBarProps) {
   const value = Math.max(0, Math.min(100, percent));
   return (

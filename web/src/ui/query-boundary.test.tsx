@@ -95,7 +95,7 @@ describe('a boundary', () => {
     expect(stateOf(together(queried<string[]>(undefined, lost), { isPending: true }))).toBe(
       'failed',
     );
-    // Known, though asking for it again has failed since.
+    // Cached data, though the refetch failed.
     expect(stateOf(together(queried(['One'], lost), { isPending: true }))).toBe('loading');
   });
 

@@ -4,14 +4,13 @@ import { Card } from './layout/card.tsx';
 import { SkeletonRows } from './skeleton.tsx';
 import { ErrorState, ForbiddenState } from './states.tsx';
 
-/** What `useQuery` and `useInfiniteQuery` answer, as far as it matters here. */
+/** The part of `useQuery` and `useInfiniteQuery` results used here. */
 export type Queried<Data> = {
   readonly data: Data | undefined;
   readonly error: unknown;
   readonly refetch: () => unknown;
 };
 
-/** What stands in the place of a query's answer. */
 export type QueryState = 'loading' | 'failed' | 'forbidden' | 'empty' | 'ready';
 
 const isNothing = (data: unknown): boolean => {
@@ -19,7 +18,7 @@ const isNothing = (data: unknown): boolean => {
   return Array.isArray(rows) && rows.length === 0;
 };
 
-/** What is known is shown, even when asking for it again has failed since. */
+/** Cached data is shown even if a refetch has failed. */
 export function stateOf(query: Queried<unknown>, isEmpty = isNothing): QueryState {
   if (query.data !== undefined) return isEmpty(query.data) ? 'empty' : 'ready';
   if (!query.error) return 'loading';
@@ -28,8 +27,8 @@ export function stateOf(query: Queried<unknown>, isEmpty = isNothing): QueryStat
 }
 
 /**
- * Loads until others are answered too, well or not: where what they bring stands above it, and it
- * would be seen to jump.
+ * Loading until the other queries have settled, too: their content is above this one and would
+ * shift it.
  */
 export const together = <Data,>(
   query: Queried<Data>,
@@ -41,22 +40,22 @@ export const together = <Data,>(
 
 type BoundaryProps<Data> = {
   readonly query: Queried<Data>;
-  /** "Transactions": what did not load, or is loading. */
+  /** "Transactions": the name in loading and error states. */
   readonly what: string;
-  /** As large as the answer will be; rows by default, nothing at all with `null`. */
+  /** As large as the content will be; rows by default, nothing with `null`. */
   readonly loading?: ReactNode;
-  /** What stands there when there is nothing; without it the children show an empty answer. */
+  /** The empty state; without it the children render empty data. */
   readonly empty?: ReactNode;
-  /** Where an answer is empty otherwise than by having no rows. */
+  /** Where empty data isn't merely an empty list. */
   readonly isEmpty?: (data: Data) => boolean;
-  /** In place of the usual sentence and its button. */
+  /** Replaces the usual error sentence and its retry button. */
   readonly failed?: (error: unknown, retry: () => void) => ReactNode;
-  /** Each state stands in a card of its own, as the content does; what `loading` gives, as it is. */
+  /** Wraps each state in a card, as the content is; `loading` is used as given. */
   readonly carded?: boolean;
   readonly children: (data: Data) => ReactNode;
 };
 
-/** A part that shows an answer of the server: while it loads, when it failed, when it is empty. */
+/** A part that shows a query: its loading, failed, empty and loaded states. */
 export function QueryBoundary<Data>(props: BoundaryProps<Data>) {
   const { query, what, loading, empty, isEmpty, failed, carded, children } = props;
   const retry = () => void query.refetch();

@@ -4,7 +4,7 @@ import { Figures } from './figures.tsx';
 import { Box, Group, Stack } from './layout/layout.tsx';
 import classes from './states.module.css';
 
-/** Shows its children after 200 ms only: an answer that comes at once never flashes a skeleton. */
+/** Shows its children after 200 ms, so that fast responses don't flash a skeleton. */
 export function Late({ children, label }: { children: ReactNode; label: string }) {
   const [shown, show] = useState(false);
   useEffect(() => {
@@ -18,12 +18,12 @@ export function Late({ children, label }: { children: ReactNode; label: string }
   );
 }
 
-/** 0, 1, 2 …: one place each. */
+/** 0, 1, 2 … */
 export const numbered = (n: number) => Array.from({ length: n }, (_, at) => at);
 
 /**
- * Where so many letters will stand, in the font and the width around them: as many lines as they
- * will take. Belongs into a `Late`.
+ * Bars for a text of this length in the surrounding font and width, on as many lines as it will
+ * take. Use inside a `Late`.
  */
 export const Words = ({ letters }: { letters: number }) => (
   <span className={classes.words} aria-hidden="true">
@@ -31,7 +31,7 @@ export const Words = ({ letters }: { letters: number }) => (
   </span>
 );
 
-/** Rows of a list at their real height. */
+/** Rows at their real height. */
 export function SkeletonRows({ rows = 8, label = 'Loading' }: { rows?: number; label?: string }) {
   return (
     <Late label={label}>
@@ -49,7 +49,7 @@ export function SkeletonRows({ rows = 8, label = 'Loading' }: { rows?: number; l
   );
 }
 
-/** Title, lines and nothing more: text that is being read. */
+/** A title and lines of text. */
 export function SkeletonText({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) {
   return (
     <Late label={label}>
@@ -63,11 +63,10 @@ export function SkeletonText({ lines = 3, label = 'Loading' }: { lines?: number;
 
 type SkeletonFormProps = {
   readonly fields: number;
-  /** What stands above the fields. */
+  /** Above the fields. */
   readonly head?: ReactNode;
 };
 
-/** The fields of a form, each below its label, and its button. */
 export function SkeletonForm({ fields, head }: SkeletonFormProps) {
   return (
     <Late label="Loading">
@@ -85,14 +84,13 @@ export function SkeletonForm({ fields, head }: SkeletonFormProps) {
   );
 }
 
-/** A page's text as tall as the screen: what stands below it is not seen to jump. */
+/** Text as tall as the screen, so that the content below isn't seen to shift. */
 export const SkeletonReading = () => (
   <div className={classes.reading} data-tall>
     <SkeletonText lines={8} />
   </div>
 );
 
-/** Cards of a grid. */
 export function SkeletonCards({
   cards = 6,
   label = 'Loading',
@@ -121,11 +119,11 @@ export function SkeletonCards({
 
 type SkeletonFiguresProps = {
   readonly figures?: number;
-  /** How many of them, from the first, have a note below. */
+  /** How many, from the first, have a note below. */
   readonly noted?: number;
 };
 
-/** A row of key figures, as high as `Figures` will stand. */
+/** Key figures at the height of `Figures`. */
 export const SkeletonFigures = ({ figures = 4, noted = figures }: SkeletonFiguresProps) => (
   <Late label="Loading">
     <Figures
@@ -138,14 +136,13 @@ export const SkeletonFigures = ({ figures = 4, noted = figures }: SkeletonFigure
   </Late>
 );
 
-/** A chart of a height. */
 export const SkeletonChart = ({ height }: { height: number }) => (
   <Late label="Loading chart">
     <Skeleton height={height} radius={6} />
   </Late>
 );
 
-/** A whole page whose code or first answer is on its way. */
+/** A page whose code or first response is loading. */
 export function SkeletonPage() {
   return (
     <Late label="Loading page">

@@ -2,17 +2,16 @@ import { Text } from './layout/layout.tsx';
 import classes from './stage-track.module.css';
 
 type StageTrackProps = {
-  /** The names of the stages, in their order. */
   readonly stages: readonly string[];
-  /** Which of them is the current one, from 0. */
+  /** The current stage, from 0. */
   readonly at: number;
-  /** What is said of the current one: "Evidence 2 of 3". */
+  /** The current stage's detail: "Evidence 2 of 3". */
   readonly words: string;
-  /** Blue while it goes on, amber where it waits, violet in a vote, green at its end. */
+  /** Blue in progress, amber waiting, violet in a vote, green when done. */
   readonly tone?: 'now' | 'waits' | 'vote' | 'done';
 };
 
-/** How far something has come on a way of few stages; its words stand under the current one. */
+/** Progress through a few stages; the detail is under the current one. */
 export const StageTrack = ({ stages, at, words, tone = 'now' }: StageTrackProps) => (
   <span
     className={classes.track}
@@ -29,7 +28,7 @@ export const StageTrack = ({ stages, at, words, tone = 'now' }: StageTrackProps)
   </span>
 );
 
-/** Under its dot; at the ends it stays within the track. */
+/** Centred under its dot, but within the track at both ends. */
 function placeOf(at: number, count: number) {
   const middle = ((at + 0.5) / count) * 100;
   if (at === 0) return { left: `${middle - 4}%` };
@@ -37,7 +36,7 @@ function placeOf(at: number, count: number) {
   return { left: `${middle}%`, transform: 'translateX(-50%)' };
 }
 
-/** The names of the stages, as the head of a column of tracks. */
+/** The stage names as the column head of tracks. */
 export const StageHead = ({ stages }: { stages: readonly string[] }) => (
   <Text
     as="span"

@@ -30,11 +30,11 @@ type StateProps = {
   readonly children?: ReactNode;
   readonly action?: ReactNode;
   readonly tone?: Tone;
-  /** The heading's level, where it isn't that of where the state stands: 1 when it is the page. */
+  /** The heading's level if it isn't the surrounding one; 1 when the state is the page. */
   readonly level?: 1 | 2 | 3 | undefined;
 };
 
-/** Icon, sentence and next step: what stands where content can't. */
+/** Icon, sentence and next step, in place of content. */
 export function State({ icon, title, children, action, tone = 'info', level }: StateProps) {
   const here = useContext(HeadingLevel);
   const Heading = `h${level ?? here}` as const;
@@ -72,7 +72,7 @@ type EmptyProps = {
 const isActionLink = (action: EmptyProps['action']): action is ActionLink =>
   typeof action === 'object' && action !== null && 'to' in action && 'label' in action;
 
-/** Nothing is there yet, and what to do about it. */
+/** Nothing yet, and the way forward. */
 export function EmptyState({ icon, title, children, action, level }: EmptyProps) {
   const button = isActionLink(action) ? <LinkButton {...action} /> : action;
   return (
@@ -82,14 +82,13 @@ export function EmptyState({ icon, title, children, action, level }: EmptyProps)
   );
 }
 
-/** A filled button that is a link. */
 export const LinkButton = ({ label, to }: ActionLink) => (
   <Button component={Link} to={to}>
     {label}
   </Button>
 );
 
-/** Filters leave nothing over. */
+/** The filters match nothing. */
 export function NoMatch({ what, onClear }: { what: string; onClear: () => void }) {
   return (
     <State
@@ -116,8 +115,8 @@ type ErrorProps = {
 };
 
 /**
- * A part that couldn't be read: why, that nothing was lost, and a retry. Where the account itself
- * is the reason, the explanation that applies to it instead: a retry would be refused again.
+ * A part that failed to load: the reason and a retry. If the account's state is the reason, shows
+ * that state instead, since a retry would be refused again.
  */
 export function ErrorState({ title, error, onRetry, level }: ErrorProps) {
   const refusal = accountRefusal(error);
@@ -148,7 +147,7 @@ export function ErrorState({ title, error, onRetry, level }: ErrorProps) {
   );
 }
 
-/** The person may not see this part. */
+/** The user may not see this part. */
 export const ForbiddenState = ({ level }: { level?: 1 | 2 | 3 | undefined }) => (
   <State icon={<IconLockAccess size={20} />} tone="plain" title="Not authorized" level={level}>
     You do not have the required permission to take this action. Please contact your Company
@@ -156,7 +155,7 @@ export const ForbiddenState = ({ level }: { level?: 1 | 2 | 3 | undefined }) => 
   </State>
 );
 
-/** The account is blocked: where to ask. */
+/** The account is blocked: links to support. */
 export const BlockedState = ({
   supportTo,
   level,
@@ -182,7 +181,7 @@ type UnverifiedProps = {
   readonly level?: 1 | 2 | 3 | undefined;
 };
 
-/** A part that shows once the person is verified. */
+/** A part available after verification. */
 export const UnverifiedState = ({ title, children, verifyTo, level }: UnverifiedProps) => (
   <State
     icon={<IconShieldHalf size={20} />}
@@ -204,19 +203,19 @@ const ACCOUNT_REFUSALS = [
 ] as const;
 export type AccountRefusal = (typeof ACCOUNT_REFUSALS)[number];
 
-/** The state of the account that a call was refused for, if that is why it failed. */
+/** The account state that refused the call, if that is why it failed. */
 export const accountRefusal = (error: unknown): AccountRefusal | undefined =>
   error instanceof ApiError ? ACCOUNT_REFUSALS.find((code) => code === error.code) : undefined;
 
 type AccountProps = {
   readonly why: AccountRefusal;
-  /** In place of the usual title and sentence for an account that isn't verified. */
+  /** Replaces title and sentence for an unverified account. */
   readonly title?: string;
   readonly children?: ReactNode;
   readonly level?: 1 | 2 | 3 | undefined;
 };
 
-/** In place of what an account can't open: blocked, US person, not verified, or under review. */
+/** Shown instead of content: account blocked, US person, not verified, or under review. */
 export function AccountState({ why, title, children, level }: AccountProps) {
   const user = useUser();
   if (why === 'USER_BLOCKED') return <BlockedState supportTo={paths.askBlocked()} level={level} />;
@@ -250,7 +249,7 @@ export function AccountState({ why, title, children, level }: AccountProps) {
 
 type ReviewProps = { readonly user: SessionUser; readonly level?: 1 | 2 | 3 | undefined };
 
-/** The required steps are sent, and the account isn't approved yet. */
+/** All required steps are submitted; the account awaits approval. */
 function ReviewState({ user, level }: ReviewProps) {
   const isCompany = user.profile.isInstitutional;
   return (

@@ -23,7 +23,7 @@ import { Badge, type BadgeTone } from './badge.tsx';
 
 type Look = readonly [word: string, tone: BadgeTone, icon: ComponentType<{ size?: number }>];
 
-/** Every set of statuses: the name → its word, meaning and icon (design.md 9). */
+/** Every status set: name → word, meaning and icon (design.md 9). */
 export const STATUS_SETS = {
   review: {
     pending: ['Pending', 'warn', IconClock],
@@ -75,7 +75,7 @@ export type StatusSet = keyof typeof STATUS_SETS;
 
 type StatusBadgeProps = {
   readonly of: StatusSet;
-  /** A name of the set; one that the set doesn't know is shown as words, in grey. */
+  /** A name in the set; unknown names are shown as grey text. */
   readonly status: string;
   /** After the word: "31%" of a partly filled order. */
   readonly extra?: string;
@@ -84,11 +84,11 @@ type StatusBadgeProps = {
 const lookOf = (of: StatusSet, status: string): Look | undefined =>
   (STATUS_SETS[of] as Readonly<Record<string, Look | undefined>>)[status];
 
-/** The word of a status, for files. */
+/** A status as text, for exports. */
 export const statusWord = (of: StatusSet, status: string): string =>
   lookOf(of, status)?.[0] ?? codeWord(status);
 
-/** A status as icon and word, never by colour alone. */
+/** A status as icon and word, never colour alone. */
 export function StatusBadge({ of, status, extra }: StatusBadgeProps) {
   const look = lookOf(of, status);
   if (!look) return <Badge>{codeWord(status)}</Badge>;

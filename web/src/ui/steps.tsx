@@ -9,9 +9,9 @@ export type Step = {
   readonly title: ReactNode;
   readonly note?: ReactNode;
   readonly state: 'done' | 'current' | 'open' | 'failed';
-  /** Where the step is done; a step without one can't be opened. */
+  /** The page of the step; a step without one can't be opened. */
   readonly to?: string | undefined;
-  /** In the circle instead of the number. */
+  /** Replaces the number in the circle. */
   readonly icon?: ReactNode;
   readonly children?: ReactNode;
 };
@@ -21,17 +21,17 @@ const WORDS = { done: 'Done', current: 'Now', open: 'Not yet', failed: 'Failed' 
 type StepsProps = {
   readonly steps: readonly Step[];
   readonly label: string;
-  /** Few of few words: beside each other where there is room. */
+  /** Side by side where there is room, for few short steps. */
   readonly across?: boolean;
 };
 
-/** Steps one below the other: wizards (`numbered`), timelines, what happens next. */
+/** Vertical steps: wizards (`numbered`), timelines, next steps. */
 export function Steps({ steps, label, across = false }: StepsProps) {
   return (
     <ol className={across ? classes.across : undefined} aria-label={label}>
       {steps.map((step, at) => (
         <Group
-          // Steps keep their place.
+          // Steps have a fixed order.
           key={typeof step.title === 'string' ? step.title : at}
           as="li"
           gap={12}

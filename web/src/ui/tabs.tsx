@@ -8,23 +8,23 @@ export type Tab = {
   readonly label: string;
   readonly to: string;
   readonly count?: number | undefined;
-  /** Something here waits for the reader: told in words, shown as a dot. */
+  /** A pending item for the reader: announced in words, shown as a dot. */
   readonly waits?: string | undefined;
 };
 
 type TabsProps = {
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /** For tabs that differ by their query (`?status=`): which one is here. By path otherwise. */
+  /** For tabs that differ by query (`?status=`): the active one. By path otherwise. */
   readonly here?: string;
 };
 
-/** Tabs that are addresses: links, so that Back, reload and sharing work. */
+/** Tabs as links, so that Back, reload and sharing work. */
 export function Tabs({ label, tabs, here }: TabsProps) {
   const pathname = usePathname();
   const isHere = (tab: Tab) =>
     here === undefined ? pathname === tab.to.split(/[?#]/)[0] : tab.to === here;
-  // Where not all of them fit, the current one is in sight.
+  // Scrolls the current tab into view where not all fit.
   const row = useInSight(tabs.findIndex(isHere));
   return (
     <Group

@@ -4,7 +4,7 @@ import classes from './notify.module.css';
 
 export const SHOWN_FOR = 2000;
 
-/** Puts a toast into the stack; `Toasts` shows it. */
+/** Queues a toast; `Toasts` shows it. */
 export function toast(message: string, sort: 'ok' | 'bad'): void {
   const bad = sort === 'bad';
   notifications.show({
@@ -18,7 +18,7 @@ export function toast(message: string, sort: 'ok' | 'bad'): void {
   });
 }
 
-/** Where toasts appear: at the top, three at most. */
+/** At the top, three at most. */
 export const Toasts = () => (
   <Notifications position="top-center" limit={3} autoClose={SHOWN_FOR} zIndex={1100} />
 );

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until a moment of this computer's clock; 0 once it has come, or without one. */
+/** Whole seconds until a time of this computer's clock; 0 after it, or without one. */
 export function useCountdown(until: number | undefined): number {
   const [clock, setClock] = useState(() => ({ until, now: Date.now() }));
-  // Another moment is counted from now, not from the last tick of the one before it.
+  // A new deadline counts from now, not from the previous one's last tick.
   if (clock.until !== until) setClock({ until, now: Date.now() });
   const leftMs = until === undefined ? 0 : Math.max(0, until - clock.now);
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What lies over the page gives the focus back to what opened it, once it is gone: also where it
- * is taken off the page at once, of which Mantine learns nothing.
+ * Returns the focus to the element that opened an overlay, even if the overlay is unmounted without
+ * Mantine noticing.
  */
 export function useFocusBack(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(() => {
     return () => {
-      // What closed it may move the focus itself, and then that counts.
+      // A focus set by whatever closed it takes precedence.
       setTimeout(() => {
         const isLost = !document.activeElement || document.activeElement === document.body;
         if (isLost && opener instanceof HTMLElement && opener.isConnected) {

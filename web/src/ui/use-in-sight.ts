@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A row that scrolls sideways: of its children the one at this place is in sight. */
+/** Scrolls the child at this index of a horizontal row into view. */
 export function useInSight(at: number): RefObject<HTMLElement | null> {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useInSight(at: number): RefObject<HTMLElement | null> {
   return row;
 }
 
-/** Says on a row that scrolls sideways where it goes on, so that it fades there. */
+/** Marks where a horizontal row continues, so that it fades at that edge. */
 export function fadeEdges(row: HTMLElement): () => void {
   const say = () => {
     const { scrollLeft, scrollWidth, clientWidth } = row;

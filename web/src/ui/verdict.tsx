@@ -25,13 +25,13 @@ type VerdictProps = {
   readonly tone: VerdictTone;
   readonly title: string;
   readonly text: string;
-  /** When the reader's own browser worked it out, in milliseconds. */
+  /** When the reader's browser computed it, in milliseconds. */
   readonly checkedAt?: number;
-  /** Shows what an answer looks like, and is none. */
+  /** An example, not a real result. */
   readonly isExample?: boolean;
 };
 
-/** Whether something is genuine: one heading and one sentence, told to whoever listens. */
+/** Whether something is genuine: a heading and a sentence, announced by screen readers. */
 export function Verdict({ tone, title, text, checkedAt, isExample = false }: VerdictProps) {
   const Icon = ICONS[tone];
   return (
@@ -73,7 +73,7 @@ export type ProofCheck = {
 
 const MARKS = { good: IconCircleCheck, bad: IconX, warn: IconX, plain: IconHourglass } as const;
 
-/** What was looked at, each with what it was seen by. */
+/** The checks performed, each with its evidence. */
 export const ProofChecks = ({ checks }: { checks: readonly ProofCheck[] }) => (
   <Stack as="ul" gap={14} className={classes.checks}>
     {checks.map(({ name, tone, evidence }) => {

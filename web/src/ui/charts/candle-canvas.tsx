@@ -8,28 +8,28 @@ import { type Candle, drawCandles, type PriceMark, type StepPoint } from './draw
 export type CandleCanvasProps = {
   readonly candles: readonly Candle[];
   readonly isDaily: boolean;
-  /** The length of a candle in milliseconds; a day unless it says otherwise. */
+  /** The length of a candle in milliseconds; one day by default. */
   readonly stepMs?: number;
-  /** What the chart is called: "Price of SLR". */
+  /** "Price of SLR". */
   readonly label: string;
-  /** One candle as a sentence, which the cursor speaks. */
+  /** The candle as a sentence, announced at the cursor. */
   readonly describe: (candle: Candle) => string;
-  /** "Units": what the volume counts. */
+  /** The unit of volume: "Units". */
   readonly volume: string;
-  /** A dashed line beside the candles, and what it is called: the NAV. */
+  /** A dashed line with its name, such as the NAV. */
   readonly line?: readonly StepPoint[] | undefined;
   readonly lineName?: string;
-  /** Candles, or a line of the last price of each. */
+  /** Candles, or a line of closing prices. */
   readonly shape?: 'candles' | 'line';
-  /** Prices marked across the chart: own orders. */
+  /** Prices marked across the chart: the viewer's orders. */
   readonly marks?: readonly PriceMark[] | undefined;
-  /** Takes the price at which somebody clicked twice. It stays the same from draw to draw. */
+  /** Receives the double-clicked price. Must be stable between renders. */
   readonly onPick?: ((price: string) => void) | undefined;
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Candles and volume. Arrow keys move the cursor, and its text says the same as the chart. */
+/** Candles and volume. Arrow keys move the cursor, whose text states the same figures. */
 export default function CandleCanvas(props: CandleCanvasProps) {
   const { candles, isDaily, stepMs = DAY, label, describe, volume, line, lineName, marks } = props;
   const { shape = 'candles', onPick } = props;

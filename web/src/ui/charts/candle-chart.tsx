@@ -6,7 +6,7 @@ import classes from './charts.module.css';
 
 const CandleCanvas = lazyPart(() => import('./candle-canvas.tsx'));
 
-/** A chart of candles with their volume. Its library is fetched when the chart is first shown. */
+/** A candle chart with volume. The chart library is loaded on first display. */
 export const CandleChart = (props: CandleCanvasProps) => (
   <Suspense fallback={<div className={classes.chart} />}>
     <div className={classes.framed}>

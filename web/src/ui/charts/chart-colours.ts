@@ -1,4 +1,4 @@
-/** The theme's current colours, for a chart on a canvas. */
+/** The theme's current colours for a canvas chart. */
 export type ChartColours = Readonly<
   Record<'text' | 'grid' | 'surface' | 'up' | 'down' | 'border' | 'primary' | 'onPrimary', string>
 >;
@@ -14,7 +14,6 @@ const TOKENS: Readonly<Record<keyof ChartColours, string>> = {
   onPrimary: '--hf-on-primary',
 };
 
-/** Reads the theme's variables. */
 export function readColours(): ChartColours {
   const style = getComputedStyle(document.documentElement);
   const read = (token: string) => style.getPropertyValue(token).trim() || '#808080';
@@ -23,7 +22,9 @@ export function readColours(): ChartColours {
   ) as ChartColours;
 }
 
-/** Calls back when the theme or the colours of gain and loss change; returns how to stop. */
+/**
+ * Calls back when the theme or the gain and loss colours change. Returns the unsubscribe function.
+ */
 export function watchColours(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, {

@@ -1,7 +1,7 @@
 import { Box } from '../layout/layout.tsx';
 import classes from './charts.module.css';
 
-/** The logo of the chart library, which its licence requires. */
+/** The chart library's logo, required by its licence. */
 export const ChartCredit = () => (
   <a
     className={classes.logo}

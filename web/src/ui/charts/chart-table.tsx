@@ -4,12 +4,12 @@ import classes from './charts.module.css';
 type ChartTableProps = {
   readonly caption: string;
   readonly heads: readonly string[];
-  /** The oldest first, as the chart draws them; the table begins with the newest. */
+  /** Oldest first, as the chart draws them; the table shows newest first. */
   readonly rows: readonly (readonly string[])[];
   readonly height: number;
 };
 
-/** The figures of a chart as a table, in the place of the chart. */
+/** A chart's figures as a table, in place of the chart. */
 export const ChartTable = ({ caption, heads, rows, height }: ChartTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
   <section className={classes.tableBox} style={{ height }} aria-label={caption} tabIndex={0}>

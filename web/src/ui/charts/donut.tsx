@@ -6,7 +6,7 @@ export type DonutPart = {
   readonly value: number;
   /** "23.2%" */
   readonly text: string;
-  /** The figure behind the share, shown beside the label on demand: "$43,155.75". */
+  /** The amount behind the share, shown on hover or focus: "$43,155.75". */
   readonly hint?: string;
   readonly color: string;
 };
@@ -17,7 +17,7 @@ const RADIUS = SIZE / 2 - THICK / 2;
 const AROUND = 2 * Math.PI * RADIUS;
 const GAP = 2;
 
-/** Shares of a whole: a ring with its legend in the same order, each with its word and percent. */
+/** A ring of shares with a legend in the same order, each with its label and percentage. */
 export function Donut({ label, parts }: { label: string; parts: readonly DonutPart[] }) {
   const total = parts.reduce((sum, part) => sum + part.value, 0);
   let before = 0;

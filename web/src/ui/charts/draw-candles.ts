@@ -20,15 +20,15 @@ import { date, dateTime } from '../../lib/figures/format.ts';
 import { type ChartColours, faded, readColours, watchColours } from './chart-colours.ts';
 import { slotsOf } from './slots.ts';
 
-/** The prices of one period as decimal text, with its volume. */
+/** OHLC prices of one period as decimal text, with volume. */
 export type Candle = Readonly<
   Record<'at' | 'open' | 'high' | 'low' | 'close' | 'quantity', string>
 >;
 
-/** A figure that holds from a day on until the next one: the NAV beside the prices. */
+/** A value in force from a date until the next one, such as the NAV. */
 export type StepPoint = { readonly at: string; readonly value: string };
 
-/** A price that is marked across the chart: an own order, or what somebody wants to be told of. */
+/** A price marked across the chart: an own order or a price alert. */
 export type PriceMark = {
   readonly price: string;
   readonly title: string;
@@ -45,14 +45,14 @@ const STEPS: LineSeriesPartialOptions = {
 };
 
 type Options = {
-  /** Whether each candle is a day: then no times are shown. */
+  /** Daily candles show no times. */
   readonly isDaily: boolean;
   /** The length of a candle in milliseconds: intervals without trades keep their place. */
   readonly stepMs: number;
   readonly shape: 'candles' | 'line';
-  /** Called with the index of the candle under the cursor, or undefined. */
+  /** Receives the index of the candle under the cursor, or undefined. */
   readonly onCursor: (at: number | undefined) => void;
-  /** Called with the price at which somebody clicked twice, as decimal text. */
+  /** Receives the double-clicked price as decimal text. */
   readonly onPick?: ((price: string) => void) | undefined;
 };
 
@@ -60,7 +60,7 @@ const timeOf = (candle: Candle): UTCTimestamp => (Date.parse(candle.at) / 1000) 
 
 const isoOf = (time: Time): string => new Date(Number(time) * 1000).toISOString();
 
-/** Draws candles with their volume below, and follows changes of the theme's colours. */
+/** Draws candles with volume below, and follows changes of the theme's colours. */
 export function drawCandles(into: HTMLElement, options: Options) {
   const { isDaily, stepMs, shape, onCursor, onPick } = options;
   const chart = createChart(into, { autoSize: true, ...optionsOf(readColours(), isDaily) });
@@ -93,7 +93,7 @@ export function drawCandles(into: HTMLElement, options: Options) {
   if (onPick) pickOn(chart, prices.series, onPick);
 
   return {
-    /** Shows candles; the first time it scrolls to the newest. */
+    /** The first call scrolls to the newest candle. */
     show: (next: readonly Candle[], line: readonly StepPoint[] = []) => {
       const isFirst = candles.length === 0;
       candles = next;
@@ -104,9 +104,9 @@ export function drawCandles(into: HTMLElement, options: Options) {
       paint();
       if (isFirst) showNewest(chart, slots.length);
     },
-    /** Marks prices across the chart, in place of those before. */
+    /** Replaces the marked prices. */
     mark: (next: readonly PriceMark[]) => marks.show(next),
-    /** Moves the cursor to a candle, and scrolls it into view. */
+    /** Moves the cursor to a candle and scrolls it into view. */
     point: (at: number) => {
       const candle = candles[at];
       if (!candle) return;
@@ -126,7 +126,6 @@ export function drawCandles(into: HTMLElement, options: Options) {
   };
 }
 
-/** The bars of what was traded, below the prices. */
 function volumeOn(chart: ReturnType<typeof createChart>) {
   const volume = chart.addSeries(HistogramSeries, {
     priceFormat: { type: 'volume' },
@@ -138,10 +137,9 @@ function volumeOn(chart: ReturnType<typeof createChart>) {
   return volume;
 }
 
-/** "1,021.65" on the price scale. */
 const priceWords = (price: number): string => groupDecimal(BigInt(Math.round(price * 100)), 2);
 
-/** The series of prices: candles, or a line through what each of them closed at. */
+/** Candles, or a line of their closing prices. */
 function pricesOn(chart: ReturnType<typeof createChart>, shape: Options['shape']) {
   const priceFormat = { type: 'custom', formatter: priceWords, minMove: 0.01 } as const;
   if (shape === 'line') {
@@ -149,7 +147,7 @@ function pricesOn(chart: ReturnType<typeof createChart>, shape: Options['shape']
     return {
       series,
       show: (bars: readonly Bar[]) =>
-        // A line goes on over what did not trade: such intervals keep their place all the same.
+        // The line continues over intervals without trades, which keep their place on the axis.
         series.setData(
           bars.map(({ time, close }) => (close === undefined ? { time } : { time, value: close })),
         ),
@@ -165,7 +163,7 @@ function pricesOn(chart: ReturnType<typeof createChart>, shape: Options['shape']
   };
 }
 
-/** The lines of marked prices on a series, drawn anew when they or the colours change. */
+/** Price lines on a series, redrawn when they or the colours change. */
 function marksOn(prices: Pick<ISeriesApi<'Line'>, 'createPriceLine' | 'removePriceLine'>) {
   let marks: readonly PriceMark[] = [];
   let drawn: IPriceLine[] = [];
@@ -180,7 +178,6 @@ function marksOn(prices: Pick<ISeriesApi<'Line'>, 'createPriceLine' | 'removePri
   return { paint, show };
 }
 
-/** Tells the price at which somebody clicks twice. */
 function pickOn(
   chart: ReturnType<typeof createChart>,
   series: Pick<ISeriesApi<'Line'>, 'coordinateToPrice'>,
@@ -197,7 +194,7 @@ type Bar = { readonly time: UTCTimestamp } & (
   | { readonly close?: undefined }
 );
 
-/** A candle, or an interval in which nothing traded. */
+/** A candle, or whitespace for an interval without trades. */
 const barOf = (time: UTCTimestamp, candle: Candle | undefined): Bar =>
   candle
     ? {
@@ -218,8 +215,8 @@ const lineOf = ({ price, title, side }: PriceMark, { up, down, primary }: ChartC
 });
 
 /**
- * The line where there are candles: what held at the first of them, each change, and the last. A
- * change stands at the interval that it is in, so that it adds none to the time axis.
+ * The step line within the candles' range: the value at the first candle, each change, and the
+ * last. A change is placed at its interval so that it adds no point to the time axis.
  */
 function stepsWithin(
   line: readonly StepPoint[],
@@ -246,7 +243,7 @@ const isUp = (candle: Candle): boolean => Number(candle.close) >= Number(candle.
 
 const VISIBLE = 90;
 
-/** Waits for the chart's width: bars laid out without one would stay as thin as possible. */
+/** Waits for the chart's width; bars laid out without it would stay at minimum width. */
 function showNewest(chart: ReturnType<typeof createChart>, count: number): void {
   const scale = chart.timeScale();
   const visible = Math.max(20, Math.min(VISIBLE, count));
@@ -261,7 +258,7 @@ function showNewest(chart: ReturnType<typeof createChart>, count: number): void 
   }
 }
 
-/** Rising candles are hollow and falling ones solid, so that colour is not the only sign. */
+/** Rising candles are hollow and falling ones solid, so that colour isn't the only sign. */
 const candleOptions = ({
   up,
   down,
@@ -283,7 +280,7 @@ const optionsOf = (colours: ChartColours, isDaily: boolean) => ({
     textColor: colours.text,
     fontFamily: 'Inter Variable, Inter, system-ui, sans-serif',
     fontSize: 11,
-    // The page shows the library's logo itself, since the library's own adds a style element.
+    // The page shows the logo itself; the library's own adds a style element.
     attributionLogo: false,
   },
   grid: { vertLines: { visible: false }, horzLines: { color: colours.grid } },
@@ -305,7 +302,7 @@ const optionsOf = (colours: ChartColours, isDaily: boolean) => ({
   },
 });
 
-/** "14:32" within a day; the date where a day begins or the chart's first one is. */
+/** "14:32" within a day; the date at a day's start and at the chart's first mark. */
 function markOf(iso: string, type: TickMarkType): string {
   const isTime = type === TickMarkType.Time || type === TickMarkType.TimeWithSeconds;
   const clock = isTime ? /\d\d:\d\d/.exec(dateTime(iso))?.[0] : undefined;

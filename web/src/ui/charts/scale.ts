@@ -1,4 +1,4 @@
-/** Where figures stand on a chart: round steps that contain all of them. */
+/** Axis ticks: round steps that contain all values. */
 export type Scale = {
   readonly low: number;
   readonly high: number;
@@ -24,7 +24,7 @@ function roundStep(raw: number): number {
   return (lead <= 1 ? 1 : lead <= 2 ? 2 : lead <= 5 ? 5 : 10) * power;
 }
 
-/** "$180k", "$1.2m": short forms, on axes only. */
+/** "$180k", "$1.2m": for axes only. */
 export function shortMoney(value: number): string {
   const size = Math.abs(value);
   const sign = value < 0 ? '\u2212' : '';

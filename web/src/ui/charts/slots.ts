@@ -1,9 +1,9 @@
-/** More are not drawn: what traded twice in a year keeps its candles beside each other. */
+/** Above this, empty intervals are not drawn, so that sparse candles stay adjacent. */
 const MOST = 3000;
 
 /**
- * The moments on the time axis of candles: every interval from the first to the last, also those in
- * which nothing traded, so that a quiet week looks like a week. Seconds since 1970.
+ * The time axis of candles: every interval from the first to the last, including those without
+ * trades. Seconds since 1970.
  */
 export function slotsOf(times: readonly number[], step: number): readonly number[] {
   const [first, last] = [times[0], times.at(-1)];

@@ -2,14 +2,14 @@ import { classOf } from '../layout/look.ts';
 import classes from './sparkline.module.css';
 
 type SparklineProps = {
-  /** What the line shows, for readers: "30 days, from $101.20 to $104.62". */
+  /** For screen readers: "30 days, from $101.20 to $104.62". */
   readonly label: string;
   readonly values: readonly number[];
   readonly width?: number;
   readonly height?: number;
 };
 
-/** A small line without axes: how something went, beside the figure it ended at. */
+/** A small trend line without axes. */
 export function Sparkline({ label, values, width = 84, height = 28 }: SparklineProps) {
   if (values.length < 2) return null;
   const [low, high] = [Math.min(...values), Math.max(...values)];

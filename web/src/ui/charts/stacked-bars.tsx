@@ -10,23 +10,23 @@ export type BarSeries = { readonly key: string; readonly label: string; readonly
 
 type StackedBarsProps = {
   readonly label: string;
-  /** What a bar consists of, from the bottom up. */
+  /** From the bottom up. */
   readonly series: readonly BarSeries[];
-  /** One bar each, the oldest first. */
+  /** Oldest first. */
   readonly bars: readonly {
     readonly label: string;
     readonly values: Readonly<Record<string, number>>;
-    /** Not there yet: hatched. */
+    /** Planned amounts are hatched. */
     readonly isPlanned?: boolean;
   }[];
   readonly format: (value: number) => string;
-  /** What a bar is, as the table's first head. */
+  /** The head of the table's first column. */
   readonly part?: string;
-  /** How the axis says a figure: as dollars, unless they are something else. */
+  /** Formats axis figures; dollars by default. */
   readonly tick?: (value: number) => string;
 };
 
-/** The narrowest that its bars are drawn for. */
+/** Minimum drawing width. */
 const LEAST_WIDTH = 240;
 const HEIGHT = 220;
 const RIGHT = 52;
@@ -34,7 +34,7 @@ const BOTTOM = 24;
 const TOP = 10;
 const GAP = 2;
 
-/** Sums by period, each of several parts; the same figures can be read as a table. */
+/** Sums by period, split into parts; also readable as a table. */
 export function StackedBars(props: StackedBarsProps) {
   const { label, series, bars, format, part = 'Quarter' } = props;
   const [isTable, showTable] = useState(false);
@@ -83,7 +83,7 @@ const totalOf = (values: Readonly<Record<string, number>>, series: readonly BarS
 
 type PlotProps = Omit<StackedBarsProps, 'label'> & { readonly totals: readonly number[] };
 
-/** What a label below the bars takes. */
+/** The space of an axis label. */
 const LABEL_WIDTH = 64;
 
 function Plot({ series, bars, totals, format, tick: words = shortMoney }: PlotProps) {
@@ -154,7 +154,6 @@ function Plot({ series, bars, totals, format, tick: words = shortMoney }: PlotPr
   );
 }
 
-/** Slanted lines of a colour. */
 const Hatch = ({ id, color }: { id: string; color: string }) => (
   <defs>
     <pattern

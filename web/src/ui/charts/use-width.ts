@@ -3,10 +3,9 @@ import { type RefCallback, useLayoutEffect, useState } from 'react';
 type Measured<E> = { readonly ref: RefCallback<E>; readonly width: number | undefined };
 
 /**
- * The inner width of a chart's box: measured before the first paint, whenever the box appears, and
- * again when it changes, so that nothing is drawn to a width that the box has not. Undefined until
- * it is known. The box must not take its width from what is drawn (`contain: inline-size`), or it
- * could never become narrower.
+ * The inner width of a chart's box, measured before the first paint, whenever the box appears and
+ * on resize; undefined until known. The box needs `contain: inline-size`, or its content would keep
+ * it from shrinking.
  */
 export function useWidth<E extends HTMLElement>(): Measured<E> {
   const [box, setBox] = useState<E | null>(null);

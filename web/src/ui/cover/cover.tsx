@@ -21,21 +21,21 @@ const MOTIFS: Readonly<Record<string, Motif>> = {
   commodity: crates,
 };
 
-/** "Real estate", "REAL_ESTATE" and "real-estate" are one category here. */
+/** "Real estate", "REAL_ESTATE" and "real-estate" are the same category. */
 const keyOf = (category: string): string => category.toLowerCase().replaceAll(/[^a-z]+/g, '_');
 
 type CoverProps = {
-  /** One of the seven categories, in any spelling of case and separators. */
+  /** One of the seven categories, in any case and with any separator. */
   readonly category: string;
-  /** The asset's id: its cover never changes. */
+  /** The asset's id, so that its cover never changes. */
   readonly seed: string;
-  /** An uploaded picture stands in the generated one's place. */
+  /** An uploaded picture, shown instead of the generated one. */
   readonly src?: string | null;
   readonly width?: number;
   readonly height?: number;
 };
 
-/** A picture generated from the asset's category and id; decoration, so readers skip it. */
+/** A picture generated from the asset's category and id. Decorative: hidden from screen readers. */
 export function Cover({ category, seed, src, width = 400, height = 180 }: CoverProps) {
   if (src) return <img className={classes.picture} src={src} alt="" loading="lazy" />;
   const number = seedOf(seed);
@@ -54,7 +54,6 @@ export function Cover({ category, seed, src, width = 400, height = 180 }: CoverP
 
 type ThumbProps = Omit<CoverProps, 'width' | 'height'> & { readonly size?: number };
 
-/** The cover as a small square, for rows. */
 export const Thumb = ({ size = 36, ...cover }: ThumbProps) => (
   <Box as="span" block fixed className={classes.thumb} style={{ width: size, height: size }}>
     <Cover {...cover} width={120} height={120} />

@@ -1,4 +1,4 @@
-/** A stream of numbers in [0, 1) that is always the same for a seed (mulberry32). */
+/** A stream of numbers in [0, 1), fixed by the seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -9,7 +9,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** A seed from an id, so that an asset's cover never changes (FNV-1a). */
+/** A stable seed from an id (FNV-1a). */
 export function seedOf(id: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < id.length; at += 1) {
@@ -20,5 +20,5 @@ export function seedOf(id: string): number {
 
 export const numbered = (n: number): number[] => Array.from({ length: n }, (_, at) => at);
 
-/** Coordinates keep one decimal: a cover is drawn often and is sent in no file. */
+/** Coordinates keep one decimal to shorten the drawn markup. */
 export const short = (n: number): number => Math.round(n * 10) / 10;

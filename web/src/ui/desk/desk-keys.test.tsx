@@ -46,7 +46,6 @@ describe('the keys of a desk', () => {
     expect(approve).toHaveBeenCalledOnce();
     await press('?');
     expect(document.querySelector('[role="dialog"]')?.textContent).toContain('Approve');
-    // What is read must not act.
     await press('a');
     expect(approve).toHaveBeenCalledOnce();
   });

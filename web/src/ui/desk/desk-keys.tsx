@@ -6,13 +6,13 @@ import { Group } from '../layout/layout.tsx';
 import { COMMAND } from '../shell/header.tsx';
 import classes from './desk.module.css';
 
-/** What a letter does at a desk. */
+/** An action key of a desk. */
 export type DeskKey = {
-  /** A letter, in lower case. */
+  /** Lower case. */
   readonly key: string;
-  /** What the list of shortcuts says of it. */
+  /** Its description in the list of shortcuts. */
   readonly does: string;
-  /** The word below the queue; without one only the list names it. */
+  /** The label below the queue; without it only the list shows the key. */
   readonly short?: string;
 };
 
@@ -21,15 +21,15 @@ type DeskKeysProps = {
   readonly title: string;
   readonly keys: readonly DeskKey[];
   readonly move: (by: 1 | -1) => void;
-  /** What each letter does for the case that is open; none while none is. */
+  /** The actions of the open case by letter; undefined while none is open. */
   readonly acts?: Readonly<Record<string, () => void>>;
-  /** What Ctrl and Enter send, also while somebody types. */
+  /** Ctrl+Enter, also while typing. */
   readonly send?: () => void;
-  /** What they send, for the list. */
+  /** The list's description of Ctrl+Enter. */
   readonly sends?: string;
 };
 
-/** Where the focus takes letters; a radio or a checkbox doesn't. */
+/** Whether the focused element takes letters; a radio or checkbox doesn't. */
 const isTaken = (target: EventTarget | null): boolean =>
   isBusy(target) &&
   !(
@@ -39,8 +39,8 @@ const isTaken = (target: EventTarget | null): boolean =>
   );
 
 /**
- * The keys of a desk: J and K move, its letters act on the open case, ? lists all. Letters are off
- * while somebody types, and where single-key shortcuts are switched off.
+ * Keyboard shortcuts of a desk: J and K move, letters act on the open case, ? lists all. Letters
+ * are ignored while typing and where single-key shortcuts are switched off.
  */
 export function DeskKeys({ title, keys, move, acts, send, sends }: DeskKeysProps) {
   const [isListed, list] = useState(false);
@@ -91,7 +91,7 @@ export function DeskKeys({ title, keys, move, acts, send, sends }: DeskKeysProps
   );
 }
 
-/** The line below a queue that names its keys; nothing where they are switched off. */
+/** Names the queue's keys; nothing where they are switched off. */
 export function KeysLine({ keys }: { keys: readonly DeskKey[] }) {
   if (!useSingleKeys()) return null;
   return (

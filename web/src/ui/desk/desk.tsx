@@ -9,12 +9,12 @@ import { Pagination } from '../tables/pagination.tsx';
 import classes from './desk.module.css';
 
 type DeskProps = {
-  /** Whether a case is open: a phone shows either it or the queue. */
+  /** A phone shows either the case or the queue. */
   readonly isOpen: boolean;
   readonly children: ReactNode;
 };
 
-/** A queue, the case of it that is open, and what is known and decided about it, side by side. */
+/** Queue, open case and decision panel, side by side. */
 export const Desk = ({ isOpen, children }: DeskProps) => (
   <div className={classes.page} data-open={isOpen ? true : undefined}>
     {children}
@@ -24,23 +24,20 @@ export const Desk = ({ isOpen, children }: DeskProps) => (
 type QueueProps<Row> = {
   readonly label: string;
   readonly title: string;
-  /** A case that is open has the page's heading; else it is the queue's title. */
+  /** The open case has the page's h1; otherwise the queue's title is it. */
   readonly isOpen: boolean;
-  /** Beside the title: how many wait, or a button. */
+  /** Beside the title: a count or a button. */
   readonly aside?: ReactNode;
-  /** Tabs, search, filters. */
   readonly children: ReactNode;
   readonly list: Pick<ShownList<Row>, 'query' | 'page' | 'limit' | 'set' | 'isFiltered' | 'clear'>;
-  /** "cases": what the queue holds. */
+  /** The queue's items: "cases". */
   readonly what: string;
   readonly empty: ReactNode;
-  /** A row's content: a `QueueRow`. */
+  /** A `QueueRow`. */
   readonly row: (row: Row) => ReactNode;
-  /** Below the rows, once they are there. */
   readonly foot?: ReactNode;
 };
 
-/** What waits, to choose from. */
 export function Queue<Row extends { readonly id: string }>(props: QueueProps<Row>) {
   const { title, isOpen, list, foot, what } = props;
   const { query, page, limit, set } = list;
@@ -91,7 +88,7 @@ export function Queue<Row extends { readonly id: string }>(props: QueueProps<Row
 
 type RowProps = { readonly to: string; readonly isOpen: boolean; readonly children: ReactNode };
 
-/** A case of the queue; choosing it leaves the queue where it is scrolled. */
+/** A row of the queue. Choosing it keeps the queue's scroll position. */
 export const QueueRow = ({ to, isOpen, children }: RowProps) => (
   <Link to={to} className={classes.row} aria-current={isOpen ? 'true' : undefined} keepScroll>
     {children}
@@ -99,12 +96,11 @@ export const QueueRow = ({ to, isOpen, children }: RowProps) => (
 );
 
 type BodyProps = {
-  /** Back to the queue, on a phone. */
+  /** The phone's way back to the queue. */
   readonly back: { readonly to: string; readonly label: string };
   readonly children: ReactNode;
 };
 
-/** The open case. */
 export const DeskBody = ({ back, children }: BodyProps) => (
   <Stack gap={16} shrinks className={classes.body}>
     <Link to={back.to} className={classes.back}>
@@ -116,15 +112,15 @@ export const DeskBody = ({ back, children }: BodyProps) => (
 
 type CaseProps<Data> = {
   readonly query: Queried<Data>;
-  /** "The case": the page's heading until its own is there. */
+  /** "The case": the page's heading while it loads. */
   readonly what: string;
   readonly back: BodyProps['back'];
-  /** J and K, which go on to the next one meanwhile. */
+  /** J and K, available while the case loads. */
   readonly keys?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 };
 
-/** The chosen case; until it is there a heading and a skeleton, and nothing of the one before. */
+/** The chosen case. While it loads: a heading and a skeleton, never the previous case. */
 export function DeskCase<Data>({ query, what, back, keys, children }: CaseProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   return (
@@ -142,14 +138,14 @@ export function DeskCase<Data>({ query, what, back, keys, children }: CaseProps<
 
 type PanelProps = { readonly label: string; readonly children: ReactNode };
 
-/** Beside the open case: what is decided and known. */
+/** The decision panel beside the open case. */
 export const DeskPanel = ({ label, children }: PanelProps) => (
   <Stack as="aside" gap={14} shrinks className={classes.panel} aria-label={label}>
     {children}
   </Stack>
 );
 
-/** In place of a case, where none is open. */
+/** Shown while no case is open. */
 export const DeskNothing = ({ children }: { children: ReactNode }) => (
   <div className={classes.nothing}>{children}</div>
 );

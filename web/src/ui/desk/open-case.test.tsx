@@ -15,8 +15,7 @@ import { Desk, DeskCase, Queue, QueueRow } from './desk.tsx';
 import { DeskKeys } from './desk-keys.tsx';
 import { useOpenCase } from './use-desk.ts';
 
-// Whoever works through a queue types at once after J: it must reach the case that they chose, and
-// never the one before it.
+// Text typed right after J must reach the newly chosen case, never the previous one.
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -114,7 +113,7 @@ describe('the case of a desk', () => {
       done = router.navigate({ to: '/desk/two' as never });
       await Promise.resolve();
     });
-    // The page of the new address is still held back: nothing of the case before is there.
+    // The page of the new address is still loading: nothing of the previous case may be shown.
     expect(headings()).toEqual(['The case']);
     await press('a');
     expect(approved).not.toHaveBeenCalled();

@@ -5,11 +5,10 @@ import { ListTools } from '../tables/list-tools.tsx';
 
 type QueueToolsProps<Row> = {
   readonly tools: ComponentProps<typeof ListTools<Row>>;
-  /** Which rows the queue shows. */
   readonly children: ReactNode;
 };
 
-/** A filter of a queue, with its views, columns and file beside it. */
+/** A filter of a queue with its views, columns and export. */
 export const QueueTools = <Row,>({ tools, children }: QueueToolsProps<Row>) => (
   <Group gap={8} align="center">
     <Box grow>{children}</Box>
@@ -17,7 +16,7 @@ export const QueueTools = <Row,>({ tools, children }: QueueToolsProps<Row>) => (
   </Group>
 );
 
-/** What a line of a queue shows of a row, by the columns that somebody sees of it. */
+/** The visible columns of a row as a queue line. */
 export const cellsOf =
   <Row,>(columns: readonly Column<Row>[], row: Row) =>
   (key: string): ReactNode =>

@@ -4,7 +4,10 @@ import type { SearchOf, SearchParams } from '../../lib/search.ts';
 import { useGo, usePathname } from '../link.tsx';
 import { type ListUrl, useListUrl } from '../tables/url-state.ts';
 
-/** A queue's state is the address: Back, reload and sharing work, and a case keeps it. */
+/**
+ * Keeps a queue's state in the address, so that Back, reload and sharing work and an opened case
+ * keeps it.
+ */
 export function useQueueUrl<S extends SearchParams>(
   params: S,
 ): ListUrl<SearchOf<S>> & { readonly withQueue: (path: string) => string } {
@@ -15,9 +18,8 @@ export function useQueueUrl<S extends SearchParams>(
 }
 
 /**
- * The case that is chosen: what the address says, from the moment that it says so. Its page is
- * `shown` a moment later, once session and service were asked; what is typed until then must not
- * belong to the case before.
+ * The chosen case, from the address. Its page is `shown` later, after session and service were
+ * loaded; input until then must not reach the previous case.
  */
 export function useOpenCase(shown: string | undefined, base: string): string {
   const path = usePathname();
@@ -26,16 +28,15 @@ export function useOpenCase(shown: string | undefined, base: string): string {
 }
 
 type Moving = {
-  /** The ids of the rows that are shown; undefined until they are known. */
+  /** The ids of the visible rows; undefined while loading. */
   readonly ids: readonly string[] | undefined;
   readonly openId: string;
-  /** The address of a case. */
   readonly to: (id: string) => string;
 };
 
 /**
- * Moves through a queue: answers what J and K do. With none chosen the first case is opened where
- * queue and case stand side by side; that replaces the address, so that Back leaves the desk.
+ * Moves through a queue (J and K). With none chosen, opens the first case where queue and case are
+ * side by side, replacing the address so that Back leaves the desk.
  */
 export function useMoveInQueue({ ids, openId, to }: Moving): (by: 1 | -1) => void {
   const go = useGo();

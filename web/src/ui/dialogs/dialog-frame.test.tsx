@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DialogFrame } from './dialog-frame.tsx';
 import { DrawerFrame } from './drawer-frame.tsx';
 
-// Whoever works by keyboard goes on where they were once what lay over the page is gone.
+// Focus returns to where the keyboard user was before the overlay opened.
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

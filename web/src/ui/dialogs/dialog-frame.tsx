@@ -7,11 +7,11 @@ import classes from './dialogs.module.css';
 
 type FrameProps = Omit<ModalRootProps, 'opened' | 'title'> & {
   readonly title: string;
-  /** A call is under way: the dialog can't be closed until it has ended. */
+  /** The dialog can't be closed while a call is pending. */
   readonly busy?: boolean;
 };
 
-/** A dialog with a heading of its own: Mantine's brings a second banner to the page. */
+/** A dialog with its own heading: Mantine's adds a second banner landmark. */
 export function DialogFrame({ title, busy = false, children, ...root }: FrameProps) {
   useFocusBack();
   const [isBusyInside, setBusyInside] = useState(false);

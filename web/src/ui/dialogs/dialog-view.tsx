@@ -15,7 +15,7 @@ import { closeDialog, type Dialog } from './dialogs.ts';
 
 type DialogPaths = {
   readonly support: string;
-  /** Where somebody who is blocked asks why. */
+  /** Where a blocked user contacts support. */
   readonly ask: string;
   readonly market: string;
   readonly verify: string;
@@ -29,7 +29,7 @@ type Shape = {
   readonly buttons: ReactNode;
 };
 
-/** The dialog that is open now. Focus starts on the safe button; Escape closes. */
+/** The open dialog. Focus starts on the safe button; Escape closes it. */
 export function DialogView({ dialog, paths }: { dialog: Dialog; paths: DialogPaths }) {
   const go = useGo();
   const shape = shapeOf(dialog, paths, (to) => {

@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 
-/** The specification's four dialogs, what our team holds, and the question before a grave act. */
+/**
+ * The specification's four dialogs, the notice about a hold, and the confirmation of a critical
+ * action.
+ */
 export type Dialog =
   | { readonly kind: 'not_authorized' | 'sorry' | 'blocked' | 'verify' }
-  /** `ask`: where a request begins about what our team holds. */
+  /** `ask`: where a support request about the hold begins. */
   | { readonly kind: 'held'; readonly ask: string }
   | ({ readonly kind: 'confirm'; readonly answer: (yes: boolean) => void } & Question);
 
 export type Question = {
   readonly title: string;
   readonly text: ReactNode;
-  /** Repeats the verb and the amount: "Withdraw $1,200.00". */
+  /** Repeats verb and amount: "Withdraw $1,200.00". */
   readonly action: string;
   readonly cancel?: string;
-  /** Removes, refuses or cannot be undone. */
+  /** A destructive or irreversible action. */
   readonly danger?: boolean;
 };
 
@@ -31,24 +34,24 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Opens one of the four dialogs; one is open at a time, and the first stays. */
+/** Opens one of the four dialogs. Ignored while another is open. */
 export const openDialog = (kind: 'not_authorized' | 'sorry' | 'blocked' | 'verify'): void => {
   if (!open) become({ kind });
 };
 
-/** Says that our team holds something, and leads to a request about it. */
+/** Says that our team placed a hold and links to a support request. */
 export const openHeldDialog = (ask: string): void => {
   if (!open) become({ kind: 'held', ask });
 };
 
 export const closeDialog = (): void => become(undefined);
 
-/** Closes the dialog of a page that was left, if it is the one that is open. */
+/** Closes the dialog of the page being left, if it is still open. */
 export const leaveDialog = (kind: Dialog['kind']): void => {
   if (open?.kind === kind) closeDialog();
 };
 
-/** Asks before something grave. False when the person cancels or leaves. */
+/** Asks for confirmation. False if the user cancels or navigates away. */
 export const confirm = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
     if (open) return resolve(false);

@@ -8,12 +8,12 @@ import classes from './dialogs.module.css';
 type DrawerProps = {
   readonly title: string;
   readonly children: ReactNode;
-  /** Stays at the lower edge: the buttons. */
+  /** Buttons that stay at the lower edge. */
   readonly footer?: ReactNode;
   readonly onClose: () => void;
 };
 
-/** A panel over the page: at the right edge, on phones from below. */
+/** A panel at the right edge, on phones from below. */
 export function DrawerFrame({ title, children, footer, onClose }: DrawerProps) {
   useFocusBack();
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, {

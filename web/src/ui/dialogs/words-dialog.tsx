@@ -7,31 +7,29 @@ import { useStep } from '../form/use-form.ts';
 
 type WordsProps = {
   readonly title: string;
-  /** The id of the row, where the title doesn’t tell it from another. */
+  /** The row's id, where the title doesn't identify it. */
   readonly about?: string;
-  /** What will happen. */
+  /** The consequence. */
   readonly text: ReactNode;
-  /** What is to be typed. */
   readonly label?: string;
   readonly description?: string;
   readonly action: string;
   readonly cancel?: string;
   readonly danger?: boolean;
-  /** One line instead of several. */
+  /** A single line. */
   readonly short?: boolean;
-  /** In characters. */
+  /** Minimum length in characters. */
   readonly least?: number;
   readonly most?: number;
   readonly isSending: boolean;
-  /** The call's failure, where no toast tells it. */
+  /** The call's failure, where no toast reports it. */
   readonly error?: unknown;
   readonly onSend: (words: string) => void;
   readonly onClose: () => void;
-  /** Fields that come before the words. */
   readonly children?: ReactNode;
 };
 
-/** Says what will happen and asks for the words that go with it, a reason mostly. */
+/** States the consequence and requires text, usually a reason. */
 export function WordsDialog(props: WordsProps) {
   const { title, text, label = 'Reason', action, least = 1, most = 500, children, error } = props;
   const { about = title } = props;

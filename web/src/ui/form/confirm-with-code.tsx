@@ -6,7 +6,6 @@ import { Form, FormButtons } from './form.tsx';
 import { useCode } from './use-code.tsx';
 import { useForm } from './use-form.ts';
 
-/** The amount that the step is about. */
 export const AmountSum = ({ children }: { children: string }) => (
   <Text weight={600} breaks className={classes.sum}>
     {children}
@@ -14,22 +13,22 @@ export const AmountSum = ({ children }: { children: string }) => (
 );
 
 type ConfirmProps<B, R, C> = {
-  /** What will happen, once more. */
+  /** The consequence. */
   readonly children: ReactNode;
-  /** Repeats the verb and the amount: "Withdraw $1,200.00". */
+  /** Repeats verb and amount: "Withdraw $1,200.00". */
   readonly action: string;
   readonly send: UseMutationResult<R, Error, B, C>;
   readonly body: (code: { readonly code?: string }) => B;
-  /** Whether a code is needed; by default whether the person's account has two-factor on. */
+  /** Whether a code is needed; by default whether the account has two-factor enabled. */
   readonly isCodeOn?: boolean;
-  /** Follows the refusal's sentence, where that alone doesn't help. */
+  /** Shown after the refusal's sentence when that alone doesn't help. */
   readonly help?: string | undefined;
   readonly cancel?: string;
   readonly onBack: () => void;
   readonly onDone: (result: R) => void;
 };
 
-/** The last step of a dialog: what will happen, the code, and the one button that does it. */
+/** The last step of a dialog: consequence, code and the button that executes it. */
 export function ConfirmWithCode<B, R, C>(props: ConfirmProps<B, R, C>) {
   const { children, action, send, body, isCodeOn, help, cancel = 'Back', onBack, onDone } = props;
   const code = useCode(send.error, {

@@ -9,10 +9,10 @@ type Outcome = Pick<FormState, 'submit' | 'failure' | 'isSending'>;
 
 type DecisionProps = {
   readonly title: string;
-  /** The form of approving; its fields are the children. */
+  /** The approval form; its fields are the children. */
   readonly approval: Outcome;
   readonly approve: string;
-  /** The form of rejecting, with a field `reason`. */
+  /** The rejection form, with a field `reason`. */
   readonly rejection: Outcome & Pick<FormState<{ readonly reason: string }>, 'field'>;
   readonly reasonLabel: string;
   /** Who will see the reason. */
@@ -21,7 +21,7 @@ type DecisionProps = {
   readonly onClose: () => void;
 };
 
-/** Somebody decides about something: approves it, or rejects it with a reason. */
+/** Approves, or rejects with a reason. */
 export function DecisionDialog(props: DecisionProps) {
   const { title, approval, approve, rejection, reasonLabel, reasonNote, children, onClose } = props;
   const isSending = approval.isSending || rejection.isSending;

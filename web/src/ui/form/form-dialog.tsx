@@ -6,23 +6,23 @@ import type { Form as FormState } from './use-form.ts';
 type FormDialogProps = {
   readonly title: string;
   readonly form: Pick<FormState, 'submit' | 'failure' | 'isSending'>;
-  /** What will happen, above the fields. */
+  /** The consequence, above the fields. */
   readonly text?: ReactNode;
   readonly children?: ReactNode;
   /** Repeats the verb: "Add account". */
   readonly action: ReactNode;
   readonly cancel?: string;
-  /** Removes, refuses or cannot be undone. */
+  /** A destructive or irreversible action. */
   readonly danger?: boolean;
-  /** The action can't be taken yet. */
   readonly disabled?: boolean;
   readonly size?: number;
   readonly onClose: () => void;
 };
 
 /**
- * A dialog with a form. Enter submits from every field; while the call is under way the dialog
- * stays. The field with `data-autofocus` takes the focus; without children the safe button does.
+ * A dialog with a form. Enter submits from every field; the dialog stays open while the call is
+ * pending. Focus starts on the field with `data-autofocus`, or on the safe button if there are no
+ * children.
  */
 export const FormDialog = (props: FormDialogProps) => {
   const { title, form, text, children, action, cancel, danger, disabled, size, onClose } = props;

@@ -12,14 +12,14 @@ type FormProps = {
   readonly form: Pick<FormState, 'submit' | 'failure' | 'isSending'> &
     Partial<Pick<FormState, 'fill'>>;
   readonly children: ReactNode;
-  /** Below the failure: the buttons. */
+  /** The buttons, below the failure. */
   readonly footer?: ReactNode;
   readonly className?: string | undefined;
 };
 
 /**
- * Fields one below the other, what failed, the buttons. Inside a dialog it holds it while busy. Its
- * `action` is for a first view: what is submitted before the app is there React submits once it is.
+ * Fields, failure, buttons. Keeps a surrounding dialog open while busy. `action` is for a first
+ * view: React replays what was submitted before hydration.
  */
 export function Form({ form, children, footer, className }: FormProps) {
   useDialogBusy(form.isSending);
@@ -43,19 +43,17 @@ export function Form({ form, children, footer, className }: FormProps) {
   );
 }
 
-/** Two fields beside each other where there is room. */
+/** Two fields side by side where there is room. */
 export const Pair = ({ children }: { children: ReactNode }) => (
   <div className={classes.pair}>{children}</div>
 );
 
-/** What a form is about, above its fields. */
 export const FormText = ({ children }: { children: ReactNode }) => (
   <Text as="div" size={13} tone="quiet">
     {children}
   </Text>
 );
 
-/** What else is worth knowing, in small. */
 export const FormNote = ({ children }: { children: ReactNode }) => (
   <Text size={12} tone="faint" breaks>
     {children}
@@ -69,11 +67,11 @@ type ButtonsProps = {
   readonly disabled?: boolean | undefined;
   readonly isSending: boolean;
   readonly onCancel: () => void;
-  /** The safe button takes the focus, where a form has no field of its own. */
+  /** Focuses the safe button, for a form without fields. */
   readonly focusesCancel?: boolean | undefined;
 };
 
-/** The buttons of a dialog's form: the safe one, then the one that submits. */
+/** Cancel, then submit. */
 export const FormButtons = (props: ButtonsProps) => (
   <Group gap={16} align="center" wrap justify="end">
     <Button

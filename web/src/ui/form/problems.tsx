@@ -4,11 +4,11 @@ import classes from './form.module.css';
 type ProblemsProps = {
   /** Field → text. */
   readonly problems: Readonly<Record<string, string>>;
-  /** What failed besides single fields. */
+  /** A failure that belongs to no field. */
   readonly failure?: string | undefined;
 };
 
-/** What a form could not send: the failure, or a list of its fields when more than three fail. */
+/** Why a form wasn't sent: the failure, or a list of its fields if more than three fail. */
 export function Problems({ problems, failure }: ProblemsProps) {
   const texts = Object.values(problems);
   if (failure) {

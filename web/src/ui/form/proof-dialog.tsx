@@ -6,24 +6,24 @@ import { useProof } from './use-proof.tsx';
 
 type ProofDialogProps<B, R, C> = {
   readonly title: string;
-  /** What will happen, above the fields. */
+  /** The consequence, above the fields. */
   readonly text: ReactNode;
   readonly children?: ReactNode;
   readonly action: string;
   readonly danger?: boolean;
   readonly send: UseMutationResult<R, Error, B, C>;
   readonly body: (proof: { readonly password: string; readonly code?: string }) => B;
-  /** A code is needed whatever the account says. */
+  /** A code is needed regardless of the account's setting. */
   readonly isCodeOn?: boolean;
   /** The message after too many wrong passwords. */
   readonly locked?: string;
-  /** What the children ask for is missing. */
+  /** A required child field is empty. */
   readonly isBlocked?: boolean;
   readonly onDone?: (result: R) => void;
   readonly onClose: () => void;
 };
 
-/** A dialog that asks for the password, and a code where one is on, before something happens. */
+/** Requires the password, and a two-factor code if enabled, before an action. */
 export function ProofDialog<B, R, C>(props: ProofDialogProps<B, R, C>) {
   const { title, text, children, action, danger = false, send, body, onDone, onClose } = props;
   const { isCodeOn, locked, isBlocked = false } = props;

@@ -3,18 +3,18 @@ import { fieldErrors, textOf } from '../../lib/failure.ts';
 import type { Values } from '../../lib/figures/checks.ts';
 
 type Naming = {
-  /** What the form itself knows of an error: field → text. */
+  /** The form's own mapping of an error: field → text. */
   readonly refused?: (error: unknown) => Readonly<Record<string, string>>;
   /** Code → field. */
   readonly refusals?: Readonly<Record<string, string>> | ((code: string) => string | undefined);
   readonly labels?: Readonly<Record<string, string>>;
-  /** Where the form's values stand in what is sent: "meta.directors". */
+  /** The path of the form's values in the request body: "meta.directors". */
   readonly at?: string;
 };
 
 /**
- * Which fields of a form the server refused: field → text. A field that the form doesn't have is
- * left out, so a refusal of such fields alone is no field's and shows as the form's failure.
+ * The fields that the server refused: field → text. Fields the form doesn't have are skipped, so a
+ * refusal of those alone shows as the form's failure.
  */
 export function refusedFields(
   error: unknown,
@@ -34,9 +34,9 @@ export function refusedFields(
   );
 }
 
-/** "meta.directors.people.0.name" is "people.0.name" in a form that stands at "meta.directors". */
+/** "meta.directors.people.0.name" is "people.0.name" in a form at "meta.directors". */
 const under = (at: string | undefined, path: string): string =>
   at !== undefined && path.startsWith(`${at}.`) ? path.slice(at.length + 1) : path;
 
-/** "from.email" is a field of a form that holds `from`. */
+/** "from.email" is a field of a form with a value `from`. */
 const has = (values: Values, path: string): boolean => (path.split('.')[0] ?? '') in values;

@@ -9,25 +9,24 @@ export type Saved =
 
 export type Autosave<D> = {
   readonly saved: Saved;
-  /** A new draft: it is saved 800 ms after the last change. */
+  /** Queues a draft: saved 800 ms after the last change. */
   readonly changed: (draft: D) => void;
-  /** Saves the waiting draft now; true when nothing is left unsaved. */
+  /** Saves the queued draft now; true when nothing is left unsaved. */
   readonly flush: () => Promise<boolean>;
-  /** Drops the waiting draft and waits for a save that is under way. */
+  /** Drops the queued draft and waits for a pending save. */
   readonly pause: () => Promise<void>;
-  /** The form was submitted, so its draft needn't be saved. */
+  /** The form was submitted: drops the draft. */
   readonly settled: () => void;
 };
 
 type Options = {
-  /** Whether a failed save is tried again after 5 seconds; always unless given. */
+  /** Whether to retry a failed save after 5 seconds; always by default. */
   readonly retries?: (error: unknown) => boolean;
 };
 
 /**
- * Saves a form's draft while it is typed. Saves run one after the other, so each may build on what
- * the one before it returned. A draft that still waits is saved when the form unmounts; closing the
- * tab asks first.
+ * Saves a form's draft as the user types. Saves run one at a time, so each can build on the
+ * previous result. A queued draft is saved on unmount; closing the tab prompts first.
  */
 export function useAutosave<D>(
   save: (draft: D) => Promise<unknown>,
@@ -71,7 +70,7 @@ export function useAutosave<D>(
     timer.current = setTimeout(() => void flush.current(), PAUSE_MS);
   }, []);
 
-  // A draft that arrived after the submitted answer would make the step unsent again.
+  // A draft saved after the submission would mark the step as not submitted.
   const pause = useCallback(async () => {
     clearTimeout(timer.current);
     waiting.current = undefined;

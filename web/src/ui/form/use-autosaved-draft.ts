@@ -5,8 +5,8 @@ import { useDraft } from './use-draft.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Keeps what was typed and not saved yet when the session ends, on a screen that saves while it is
- * typed. `about` holds the ids that tell it from another; `restore` puts the values back.
+ * Keeps unsaved input of an autosaving screen when the session ends. `about` holds the ids that
+ * identify the screen; `restore` puts the values back.
  */
 export function useUnsavedDraft<V extends Values>(
   values: V,
@@ -23,7 +23,7 @@ export function useUnsavedDraft<V extends Values>(
     typed: (next: V) => {
       unsaved.current = next;
     },
-    /** What was typed after these values is still unsaved. */
+    /** Marks these values as saved; later input is still unsaved. */
     saved: (next: V) => {
       if (unsaved.current !== next) return;
       unsaved.current = undefined;
@@ -35,7 +35,7 @@ export function useUnsavedDraft<V extends Values>(
 type Options<D> = {
   readonly about: unknown;
   readonly save: (draft: D) => Promise<unknown>;
-  /** Whether values can be saved as they are; always unless given. */
+  /** Whether the values can be saved as they are; always by default. */
   readonly isSavable?: (draft: D) => boolean;
   readonly retries?: (error: unknown) => boolean;
 };
@@ -43,12 +43,11 @@ type Options<D> = {
 type AutosavedDraft<D> = {
   readonly draft: D;
   readonly change: (part: Partial<D>) => void;
-  /** Replaces everything by what the server has. */
+  /** Replaces all values with the server's. */
   readonly replace: (draft: D) => void;
   readonly autosave: Autosave<D>;
 };
 
-/** A screen's values that are saved while they are typed. */
 export function useAutosavedDraft<D extends Values>(
   initial: () => D,
   { about, save, isSavable = () => true, retries }: Options<D>,

@@ -5,24 +5,23 @@ import { CodeField } from '../inputs/code-field.tsx';
 import { isCodeRefusal } from './code-refusals.ts';
 
 type CodeOptions = {
-  /** Whether a code is needed; by default whether the person's account has two-factor on. */
+  /** Whether a code is needed; by default whether the account has two-factor enabled. */
   readonly isOn?: boolean;
-  /** The code is what the step is for: typing begins at once. */
+  /** Focuses the field: the code is the step's purpose. */
   readonly isFocused?: boolean;
 };
 
 export type Code = {
-  /** The field, where a code is needed. */
   readonly field: ReactNode;
-  /** What goes into the call. */
+  /** The part of the request body. */
   readonly sent: { readonly code?: string };
-  /** A code is needed and none was typed. */
+  /** A code is needed and empty. */
   readonly isMissing: boolean;
 };
 
 /**
- * The two-factor code of a call that needs one: of the authenticator app, or a backup code. `error`
- * is the call's own: after any failure the code is typed anew, since the server takes each once.
+ * The two-factor code of a call, from the authenticator app or a backup code. `error` is the call's
+ * error: any failure clears the field, since the server accepts each code once.
  */
 export function useCode(error: unknown, { isOn, isFocused = false }: CodeOptions = {}): Code {
   const user = useUser();

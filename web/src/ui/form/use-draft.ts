@@ -9,7 +9,7 @@ type Fields = {
 };
 
 /**
- * Keeps a form's values when the session ends, and restores them when the same user is back on the
+ * Keeps a form's values when the session ends, and restores them when the same user returns to the
  * page. Returns a function that deletes the draft.
  */
 export function useDraft(
@@ -27,7 +27,7 @@ export function useDraft(
       try {
         return parse(values);
       } catch {
-        // Half-typed values can't be sent; the form is about the same things as an empty one.
+        // Incomplete values can't be parsed; the empty form identifies the same draft.
         return parse(empty);
       }
     },
@@ -43,8 +43,8 @@ export function useDraft(
 }
 
 /**
- * State that is typed outside a form of `useForm`, such as a reply, and kept in the same way.
- * `about` holds the ids that tell it from that of another row.
+ * State typed outside `useForm`, such as a reply, with a draft kept the same way. `about` holds the
+ * ids that identify its row.
  */
 export function useDraftState<V extends Readonly<Record<string, unknown>>>(
   initial: V,
@@ -71,6 +71,8 @@ export function useDraftState<V extends Readonly<Record<string, unknown>>>(
     replace(empty);
     drop();
   };
-  /** `round` changes with restored or emptied values: an input with its own text begins again. */
+  /**
+   * `round` changes when values are restored or reset, so that inputs with their own text remount.
+   */
   return { values, change, reset, drop, round };
 }

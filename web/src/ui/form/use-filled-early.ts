@@ -3,9 +3,8 @@ import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'r
 const never = () => () => {};
 
 /**
- * For fields of a first view: they may be filled before the app is there, by a visitor or by what
- * keeps their passwords. React leaves the text in the field without an event, so the state
- * reads it here, once, as the app takes the element over.
+ * For fields of a first view, which a user or password manager may fill before hydration. React
+ * keeps the text but fires no event, so the state reads it once on mount.
  */
 export function useFilledEarly<E extends HTMLElement>(
   read: (element: E) => void,

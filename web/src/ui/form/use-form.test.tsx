@@ -142,7 +142,7 @@ it('shows any other failure once, above the buttons', async () => {
   expect(document.querySelector('[role="alert"]')?.textContent).toContain('Secret?');
 });
 
-/** A field without an input of its own, such as a signature that is drawn. */
+/** A field without an input, such as a drawn signature. */
 function DrawnExample() {
   const form = useForm({
     initial: { signature: '', method: 'drawn' },
@@ -180,7 +180,7 @@ it('takes what is missed back once it is given, also where no input has it', asy
 
 type People = { readonly people: readonly { readonly name: string }[]; readonly sure: string };
 
-/** A form with a list, which stands in a part of what is sent. */
+/** A form with a list, nested in the request body. */
 function ListExample(props: { send: (body: People) => Promise<void>; confirm?: () => boolean }) {
   const form = useForm<People, People, void>({
     initial: { people: [{ name: 'Ada' }, { name: 'Bo' }], sure: '' },
@@ -281,7 +281,7 @@ it('takes again what was typed when its session ended, until it is sent', async 
   forgetDrafts();
 });
 
-/** The page is left and opened again. */
+/** Leaves the page and reopens it. */
 async function reopen(send: Send) {
   await act(async () => root.unmount());
   root = createRoot(document.body.appendChild(document.createElement('div')));

@@ -7,48 +7,48 @@ import { isCodeRefusal } from './code-refusals.ts';
 import { refusedFields } from './refused-fields.ts';
 import { useDraft } from './use-draft.ts';
 
-/** The name of a field, or the path of one in a list or a group: "people.0.name". */
+/** A field's name, or its path in a list or group: "people.0.name". */
 type FieldName<V> = (keyof V & string) | `${keyof V & string}.${string}`;
 
 type Shape<V extends Values, B> = {
   readonly initial: V;
-  /** One check for each field, or one over all that names fields by their paths. */
+  /** One check per field, or one over all values that returns problems by path. */
   readonly checks?: Checks<V>;
-  /** Values that pass the checks, as they are sent. */
+  /** Valid values as the request body. */
   readonly parse: (values: V) => B;
-  /** Tells its draft from that of another row, where no id in what is sent does. */
+  /** Identifies the draft's row where no id in the request body does. */
   readonly about?: string | undefined;
 };
 
-/** What a form sends with: a mutation, or work around one. */
+/** A mutation, or a wrapper around one. */
 export type Send<B, R> = {
   readonly mutateAsync: (body: B) => Promise<R>;
   readonly isPending: boolean;
 };
 
 type Sending<V extends Values, B, R> = {
-  /** A mutation whose failures the form shows, so it is `quiet`, unless `isToasted`. */
+  /** A mutation whose failures the form shows: `quiet`, unless `isToasted`. */
   readonly send: Send<B, R>;
-  /** Asked once the checks have passed; without a yes nothing is sent. */
+  /** Runs after the checks have passed; nothing is sent unless it returns true. */
   readonly confirm?: ((values: V) => boolean | Promise<boolean>) | undefined;
-  /** Where the values stand in what is sent, as the server names fields: "meta.wealth". */
+  /** The path of the values in the request body, as the server names fields: "meta.wealth". */
   readonly at?: string;
   /** Refusals that belong to a field: code → field. */
   readonly refusals?:
     | Readonly<Record<string, FieldName<V>>>
     | ((code: string) => FieldName<V> | undefined);
-  /** Which fields an error refuses, where neither code nor names say it: field → text. */
+  /** Maps an error to fields where neither code nor field names do: field → text. */
   readonly refused?: (error: unknown) => Readonly<Record<string, string>>;
-  /** Refusals that a sentence of this form explains better: code → sentence. */
+  /** This form's own sentences for refusals: code → sentence. */
   readonly failures?: Failures;
-  /** The mutation's toast shows failures besides those of fields; the form does not. */
+  /** The mutation's toast shows failures that belong to no field; the form doesn't. */
   readonly isToasted?: boolean;
-  /** The form has a code field of `useCode`, which shows refused codes itself. */
+  /** The form has a `useCode` field, which shows refused codes itself. */
   readonly hasCode?: boolean;
-  /** Fields as sentences name them, where the name itself doesn't say it. */
+  /** Fields as named in sentences, where the field name isn't enough. */
   readonly labels?: Readonly<Record<string, string>>;
   readonly onDone?: (result: R, values: V) => void;
-  /** Runs after a failure, before it is shown. */
+  /** Runs before the failure is shown. */
   readonly onFailed?: (error: unknown) => void;
 };
 
@@ -59,7 +59,7 @@ type Draft<V> = {
   readonly onChange?: (values: V) => void;
 };
 
-/** What a field's input takes; the value's own type is known to the caller. */
+/** Input props; the caller knows the value's type. */
 export type FieldProps = {
   readonly name: string;
   // biome-ignore lint/suspicious/noExplicitAny: an input gives its event, or the value itself
@@ -79,30 +79,30 @@ type BoxProps = {
 
 export type Form<V extends Values = Values> = {
   readonly values: V;
-  /** Value, error and handlers of a field, for the input that shows it. */
+  /** Value, error and handlers for a field's input. */
   readonly field: (name: FieldName<V>) => FieldProps;
-  /** The same of a checkbox. */
+  /** The same for a checkbox. */
   readonly box: (name: FieldName<V>) => BoxProps;
   readonly set: <K extends keyof V & string>(name: K, value: V[K]) => void;
-  /** Several fields at once, where one choice decides others. */
+  /** Sets several fields together. */
   readonly setAll: (values: V) => void;
   /** Field → text. */
   readonly problems: Readonly<Record<string, string>>;
-  /** What failed besides single fields. */
+  /** A failure that belongs to no field. */
   readonly failure: string | undefined;
   readonly isDirty: boolean;
   readonly isSending: boolean;
   readonly submit: (event?: FormEvent<HTMLFormElement>) => void;
-  /** Takes its values from the text already in the form's own fields. */
+  /** Takes the values from the text already in the form's inputs. */
   readonly fill: (form: HTMLFormElement) => void;
-  /** Back to the initial values. */
+  /** Restores the initial values. */
   readonly reset: () => void;
 };
 
 /**
- * A form's state: values, checks, submit and what the server refused. A field is checked when it is
- * left, once something was typed, and all fields at submit; the first that doesn't pass takes the
- * focus. One submit is under way at a time.
+ * A form's state: values, checks, submission and the server's refusals. A field is checked on blur
+ * after input, and all fields on submit; the first invalid one gets the focus. One submission at a
+ * time.
  */
 export function useForm<V extends Values, B, R>(
   options: Shape<V, B> & Sending<V, B, R> & Draft<V>,
@@ -125,7 +125,7 @@ export function useForm<V extends Values, B, R>(
     setFailure(undefined);
     try {
       if (confirm && !(await confirm(values))) return;
-      // What follows is done even if the answer makes the page take the form away meanwhile.
+      // Follow-ups run even if the answer unmounts the form.
       const result = await send.mutateAsync(body);
       fields.resetDirty();
       fields.dropDraft();
@@ -148,7 +148,7 @@ function sentenceOf(error: unknown, failures: Failures = {}): string {
   return (error instanceof ApiError ? failures[error.code] : undefined) ?? textOf(error);
 }
 
-/** A form that leads on to a next step instead of sending: the same checks and fields. */
+/** A form that leads to a next step instead of sending: the same checks and fields. */
 export function useStep<V extends Values, B>(
   options: Shape<V, B> & Draft<V> & { readonly onNext: (body: B) => void },
 ): Form<V> {
@@ -160,9 +160,9 @@ export function useStep<V extends Values, B>(
 }
 
 type Fields<V extends Values> = UseFormReturnType<V> & {
-  /** Puts the focus into the first of these fields that is on the screen. */
+  /** Focuses the first of these fields that is on screen. */
   readonly focusFirst: (problems: object) => void;
-  /** Deletes what was kept of the form when a session ended. */
+  /** Deletes the draft kept after a session ended. */
   readonly dropDraft: () => void;
 };
 
@@ -188,7 +188,7 @@ function useFields<V extends Values, B>(
   const submit = (event?: FormEvent<HTMLFormElement>) => {
     element.current = event?.currentTarget;
     event?.preventDefault();
-    // A dialog's form stands inside the form of the page, for React's events.
+    // React events bubble from a dialog's form to the page's form.
     event?.stopPropagation();
     const values = fields.getValues();
     const problems = problemsIn(checks, values);
@@ -228,7 +228,7 @@ function useFields<V extends Values, B>(
     fill,
     reset: () => {
       dropDraft();
-      // Mantine's own reset returns to what was sent last.
+      // Mantine's own reset restores the values last sent.
       fields.setValues(initial);
       fields.clearErrors();
       fields.resetDirty(initial);
@@ -236,7 +236,7 @@ function useFields<V extends Values, B>(
   };
 }
 
-/** An input is known by its path; radio buttons and boxes of a choice by their name. */
+/** Inputs are found by path, radio buttons and checkboxes of a choice by name. */
 function focusFirst<V extends Values>(
   names: readonly string[],
   mantine: UseFormReturnType<V>,

@@ -11,15 +11,15 @@ type Proof = { readonly password: string; readonly code?: string };
 export type ProofFields = {
   readonly fields: ReactNode;
   readonly proof: Proof;
-  /** Password or code is still missing. */
+  /** Password or code is empty. */
   readonly isMissing: boolean;
   readonly asksCode: boolean;
-  /** What failed besides password and code. */
+  /** A failure that is about neither password nor code. */
   readonly failure: string | undefined;
 };
 
 type ProofOptions = {
-  /** A code is needed whatever the account says. */
+  /** A code is needed regardless of the account's setting. */
   readonly isCodeOn?: boolean;
   /** The message after too many wrong passwords. */
   readonly locked?: string;
@@ -27,7 +27,7 @@ type ProofOptions = {
 
 const LOCKED = '5 wrong passwords in a row. Try again in an hour.';
 
-/** The fields by which somebody proves who they are: the password, and a code where one is on. */
+/** The password field, and a two-factor code field if enabled. */
 export function useProof(
   error: unknown,
   { isCodeOn, locked = LOCKED }: ProofOptions = {},

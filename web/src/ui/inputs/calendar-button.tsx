@@ -4,11 +4,14 @@ import { type ReactNode, Suspense, useState } from 'react';
 
 type ButtonProps = {
   readonly isDisabled: boolean;
-  /** What the button opens: a calendar, which is fetched when it is first asked for. */
+  /** The popover's calendar, loaded on first opening. */
   readonly children: (close: () => void) => ReactNode;
 };
 
-/** Opens a calendar: the popover hangs on the button, since a text field cannot be expanded. */
+/**
+ * Opens a calendar. The popover is anchored to the button because a text field can't have
+ * `aria-expanded`.
+ */
 export function CalendarButton({ isDisabled, children }: ButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

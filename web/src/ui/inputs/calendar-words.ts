@@ -1,8 +1,8 @@
-/** What every calendar of the product has in common: from Monday on, every day alike. */
+/** Settings of every calendar: weeks start on Monday, weekends look like other days. */
 export const CALENDAR = {
   firstDayOfWeek: 1,
   weekendDays: [],
-  // Days of other months are too pale to be read, and chosen by mistake.
+  // Days of other months have too little contrast and are chosen by mistake.
   hideOutsideDates: true,
   ariaLabels: {
     nextMonth: 'Next month',
@@ -12,6 +12,6 @@ export const CALENDAR = {
     nextDecade: 'Next decade',
     previousDecade: 'Decade before',
   },
-  // Escape closes the calendar and not the dialog that it stands in.
+  // Escape closes the calendar, not the dialog around it.
   __stopPropagation: true,
 } as const;

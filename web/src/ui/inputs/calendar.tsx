@@ -4,14 +4,13 @@ import { useFocusTrap } from '@mantine/hooks';
 import { CALENDAR } from './calendar-words.ts';
 
 type CalendarProps = {
-  /** "2026-11-20", or nothing. */
+  /** "2026-11-20", or "". */
   readonly value: string;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
   readonly onChoose: (day: string) => void;
 };
 
-/** The days of a month, from Monday on. */
 export function Days({ value, min, max, onChoose }: CalendarProps) {
   const begin = value || (max ?? min);
   return (
@@ -27,9 +26,9 @@ export function Days({ value, min, max, onChoose }: CalendarProps) {
   );
 }
 
-/** The days alone, for a popover: it keeps the focus within. */
+/** The calendar for a popover; it traps the focus. */
 export default function Calendar(props: CalendarProps) {
-  // Here and not in the popover, which is open before this has come.
+  // Here rather than in the popover, which opens before this has loaded.
   const trap = useFocusTrap();
   return (
     <div ref={trap}>

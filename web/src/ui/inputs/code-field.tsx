@@ -6,16 +6,16 @@ import { OtpField } from './otp-field.tsx';
 type CodeFieldProps = {
   readonly value: string;
   readonly onChange: (code: string) => void;
-  /** Six digits are there: worth trying without a press. */
+  /** Runs at six digits, to submit without a press. */
   readonly onComplete?: (code: string) => void;
   readonly error?: string | null | undefined;
   readonly focused?: boolean;
-  /** How many were wrong: each time the boxes begin anew, from the first. */
+  /** The number of wrong codes; each one clears the boxes and focuses the first. */
   readonly tries?: number;
   readonly disabled?: boolean;
 };
 
-/** The six digits of the app, or a backup code for whoever does not have it at hand. */
+/** The authenticator app's six digits, or a backup code. */
 export function CodeField(props: CodeFieldProps) {
   const {
     value,
@@ -44,7 +44,7 @@ export function CodeField(props: CodeFieldProps) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={20}
-          // The person has just switched to this field, so typing goes into it.
+          // The user has just switched to this field.
           autoFocus
           value={value}
           error={error}

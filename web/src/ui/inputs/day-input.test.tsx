@@ -86,7 +86,7 @@ describe('a day', () => {
     await act(async () => {
       await import('./calendar.tsx');
     });
-    // What a dialog asks of whatever has the focus before it closes.
+    // The attribute that a dialog checks on the focused element before Escape closes it.
     const isOwn = () => document.activeElement?.getAttribute('data-mantine-stop-propagation');
     await vi.waitFor(() => expect(isOwn()).toBe('true'));
   });

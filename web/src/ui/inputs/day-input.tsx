@@ -9,20 +9,20 @@ import { useTyped } from './use-typed.ts';
 const Calendar = lazyPart(() => import('./calendar.tsx'));
 
 type DayInputProps = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'min' | 'max'> & {
-  /** "2026-11-20", or nothing. */
+  /** "2026-11-20", or "". */
   readonly value?: string | undefined;
-  /** Gets the day, or nothing while what is typed is none. */
+  /** Receives the day, or "" while the text is no valid day. */
   readonly onChange: (day: string) => void;
-  /** The days that the calendar offers. */
+  /** The calendar's range. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
-  /** For what asks the server: the day is given once the field is left or Enter is pressed. */
+  /** Emits on blur or Enter only: for fields that trigger a request. */
   readonly whenLeft?: boolean;
 };
 
 export const NO_DAY = 'Write a day such as 20 Nov 2026';
 
-/** A calendar day, typed or chosen, and shown as everywhere: "20 Nov 2026". */
+/** A calendar day, typed or chosen, displayed as "20 Nov 2026". */
 export function DayInput({
   value = '',
   onChange,

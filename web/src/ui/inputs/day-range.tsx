@@ -15,20 +15,19 @@ import { useTyped } from './use-typed.ts';
 const Calendar = lazyPart(() => import('./span-calendar.tsx'));
 
 type RangeProps = {
-  /** What the span is of. */
   readonly label: string;
-  /** It is heard, and not seen: what it is of is plain from where it stands. */
+  /** The label is for screen readers only. */
   readonly hideLabel?: boolean;
-  /** What each end is called. */
+  /** Labels of both ends. */
   readonly ends?: readonly [from: string, to: string];
   readonly value: DaySpan;
-  /** Gets the days; an end is "" where nothing is typed, and while what is typed is no day. */
+  /** Receives the span; an end is "" while empty or invalid. */
   readonly onChange: (span: { readonly from: string; readonly to: string }) => void;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
-  /** For what asks the server: days are given once they are left, entered or chosen. */
+  /** Emits on blur, Enter or choice only: for fields that trigger a request. */
   readonly whenLeft?: boolean;
-  /** The calendar offers usual spans until today: today where the reader is, or in UTC. */
+  /** Offers common spans that end today, in the reader's zone or in UTC. */
   readonly presets?: 'here' | 'utc';
   readonly description?: ReactNode;
   readonly error?: ReactNode;
@@ -38,10 +37,10 @@ type RangeProps = {
 
 export const CROSSED = 'The last day is before the first';
 
-/** From one day to another in one control, typed or chosen from a calendar of two months. */
+/** A date range in one control, typed or chosen from a two-month calendar. */
 export function DayRange({ ends = ['From', 'To'], isDisabled = false, ...props }: RangeProps) {
   const { label, value, whenLeft, error } = props;
-  // Days that cross each other ask for nothing: they stand here until one of them is mended.
+  // A reversed range is not emitted: it is kept here until corrected.
   const [held, hold] = useState<DaySpan>();
   const [wrong, setWrong] = useState<readonly [boolean, boolean]>([false, false]);
   const { from = '', to = '' } = held ?? value;
@@ -124,7 +123,6 @@ type TextProps = {
   readonly onBlur: (() => void) | undefined;
 };
 
-/** One end of a span, as it is typed. */
 function DayText(props: TextProps) {
   const { value, whenLeft, onChange } = props;
   const typed = useTyped({ value, words: dayWords, read: typedDay, whenLeft, onChange });

@@ -5,17 +5,17 @@ import { findLanguages, type Language, languageKey, otherNames } from './languag
 type LanguageSelectProps = {
   readonly label: string;
   readonly languages: readonly Language[];
-  /** `languageKey` of the chosen entry; empty while none is chosen. */
+  /** `languageKey` of the chosen entry; "" while none is chosen. */
   readonly value: string;
   readonly onChange: (key: string) => void;
   readonly description?: string;
   readonly error?: string | undefined;
 };
 
-/** More would be slower to draw than to type one more letter. */
+/** A longer list would take longer to draw than another letter to type. */
 const SHOWN = 40;
 
-/** One language, found by any of its names. */
+/** A language, found by any of its names. */
 export function LanguageSelect({ languages, value, onChange, ...rest }: LanguageSelectProps) {
   const byKey = useMemo(
     () => new Map(languages.map((one) => [languageKey(one), one] as const)),
@@ -33,7 +33,7 @@ export function LanguageSelect({ languages, value, onChange, ...rest }: Language
     <Select
       {...rest}
       searchable
-      // Open at once, its list would take the next Tab and lose it.
+      // Opening on focus, its list would swallow the next Tab.
       openOnFocus={false}
       clearable={value !== ''}
       limit={SHOWN}

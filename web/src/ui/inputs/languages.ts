@@ -1,4 +1,4 @@
-/** A language under one of its names; one known by several names stands in a list several times. */
+/** A language under one of its names; a language with several names is listed under each. */
 export type Language = {
   readonly alpha2: string;
   readonly alpha3: string;
@@ -6,7 +6,7 @@ export type Language = {
   readonly name: string;
 };
 
-/** What tells one entry from another: the code alone does not. */
+/** Identifies an entry: the code alone is not unique. */
 export const languageKey = ({ alpha3, name }: Pick<Language, 'alpha3' | 'name'>): string =>
   `${alpha3} ${name}`;
 
@@ -16,7 +16,7 @@ export const otherNames = (all: readonly Language[], one: Language): readonly st
     .filter((each) => each.alpha3 === one.alpha3 && each.name !== one.name)
     .map((each) => each.name);
 
-/** Finds by any of a language's names, and by its codes; those that begin so stand first. */
+/** Finds by any of a language's names or its codes; prefix matches come first. */
 export function findLanguages(all: readonly Language[], typed: string): readonly Language[] {
   const sought = typed.trim().toLowerCase();
   if (sought === '') return all;

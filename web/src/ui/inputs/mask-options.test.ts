@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { maskOptions } from './mask-options.ts';
 import { MASK_SHAPES, MASKS, type Mask } from './masks.ts';
 
-// The six masks: what is typed → what stands in the field.
+// The six masks: typed text → displayed text.
 const TYPED: readonly (readonly [Mask, typed: string, shown: string])[] = [
   ['date', '14081989', '14 / 08 / 1989'],
   ['date', '941989', '09 / 04 / 1989'],
@@ -17,7 +17,7 @@ const TYPED: readonly (readonly [Mask, typed: string, shown: string])[] = [
 ];
 
 it.each(TYPED)('a %s of %s is %s', (mask, typed, shown) => {
-  // The options are those of the field; only what the mask makes of the text is asked for.
+  // These options belong to the field and don't affect the masking under test.
   const masked = IMask.createMask(maskOptions[mask] as Parameters<typeof IMask.createMask>[0]);
   for (const character of typed) masked.append(character, { input: true }, undefined);
   expect(masked.value).toBe(shown);

@@ -9,7 +9,7 @@ const year = { mask: IMask.MaskedRange, from: 1900, to: 2199 };
 const hour = { mask: IMask.MaskedRange, from: 0, to: 23, maxLength: 2 };
 const minute = { mask: IMask.MaskedRange, from: 0, to: 59, maxLength: 2 };
 
-/** Each mask in the library's terms; ranges are filled up ("9" → "09") where that is clear. */
+/** The masks as IMask options; ranges are padded ("9" → "09") where unambiguous. */
 export const maskOptions: Readonly<Record<Mask, MaskOptions>> = {
   date: { mask: 'd{ / }m{ / }Y', autofix: 'pad', blocks: { d: day, m: month, Y: year } },
   datetime: {

@@ -6,7 +6,7 @@ import { MASK_SHAPES } from './masks.ts';
 
 const MaskedInput = lazyPart(() => import('./masked-input.tsx'));
 
-/** A text that keeps a shape while it is typed; the mask's code is fetched when it is shown. */
+/** A masked text input; the mask's code is loaded on first display. */
 export const MaskedField = (props: MaskedInputProps) => (
   <Suspense
     fallback={

@@ -2,7 +2,7 @@
 export const MASKS = ['date', 'datetime', 'time', 'fulltime', 'phone', 'card'] as const;
 export type Mask = (typeof MASKS)[number];
 
-/** What an empty field shows. */
+/** Placeholders. */
 export const MASK_SHAPES: Readonly<Record<Mask, string>> = {
   date: 'DD / MM / YYYY',
   datetime: 'DD / MM / YYYY, HH:MM',
@@ -12,7 +12,7 @@ export const MASK_SHAPES: Readonly<Record<Mask, string>> = {
   card: '0000 0000 0000 0000',
 };
 
-/** "14 / 08 / 1989" → "1989-08-14"; undefined when it isn't a day of the calendar. */
+/** "14 / 08 / 1989" → "1989-08-14"; undefined if it isn't a valid date. */
 export function isoDayOf(masked: string): string | undefined {
   const [, day, month, year] = /^(\d\d) \/ (\d\d) \/ (\d{4})$/.exec(masked) ?? [];
   if (!day || !month || !year) return undefined;

@@ -17,7 +17,7 @@ type CalendarProps = {
   readonly onDone: () => void;
 };
 
-/** The day and, below it, the time of the day. */
+/** A calendar with a time field below. */
 export default function MomentCalendar({ day, zone, onDay, onDone, ...rest }: CalendarProps) {
   const trap = useFocusTrap();
   const time = useTyped({
@@ -42,7 +42,7 @@ export default function MomentCalendar({ day, zone, onDay, onDone, ...rest }: Ca
           onChange={(event) => time.change(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // Enter is of this field alone, and sends no form around it.
+            // Enter belongs to this field and must not submit the form around it.
             event.preventDefault();
             time.settle();
           }}

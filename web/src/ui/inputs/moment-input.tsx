@@ -17,22 +17,22 @@ import { useTyped } from './use-typed.ts';
 const Calendar = lazyPart(() => import('./moment-calendar.tsx'));
 
 type MomentInputProps = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'min' | 'max'> & {
-  /** ISO text in UTC, or nothing. */
+  /** ISO text in UTC, or "". */
   readonly value?: string | undefined;
-  /** Gets the moment in UTC, or nothing while what is typed is none. */
+  /** Receives ISO text in UTC, or "" while the text is no valid time. */
   readonly onChange: (iso: string) => void;
-  /** The days that the calendar offers. */
+  /** The calendar's range. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
 };
 
 const NO_MOMENT = 'Write a day and a time such as 20 Nov 2026, 14:30';
-/** The time of a day that is chosen before any time. */
+/** The default time of a chosen day. */
 const NOON = '12:00';
 
 /**
- * A day with its time, typed or chosen: "20 Nov 2026, 14:32", in the zone that the reader chose,
- * which stands beside it.
+ * A date and time, typed or chosen: "20 Nov 2026, 14:32", in the reader's zone, which is shown
+ * beside it.
  */
 export function MomentInput({
   value = '',

@@ -38,8 +38,8 @@ async function passThrough(first: string): Promise<string> {
   return input.value;
 }
 
-// The amount of an order is computed from its units, and typing an amount computes the units: who
-// passed through the amount on the way to the button ordered fewer units than they had typed.
+// An order's amount is computed from its units and vice versa: tabbing through the amount used to
+// lower the units typed.
 it('is not typed by whoever only passes through it', async () => {
   expect(await passThrough('1,500.00')).toBe('1,500.00');
   expect(given).toEqual([]);

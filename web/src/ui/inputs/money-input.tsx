@@ -5,21 +5,21 @@ import { classOf } from '../layout/look.ts';
 import classes from './figures.module.css';
 
 type FigureProps = Omit<TextInputProps, 'value' | 'onChange' | 'size'> & {
-  /** Decimal text as typed; checks and calls read it with the one parser. */
+  /** Decimal text as typed, parsed with the shared parser. */
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly decimals: number;
-  /** 52 px high with a large figure: the amount a page is about. */
+  /** 52 px high with a large figure: a page's main amount. */
   readonly large?: boolean;
 };
 
-/** "5000.5" → "5,000.50", the same value; what isn't a figure stays as typed. */
+/** "5000.5" → "5,000.50", the same value; invalid text stays as typed. */
 export function settled(text: string, decimals: number): string {
   const minor = text.trim() === '' ? undefined : parseDecimal(text, decimals);
   return typeof minor === 'bigint' ? groupDecimal(minor, decimals).replace('\u2212', '-') : text;
 }
 
-/** Formats the figure on blur and on Enter, so that the figure shown is the one sent. */
+/** Formats the figure on blur and Enter, so that the figure shown is the one sent. */
 function FigureInput({
   value,
   onChange,
@@ -30,7 +30,7 @@ function FigureInput({
   ...rest
 }: FigureProps) {
   const settle = () => {
-    // Leaving an unchanged field must not change the fields that depend on it.
+    // Leaving an unchanged field must not change dependent fields.
     const text = settled(value, decimals);
     if (text !== value) onChange(text);
   };
@@ -61,11 +61,11 @@ const Unit = ({ children }: { children: ReactNode }) => (
 type MoneyInputProps = Omit<FigureProps, 'decimals'> & {
   readonly currency?: string;
   readonly decimals?: number;
-  /** The most that may be typed, in minor units: a button beside the figure takes it. */
+  /** The maximum in minor units; a button fills it in. */
   readonly most?: bigint | undefined;
 };
 
-/** An amount of money: the sign before it, the currency after it, 2 decimals. */
+/** An amount of money with sign, currency and 2 decimals. */
 export const MoneyInput = ({ currency = 'USD', decimals = 2, most, ...rest }: MoneyInputProps) => (
   <FigureInput
     leftSection={currency === 'USD' ? <span className={classes.sign}>$</span> : undefined}
@@ -110,12 +110,12 @@ const MaxButton = ({ amount, onChange }: MaxProps) => (
 );
 
 type QuantityInputProps = Omit<FigureProps, 'decimals'> & {
-  /** The asset's symbol, after the figure. */
+  /** The asset's symbol, shown after the figure. */
   readonly unit?: string;
   readonly decimals?: number;
 };
 
-/** A quantity of units: 3 decimals unless the asset keeps fewer. */
+/** A quantity of units: 3 decimals unless the asset uses fewer. */
 export const QuantityInput = ({ unit = 'units', decimals = 3, ...rest }: QuantityInputProps) => (
   <FigureInput
     rightSection={<Unit>{unit}</Unit>}
@@ -125,7 +125,7 @@ export const QuantityInput = ({ unit = 'units', decimals = 3, ...rest }: Quantit
   />
 );
 
-/** The typed text as a call takes it: "5,000.5" → "5000.50"; undefined when it isn't a figure. */
+/** The typed text as calls take it: "5,000.5" → "5000.50"; undefined if it isn't a figure. */
 export function decimalText(typed: string, decimals: number): string | undefined {
   const minor = typed.trim() === '' ? undefined : parseDecimal(typed, decimals);
   return typeof minor === 'bigint' ? writeDecimal(minor, decimals) : undefined;

@@ -5,22 +5,22 @@ type OtpFieldProps = {
   readonly label: string;
   readonly value: string;
   readonly onChange: (code: string) => void;
-  /** The last digit was typed, or the whole code pasted. */
+  /** Runs after the last digit or a paste of the whole code. */
   readonly onComplete?: (code: string) => void;
   readonly length?: number;
   readonly description?: ReactNode;
   readonly error?: ReactNode;
   readonly disabled?: boolean;
-  /** The code is what the page is for: typing begins at once. */
+  /** Focuses the field: the code is the page's purpose. */
   readonly focused?: boolean;
 };
 
-/** A code of digits: typed, pasted or filled in by the device. */
+/** A numeric code: typed, pasted or autofilled. */
 export function OtpField(props: OtpFieldProps) {
   const { label, value, onChange, onComplete, length = 6, description, error, disabled } = props;
   const id = useId();
   const note = `${id}-note`;
-  // Mantine's wrapper would give all the boxes one id, so label and note are put here by hand.
+  // Mantine's wrapper would give all boxes the same id, so label and note are rendered here.
   return (
     <div>
       <Input.Label labelElement="div" id={id}>

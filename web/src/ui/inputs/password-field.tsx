@@ -5,13 +5,13 @@ import classes from './fields.module.css';
 type Strength = { readonly score: 0 | 1 | 2 | 3 | 4; readonly advice?: string };
 
 type PasswordFieldProps = PasswordInputProps & {
-  /** How hard to guess, 0 to 4: shown, never enforced. */
+  /** 0 to 4: displayed, never enforced. */
   readonly strength?: Strength | undefined;
 };
 
 const WORDS = ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as const;
 
-/** A password, to be seen on demand and pasted at will, with its strength below. */
+/** A password field with a show button and its strength below. Pasting is allowed. */
 export function PasswordField({ strength, ...rest }: PasswordFieldProps) {
   return (
     <div>

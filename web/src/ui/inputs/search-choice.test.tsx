@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SearchChoice, type SearchOption } from './search-choice.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// jsdom scrolls nothing.
+// jsdom can't scroll.
 Element.prototype.scrollIntoView = () => undefined;
 
 let root: Root;

@@ -7,13 +7,13 @@ import classes from './fields.module.css';
 export type SearchOption = {
   readonly id: string;
   readonly name: string;
-  /** What tells it from another of the same name, in the order in which it is read. */
+  /** Tells it from others of the same name, in display order. */
   readonly facts: readonly string[];
-  /** What speaks against it, in a word or two. */
+  /** Warnings in a word or two. */
   readonly warnings?: readonly string[];
 };
 
-/** A field in which one thing is chosen: its id, empty while none is. */
+/** A single-choice field: its value is an id, "" while none is chosen. */
 export type ChoiceFieldProps = {
   readonly label: string;
   readonly value: string;
@@ -25,25 +25,25 @@ export type ChoiceFieldProps = {
   readonly 'data-autofocus'?: true | undefined;
 };
 
-/** Such a field as a part takes it that doesn't know itself where its choices come from. */
+/** For parts that don't know where their choices come from. */
 export type ChoiceField = ComponentType<ChoiceFieldProps>;
 
 type SearchChoiceProps = ChoiceFieldProps & {
   readonly typed: string;
   readonly onTyped: (text: string) => void;
-  /** What was found; undefined while it is on its way or too little was typed. */
+  /** Undefined while loading, or while too little is typed. */
   readonly options: readonly SearchOption[] | undefined;
   readonly isSearching: boolean;
-  /** Stands in the list where nothing was found. */
+  /** Shown in the list when nothing was found. */
   readonly nothing: string;
   readonly placeholder?: string;
-  /** What bears the id, so that whoever chose it reads it again; undefined while it is fetched. */
+  /** The chosen option for its id; undefined while loading. */
   readonly chosen: SearchOption | undefined;
 };
 
 /**
- * Searches by text and chooses one of what was found. What is chosen takes the field's place with
- * all that is known of it, until another is to be chosen.
+ * Searches by text and chooses one result. The choice with its facts replaces the field until the
+ * user changes it.
  */
 export function SearchChoice(props: SearchChoiceProps) {
   const wasUsed = useRef(false);
@@ -52,7 +52,7 @@ export function SearchChoice(props: SearchChoiceProps) {
     props.onTyped('');
     props.onChange(id);
   };
-  // What had the focus goes away with each choice, so the focus goes to what takes its place.
+  // Choosing removes the focused element, so the focus moves to its replacement.
   const takeFocus = (node: HTMLElement | null) => {
     if (node && wasUsed.current) node.focus();
     if (node) wasUsed.current = false;

@@ -7,19 +7,19 @@ import { drawName, readSignature } from './signature-image.ts';
 
 type How = 'Draw' | 'Type' | 'Upload';
 
-/** How a signature came to be. */
+/** How a signature was made. */
 export type Made = 'drawn' | 'typed' | 'uploaded';
 const MADE: Readonly<Record<How, Made>> = { Draw: 'drawn', Type: 'typed', Upload: 'uploaded' };
 
 export type SignatureFieldProps = {
   readonly label?: string;
   readonly onChange: (dataUrl: string | undefined, made: Made) => void;
-  /** Proposed where the signature is typed. */
+  /** The default name of a typed signature. */
   readonly name?: string;
   readonly error?: ReactNode;
 };
 
-/** The field itself; see `SignatureField`. */
+/** See `SignatureField`. */
 export default function SignatureCanvas(props: SignatureFieldProps) {
   const { label = 'Signature', name = '', error } = props;
   const [how, setHow] = useState<How>('Draw');

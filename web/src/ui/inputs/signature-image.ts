@@ -2,7 +2,7 @@ const MAX_BYTES = 1024 * 1024;
 const TYPES = ['image/png', 'image/jpeg', 'image/svg+xml'];
 const FONT = 'italic 500 56px "Source Serif 4 Variable", Georgia, serif';
 
-/** A typed name as a picture of a signature; undefined for no name. */
+/** Renders a typed name as a signature; undefined for an empty name. */
 export async function drawName(name: string): Promise<string | undefined> {
   const text = name.trim();
   if (text === '') return undefined;
@@ -21,7 +21,7 @@ export async function drawName(name: string): Promise<string | undefined> {
   return canvas.toDataURL('image/png');
 }
 
-/** An uploaded signature as a data URL, or why it can't be taken. */
+/** An uploaded signature as a data URL, or the reason it was rejected. */
 export async function readSignature(file: File): Promise<{ url?: string; problem?: string }> {
   if (!TYPES.includes(file.type)) return { problem: 'Only png, jpeg and svg files are allowed' };
   if (file.size > MAX_BYTES) return { problem: 'Maximum file size is 1MB' };

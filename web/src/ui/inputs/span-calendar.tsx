@@ -11,12 +11,12 @@ type CalendarProps = {
   readonly value: DaySpan;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
-  /** The day on which the spans of the buttons end; without it there are none. */
+  /** The end of the preset spans; none are offered without it. */
   readonly today?: string | undefined;
   readonly onChoose: (span: DaySpan) => void;
 };
 
-/** Two months, one on a phone: the first press begins a span and the second ends it. */
+/** Two months, one on a phone: the first press starts a span, the second ends it. */
 export default function SpanCalendar({ value, min, max, today, onChoose }: CalendarProps) {
   const trap = useFocusTrap();
   const isNarrow = useMediaQuery('(max-width: 47.99em)', undefined, {
@@ -66,7 +66,7 @@ export default function SpanCalendar({ value, min, max, today, onChoose }: Calen
   );
 }
 
-/** The first day of the month before: the month of a span's end stands at the right. */
+/** The first day of the previous month: a span's end month is shown on the right. */
 function monthBefore(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 10);

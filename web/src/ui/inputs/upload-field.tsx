@@ -9,7 +9,7 @@ import { classOf } from '../layout/look.ts';
 import classes from './upload-field.module.css';
 import { PICTURES, type UploadLimits, whyNot } from './upload-rules.ts';
 
-/** Sends one file: report `onProgress(sent, total)`, stop at `signal`, throw what failed. */
+/** Sends one file: reports `onProgress(sent, total)`, stops at `signal`, throws on failure. */
 export type SendFile = (
   file: File,
   how: { signal: AbortSignal; onProgress: (sent: number, total: number) => void },
@@ -20,7 +20,7 @@ type UploadFieldProps = {
   readonly description?: ReactNode;
   readonly limits?: UploadLimits;
   readonly upload: SendFile;
-  /** The name of a file that was sent before. */
+  /** The name of a previously uploaded file. */
   readonly kept?: string | undefined;
   readonly error?: string | undefined;
   readonly icon?: ReactNode;
@@ -32,7 +32,10 @@ type State =
   | { readonly at: 'sending'; readonly file: File; readonly sent: number }
   | { readonly at: 'sent'; readonly name: string; readonly size?: number };
 
-/** A drop zone that sends at once: type and size checked first, progress with bytes, cancel. */
+/**
+ * A drop zone that uploads immediately: checks type and size, shows progress in bytes, can be
+ * cancelled.
+ */
 export function UploadField(props: UploadFieldProps) {
   const { label, description, limits = PICTURES, upload, kept, error, icon, disabled } = props;
   const id = useId();

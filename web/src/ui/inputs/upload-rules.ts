@@ -1,8 +1,8 @@
 export type UploadLimits = {
-  /** "image/jpeg": what the file says it is; the server looks at the content. */
+  /** "image/jpeg": the declared type; the server checks the content. */
   readonly types: readonly string[];
   readonly maxBytes: number;
-  /** Under the drop zone: "jpeg or png, up to 5MB". */
+  /** The hint under the drop zone: "jpeg or png, up to 5MB". */
   readonly says: string;
   /** INVALID_FILE_EXTENSION in the specification's words. */
   readonly wrongType: string;
@@ -10,7 +10,7 @@ export type UploadLimits = {
 
 const MB = 1024 * 1024;
 
-/** Uploads by persons. */
+/** Uploads by users. */
 export const PICTURES: UploadLimits = {
   types: ['image/jpeg', 'image/png'],
   maxBytes: 5 * MB,
@@ -26,7 +26,7 @@ export const DOCUMENTS: UploadLimits = {
   wrongType: 'Only pdf files are allowed',
 };
 
-/** Why a file can't be taken, or undefined. */
+/** Why a file is rejected, or undefined. */
 export function whyNot(
   file: { readonly type: string; readonly size: number },
   limits: UploadLimits,

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 
 type Typed = {
-  /** As forms and calls have it; "" for none. */
+  /** As forms and calls take it; "" for none. */
   readonly value: string;
-  /** The value as it is read. */
+  /** The displayed value. */
   readonly words: (value: string) => string;
-  /** The value that somebody typed; undefined when the text is none. */
+  /** Parses typed text; undefined if invalid. */
   readonly read: (text: string) => string | undefined;
-  /** The value is given once the field is left or Enter is pressed, and not with each key. */
+  /** Emits on blur or Enter, not on each key. */
   readonly whenLeft?: boolean | undefined;
-  /** Gets the value; "" while what is typed is none, unless it is given when the field is left. */
+  /** Receives the value; "" while invalid, unless `whenLeft`. */
   readonly onChange: (value: string) => void;
 };
 
-/** The text of a field whose value is typed, such as a day: what is none stays as it was typed. */
+/** The text of a parsed field, such as a date; invalid text stays as typed. */
 export function useTyped({ value, words, read, whenLeft = false, onChange }: Typed) {
   const [typed, type] = useState<string>();
   const [isLeft, setIsLeft] = useState(false);
@@ -37,12 +37,12 @@ export function useTyped({ value, words, read, whenLeft = false, onChange }: Typ
   };
   return {
     text: typed ?? (value === '' ? '' : words(value)),
-    /** The field was left with something in it that is no value. */
+    /** Left with invalid text. */
     isNone: isLeft && typed !== undefined && !isBlank,
     change,
-    /** The field is left; answers whether what stands in it is no value. */
+    /** Runs on blur; true if the text is invalid. */
     settle,
-    /** Forgets what was typed: something was chosen instead. */
+    /** Discards the typed text after a choice. */
     forget: () => type(undefined),
   };
 }

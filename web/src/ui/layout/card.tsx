@@ -5,19 +5,18 @@ import { Box, Group, Text } from './layout.tsx';
 
 type CardProps = {
   readonly title?: ReactNode;
-  /** Beside the title, to the right: a link, a count, a switch. */
+  /** Right of the title: a link, a count, a switch. */
   readonly aside?: ReactNode;
   readonly children?: ReactNode;
-  /** No padding around the content: tables and lists that reach the edges. */
+  /** No padding: tables and lists reach the edges. */
   readonly flush?: boolean;
   readonly footer?: ReactNode;
   readonly className?: string;
   readonly label?: string;
-  /** What a link to this part of the page names. */
+  /** The anchor of links to this part. */
   readonly id?: string;
 };
 
-/** A bordered surface with an optional heading, content and footer. */
 export function Card({ title, aside, children, flush, footer, className, ...named }: CardProps) {
   return (
     <Box
@@ -73,19 +72,19 @@ export function Card({ title, aside, children, flush, footer, className, ...name
   );
 }
 
-/** Under a card's own heading the next one is a level deeper. */
+/** Inside a titled card the next heading is a level deeper. */
 const Inside = ({ isTitled, children }: { isTitled: boolean; children: ReactNode }) =>
   isTitled ? <HeadingLevel value={3}>{children}</HeadingLevel> : children;
 
 type Fact = { readonly label: ReactNode; readonly value: ReactNode; readonly strong?: boolean };
 
-/** Label and value in two columns: summaries, key facts, totals. */
+/** Labels and values in two columns: summaries, key facts, totals. */
 export function Facts({ items, lined = false }: { items: readonly Fact[]; lined?: boolean }) {
   return (
     <dl className={lined ? classes.lined : classes.facts}>
       {items.map((item, at) => (
         <div
-          // The order of facts is fixed where they are written.
+          // Facts have a fixed order.
           key={typeof item.label === 'string' ? item.label : at}
           className={item.strong ? classes.strong : undefined}
         >

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// Letters that stand in another type than they should: a browser chooses the faces of a family by
-// their weights before it looks at their letters, and the other faces are not asked.
+// Finds letters set in the wrong face: browsers pick faces by weight before coverage and don't fall
+// back to other weights.
 
 const css = readFileSync(join(import.meta.dirname, 'base.css'), 'utf8');
 const faces = [...css.matchAll(/@font-face \{([^}]*)\}/g)].map(([, body = '']) => ({

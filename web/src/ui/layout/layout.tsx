@@ -12,7 +12,6 @@ type Tag = Heading | ListPart | Section | Words | Whole;
 type PieceProps<E extends Tag> = { readonly as?: E } & Look &
   Omit<ComponentPropsWithRef<E>, keyof Look | 'as'>;
 
-/** An element whose spacing and type are props. */
 const piece = <D extends Tag>(usual: D, classFor: (look: Look) => string) =>
   function Piece<E extends Tag = D>({ as, className, ...props }: PieceProps<E>) {
     const Element: ElementType = as ?? usual;
@@ -23,37 +22,34 @@ const piece = <D extends Tag>(usual: D, classFor: (look: Look) => string) =>
     return <Element {...rest} className={className ? `${own} ${className}` : own} />;
   };
 
-/** Beside each other. */
 export const Group = piece('div', (look) => classOf({ kind: 'group', ...look }));
 
-/** One below the other; without a gap they are cards, 20 apart and on phones 16. */
+/** Vertical; without a gap its children are cards, 20 apart, 16 on phones. */
 export const Stack = piece('div', (look) =>
   look.gap === undefined
     ? `${classes.stack} ${classOf(look)}`.trim()
     : classOf({ kind: 'stack', ...look }),
 );
 
-/** Two of equal width; on phones one below the other. */
+/** Two equal columns; stacked on phones. */
 export const Columns = piece('div', (look) => classOf({ kind: 'columns', ...look }));
 
-/** Words in a size and a tone. */
 export const Text = piece('p', (look) => classOf(look));
 
-/** A part that only takes its place. */
 export const Box = piece('div', (look) => classOf(look));
 
 type SplitProps = {
   readonly children: ReactNode;
   readonly panel: ReactNode;
-  /** A panel of 384 that is as high as what stands beside it. */
+  /** A panel of 384 px, as high as its neighbour. */
   readonly wide?: boolean;
-  /** A card on each side: both are as high as the higher one. */
+  /** Cards on both sides with equal height. */
   readonly level?: boolean;
-  /** A panel of 384 that stays in sight while a long text beside it is read. */
+  /** A panel of 384 px that stays in view beside a long text. */
   readonly follows?: boolean;
 };
 
-/** Reading column and a panel of 344 to 420, which goes below under 1200. */
+/** A reading column and a panel of 344 to 420 px, stacked under 1200. */
 export const Split = ({ children, panel, wide, level, follows }: SplitProps) => (
   <div
     className={classes.split}
@@ -68,7 +64,7 @@ export const Split = ({ children, panel, wide, level, follows }: SplitProps) => 
   </div>
 );
 
-/** Equal cards beside each other, as many as fit. */
+/** Equal cards side by side, as many as fit. */
 export const Grid = ({ children, min = 300 }: { children: ReactNode; min?: number }) => (
   <div
     className={classes.grid}

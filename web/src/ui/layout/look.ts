@@ -3,28 +3,28 @@ import surface from './surface.module.css';
 
 const classes = { ...spacingAndType, ...surface };
 
-/** The steps of spacing, in pixels. */
+/** Spacing steps in pixels. */
 export type Step = 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 32;
 
 type Inset = 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20;
 
 /**
- * What spacing and type consist of: props of the pieces in layout.tsx, and by `classOf` a class for
- * what is none of them (a link, a button, a cell). They are classes, no style attributes, so that
- * the module of a part, which comes after them, can say otherwise for a width or a state.
+ * Spacing and type: props of the parts in layout.tsx, and through `classOf` classes for other
+ * elements (a link, a button, a cell). They are classes rather than style attributes, so that a
+ * part's own CSS module, which loads later, can override them.
  */
 export type Look = {
   readonly gap?: Step | 0;
-  /** Between lines, where it differs from the gap within one. */
+  /** Between lines, where it differs from the column gap. */
   readonly rowGap?: 2 | 4 | 6 | 8 | 12 | 16;
   readonly align?: 'start' | 'center' | 'end' | 'baseline';
   readonly justify?: 'between' | 'center' | 'end';
   readonly wrap?: boolean;
-  /** Takes the space that is left, and no more than there is. */
+  /** Takes the remaining space and no more. */
   readonly grow?: boolean;
-  /** Keeps its size. */
+  /** Doesn't shrink or grow. */
   readonly fixed?: boolean;
-  /** May become narrower than its words. */
+  /** Shrinks below its content's width. */
   readonly shrinks?: boolean;
   readonly mt?: Step;
   readonly mb?: Exclude<Step, 24 | 32>;
@@ -36,30 +36,30 @@ export type Look = {
   readonly pb?: Inset;
   /** A hairline on one side. */
   readonly line?: 'above' | 'below';
-  /** As wide as its parent. */
+  /** Full width. */
   readonly wide?: boolean;
-  /** A group within a line of text. */
+  /** Inline within text. */
   readonly inline?: boolean;
   readonly border?: boolean;
   readonly radius?: 6 | 8 | 10;
   readonly round?: boolean;
   readonly fill?: 'surface' | 'sunken' | 'hover' | 'primary' | 'gain' | 'loss' | 'warn';
-  /** As wide as high, with its content in the middle: an icon on a ground. */
+  /** Equal width and height with centred content: an icon on a background. */
   readonly square?: 18 | 20 | 22 | 24 | 28 | 32 | 34 | 36 | 40 | 44 | 48 | 52;
-  /** Heard and not seen. */
+  /** For screen readers only. */
   readonly unseen?: boolean;
-  /** With its height of line: 12/16, 12.5/18, 13/18, 13.5/20, 14/20, 15/22, 16/24, 18/26. */
+  /** With line height: 12/16, 12.5/18, 13/18, 13.5/20, 14/20, 15/22, 16/24, 18/26. */
   readonly size?: 12 | 12.5 | 13 | 13.5 | 14 | 15 | 16 | 18;
-  /** With the height of line of the words around it. */
+  /** Inherits the line height. */
   readonly loose?: boolean;
-  /** Letters as close as in a title. */
+  /** Tight letter spacing, as in titles. */
   readonly tight?: boolean;
   readonly tone?: 'plain' | 'quiet' | 'faint' | 'primary' | 'gain' | 'loss' | 'warn';
   readonly weight?: 400 | 500 | 550 | 600 | 620;
   readonly ta?: 'center' | 'right';
-  /** Figures of one width. */
+  /** Tabular figures. */
   readonly num?: boolean;
-  /** Cut with an ellipsis. */
+  /** Truncated with an ellipsis. */
   readonly oneLine?: boolean;
   readonly nowrap?: boolean;
   /** Long words break rather than widen the page. */
@@ -81,7 +81,7 @@ export const isLook = (name: string): name is keyof Look => Object.hasOwn(NAMES,
 
 type Kind = { readonly kind?: 'group' | 'stack' | 'columns' };
 
-/** The classes of a look, and one that a module adds; `kind` is how its children stand. */
+/** The classes of a look, plus a module's own; `kind` is the arrangement of its children. */
 export const classOf = (look: Look & Kind, more?: string): string =>
   [...Object.entries(look).map(nameOf), more].filter(Boolean).join(' ');
 

@@ -10,7 +10,7 @@ const styles = Object.keys(
   import.meta.glob('../../../../node_modules/@mantine/core/styles/*.css', { query: '?url' }),
 ).map((path) => path.split('/').at(-1));
 
-/** Names imported from '@mantine/core' anywhere in the web app. */
+/** Components imported from '@mantine/core' anywhere in the web app. */
 function usedComponents(): ReadonlySet<string> {
   const names = new Set<string>();
   for (const text of Object.values(sources)) {
@@ -21,7 +21,7 @@ function usedComponents(): ReadonlySet<string> {
   return names;
 }
 
-/** What a component draws with besides itself. */
+/** Components that a component renders internally. */
 const INSIDE: Readonly<Record<string, readonly string[]>> = {
   SegmentedControl: ['FloatingIndicator'],
   Modal: ['ModalBase', 'Overlay', 'CloseButton'],

@@ -1,4 +1,4 @@
-// Mantine's own styles, per component and in its order: only what the product uses is sent.
+// Mantine's styles per component, in Mantine's order: only those in use are shipped.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';

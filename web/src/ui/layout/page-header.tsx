@@ -7,23 +7,23 @@ type PageHeaderProps = {
   readonly title: string;
   /** A sentence under the title. */
   readonly lead?: ReactNode;
-  /** It comes with an answer of the server: its line, on a phone two, is kept free until then. */
+  /** The sentence depends on a response: one line, two on phones, is reserved for it. */
   readonly isLeadLate?: boolean;
-  /** Badges beside the title. */
+  /** Beside the title. */
   readonly badges?: ReactNode;
-  /** Before the title: a thumb, an avatar. */
+  /** Before the title: a thumbnail or avatar. */
   readonly media?: ReactNode;
-  /** At most one filled button among them. */
+  /** At most one filled button. */
   readonly actions?: ReactNode;
-  /** Where the page is; the title is added at the end. */
+  /** The parents; the title is appended. */
   readonly crumbs?: readonly Crumb[];
-  /** What the page is called in the header, where its title is a sentence. */
+  /** A short name for the header, where the title is a sentence. */
   readonly name?: string;
-  /** Titles that are read once (assets in the market) stand in serif. */
+  /** Serif, for titles that are read rather than scanned (assets in the market). */
   readonly serif?: boolean;
 };
 
-/** A page's one h1, its sentence and its actions; fills the header bar's crumbs too. */
+/** The page's h1 with sentence and actions; also sets the header bar's breadcrumbs. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, lead, badges, media, actions, crumbs = [], serif, name, isLeadLate } = props;
   useCrumbs([...crumbs, { label: name ?? title }]);

@@ -1,4 +1,4 @@
-// The order counts: Mantine's layer is named first, so that what is not in a layer wins over it.
+// The order matters: Mantine's layer is named first, so that unlayered styles override it.
 import './base.css';
 import './mantine-styles.ts';
 import './mantine.css';

@@ -91,7 +91,7 @@ const dark: MantineColorsTuple = [
   '#05080B',
 ];
 
-// A dialog's header element must not count as a second banner of the page.
+// A dialog's header element must not be a second banner landmark.
 const PLAIN_HEADER = {
   closeButtonProps: { 'aria-label': 'Close' },
   attributes: { header: { role: 'presentation' } },
@@ -100,9 +100,9 @@ const PLAIN_HEADER = {
 export const theme = createTheme({
   colors: { marine, tide, ember, amber, violet, gray, dark },
   primaryColor: 'marine',
-  primaryShade: { light: 7, dark: 3 }, // shade 7 on light and 3 on dark, for every ramp
+  primaryShade: { light: 7, dark: 3 }, // shade 7 on light and 3 on dark
   autoContrast: true, // white text on shade 7, near-black on shade 3
-  // Mantine chooses a filled part's text for one scheme only; this follows the scheme in use.
+  // Mantine picks a filled part's text colour for one scheme only; this follows the current one.
   variantColorResolver: (input) => {
     const colors = defaultVariantColorsResolver(input);
     return input.variant === 'filled' ? { ...colors, color: 'var(--hf-on-buy-sell)' } : colors;
@@ -134,7 +134,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // Help stands below what it helps with; above the options of a choice, which are many.
+    // Help is below its field, but above the options of a choice.
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },
     },
@@ -145,9 +145,9 @@ export const theme = createTheme({
     SegmentedControl: { defaultProps: { withItemsBorders: false, radius: 7 } },
     Modal: { defaultProps: { radius: 'xl', ...PLAIN_HEADER } },
     Drawer: { defaultProps: PLAIN_HEADER },
-    // A menu's children are its items only.
+    // A menu's children are items only.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    // Inside its landmark, where readers find it.
+    // Inside its landmark, where screen readers find it.
     Select: { defaultProps: { comboboxProps: { withinPortal: false } } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 200 } },
   },

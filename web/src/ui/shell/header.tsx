@@ -11,14 +11,14 @@ import classes from './sidebar.module.css';
 type HeaderProps = {
   readonly home: string;
   readonly onSearch?: (() => void) | undefined;
-  /** Wallet, bell and person, to the right. */
+  /** Wallet, notifications and account. */
   readonly children?: ReactNode;
 };
 
 const isMac = /Mac|iP(hone|ad)/.test(globalThis.navigator?.platform ?? '');
 export const COMMAND = isMac ? '⌘' : 'Ctrl';
 
-/** Where the page is, the way to search, and what belongs to the person. */
+/** Breadcrumbs, search, and account controls. */
 export function Header({ home, onSearch, children }: HeaderProps) {
   const crumbs = useShownCrumbs();
   return (

@@ -3,18 +3,17 @@ import { Stack } from '../layout/layout.tsx';
 import classes from './shell.module.css';
 
 type ShellProps = {
-  /** `ink` is the platform's, so that staff never mistake where they are. */
+  /** `ink` is the platform's, so that staff always see which area they are in. */
   readonly tone?: 'light' | 'ink';
   readonly sidebar: ReactNode;
   readonly header: ReactNode;
-  /** The phone's tab bar. */
   readonly tabs: ReactNode;
-  /** The sidebar stays a rail and the content takes the whole width: trading. */
+  /** The sidebar stays a rail and the content takes the full width: for trading. */
   readonly workspace?: boolean;
   readonly children: ReactNode;
 };
 
-/** Sidebar, header, content; a rail from 768, tabs at the bottom under 768. */
+/** Sidebar, header, content; a rail from 768, a tab bar under 768. */
 export function Shell(props: ShellProps) {
   const { tone = 'light', sidebar, header, tabs, workspace, children } = props;
   return (
@@ -42,7 +41,7 @@ export const SkipLink = () => (
 
 type BareProps = { readonly children: ReactNode };
 
-/** Nothing around the page: sign-in, wizards, error pages bring their own header. */
+/** No frame: sign-in, wizards and error pages have their own header. */
 export const BareShell = ({ children }: BareProps) => (
   <>
     <SkipLink />

@@ -10,11 +10,11 @@ export type NavEntry = {
   readonly to: string;
   readonly icon: ComponentType<{ size?: number }>;
   readonly count?: number | undefined;
-  /** Only this very address is here; others are here for what lies under them too. */
+  /** Active at this exact address only; otherwise also at those below it. */
   readonly exact?: boolean;
-  /** Other addresses that belong to it: the tabs of its page. */
+  /** Other addresses of the entry: the tabs of its page. */
   readonly also?: readonly string[];
-  /** Addresses under those that belong to no entry. */
+  /** Addresses below it that belong to no entry. */
   readonly except?: readonly string[];
 };
 
@@ -22,18 +22,16 @@ type SidebarProps = {
   readonly home: string;
   readonly label: string;
   readonly tone?: 'plain' | 'ink';
-  /** "Owner", "Platform": where the person is. */
+  /** The area: "Owner", "Platform". */
   readonly tag?: { readonly text: string; readonly tone: BadgeTone };
   readonly switcher?: ReactNode;
   readonly entries: readonly NavEntry[];
-  /** Below the entries: the watchlist. Hidden in the rail. */
+  /** The watchlist, below the entries. Hidden in the rail. */
   readonly children?: ReactNode;
   readonly last?: readonly NavEntry[];
 };
 
-/**
- * Brand, account, entries, what is watched, and help at the bottom. A rail shows the icons only.
- */
+/** Brand, account, entries, watchlist and help. A rail shows icons only. */
 export function Sidebar(props: SidebarProps) {
   const { home, label, tone = 'plain', tag, switcher, entries, children, last = [] } = props;
   return (
@@ -64,7 +62,7 @@ export function Sidebar(props: SidebarProps) {
   );
 }
 
-/** Whether an entry is where the person is: at its own addresses, or at one under them. */
+/** Whether an entry is active: at its own addresses or below them. */
 export const isHere = (
   pathname: string,
   { to, exact, also = [], except = [] }: Pick<NavEntry, 'to' | 'exact' | 'also' | 'except'>,

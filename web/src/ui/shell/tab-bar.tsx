@@ -8,14 +8,14 @@ import classes from './sidebar.module.css';
 import { isHere, type NavEntry } from './sidebar.tsx';
 
 type TabBarProps = {
-  /** At most four; everything else is under More. */
+  /** At most four; the rest is under More. */
   readonly entries: readonly NavEntry[];
   readonly more: readonly NavEntry[];
-  /** In the drawer above its entries: the account. */
+  /** The account, above the drawer's entries. */
   readonly children?: ReactNode;
 };
 
-/** The phone's navigation at the bottom: four entries and More, which opens a drawer. */
+/** The phone's bottom navigation: four entries and More, which opens a drawer. */
 export function TabBar({ entries, more, children }: TabBarProps) {
   const pathname = usePathname();
   const [opened, open] = useState(false);

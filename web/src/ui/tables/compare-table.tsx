@@ -16,7 +16,7 @@ type CompareProps = {
   readonly heads?: readonly [before: string, after: string];
 };
 
-/** Terms as they were and as they are, beside each other; what differs is marked. */
+/** Terms before and after side by side, with the differences marked. */
 export const CompareTable = ({ caption, lines, heads = ['Before', 'Now'] }: CompareProps) => (
   <table className={classes.table}>
     <caption className={classOf({ unseen: true })}>{caption}</caption>
@@ -45,14 +45,13 @@ export const CompareTable = ({ caption, lines, heads = ['Before', 'Now'] }: Comp
 
 type VersionProps = {
   readonly version: number;
-  /** Of the newest: what it is. */
+  /** A note on the newest version. */
   readonly note?: string;
-  /** When it was made, as the reader sees it. */
+  /** The date as displayed. */
   readonly at: string;
   readonly children: ReactNode;
 };
 
-/** One of several versions below each other. */
 export const VersionSection = ({ version, note, at, children }: VersionProps) => (
   <Box
     as="section"

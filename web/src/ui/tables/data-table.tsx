@@ -11,33 +11,33 @@ import { SkeletonTable } from './skeleton-table.tsx';
 export type { Column } from './column.ts';
 
 export type DataTableProps<Row> = {
-  /** Says what the table holds, to readers. */
+  /** For screen readers. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
-  /** Undefined while they are on their way: their places are shown. */
+  /** Undefined while loading: placeholders are shown. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
   /** The row's page: its first column becomes the link, on phones the whole card. */
   readonly rowLink?: ((row: Row) => string | undefined) | undefined;
   /** Opens the row in a drawer: its first column becomes the button. */
   readonly onOpen?: ((row: Row) => void) | undefined;
-  /** From `useSelection`: a checkbox before each row that may be selected. */
+  /** From `useSelection`: a checkbox on each selectable row. */
   readonly selection?: Selection<Row>;
   /** From `useListUrl`: "value" or "-value". */
   readonly sort?: string | undefined;
   readonly onSort?: ((sort: string) => void) | undefined;
   readonly selected?: (row: Row) => boolean;
-  /** 52 px rows with two lines, 44 with one. */
+  /** 44 px rows of one line instead of 52 px rows of two. */
   readonly dense?: boolean;
-  /** Many columns: they stand closer. */
+  /** Less spacing, for many columns. */
   readonly tight?: boolean;
   /** The last row: totals, in bold. */
   readonly total?: ReactNode;
 };
 
 /**
- * A real table. Where its words do not fit it gives way: columns stand closer, those that need
- * width go, and at last, as on phones, each row is a card. Sorting belongs to the address.
+ * A table that adapts to its width: tighter columns, then fewer columns, then, as on phones, each
+ * row a card. The sort order is in the address.
  */
 export function DataTable<Row>({ rows, ...props }: DataTableProps<Row>) {
   if (rows) return <ReadTable {...props} rows={rows} />;
@@ -80,7 +80,7 @@ type HeadProps<Row> = {
 function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
   const by = column.sort;
   const className = column.numeric ? classes.numeric : undefined;
-  // A column of buttons has no name, so it gets a cell instead of a header.
+  // A column of buttons has no head, so it gets a cell instead of a header.
   if (column.head === '') return <td className={className} data-from={column.from} />;
   if (!by || !onSort) {
     return (
@@ -90,7 +90,7 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
     );
   }
   const order = orderOf(column, by, sort);
-  // The first press sorts figures from the largest and names from A.
+  // The first press sorts figures largest first and names from A.
   const first = column.numeric ? `-${by}` : by;
   const other = order === 'none' ? first : order === 'ascending' ? `-${by}` : by;
   const next = column.order ? by : other;
@@ -145,7 +145,7 @@ function BodyRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) 
   );
 }
 
-/** Figures and dates stand below each other digit by digit; names keep their own widths. */
+/** Figures and dates use tabular digits; names are proportional. */
 const classOf = <Row,>(column: Column<Row>, at: number) =>
   column.numeric ? `num ${classes.numeric}` : at > 0 ? 'num' : undefined;
 
@@ -156,7 +156,7 @@ type FirstProps = {
   readonly children: ReactNode;
 };
 
-/** The first column: the row's checkbox, and the link or button that opens the row. */
+/** The first column: the row's checkbox and its link or button. */
 function First({ checkbox, link, onOpen, children }: FirstProps) {
   const name = link ? (
     <Link to={link} className={classes.rowLink}>
@@ -199,7 +199,7 @@ export const NameCell = ({ media, name, note }: NameCellProps) => (
   </Group>
 );
 
-/** A cell of two lines: the figure, and its change or date. */
+/** A figure, and its change or date below. */
 export const TwoLines = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
   <>
     <span className={classes.line}>{first}</span>

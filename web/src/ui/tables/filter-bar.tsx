@@ -8,21 +8,21 @@ import classes from './filter-bar.module.css';
 type Chip = { readonly label: string; readonly onRemove: () => void };
 
 type FilterBarProps = {
-  /** What the search looks through: "Name, email or case". */
+  /** The searched fields: "Name, email or case". */
   readonly placeholder?: string;
   readonly q: string;
-  /** 300 ms after the last key; without it nothing is searched for. */
+  /** Runs 300 ms after the last key; without it there is no search. */
   readonly onSearch?: (q: string) => void;
   /** Selects and switches. */
   readonly children?: ReactNode;
-  /** The filters that are on, each to be taken off. */
+  /** The active filters, each removable. */
   readonly chips?: readonly Chip[];
   readonly onClear?: () => void;
-  /** To the right: order, view, CSV. */
+  /** Right-aligned: order, view, CSV. */
   readonly aside?: ReactNode;
 };
 
-/** Search, filters and what is on. `/` puts the cursor into the search. */
+/** Search, filters and active filters. `/` focuses the search. */
 export function FilterBar(props: FilterBarProps) {
   const { placeholder = '', q, onSearch, children, chips = [], onClear, aside } = props;
   return (
@@ -71,7 +71,7 @@ export function FilterBar(props: FilterBarProps) {
 
 type SearchFieldProps = Required<Pick<FilterBarProps, 'placeholder' | 'q' | 'onSearch'>>;
 
-/** A list's search: what is typed shows at once, the list follows 300 ms later. */
+/** A list's search field; the list follows 300 ms after typing. */
 export function SearchField({ placeholder, q, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(q);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

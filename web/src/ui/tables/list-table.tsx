@@ -7,7 +7,7 @@ import { DataTable, type DataTableProps } from './data-table.tsx';
 import { Pagination } from './pagination.tsx';
 import { SkeletonTable } from './skeleton-table.tsx';
 
-/** A list as it is requested: its answer, its page and order, and whether a filter is set. */
+/** A list query with its page, order and filters. */
 export type ShownList<Row> = {
   readonly query: Queried<{ readonly rows: readonly Row[]; readonly total: number }>;
   readonly page: number;
@@ -16,7 +16,7 @@ export type ShownList<Row> = {
   readonly sort?: string | undefined;
   readonly onSort?: ((sort: string) => void) | undefined;
   readonly columns: DataTableProps<Row>['columns'];
-  /** Its page is not in the address: it is one part of what the address names. */
+  /** The page isn't in the address: the list is one part of the page. */
   readonly isApart?: boolean;
   readonly isFiltered: boolean;
   readonly clear: () => void;
@@ -24,15 +24,15 @@ export type ShownList<Row> = {
 
 type Props<Row> = {
   readonly list: ShownList<Row>;
-  /** "Withdrawals": what the list holds. */
+  /** "Withdrawals": the list's content. */
   readonly what: string;
-  /** The heading, where there is one to be seen. */
+  /** The visible heading, if any. */
   readonly title?: string | undefined;
   readonly beside?: ReactNode;
-  /** Shown when there is nothing, and no filter is set. */
+  /** Shown when there are no rows and no filter is set. */
   readonly empty: ReactNode;
   readonly rowKey: (row: Row) => string;
-  /** The rows otherwise than as a table. */
+  /** Renders the rows otherwise than as a table. */
   readonly children?: ((rows: readonly Row[]) => ReactNode) | undefined;
 } & Pick<
   DataTableProps<Row>,
@@ -44,7 +44,7 @@ const hasPages = ({ query: { data }, isApart, limit }: Paged): boolean =>
 
 type Paged = Pick<ShownList<unknown>, 'query' | 'page' | 'limit' | 'set' | 'isApart'>;
 
-/** The pages of a list; a part of a page has them where one is not enough. */
+/** Pagination of a list; a part of a page shows it only when needed. */
 export function ListPages({ list }: { readonly list: Paged }) {
   const { query, page, limit, set, isApart } = list;
   if (!hasPages(list)) return null;
@@ -59,7 +59,7 @@ export function ListPages({ list }: { readonly list: Paged }) {
   );
 }
 
-/** A card with a list: its pages, and each state: loading, failed, empty, nothing found. */
+/** A list in a card with pagination and its states: loading, failed, empty, no match. */
 export function ListTable<Row>(props: Props<Row>) {
   const { list, what, title, beside, empty, children, ...table } = props;
   const { query, columns, sort, onSort } = list;

@@ -6,31 +6,31 @@ import { useDraftState } from '../form/use-draft.ts';
 import type { Column } from './data-table.tsx';
 import classes from './list-tools.module.css';
 
-/** A view of a list that somebody comes back to: its name, and the query of its address. */
+/** A saved view of a list: its name and query string. */
 export type ListView = { readonly name: string; readonly search: string };
 
-/** How somebody keeps a list: the columns they leave out, and their views. */
+/** A user's list settings: hidden columns and saved views. */
 export type Keeping = { readonly hidden: readonly string[]; readonly views: readonly ListView[] };
 
 type ToolsProps<Row> = {
   readonly columns: readonly Column<Row>[];
-  /** What is kept; views and columns are only offered where there is something to keep them. */
+  /** The user's settings; views and columns are offered only if they can be saved. */
   readonly keeping: Keeping | undefined;
   readonly onKeep: (next: Keeping) => void;
-  /** The query of the address now, and how another one is shown. */
+  /** The current query string, and how to show another. */
   readonly search: string;
   readonly onView: (search: string) => void;
   readonly onCsv: () => void;
-  /** The address of its file, where the server writes it. */
+  /** The address of the server's export. */
   readonly file?: string | undefined;
   readonly isSaving?: boolean;
-  /** Signs without words, beside the narrow queue of a desk. */
+  /** Icons only, beside a desk's narrow queue. */
   readonly isNarrow?: boolean;
 };
 
 type KeepingProps<Row> = ToolsProps<Row> & { readonly keeping: Keeping };
 
-/** Views, columns and the file of a list, beside its filters. */
+/** Views, columns and export, beside a list's filters. */
 export function ListTools<Row>(props: ToolsProps<Row>) {
   const { keeping, columns, file } = props;
   if (!keeping && !file && !columns.some(({ text }) => text)) return null;
@@ -102,7 +102,7 @@ function Menu({ children, ...tool }: MenuProps) {
   );
 }
 
-/** The first column names the row, so it stays. */
+/** The first column names the row and can't be hidden. */
 function Columns<Row>({ columns, keeping, onKeep, isNarrow }: KeepingProps<Row>) {
   const { hidden } = keeping;
   const toggle = (key: string) =>
@@ -194,13 +194,13 @@ function Views<Row>({ keeping, onKeep, search, onView, isNarrow }: KeepingProps<
   );
 }
 
-/** The columns that are shown: all but those that are left out. */
+/** The visible columns. */
 export const shownOf = <Row,>(
   columns: readonly Column<Row>[],
   { hidden }: Pick<Keeping, 'hidden'>,
 ): readonly Column<Row>[] => columns.filter(({ key }, at) => at === 0 || !hidden.includes(key));
 
-/** Rows as a file: a line for the heads, then each row by the columns that have words. */
+/** Rows as CSV: heads, then each row by the columns that have `text`. */
 export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const said = columns.filter((column) => column.text !== undefined);
   const heads = said.map(({ head, key }) => (typeof head === 'string' ? head : key));

@@ -32,7 +32,7 @@ it('shows the last page as current when opened past it', async () => {
   expect(onPage).toHaveBeenLastCalledWith(2);
 });
 
-/** A list of 60 rows in the address, as it is before and after it has loaded. */
+/** A list of 60 rows in the address, before and after it has loaded. */
 async function openAt(address: string, total: number) {
   const history = createMemoryHistory({ initialEntries: ['/before', address] });
   const onPage = vi.fn();

@@ -10,11 +10,11 @@ type PaginationProps = {
   readonly limit: number;
   readonly total: number;
   readonly onPage: (page: number) => void;
-  /** Gives the choice of 10, 25, 50 or 100 rows. */
+  /** Offers 10, 25, 50 or 100 rows per page. */
   readonly onLimit?: (limit: number) => void;
 };
 
-/** Which page numbers are shown: the first, the last, and two around the one that is open. */
+/** The page numbers shown: first, last, and two around the current one. */
 export function pagesShown(page: number, last: number): readonly (number | 'gap')[] {
   const near = [1, page - 1, page, page + 1, last].filter((n) => n >= 1 && n <= last);
   const sorted = [...new Set(near)].sort((a, b) => a - b);
@@ -25,14 +25,14 @@ export function pagesShown(page: number, last: number): readonly (number | 'gap'
   });
 }
 
-/** How long a page may be: also as long as it is now. */
+/** The page lengths offered, including the current one. */
 const lengths = (limit: number): readonly number[] =>
   [...new Set([10, 25, 50, 100, limit])].sort((a, b) => a - b);
 
 /** "1 to 25 of 318", and the pages. */
 export function Pagination({ page: asked, limit, total, onPage, onLimit }: PaginationProps) {
   const last = lastPage(total, limit);
-  // A list that is opened past its last page shows the last page.
+  // An address past the last page shows the last page.
   useCorrectPage(asked, { last, total }, onPage);
   const page = Math.min(asked, last);
   const from = total === 0 ? 0 : (page - 1) * limit + 1;

@@ -4,12 +4,12 @@ import { Group, Text } from '../layout/layout.tsx';
 import classes from './selection.module.css';
 
 export type Selection<Row> = {
-  /** The keys of the rows that are selected and may be. */
+  /** The keys of the selected, still selectable rows. */
   readonly keys: readonly string[];
-  /** How many rows may be selected. */
+  /** The number of selectable rows. */
   readonly most: number;
   readonly isSelected: (row: Row) => boolean;
-  /** The row's checkbox, or nothing where it may not be selected. */
+  /** The row's checkbox, or nothing if it isn't selectable. */
   readonly checkbox: (row: Row) => ReactNode;
   readonly selectAll: () => void;
   readonly clear: () => void;
@@ -17,13 +17,13 @@ export type Selection<Row> = {
 
 type SelectionOptions<Row> = {
   readonly rowKey: (row: Row) => string;
-  /** Rows that may be selected; all unless given. */
+  /** All rows by default. */
   readonly isSelectable?: (row: Row) => boolean;
-  /** What the checkbox of a row is called: "Choose Example Wharf". */
+  /** The checkbox's label: "Choose Example Wharf". */
   readonly label: (row: Row) => string;
 };
 
-/** Which rows of a table are selected. A row that may no longer be selected drops out. */
+/** The selected rows of a table. A row that is no longer selectable is dropped. */
 export function useSelection<Row>(
   rows: readonly Row[],
   { rowKey, isSelectable = () => true, label }: SelectionOptions<Row>,
@@ -59,13 +59,13 @@ type BarProps<Row> = {
   readonly selection: Selection<Row>;
   /** "All pledges on this page". */
   readonly all: string;
-  /** While nothing is selected: "Choose pledges to approve". */
+  /** Shown while nothing is selected: "Choose pledges to approve". */
   readonly hint: string;
-  /** What can be done with the selected rows. */
+  /** Bulk actions. */
   readonly children: ReactNode;
 };
 
-/** Above a table with a selection: all or none, how many, and what can be done with them. */
+/** Above a table with selection: select all, the count, and bulk actions. */
 export function SelectionBar<Row>({ selection, all, hint, children }: BarProps<Row>) {
   const { keys, most, selectAll, clear } = selection;
   const hasAll = keys.length === most;

@@ -8,7 +8,7 @@ type Paged = {
   readonly fetchNextPage: () => unknown;
 };
 
-/** The button below a list that pages by cursor; undefined after the last page. */
+/** A cursor-paged list's button; undefined after the last page. */
 export const showOlder = (query: Paged, label = 'Show older'): ReactNode | undefined =>
   query.hasNextPage ? (
     <Group gap={16} align="center" wrap justify="center">

@@ -6,14 +6,13 @@ import classes from './rows.module.css';
 
 type Props = { readonly children: ReactNode };
 
-/** The lines of a card whose body is flush: words on one side, buttons on the other. */
+/** The lines of a flush card: text left, buttons right. */
 export const SidedRows = ({ children }: Props) => <ul>{children}</ul>;
 
 type RowProps = {
-  /** Words one below the other. */
   readonly words: ReactNode;
   readonly buttons?: ReactNode;
-  /** What stands over the whole width below them. */
+  /** Full width, below. */
   readonly children?: ReactNode;
 };
 
@@ -31,11 +30,11 @@ type ToComeProps = {
   /** Letters of the name and of the sentence below it. */
   readonly name: number;
   readonly about: number;
-  /** What stands at the side: a button, a badge. */
+  /** On the right: a button, a badge. */
   readonly side: ReactNode;
 };
 
-/** A row whose words are on their way. Belongs into a `Late`. */
+/** A row that is loading. Use inside a `Late`. */
 export const SidedRowToCome = ({ name, about, side }: ToComeProps) => (
   <SidedRow
     words={
@@ -52,12 +51,12 @@ export const SidedRowToCome = ({ name, about, side }: ToComeProps) => (
   />
 );
 
-/** Buttons beside each other; they wrap where there is no space. */
+/** Buttons side by side; they wrap. */
 export const Buttons = ({ children }: Props) => <div className={classes.buttons}>{children}</div>;
 
 export const Badges = ({ children }: Props) => <span className={classes.badges}>{children}</span>;
 
-/** A sentence and what can be done about it. */
+/** A sentence and its action. */
 export const SidedNote = ({ children }: Props) => (
   <Group gap={12} align="center" justify="between" wrap className={classes.note}>
     {children}

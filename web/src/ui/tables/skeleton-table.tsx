@@ -6,7 +6,7 @@ import type { Column } from './column.ts';
 import classes from './data-table.module.css';
 
 type SkeletonTableProps<Row> = {
-  /** "Deposits": what is on its way. */
+  /** "Deposits": the table's name. */
   readonly what: string;
   readonly columns: readonly Column<Row>[];
   readonly rows?: number;
@@ -15,8 +15,8 @@ type SkeletonTableProps<Row> = {
 };
 
 /**
- * A table that is on its way: its heads, columns and row heights are those of the `DataTable` that
- * comes, as cards where that will be cards.
+ * A table that is loading, with the heads, columns and row heights of its `DataTable`, as cards
+ * where that will be cards.
  */
 export function SkeletonTable<Row>(props: SkeletonTableProps<Row>) {
   const { what, columns, rows = 8, dense, tight } = props;
@@ -64,7 +64,7 @@ type BarProps<Row> = {
   readonly dense: boolean | undefined;
 };
 
-/** Where the words of a cell will stand; the first of a row has a note below it, unless dense. */
+/** A cell's bar; the first of a row has a note below it, unless dense. */
 function Bar<Row>({ column, first, at, dense }: BarProps<Row>) {
   return (
     <Skeleton

@@ -6,27 +6,26 @@ export type Search = Readonly<Record<string, string | undefined>>;
 
 const useQueryText = (): Search => useRouterState({ select: (s) => s.location.search as Search });
 
-/** The address's query, read by the parameters that the page's line in the URL table has. */
+/** The query string, parsed by the parameters of the page's entry in the URL table. */
 export const useSearch = <S extends SearchParams>(params: S): SearchOf<S> =>
   readSearch(params, useQueryText());
 
 type Defaults = { readonly limit?: number; readonly sort?: string };
 
-/** What the address says about a list, and how to change it. */
+/** A list's state in the address, and how to change it. */
 export type ListUrl<Said = Search> = {
   readonly search: Said;
   readonly q: string;
   readonly page: number;
   readonly limit: number;
   readonly sort: string | undefined;
-  /** Writes into the address; undefined removes. Goes back to page 1 unless a page is given. */
+  /** Writes to the address; undefined removes. Resets to page 1 unless a page is given. */
   readonly set: (
     changes: Readonly<Record<string, string | number | undefined>>,
     replace?: boolean,
   ) => Promise<void>;
 };
 
-/** Writes the query of the address. */
 function write(
   router: AnyRouter,
   search: Readonly<Record<string, unknown>>,
@@ -47,8 +46,8 @@ function write(
 }
 
 /**
- * Corrects a page past the last one of a list, in the address too, once the list has loaded: before
- * that its total is not known, and is 0. The address is replaced, so that Back leaves the list.
+ * Corrects a page past the list's last one, in the address too, after the list has loaded: until
+ * then its total is 0. Replaces the address, so that Back leaves the list.
  */
 export function useCorrectPage(
   page: number,
@@ -68,8 +67,8 @@ export function useCorrectPage(
 }
 
 /**
- * The query as the state of a list: `set({ status: 'open' })` writes it; Back, reload and sharing
- * work by themselves. `params` are those of the page, which then has its `search` typed.
+ * The query string as a list's state: `set({ status: 'open' })` writes it, so that Back, reload and
+ * sharing work. `params` are the page's, which type its `search`.
  */
 export function useListUrl<S extends SearchParams>(
   defaults: Defaults & { readonly params: S },
@@ -93,7 +92,7 @@ export function useListUrl(defaults: Defaults & { readonly params?: SearchParams
   };
 }
 
-/** The same for a list whose page and filters belong to its part of a page, not to the address. */
+/** The same for a list whose page and filters are local to its part of the page. */
 export function useListState(usual?: number): ListUrl<SearchOf<SearchParams>> {
   const [search, change] = useState<SearchOf<SearchParams>>({});
   const { q, sort } = search;

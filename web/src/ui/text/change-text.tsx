@@ -3,17 +3,17 @@ import { classOf } from '../layout/look.ts';
 import classes from './words.module.css';
 
 type ChangeTextProps = {
-  /** 1 up, −1 down, 0 neither: `directionOf` of lib/format. */
+  /** 1 up, −1 down, 0 neither: `directionOf` in lib/format. */
   readonly direction: -1 | 0 | 1;
-  /** The figure with its sign: "+0.84%". */
+  /** With sign: "+0.84%". */
   readonly text: string;
-  /** Without the arrow, where the row has one already. */
+  /** Without the arrow, where the row already has one. */
   readonly plain?: boolean;
-  /** What the change is measured over, behind the figure: "30d". */
+  /** The period of the change, after the figure: "30d". */
   readonly period?: string;
 };
 
-/** A change: sign, arrow and colour together. Nothing has neither. */
+/** A change with sign, arrow and colour; zero has neither arrow nor colour. */
 export const ChangeText = ({ direction, text, plain = false, period }: ChangeTextProps) => (
   <Group
     as="span"

@@ -8,13 +8,12 @@ const QrCode = lazyPart(() => import('../qr-code.tsx'));
 
 type CodePartProps = {
   readonly code: string;
-  /** Where the code is checked, for a camera. */
+  /** The verification page, encoded in the QR code. */
   readonly url: string;
-  /** What else is done with it. */
   readonly children?: ReactNode;
 };
 
-/** A code that somebody shows to others: to scan, to type and as a link. */
+/** A code to share: as a QR code, as text and as a link. */
 export const CodePart = ({ code, url, children }: CodePartProps) => (
   <Group gap={16} align="center" className={classes.code}>
     <Box as="span" p={10} fixed radius={8} border className={classes.qr}>

@@ -9,19 +9,19 @@ import classes from './words.module.css';
 
 type CopyTextProps = {
   readonly text: string;
-  /** What it is, for readers: "IBAN". */
+  /** For screen readers: "IBAN". */
   readonly label: string;
-  /** What stands there when it isn't the text itself, such as a key in groups. */
+  /** Displayed instead of the text, such as a key in groups. */
   readonly shown?: string;
-  /** First 6 and last 4: chain addresses and hashes. */
+  /** First 6 and last 4: for chain addresses and hashes. */
   readonly short?: boolean;
   /** The explorer page of an address or hash. */
   readonly to?: string | undefined;
-  /** The explorer of somebody else, in a new tab. */
+  /** An external explorer, in a new tab. */
   readonly href?: string | undefined;
 };
 
-/** A text to be copied with one press, and its place in the explorer where it has one. */
+/** Text that copies on press, with its explorer link if it has one. */
 export function CopyText({ text, label, short = false, to, href, ...rest }: CopyTextProps) {
   const shown = rest.shown ?? (short ? shortHash(text) : text);
   return (
@@ -65,7 +65,7 @@ function CopyButton({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** To another site's block explorer, in a new tab. */
+/** A link to an external block explorer, in a new tab. */
 export const ExplorerLink = ({ href, label }: { href: string; label: string }) => (
   <ActionIcon
     component="a"

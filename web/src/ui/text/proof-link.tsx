@@ -5,14 +5,12 @@ import { Link } from '../link.tsx';
 
 type ProofLinkProps = {
   readonly txId: string;
-  /** What the transaction shows to whoever opens it: "Delivery of 12 units". */
+  /** What the transaction proves: "Delivery of 12 units". */
   readonly proves: string;
   readonly className?: string | undefined;
 };
 
-/**
- * To a transaction in the explorer. The hash alone tells nothing: the link names what it proves.
- */
+/** A link to a transaction in the explorer, named by what it proves. */
 export const ProofLink = ({ txId, proves, className }: ProofLinkProps) => (
   <Link
     to={paths.explorerTx(txId)}

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 type Props = {
-  /** What the text is, for screen readers. */
+  /** For screen readers. */
   readonly label: string;
   readonly className?: string | undefined;
-  /** Called each time the end of the text comes into view, so that a failed call is repeated. */
+  /** Runs each time the end of the text comes into view, so that a failed call is repeated. */
   readonly onEnd: () => void;
   readonly children: ReactNode;
 };
 
-/** A text that scrolls in its own box, by keyboard too, and reports when its end is shown. */
+/** Text in its own scroll box, also by keyboard; reports when its end is visible. */
 export function ReadToEnd({ label, className, onEnd, children }: Props) {
   const end = useRef<HTMLDivElement>(null);
   const report = useRef(onEnd);

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import classes from './reading.module.css';
 
-/** Long text that is read once: serif, at most 68 characters a line. */
+/** Long text: serif, at most 68 characters per line. */
 export const Reading = ({ children }: { children: ReactNode }) => (
   <div className={classes.reading}>{children}</div>
 );
 
 type SectionProps = { readonly id: string; readonly title: string; readonly children: ReactNode };
 
-/** A part with a heading that an address can point at. */
+/** A section with an anchor. */
 export const ReadingSection = ({ id, title, children }: SectionProps) => (
   <section id={id} aria-labelledby={`${id}-title`}>
     <h2 id={`${id}-title`}>{title}</h2>

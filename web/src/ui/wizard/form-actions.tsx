@@ -9,7 +9,7 @@ type ActionsProps = {
   readonly submit: string;
   readonly busy?: boolean;
   readonly disabled?: boolean;
-  /** Leaves an optional step out. */
+  /** Skips an optional step. */
   readonly onSkip?: (() => void) | undefined;
 };
 
