@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// The callbacks of `mutate(input, { onSuccess })` are not called once the component has gone, and
-// live word of a change may take it away before the answer comes: whoever approved a payment would
-// not be told, and what only the callback kept would be lost. They may close what is gone anyway.
+// Callbacks of `mutate(input, { onSuccess })` don't run after the component unmounts, and a live
+// update may unmount it before the answer: the approver would get no confirmation, and what only
+// the callback kept would be lost. Closing what is gone is harmless.
 
 const src = join(import.meta.dirname, '..');
 const AFTER = /\.mutate\((?:[^;]|;(?=\s*\}))*?on(?:Success|Settled):(?:[^;]|;(?!\s*\}\s*[,)]))*?;/g;

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-/** A part of the screen that shows a query. */
+/** A component that shows a query. */
 function shows<T>(options: T) {
   const observer = new QueryObserver(
     client,
@@ -53,7 +53,7 @@ function shows<T>(options: T) {
 const urls = () => sent.map(({ url }) => url);
 const settled = () => expect.poll(() => client.isFetching() + client.isMutating()).toBe(0);
 
-/** Answers wait until they are let go, each with what was true when it was asked for. */
+/** Answers wait until released, each with the value at request time. */
 function slow(): { change: (to: number) => void; answer: () => void } {
   let now = 0;
   let waiting: (() => void)[] = [];

@@ -17,13 +17,13 @@ import { query } from './query.ts';
 type Page<Row> = { readonly rows: readonly Row[]; readonly total: number };
 type PageAt<Row> = (page: number, limit: number) => Promise<Page<Row>>;
 
-/** What colleagues work on: the rows of an assigned list. */
+/** The assignees of a list's rows. */
 export type Work<Row> = {
-  /** The row's id unless given. */
+  /** The row's id by default. */
   readonly idOf?: (row: Row) => string;
-  /** What a row is called. */
+  /** The row's name. */
   readonly nameOf: (row: Row) => string;
-  /** Whether nothing is left to do about a row, which then only shows who had it. */
+  /** Whether the row is closed and only shows its last assignee. */
   readonly isOver: (row: Row) => boolean;
 };
 
@@ -32,9 +32,8 @@ const NO_WORK: Work<unknown> = { nameOf: () => '', isOver: () => true };
 const ASSIGNED = ['GET /admin/assignments', 'GET /admin/assignments/mine'] as const;
 
 /**
- * Which member of staff works on each row of a list: a column that shows and sets it, the filter in
- * the address, and pages of the list that name them in its file. Viewers who don't work on the list
- * see neither.
+ * The assignees of a list's rows: a column that shows and sets them, the filter in the address, and
+ * their names in the export. Viewers who don't work on the list see neither.
  */
 export function useAssigned<Row>(
   list: AssignedList | undefined,
@@ -104,6 +103,6 @@ export function useAssigned<Row>(
 
 const rowId = (row: unknown): string => (row as { readonly id: string }).id;
 
-/** In one order, so that rows sorted another way ask for nothing new. */
+/** Sorted, so that rows in another order cause no new request. */
 const idsText = (ids: readonly string[]): string =>
   [...ids].sort().slice(0, MOST_ASSIGNED).join(',');

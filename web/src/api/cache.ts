@@ -9,26 +9,23 @@ type Folders<
   ? `${Above}${Folder}/*` | Folders<Rest, `${Above}${Folder}/`>
   : never;
 
-/** What can be out of date: an endpoint with every input it was asked with, or all under a path. */
+/** What can be stale: an endpoint with any input, or all endpoints under a path. */
 export type Stale = Read | Folders<Read>;
 
 const covers = (name: Stale, endpoint: unknown): boolean =>
   name === endpoint ||
   (name.endsWith('/*') && typeof endpoint === 'string' && endpoint.startsWith(name.slice(0, -1)));
 
-/**
- * Marks answers as out of date. What is on the screen is asked for again at once; resolves when it
- * is there.
- */
+/** Marks responses as stale and refetches those on screen. Resolves when they have arrived. */
 export const invalidate = (client: QueryClient, names: readonly Stale[]): Promise<void> =>
   readAgain(client, ({ queryKey: [first] }) => names.some((name) => covers(name, first)));
 
-/** The same of everything: what was told meanwhile was not heard. */
+/** Marks everything as stale: live updates in the meantime were missed. */
 export const invalidateAll = (client: QueryClient): Promise<void> => readAgain(client, () => true);
 
 /**
- * A first answer that is on its way may have been made before the change. The library lets it
- * finish and takes it for new, so it is marked once more when it came; a later one it starts anew.
+ * A first response on its way may predate the change. The library lets it finish and treats it as
+ * fresh, so it is marked again on arrival; a refetch is restarted.
  */
 async function readAgain(client: QueryClient, predicate: (query: Query) => boolean): Promise<void> {
   const onTheirWay = client
@@ -42,8 +39,8 @@ async function readAgain(client: QueryClient, predicate: (query: Query) => boole
 }
 
 /**
- * Puts an answer into the cache: one that a change answered with, or one that is shown before the
- * server has confirmed it. `change` is given what is known and may answer undefined to leave it.
+ * Writes to the cache: the answer of a change, or an optimistic value. `change` receives the cached
+ * data and may return undefined to leave it.
  */
 export function write<K extends Read>(
   client: QueryClient,

@@ -10,21 +10,21 @@ import { query } from './query.ts';
 
 const NOTHING: Keeping = { hidden: [], views: [] };
 const PAGE = 100;
-/** More rows than this come as a report, not from a list. */
+/** Larger lists are exported as a report. */
 const MOST_ROWS = 5000;
 
 type Page<Row> = { readonly rows: readonly Row[]; readonly total: number };
 
 type Kept = {
-  /** Under which name staff keep its columns and views; none where nothing is kept. */
+  /** The name under which staff's columns and views are stored; undefined to store none. */
   readonly list: KeptList | undefined;
-  /** What its file is called. */
+  /** The export's file name. */
   readonly file: string;
 };
 
 /**
- * The columns and views that a member of staff keeps of a list, on the server; and its file, which
- * holds every row that the filters find. `pageAt` requests one page of a hundred.
+ * A list's columns and views that staff store on the server, and its export of all rows that match
+ * the filters. `pageAt` requests one page of a hundred.
  */
 export function useKeeping<Row>(
   { list, file }: Kept,
@@ -64,7 +64,7 @@ export function useKeeping<Row>(
   };
 }
 
-/** What of an address is a view of its list: not how far somebody had turned the pages. */
+/** The part of an address that is a view: without the page number. */
 function viewIn(search: string): string {
   const kept = new URLSearchParams(search);
   for (const place of ['page', 'part']) kept.delete(place);

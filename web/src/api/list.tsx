@@ -7,10 +7,10 @@ import { ListTools } from '../ui/tables/list-tools.tsx';
 import type { ListUrl } from '../ui/tables/url-state.ts';
 import type { UsedList } from './use-list.ts';
 
-/** How a filter is offered: its name to readers, its choices, and the words for no choice. */
+/** A filter's label, choices, and the text for no choice. */
 type Choice<F> = {
   readonly label: string;
-  /** "Any status"; without it the list always has one of its choices. */
+  /** "Any status"; without it the list always has a choice. */
   readonly any?: string;
   readonly choices: Readonly<Partial<Record<ValueOf<F>, string>>>;
 };
@@ -21,16 +21,15 @@ export type Choices<L extends ListFacts> = {
 
 type BarProps<Row, L extends ListFacts> = {
   readonly list: UsedList<Row, L>;
-  /** What the search looks through: "Name, email or reference". */
+  /** The searched fields: "Name, email or reference". */
   readonly searches?: string | undefined;
   readonly choices?: Choices<L> | undefined;
-  /** Filters that are no choice of a few words. */
+  /** Filters other than a few fixed choices. */
   readonly filters?: ReactNode;
-  /** To the right, before the list's tools. */
+  /** Right-aligned, before the list's tools. */
   readonly aside?: ReactNode;
 };
 
-/** The search, the filters and the tools of a list. */
 export function ListBar<Row, L extends ListFacts>(props: BarProps<Row, L>) {
   const { list, searches, choices, filters, aside } = props;
   return (
@@ -51,7 +50,7 @@ export function ListBar<Row, L extends ListFacts>(props: BarProps<Row, L>) {
   );
 }
 
-/** The same beside the heading of a list that has one. */
+/** The same beside a list's heading. */
 const ListHead = <Row, L extends ListFacts>(props: BarProps<Row, L>) => {
   const { list, searches, choices, filters, aside } = props;
   return (
@@ -71,10 +70,9 @@ const ListHead = <Row, L extends ListFacts>(props: BarProps<Row, L>) => {
 const search = ({ set }: { readonly set: ListUrl['set'] }, q: string): void =>
   void set({ q: q || undefined }, true);
 
-/** A list that always has one of so few choices shows them side by side. */
+/** A mandatory choice of up to this many options is a segmented control. */
 const MOST_SEGMENTS = 3;
 
-/** The filters of a list that are a choice of a few words. */
 export function ListChoices<Row, L extends ListFacts>({
   list,
   choices = {},
@@ -114,15 +112,15 @@ export function ListChoices<Row, L extends ListFacts>({
 
 type ListProps<Row, L extends ListFacts> = BarProps<Row, L> &
   Omit<ComponentProps<typeof ListTable<Row>>, 'list' | 'rowKey'> & {
-    /** The row's id unless given. */
+    /** The row's id by default. */
     readonly rowKey?: (row: Row) => string;
-    /** The search, filters and tools stand beside the heading, not above the card. */
+    /** Search, filters and tools beside the heading instead of above the card. */
     readonly inHead?: boolean;
   };
 
 const idOf = (row: unknown): string => (row as { readonly id: string }).id;
 
-/** A list with pages: search, filters, views, columns, file, order, and every state. */
+/** A paged list with search, filters, views, columns, export, order and every state. */
 export function List<Row, L extends ListFacts>(props: ListProps<Row, L>) {
   const { list, searches, choices, filters, aside, rowKey = idOf, inHead, ...table } = props;
   const bar = { list, searches, choices, filters, aside };

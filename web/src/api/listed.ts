@@ -6,27 +6,27 @@ import { pageOf, readSearch } from '../lib/search.ts';
 import type { AnyQuery } from './prefetch.ts';
 import { list, type QueryArguments, query, type Read, type Use } from './query.ts';
 
-/** A list whose name, if it has one, is among those under which staff keep columns and views. */
+/** A list whose name, if any, can store staff's columns and views. */
 export type KeptFacts = ListFacts & { readonly name?: KeptList };
 
 export type ListedAt<K extends Read> = {
   /** The parameters of the endpoint's path. */
   readonly params?: CallInput<K>['params'];
-  /** How many rows a page has unless the address says so. */
+  /** Rows per page unless the address says otherwise. */
   readonly limit?: number;
-  /** Filters that apply where the address sets none. */
+  /** Default filters. */
   readonly initial?: Partial<CallInput<K>['query']>;
-  /** Filters that the page sets, whatever the address says. */
+  /** Filters that override the address. */
   readonly fixed?: Partial<CallInput<K>['query']>;
 };
 
-/** How a list is requested for an address: the input of its endpoint. */
+/** The endpoint's input for an address. */
 export const askedAt = <K extends Read, L extends ListFacts>(
   facts: L,
   search: ListSearch<L>,
   { params, limit, initial, fixed }: ListedAt<K> = {},
 ) => {
-  // The address may say more than the list takes: which row is open, for one.
+  // The address may have other parameters, such as the open row.
   const own = readSearch(searchOf(facts), search);
   return {
     params,
@@ -34,10 +34,9 @@ export const askedAt = <K extends Read, L extends ListFacts>(
   } as unknown as CallInput<K>;
 };
 
-/** How a list's answer is used. */
 export type ListUse<K extends Read = Read> = Pick<Use<K>, 'pageWide' | 'refetchInterval'>;
 
-/** A list as an address requests it, for `useQuery`. */
+/** A list at an address, for `useQuery`. */
 export const listAt = <K extends Read, L extends ListFacts>(
   name: K,
   facts: L,
@@ -50,7 +49,7 @@ export const listAt = <K extends Read, L extends ListFacts>(
     ...([askedAt(facts, search, at), use] as unknown as QueryArguments<K, Omit<Use<K>, 'select'>>),
   );
 
-/** What a page with a list fetches first: its rows, and the columns and views that staff keep. */
+/** What a page with a list preloads: its rows, and staff's columns and views. */
 export const listed = <K extends Read, L extends KeptFacts>(
   name: K,
   facts: L,

@@ -10,32 +10,31 @@ import {
 import { notify } from '../ui/notify.tsx';
 import { invalidate, type Stale } from './cache.ts';
 
-/** The argument of `mutate()` where an endpoint needs nothing. */
+/** The argument of `mutate()` for an endpoint without input. */
 // biome-ignore lint/suspicious/noConfusingVoidType: an argument of this type may be left out
 type Nothing = void;
 type Given<K extends CallName> =
   Record<never, never> extends CallOptions<K> ? CallOptions<K> | Nothing : CallOptions<K>;
 
 type Effects<K extends CallName> = {
-  /** The reads that the change makes out of date, whether it succeeded or not. */
+  /** The reads to refetch, on success and failure alike. */
   readonly invalidates?: readonly Stale[];
-  /** What a toast says on success: a sentence, or one made from the answer and what was sent. */
+  /** The toast on success: a sentence, or one made from the answer and the input. */
   readonly ok?: string | ((answer: Answer<CallData<K>>, given: Given<K>) => string | undefined);
-  /** The form shows a failure itself; no toast tells it. */
+  /** The form shows a failure itself; no toast. */
   readonly quiet?: boolean;
-  /** Before the call is sent: shows a choice at once. */
+  /** Runs before the call: for optimistic updates. */
   readonly onMutate?: (given: Given<K>, client: QueryClient) => unknown;
   /** Awaited before the invalidation. */
   readonly onSuccess?: (data: CallData<K>, given: Given<K>, client: QueryClient) => unknown;
 };
 
-/** The sentence that the server answered with. */
+/** The server's own message. */
 export const serverMessage = ({ message }: Answer<unknown>): string | undefined => message;
 
 /**
- * A change, for `useMutation`. It is given what the endpoint's call takes (params, body, a file and
- * its progress). A success is over once everything it invalidates has been read again; a failure at
- * once.
+ * A change, for `useMutation`. Takes the endpoint's input (params, body, a file and its progress).
+ * A success resolves after everything it invalidates has been refetched; a failure immediately.
  */
 export function mutation<K extends CallName>(name: K, effects: Effects<K> = {}) {
   const { invalidates = [], ok, quiet = false, onMutate, onSuccess } = effects;
@@ -51,7 +50,7 @@ export function mutation<K extends CallName>(name: K, effects: Effects<K> = {}) 
       await onSuccess?.(data, given, client);
       await invalidate(client, invalidates);
     },
-    // The caller may try again at once: what a failure left behind is read meanwhile.
+    // The caller may retry immediately; the refetch runs in the background.
     onError: (_error, _given, _context, { client }) => void invalidate(client, invalidates),
     meta: { quiet, call: name },
   });

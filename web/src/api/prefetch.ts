@@ -6,7 +6,7 @@ import type {
 import { addressOf, type RequestOptions } from '../lib/call.ts';
 import { givenFor } from '../lib/given-answers.ts';
 
-/** Puts the answer into the cache that came with the page, if one did. */
+/** Moves an embedded response into the cache, if there is one. */
 function takeGiven(client: QueryClient, { queryKey: [name, input] }: AnyQuery): boolean {
   if (typeof name !== 'string' || !name.startsWith('GET /')) return false;
   const given = givenFor(
@@ -19,13 +19,13 @@ function takeGiven(client: QueryClient, { queryKey: [name, input] }: AnyQuery): 
   return true;
 }
 
-/** A `query`, `list` or `cursorList`, whatever it answers. */
+/** A `query`, `list` or `cursorList`, whatever its response. */
 export type AnyQuery = { readonly queryKey: readonly unknown[] };
 
 /**
- * Begins to fetch what a page is about to show, while its code is still on its way. Nobody waits
- * for it, and a failure is left to the page, which asks again and shows it. What is in the cache
- * already is left alone: the page decides whether it is too old.
+ * Starts loading a page's data while its code loads. Not awaited; a failure is left to the page,
+ * which requests again and shows it. Cached data is left alone: the page decides whether it is
+ * stale.
  */
 export function prefetch(client: QueryClient, queries: readonly AnyQuery[]): void {
   for (const one of queries) {

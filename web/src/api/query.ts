@@ -10,42 +10,37 @@ import {
 } from '../lib/call.ts';
 import { lastPage } from '../lib/search.ts';
 
-/** The endpoints that only read. */
 export type Read = Extract<CallName, `GET ${string}`>;
 
-/** How an answer is used. None of it changes what is asked, so it is no part of the cache key. */
+/** How a response is used. None of it changes the request, so it is not part of the cache key. */
 export type Use<K extends CallName, T = CallData<K>> = {
-  /** What this asker needs of the answer; the cache keeps the answer whole. */
+  /** The part this caller needs; the cache keeps the whole response. */
   readonly select?: (data: CallData<K>) => T;
   readonly enabled?: boolean;
-  /** In milliseconds; 10 seconds where nothing is said. */
+  /** In milliseconds; 10 seconds by default. */
   readonly staleTime?: number;
   readonly retry?: false;
-  /** Asks again by itself, every so many milliseconds, while the function says so. */
+  /** Polling interval in milliseconds; a function may stop it. */
   readonly refetchInterval?: number | ((data: CallData<K> | undefined) => number | false);
-  /** The answer before stays on the screen while the next page or filter is on its way. */
+  /** Keeps the previous response on screen while the next page or filter loads. */
   readonly keepPrevious?: boolean;
   /**
-   * A failure concerns the whole page: a toast tells it, and what is missing leads to the page that
-   * says so. Otherwise it stays with the part that asked.
+   * A failure concerns the whole page: it shows a toast, and a missing item leads to the not-found
+   * page. Otherwise it stays with the part that asked.
    */
   readonly pageWide?: boolean;
-  /**
-   * Nobody asked for it, so it does not keep the session alive. It is so by itself where
-   * `refetchInterval` is given.
-   */
+  /** Not caused by the user, so it doesn't extend the session. Implied by `refetchInterval`. */
   readonly background?: boolean;
 };
 
-/** What `query` and `list` take after the endpoint's name. */
 export type QueryArguments<K extends CallName, U> =
   Record<never, never> extends CallInput<K>
     ? [input?: CallInput<K>, use?: U]
     : [input: CallInput<K>, use?: U];
 
 /**
- * An endpoint's answer, for `useQuery`. One endpoint with one input has one entry in the cache,
- * whoever asks and however they use it.
+ * An endpoint's response, for `useQuery`. One endpoint with one input has one cache entry, whoever
+ * uses it.
  */
 export function query<K extends CallName, T = CallData<K>>(
   name: K,
@@ -61,10 +56,10 @@ export function query<K extends CallName, T = CallData<K>>(
 export type RowsOf<K extends CallName> =
   CallData<K> extends readonly (infer Row)[] ? readonly Row[] : never;
 
-/** One page of a list, and how many there are in all. */
+/** A page of a list, and the total. */
 export type Listed<Row> = { readonly rows: readonly Row[]; readonly total: number };
 
-/** A list with page numbers, for `useQuery`; the page before stays while the next one comes. */
+/** A list with page numbers, for `useQuery`; keeps the previous page while the next loads. */
 export function list<K extends Read>(
   name: K,
   ...[input = {} as CallInput<K>, use = {}]: QueryArguments<K, Omit<Use<K>, 'select'>>
@@ -78,7 +73,7 @@ export function list<K extends Read>(
   });
 }
 
-/** A list that pages by cursor, for `useInfiniteQuery`: the rows of all pages read so far. */
+/** A cursor-paged list, for `useInfiniteQuery`: the rows of all pages loaded so far. */
 export function cursorList<K extends Read>(
   name: K,
   ...[input = {} as CallInput<K>, use = {}]: QueryArguments<
@@ -105,7 +100,6 @@ export function cursorList<K extends Read>(
   });
 }
 
-/** What `query` and `list` have in common: the entry of the cache and how it is filled. */
 function asked<K extends CallName, T>(name: K, input: CallInput<K>, use: Use<K, T>) {
   const { select: _, keepPrevious, pageWide, background, refetchInterval, ...rest } = use;
   const isBackground = background ?? refetchInterval !== undefined;
@@ -134,8 +128,8 @@ const ask = <K extends CallName>(name: K, options: object): Promise<Answer<CallD
   callFull(name, ...([options] as unknown as CallArguments<K>));
 
 /**
- * Reads the last page of a list that is opened past it, by an old link or after rows were removed.
- * Some lists know their total only on a page with rows: then the first page is read for it.
+ * Reads the last page of a list opened past it, by an old link or after rows were removed. Some
+ * lists report their total only on a page with rows, so the first page is read for it.
  */
 async function askWithinPages<K extends CallName>(
   name: K,
@@ -151,14 +145,14 @@ async function askWithinPages<K extends CallName>(
   return last === 1 && known !== answer ? known : at(last);
 }
 
-/** The cache key: the endpoint, and its input as the address says it. */
+/** The cache key: the endpoint, and its input as query text. */
 export function keyOf<K extends CallName>(name: K, input: CallInput<K>) {
   const { params, query: filter, body } = input as RequestOptions;
   const parts = { params: textOf(params), query: textOf(filter) };
   return [name, body === undefined ? parts : { ...parts, body }] as const;
 }
 
-/** A filter that is not set and one that is empty ask for the same, as do 2 and "2". */
+/** An unset and an empty filter request the same, as do 2 and "2". */
 const textOf = (values: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(values)

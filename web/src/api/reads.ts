@@ -1,13 +1,12 @@
 import type { Stale } from './cache.ts';
 
-// Reads that go out of date together, named by what they show.
+// Reads that go stale together, named by what they show.
 
 const reads = <const Names extends readonly Stale[]>(...names: Names): Names => names;
 
-/** What the bell and the pages of notifications show. */
 export const NOTIFICATIONS = reads('GET /user/notifications', 'GET /user/notifications/unread');
 
-/** What was agreed, what is still to be signed, and the steps that ask for it. */
+/** Signed and pending agreements, and the onboarding steps that require them. */
 export const AGREEMENTS = reads(
   'GET /user/agreements',
   'GET /user/agreements/*',
@@ -16,7 +15,7 @@ export const AGREEMENTS = reads(
   'GET /user/onboarding',
 );
 
-/** The texts that are signed, as staff write them, and who signed. */
+/** Agreement texts as staff edit them, and their signatures. */
 export const AGREEMENT_DESK = reads(
   'GET /admin/agreements',
   'GET /admin/agreements/*',
@@ -25,16 +24,15 @@ export const AGREEMENT_DESK = reads(
   'GET /admin/overview',
 );
 
-/** Who signed which agreement of an issuer's assets. */
 export const ISSUER_AGREEMENTS = reads('GET /owner/agreement-envelopes');
 
-/** The review queue of onboarding, its counts and its cases. */
+/** The onboarding review queue, its counts and cases. */
 export const CASES = reads('GET /admin/onboarding', 'GET /admin/onboarding/*');
 
-/** The rules of fees, as everybody sees them and as staff decide about them. */
+/** Fee rules, public and for staff. */
 export const FEE_READS = reads('GET /fees', 'GET /fees/:ruleId/versions', 'GET /admin/fees');
 
-/** The activity log, as staff and as owners read it. */
+/** The activity log, for staff and for owners. */
 export const ACTIVITY_LOG = reads(
   'GET /admin/activity-log',
   'GET /admin/activity-log/subjects',
@@ -42,7 +40,7 @@ export const ACTIVITY_LOG = reads(
   'GET /owner/activity-log',
 );
 
-/** People and their roles as staff see them, and what needs a second person. */
+/** Users and roles as staff see them, with pending second approvals. */
 export const USERS = reads(
   'GET /admin/users',
   'GET /admin/users/:userId',
@@ -53,10 +51,10 @@ export const USERS = reads(
   ...ACTIVITY_LOG,
 );
 
-/** Which front ends are open, and the notices above their pages, as staff see them. */
+/** The front ends' status and their notices, as staff see them. */
 export const FRONT_END_READS = reads('GET /admin/platform', 'GET /admin/overview', ...ACTIVITY_LOG);
 
-/** What was booked, what was corrected, and whether the books agree with the outside. */
+/** Ledger entries, corrections, and reconciliation. */
 export const BOOKS = reads(
   'GET /admin/reconciliations',
   'GET /admin/corrections',
@@ -64,32 +62,31 @@ export const BOOKS = reads(
   'GET /admin/books/*',
 );
 
-/** The chain's queue, and the register beside it. */
+/** The chain's queue and the register. */
 export const SETTLEMENT = reads('GET /admin/settlement', 'GET /admin/settlement/*');
 
-/** Balances, movements and what is on its way in or out. */
 export const WALLET = reads('GET /user/wallet/*');
 
-/** Holdings, their value and what became of them. */
+/** Holdings, their value and their history. */
 export const PORTFOLIO = reads('GET /user/portfolio', 'GET /user/portfolio/*');
 
-/** Whom the portfolio is shown to. */
+/** Who the portfolio is shared with. */
 export const SHARES = reads('GET /user/portfolio/invite');
 
-/** Plans that invest by themselves, and what they did. */
+/** Recurring investment plans and their runs. */
 export const PLANS = reads('GET /user/investment-plans', 'GET /user/investment-plans/*');
 
-/** What is watched, and what the person wants to be told of it. */
+/** The watchlist and its alerts. */
 export const WATCHLIST = reads(
   'GET /user/watchlist/*',
   'GET /user/price-alerts',
   'GET /user/saved-searches',
 );
 
-/** The person's company as its members see it, and as everybody does. */
+/** The company, as its members and as the public see it. */
 export const COMPANY = reads('GET /company/*');
 
-/** Assets wherever they are shown: the market, its counts, each asset's own pages. */
+/** Assets wherever shown: the market, its counts, each asset's pages. */
 export const ASSETS = reads(
   'GET /assets',
   'GET /assets/:assetId',
@@ -103,7 +100,7 @@ export const ASSETS = reads(
   'GET /stats',
 );
 
-/** An owner's assets and the reviews of staff. */
+/** An owner's assets and staff's reviews. */
 export const ASSET_REVIEWS = reads(
   'GET /owner/dashboard',
   'GET /owner/assets',
@@ -111,7 +108,7 @@ export const ASSET_REVIEWS = reads(
   'GET /admin/assets',
 );
 
-/** Commitments: the party's own, an owner's, and the closings of staff. */
+/** Commitments: the party's, an owner's, and staff's closings. */
 export const COMMITMENTS = reads(
   'GET /owner/dashboard',
   'GET /owner/assets/:assetId/next',
@@ -126,10 +123,9 @@ export const COMMITMENTS = reads(
   'GET /admin/commitments/all',
 );
 
-/** The party's bank accounts. */
 export const BANKS = reads('GET /user/banks/get', 'GET /user/banks/get/active');
 
-/** What staff see of bank transfers, statements and accounts. */
+/** Bank transfers, statements and accounts as staff see them. */
 export const FUNDS = reads(
   'GET /admin/funds/deposits',
   'GET /admin/funds/suspense',
@@ -140,7 +136,7 @@ export const FUNDS = reads(
   'GET /admin/funds/statement-chains',
 );
 
-/** Service requests, as their people and as the team see them. */
+/** Service requests, for requesters and the team. */
 export const TICKETS = reads(
   'GET /user/investor/tickets/get',
   'GET /owner/tickets',
@@ -151,10 +147,9 @@ export const TICKETS = reads(
   'GET /owner/dashboard',
 );
 
-/** The team's saved answers. */
 export const SAVED_ANSWERS = reads('GET /admin/ticket-answers');
 
-/** What is retired or to be retired, and the units that it holds. */
+/** Assets retired or to be retired, and the units held for it. */
 export const RETIREMENTS = reads(
   'GET /user/retirement/tokens',
   'GET /assets/:assetId/retirement',
@@ -164,17 +159,17 @@ export const RETIREMENTS = reads(
   'GET /user/portfolio/*',
 );
 
-/** Tokens that are asked for and made. */
+/** Requested and issued tokens. */
 export const TOKENS = reads('GET /owner/issuance/:assetId/token', 'GET /admin/tokenisations');
 
-/** What custody does about units without their holder. */
+/** Custody procedures on units without their holder's signature. */
 export const PROCEDURES = reads(
   'GET /admin/transfer-procedures',
   'GET /owner/issuance/:assetId/procedures',
   'GET /assets/*',
 );
 
-/** Withheld tax, and what of it is remitted. */
+/** Withheld tax and its remittance. */
 export const REMITTANCES = reads(
   'GET /admin/withheld-tax',
   'GET /admin/withheld-tax/covered',
@@ -182,14 +177,14 @@ export const REMITTANCES = reads(
   'GET /approvals',
 );
 
-/** Letters with which somebody invites others. */
+/** Invitation emails. */
 export const INVITATIONS = reads(
   'GET /user/referrals/invitations',
   'GET /user/referrals/summary',
   'GET /admin/referral-invitations',
 );
 
-/** Commissions that are owed to partners, and their payouts. */
+/** Commissions owed to partners, and their payouts. */
 export const PAYOUTS = reads(
   'GET /admin/referral-partners',
   'GET /admin/referral-payouts',
@@ -199,7 +194,6 @@ export const PAYOUTS = reads(
   'GET /admin/overview',
 );
 
-/** What staff see of withdrawals. */
 export const WITHDRAWAL_DESK = reads(
   'GET /admin/withdrawals',
   'GET /admin/withdrawals/summary',
@@ -207,10 +201,8 @@ export const WITHDRAWAL_DESK = reads(
   'GET /admin/party-holds',
 );
 
-/** What staff see of card payments. */
 export const CARD_DESK = reads('GET /admin/card-payments', 'GET /admin/card-payments/:checkoutId');
 
-/** The party's orders and trades. */
 export const ORDERS = reads(
   'GET /trade/orders',
   'GET /trade/orders/:orderId',
@@ -219,10 +211,10 @@ export const ORDERS = reads(
   'GET /trade/trades/:tradeId',
 );
 
-/** Reads that an order changes: the party's orders, cash and units. */
+/** What an order changes: the party's orders, cash and units. */
 export const TRADING = reads(...ORDERS, ...WALLET, ...PORTFOLIO);
 
-/** Markets as staff and owners see them, their NAVs, and the assets' pages that show both. */
+/** Markets for staff and owners, their NAVs, and the asset pages that show both. */
 export const MARKETS = reads(
   'GET /admin/markets',
   'GET /admin/markets/findings',
@@ -237,10 +229,10 @@ export const MARKETS = reads(
   ...ASSET_REVIEWS,
 );
 
-/** What a commitment of the party changes: money, units and signed agreements. */
+/** What a commitment changes: money, units and signed agreements. */
 export const COMMITTED = [...COMMITMENTS, ...WALLET, ...ASSETS, ...PORTFOLIO, ...AGREEMENTS];
 
-/** What the server tells has changed → what shows it. */
+/** Live event → the reads it makes stale. */
 export const LIVE: Readonly<Record<string, readonly Stale[]>> = {
   notifications: NOTIFICATIONS,
   wallet: [...WALLET, ...PORTFOLIO, 'GET /stripe/checkout-session/:checkoutId'],
@@ -251,7 +243,7 @@ export const LIVE: Readonly<Record<string, readonly Stale[]>> = {
   watchlist: WATCHLIST,
   tickets: TICKETS,
   plans: PLANS,
-  // A document was opened: an approval requires that all of them were.
+  // A document was opened: an approval requires that all were.
   structures: reads(
     'GET /admin/structures',
     'GET /admin/structures/:structureId',

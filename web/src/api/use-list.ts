@@ -17,20 +17,20 @@ export type RowOf<K extends Read> = RowsOf<K>[number];
 
 type Options<K extends Read, L extends ListFacts, Row> = ListedAt<K> & {
   readonly columns: readonly Column<Row>[];
-  /** Columns of buttons: in no file, and never left out. */
+  /** Columns of buttons: never exported or hidden. */
   readonly acts?: readonly Column<Row>[];
-  /** Who works on each row, where the list is declared `assigned`. */
+  /** The rows' assignees, where the list is declared `assigned`. */
   readonly work?: Work<Row>;
   readonly use?: ListUse<NoInfer<K>>;
-  /** Where its file is, by its filters, if the server writes it. */
+  /** The server's export for these filters, if there is one. */
   readonly fileAt?: (filters: ListSearch<L>) => string;
-  /** Its page and filters belong to this part of a page, not to the address. */
+  /** Page and filters are local to this part of the page, not in the address. */
   readonly isApart?: boolean;
 };
 
 /**
- * A list as the address asks for it, made from its declaration: the rows, the filters that are set,
- * and what the viewer keeps of it. `List` shows it as a table; a queue of a desk shows it itself.
+ * A list at the current address, from its declaration: rows, active filters, and the viewer's
+ * settings. `List` shows it as a table; a desk's queue renders it itself.
  */
 export const useList = <K extends Read, const L extends KeptFacts>(
   name: K,
@@ -38,7 +38,7 @@ export const useList = <K extends Read, const L extends KeptFacts>(
   options: Options<K, L, RowOf<K>>,
 ): UsedList<RowOf<K>, L> => useListIn(name, facts, (data) => data as RowsOf<K>, options);
 
-/** The same for a list inside a reply that says more; `rowsOf` picks its rows. */
+/** The same for a list inside a larger response; `rowsOf` picks its rows. */
 export function useListIn<K extends Read, const L extends KeptFacts, Row>(
   name: K,
   facts: L,
@@ -90,20 +90,17 @@ export function useListIn<K extends Read, const L extends KeptFacts, Row>(
   };
 }
 
-/** A list in use: what `List`, or a queue, shows. */
 export type UsedList<Row, L extends ListFacts> = ShownList<Row> & {
   readonly facts: L;
   readonly search: ListSearch<L>;
-  /** Filters that apply where the address sets none. */
+  /** Default filters. */
   readonly initial: Readonly<Record<string, unknown>>;
   readonly q: string;
   readonly onSort: (sort: string) => void;
-  /** Writes into the address; undefined removes. */
+  /** Writes to the address; undefined removes. */
   readonly set: ListUrl['set'];
   readonly tools: ComponentProps<typeof ListTools<Row>>;
-  /** Whether any tool is offered. */
   readonly hasTools: boolean;
-  /** Whose rows are shown, where they are given to colleagues. */
   readonly assignedFilter: ReactNode;
 };
 

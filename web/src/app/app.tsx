@@ -17,7 +17,7 @@ type AppProps = {
   readonly styleNonce: () => string;
 };
 
-/** Theme, server state, pages: everything that a page may count on. */
+/** Provides theme, server state and pages. */
 export const App = ({ router, queryClient, styleNonce }: AppProps) => (
   <MantineProvider
     theme={theme}
@@ -46,7 +46,7 @@ const Inside = ({ children }: { children: React.ReactNode }) => (
   </>
 );
 
-/** Before it is known who is here, and so which frame stands around the page. */
+/** Shown until the session, and so the frame, is known. */
 function FirstWait() {
   const isNothingKnown = useRouterState({ select: ({ matches }) => matches.length === 0 });
   const session = useSession();

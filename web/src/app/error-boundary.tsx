@@ -7,7 +7,7 @@ import { useEndOfWaiting } from './first-view/waiting-frame.ts';
 
 type Props = { readonly children: ReactNode };
 
-/** The last resort: a part of the app broke while it was drawn. */
+/** The last resort: a part of the app threw while rendering. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -18,7 +18,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 }
 
-/** Says that a page broke and offers to load it again. */
+/** Reports a crash and offers a reload. */
 export function ErrorPage() {
   useEndOfWaiting();
   return (

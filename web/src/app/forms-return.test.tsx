@@ -14,8 +14,8 @@ import { WordsDialog } from '../ui/dialogs/words-dialog.tsx';
 import { queryClient } from './query-client.ts';
 import { signOut } from './session/sign-out.ts';
 
-// What a person typed must survive the end of their session, must not be sent on its own, and must
-// not be shown to anyone else.
+// Typed input must survive the end of a session, must not be sent on its own, and must not be shown
+// to anyone else.
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 vi.mock('../ui/dialogs/dialogs.ts', async (original) => ({
@@ -31,7 +31,7 @@ const person = (id: string) =>
 
 let root: Root;
 let hasSession: boolean;
-/** The bodies of the changes that the server took. */
+/** The bodies of accepted changes. */
 let taken: unknown[];
 
 beforeEach(() => {
@@ -66,7 +66,7 @@ const show = (page: ReactNode) =>
     ),
   );
 
-/** A page for signed-in users: the end of the session takes it away. */
+/** A page for signed-in users, unmounted when the session ends. */
 const Page = ({ children }: { children: ReactNode }) =>
   useUser() ? children : <p>You are signed out</p>;
 
@@ -95,7 +95,7 @@ const nameOf = (one: HTMLElement): string =>
   one instanceof HTMLInputElement
     ? (one.labels?.[0]?.textContent ?? '')
     : (one.ariaLabel ?? one.textContent ?? '');
-/** The last of that name: a dialog's button rather than the one that opened it. */
+/** The last match: a dialog's button rather than the one that opened it. */
 const press = (name: RegExp) =>
   act(async () => {
     const all = [...document.querySelectorAll<HTMLElement>('button, input[type=checkbox]')];

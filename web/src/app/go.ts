@@ -1,7 +1,7 @@
 type Go = (href: string) => void;
 let go: Go = (href) => location.assign(href);
 
-/** The router sets once how to go to a page; code outside its components goes by `goTo`. */
+/** Set once by the router, so that code outside components can navigate with `goTo`. */
 export const goBy = (navigate: Go): void => {
   go = navigate;
 };

@@ -20,11 +20,11 @@ const app = (
 );
 
 /**
- * Hydrates the first view that the server sent to a visitor. Where the two differ, by the words of
- * a moment in another zone say, React redraws the part up to its nearest boundary.
+ * Hydrates the server's first view. Where the two differ, such as by times in another zone, React
+ * re-renders up to the nearest boundary.
  */
 async function hydrate(place: HTMLElement): Promise<void> {
-  // Its code has just run: pending input comes first.
+  // Yields to pending input after the code has run.
   await new Promise((next) => setTimeout(next));
   keepGiven(sentAnswers());
   await router.load();
@@ -34,7 +34,7 @@ async function hydrate(place: HTMLElement): Promise<void> {
 }
 
 void startUp();
-// A browser may show a page from its cache that was sent before somebody signed in.
+// A cached page may date from before the user signed in.
 if (sentAnswers() && !maySignedIn()) void hydrate(root);
 else {
   root.replaceChildren();

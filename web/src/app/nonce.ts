@@ -1,4 +1,4 @@
-/** The nonce that the server wrote into the page: style elements are allowed by it alone. */
+/** The page's CSP nonce: style elements are allowed only with it. */
 export const styleNonce = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 
@@ -8,5 +8,5 @@ declare global {
   }
 }
 
-// The scroll lock under dialogs makes a style element of its own and takes its nonce from here.
+// The scroll lock under dialogs adds a style element and takes its nonce from here.
 window.__webpack_nonce__ = styleNonce();

@@ -6,7 +6,7 @@ import { react } from './react-to-failure.ts';
 
 type Meta = { readonly quiet?: boolean; readonly call?: string } | undefined;
 
-/** Refused calls are answered; only what never arrived, or broke there, is tried once more. */
+/** Retries once if there was no response or a server failure; refusals are final. */
 const worthRetrying = (tries: number, error: unknown): boolean =>
   tries < 1 &&
   !wasAborted(error) &&
@@ -14,8 +14,8 @@ const worthRetrying = (tries: number, error: unknown): boolean =>
   (error.status === 0 || error.status >= 500);
 
 /**
- * `meta: { quiet: true }` keeps a failure to the part that shows it. The end of a session and
- * maintenance concern the whole page whatever was asked.
+ * `meta: { quiet: true }` leaves a failure to the part that shows it. The end of a session and
+ * maintenance concern the whole page regardless.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -36,8 +36,8 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * What one person read is not shown to the next: the end of a session empties the cache, a new one
- * asks again for what is on the screen.
+ * No user's data is shown to the next: the end of a session empties the cache, a new one refetches
+ * what is on screen.
  */
 export function keepPeopleApart(): void {
   let last = session.user()?.id;

@@ -10,8 +10,7 @@ import { notify } from '../ui/notify.tsx';
 import { goTo } from './go.ts';
 
 /**
- * Does what a failed call asks for, everywhere in the same way. `quiet` leaves toasts and missing
- * things to the part that made the call.
+ * The app-wide reaction to a failed call. `quiet` leaves toasts and missing items to the caller.
  */
 export function react(error: unknown, quiet = false, made: Made = {}): void {
   if (isCode(error, 'CONTACT_SUPPORT') && !session.user()?.isHoldfastEmployee) {
@@ -25,7 +24,7 @@ export function react(error: unknown, quiet = false, made: Made = {}): void {
   else leaveFor(where === 'unauthorized' ? paths.unauthorized() : paths.notFound(), error);
 }
 
-/** Ends the session on this page; what is typed into its forms is kept for the same user. */
+/** Ends the session on this page; form input is kept for the same user. */
 function endHere(): void {
   const user = session.user();
   if (user) keepDrafts(user.id, hrefHere(), Date.now());
@@ -37,13 +36,13 @@ function hrefHere(): string {
   return pathname + search + hash;
 }
 
-/** The page that says it gets the failure's text. */
+/** Passes the failure's text to the target page. */
 function leaveFor(page: string, error: unknown): void {
   keepFailure(error instanceof Error ? error.message : undefined, page, hrefHere());
   goTo(page);
 }
 
-/** The call that failed, and what it was given. */
+/** The failed call and its input. */
 export type Made = { readonly call?: string | undefined; readonly given?: unknown };
 
 async function askSupport({ call, given }: Made): Promise<void> {
@@ -51,7 +50,7 @@ async function askSupport({ call, given }: Made): Promise<void> {
   openHeldDialog(askAbout(call, given, areaAt(window.location.pathname)));
 }
 
-/** Several calls of one page are refused at once: the first says where to come back to. */
+/** When several calls are refused together, the first sets the return address. */
 function leaveForMaintenance(): void {
   const here = hrefHere();
   if (window.location.pathname !== paths.underMaintenance()) goTo(paths.underMaintenance(here));

@@ -1,7 +1,9 @@
 import { SkeletonPage } from '../ui/skeleton.tsx';
 import { ErrorPage } from './error-boundary.tsx';
 
-/** What the app's router and the first view have in common. The query is plain text: `?q=solar`. */
+/**
+ * Options shared by the app's router and the first view. Query values are plain text: `?q=solar`.
+ */
 export const ROUTER = {
   parseSearch: (text: string) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (search: object) => {

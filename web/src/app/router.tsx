@@ -16,8 +16,8 @@ import { restOfTableBy } from './url-table.ts';
 const { root, addRest } = routeTree(
   {
     component: Frame,
-    // A skeleton in the place of the whole frame would stay until the page's code has come. While
-    // it is not known who is here `FirstWait` is shown, and then the frame with a skeleton in it.
+    // A pending skeleton would replace the whole frame until the page's code has loaded.
+    // `FirstWait` shows until the session is known, then the frame with a skeleton in it.
     pendingMs: Number.POSITIVE_INFINITY,
     beforeLoad: async ({ location, preload }) => {
       if (preload) return;
@@ -28,7 +28,6 @@ const { root, addRest } = routeTree(
   { fetch: wholeTable, hasPage },
 );
 
-/** The pages. */
 export const router = createRouter({
   ...ROUTER,
   routeTree: root,
@@ -39,7 +38,7 @@ export const router = createRouter({
 
 let whole: Promise<void> | undefined;
 
-/** Puts the pages of people who are signed in into the URL table, once. */
+/** Adds the pages of signed-in users to the URL table, once. */
 function wholeTable(): Promise<void> {
   whole ??= fetchPart(() => import('../routes/signed-in.tsx')).then(
     ({ signedInRoutes }) => {
@@ -59,23 +58,25 @@ function hasPage(pathname: string): boolean {
   return found !== undefined && found.fullPath !== UNKNOWN;
 }
 
-/** Whoever opens one of those pages does not wait for the session first. */
+/** Loads those pages in parallel with the session. */
 function fetchWholeEarly(): void {
   if (!hasPage(router.latestLocation.pathname)) void wholeTable().catch(() => {});
 }
 
-/** Runs the guard of the open page again once its session has ended, unless a redirect follows. */
+/** Re-runs the open page's guard when the session ends, unless a redirect follows. */
 function askAgainWhenSessionEnds(): void {
   let wasSignedIn = session.user() !== undefined;
   session.subscribe(() => {
     const isSignedIn = session.user() !== undefined;
-    // Whoever ends the session may redirect in the same tick to the page that says why; that wins.
+    // A redirect to the explaining page may follow in the same tick; it wins.
     if (wasSignedIn && !isSignedIn) setTimeout(askAgain);
     wasSignedIn = isSignedIn;
   });
 }
 
-/** A page that is still loading was checked with the session: it is checked again once loaded. */
+/**
+ * A page that is still loading was checked with the old session and is checked again once loaded.
+ */
 const askAgain = (): void => {
   if (router.state.status !== 'pending') return void router.invalidate();
   const hush = router.subscribe('onResolved', () => {

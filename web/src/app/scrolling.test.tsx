@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HASH_OFFSET, keepScrolling, scrollToAnchor } from './scrolling.ts';
 
-// jsdom has no layout: where the anchor stands, and how far the page reaches, are said here.
+// jsdom has no layout: positions and heights are mocked here.
 
 const scrolls: ScrollToOptions[] = [];
 let stop = () => {};
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  // Ends what is still on its way to an anchor.
+  // Cancels a pending scroll to an anchor.
   dispatchEvent(new Event('wheel'));
   document.body.replaceChildren();
   vi.unstubAllGlobals();
@@ -86,7 +86,7 @@ it('a first view stays where the browser and its visitor have scrolled it', () =
   const rendered = kept();
   rendered(shown);
   expect(scrolls).toEqual([]);
-  // From then on an anchor is somewhere that the app itself goes.
+  // From here on the app scrolls to anchors itself.
   rendered(shown);
   expect(scrolls).toHaveLength(1);
 });
@@ -109,7 +109,7 @@ it('a visitor who turned the wheel before the app came to the anchor stays where
 type Listener = (navigation: object) => void;
 const NAVIGATION = { action: { type: 'PUSH' } };
 
-/** Keeps the scrolling of a router of which a page was rendered as the answer tells. */
+/** A router's scrolling after a page has rendered as described. */
 function kept(subscribe = (listener: Listener) => listener(NAVIGATION)): (event: object) => void {
   let rendered = (_event: object) => {};
   keepScrolling({

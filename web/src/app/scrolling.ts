@@ -1,26 +1,26 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { forgetFirstView, isFirstView } from './first-view/first-view.ts';
 
-/** What scrolls a page, or may. */
+/** Events of a user scrolling or about to. */
 const OWN_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** How far under the top an anchor comes to rest. */
+/** The distance from the top at which an anchor comes to rest. */
 export const HASH_OFFSET = 170;
-/** How long an anchor is waited for, and kept in its place while what is above it still loads. */
+/** How long to wait for an anchor and correct its position while content above it loads. */
 const SETTLES_MS = 8000;
 
-/** Whether the visitor has scrolled or moved on by hand since the last navigation began. */
+/** Whether the visitor has scrolled or navigated since the last navigation began. */
 let hasMovedOn = false;
 
 /**
- * Whether a rendered page may be scrolled. A first view stays where it is, and so does a page whose
- * visitor left the anchor before the app had come to it.
+ * Whether a rendered page may be scrolled: not a first view, nor a page whose visitor left the
+ * anchor before the app reached it.
  */
 export const mayScroll = (hash: string): boolean => !isFirstView() && !(hash && hasMovedOn);
 
 /**
- * Scrolls smoothly to the hash of a new address, waiting for content that is still being read. To
- * the top, and back to where one was on Back, the router goes by itself.
+ * Scrolls smoothly to the hash of a new address, waiting for content that is loading. The router
+ * itself scrolls to the top and restores positions on Back.
  */
 export function keepScrolling(router: AnyRouter): void {
   let goingBack = false;
@@ -32,7 +32,7 @@ export function keepScrolling(router: AnyRouter): void {
   const moveOn = () => {
     hasMovedOn = true;
   };
-  // What reads a page aloud clicks without a pointer.
+  // Screen readers click without a pointer.
   for (const kind of [...OWN_HAND, 'click']) addEventListener(kind, touch, { once: true });
   for (const kind of OWN_HAND) addEventListener(kind, moveOn, { passive: true });
   router.history.subscribe(({ action }: { action: { type: string } }) => {
@@ -44,22 +44,21 @@ export function keepScrolling(router: AnyRouter): void {
     const goes = toLocation.hash && !goingBack && mayScroll(toLocation.hash);
     forgetFirstView();
     leave = goes ? scrollToAnchor(toLocation.hash) : () => {};
-    // A page that was just loaded is begun at its beginning, where the skip link stands, also when
-    // it has chosen its own first case since.
+    // A freshly loaded page keeps the focus at its start, where the skip link is, even if it has
+    // opened its first case since.
     if (fromLocation && isTouched) keepFocus();
   });
 }
 
-/** Focus that went away with the page before goes to the content, never to the page's beginning. */
+/** Focus lost with the previous page moves to the content, never to the page's start. */
 function keepFocus(): void {
   if (document.activeElement && document.activeElement !== document.body) return;
   document.getElementById('content')?.focus({ preventScroll: true });
 }
 
 /**
- * Scrolls to an element by id as soon as it is there, and again when what stands above it grows:
- * data and fonts arrive later. Whoever scrolls by their own hand is left alone. Answers how to
- * stop.
+ * Scrolls to an element by id as soon as it exists, and again when content above it grows. Stops
+ * when the user scrolls. Returns the cancel function.
  */
 export function scrollToAnchor(id: string): () => void {
   const done = new AbortController();
@@ -68,7 +67,7 @@ export function scrollToAnchor(id: string): () => void {
   let isOnTheWay = false;
   const stopByHand = () => {
     stop();
-    // Chromium finishes a smooth scroll whatever the wheel does.
+    // Chromium finishes a smooth scroll despite the wheel.
     if (isOnTheWay) scrollTo({ top: scrollY, behavior: 'instant' });
   };
   for (const kind of OWN_HAND) addEventListener(kind, stopByHand, { signal, passive: true });
@@ -78,7 +77,7 @@ export function scrollToAnchor(id: string): () => void {
   const look = () => {
     const target = document.getElementById(id);
     if (!target) return;
-    // Who was sent to a field writes into it.
+    // A link to a field also focuses it.
     if (!isMet && target.matches(FIELD)) target.focus({ preventScroll: true });
     isMet = true;
     const sought = target.getBoundingClientRect().top + scrollY - HASH_OFFSET;
@@ -90,7 +89,7 @@ export function scrollToAnchor(id: string): () => void {
     }
     at = top;
   };
-  // What comes in between, a picture or the router, may end the way before its end.
+  // Other scrolling, by an image or the router, can cut the scroll short.
   const lookAgain = () => {
     isOnTheWay = false;
     at = Number.NaN;

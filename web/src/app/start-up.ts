@@ -5,7 +5,7 @@ import type { SessionUser } from '../lib/session/session-user.ts';
 import { paths } from '../paths.ts';
 import { keepPeopleApart } from './query-client.ts';
 
-/** The user of the cookie's session, as `GET /user/me` answers it. */
+/** The user of the cookie's session, from `GET /user/me`. */
 export async function readUser(): Promise<SessionUser> {
   const { user } = await call('GET /user/me');
   return user;
@@ -14,8 +14,8 @@ export async function readUser(): Promise<SessionUser> {
 let started: Promise<void> | undefined;
 
 /**
- * Finds out once who uses the page. A session that cannot be read any more is cleared, and the page
- * becomes the marketplace.
+ * Determines the user once. A session that can't be read is cleared, and the page becomes the
+ * marketplace.
  */
 export function startUp(): Promise<void> {
   started ??= begin();

@@ -1,11 +1,11 @@
 let fetchRest: () => Promise<void> = async () => {};
 
-/** The app's router says how the rest of its URL table is fetched: the frame is part of it. */
+/** Set by the app's router, since the frame is part of the table's rest. */
 export function restOfTableBy(fetch: () => Promise<void>): void {
   fetchRest = fetch;
 }
 
-/** Fetches a part of the app that leads to any page, together with the whole URL table. */
+/** Loads a part that can lead to any page, together with the whole URL table. */
 export async function withWholeTable<Part>(part: Promise<Part>): Promise<Part> {
   const [fetched] = await Promise.all([part, fetchRest()]);
   return fetched;

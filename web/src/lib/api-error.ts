@@ -1,18 +1,18 @@
-/** One field that did not pass, as the server names it. */
+/** An invalid field, as the server names it. */
 export type FieldError = {
   readonly field: string;
   readonly rule: string;
   readonly message: string;
 };
 
-/** Any call that did not succeed: refused by the server (status > 0) or never answered (0). */
+/** A call that failed: refused by the server (status > 0) or without an answer (0). */
 export class ApiError extends Error {
   readonly code: string;
-  /** The HTTP status, or 0 when no answer came. */
+  /** The HTTP status, or 0 without an answer. */
   readonly status: number;
   readonly errors: readonly FieldError[];
   readonly requestId: string | undefined;
-  /** What a refusal names besides, for a screen to act on. */
+  /** A refusal's details, for the screen to act on. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -31,7 +31,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The client's own failures, in the texts of the specification's generic client. */
+/** The client's own failures, in the specification's words. */
 export const clientFailure = {
   status: (n: number) =>
     new ApiError({ code: 'HTTP', status: n, message: `Request failed with status code ${n}` }),
@@ -41,6 +41,6 @@ export const clientFailure = {
     new ApiError({ code: 'TIMEOUT', status: 0, message: `timeout of ${ms}ms exceeded` }),
 };
 
-/** Whether the person left or cancelled, so that no message is needed. */
+/** Whether the user navigated away or cancelled, so that no message is needed. */
 export const wasAborted = (error: unknown): boolean =>
   error instanceof ApiError ? error.code === 'ABORTED' : (error as Error)?.name === 'AbortError';

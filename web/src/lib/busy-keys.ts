@@ -1,4 +1,4 @@
-/** Whether keys belong to what has the focus: a field, an editor, a menu, a dialog. */
+/** Whether keys belong to the focused element: a field, an editor, a menu, a dialog. */
 export function isBusy(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"]')) return true;
   return (

@@ -23,7 +23,7 @@ type Names<P extends string> = P extends `${string}:${infer A}/${infer R}`
     ? A
     : never;
 
-// A part that the endpoint doesn't declare has the type `unknown` and may not be given.
+// A part that the endpoint doesn't declare is `unknown` and can't be passed.
 type Part<N extends string, T> = unknown extends T
   ? { [K in N]?: undefined }
   : Record<never, never> extends T
@@ -37,32 +37,32 @@ type PathParams<P extends string> = [Names<P>] extends [never]
 export type CallName = keyof Api & string;
 
 type Extra = {
-  /** One multipart file; the body's fields then travel as form fields. */
+  /** A multipart file; the body then travels as form fields. */
   file?: Blob | undefined;
   signal?: AbortSignal | undefined;
-  /** Bytes sent so far of an upload. */
+  /** Uploaded bytes so far. */
   onProgress?: ((sent: number, total: number) => void) | undefined;
   /** None by default. */
   timeoutMs?: number | undefined;
-  /** A refresh that no person caused: it doesn't keep the session alive. */
+  /** A refresh not caused by the user: doesn't extend the session. */
   background?: boolean | undefined;
 };
 
-/** The input of an endpoint: the parameters of its path, its query, its body. */
+/** An endpoint's input: path parameters, query, body. */
 export type CallInput<K extends CallName> = PathParams<Api[K]['path']> &
   Part<'query', Shape<NonNullable<Api[K]['query']>, 'input'>> &
   Part<'body', Shape<NonNullable<Api[K]['body']>, 'input'>>;
 
 export type CallOptions<K extends CallName> = CallInput<K> & Extra;
 
-/** An answer as it comes over the wire: times and amounts are text. */
+/** A response on the wire: times and amounts are text. */
 export type CallData<K extends CallName> = Shape<Api[K]['reply'], 'input'>;
 
 export type PageMeta = {
   readonly page: number;
   readonly limit: number;
   readonly total: number;
-  /** Lists that page by cursor: what to ask for next, if anything follows. */
+  /** The next cursor, if there are more rows. */
   readonly next?: string | null;
 };
 
@@ -73,18 +73,18 @@ export type Answer<T> = {
   readonly message: string | undefined;
 };
 
-// `Record<never, never>` is the type of "nothing is required".
+// `Record<never, never>` means that nothing is required.
 export type CallArguments<K extends CallName> =
   Record<never, never> extends CallOptions<K>
     ? [options?: CallOptions<K>]
     : [options: CallOptions<K>];
 
-/** Calls an endpoint by its name; answers its `data`. Throws ApiError and nothing else. */
+/** Calls an endpoint by name; resolves to its `data`. Throws only ApiError. */
 export async function call<K extends CallName>(name: K, ...rest: CallArguments<K>) {
   return (await callFull(name, ...rest)).data;
 }
 
-/** Like `call`, with the envelope's meta (total of a list), code and message. */
+/** Like `call`, with the envelope's meta (a list's total), code and message. */
 export async function callFull<K extends CallName>(
   name: K,
   ...rest: CallArguments<K>
@@ -114,10 +114,9 @@ type Envelope = {
   readonly details?: Readonly<Record<string, unknown>>;
 };
 
-/** A path of the API, without the method that the name of an endpoint begins with. */
+/** An API path, without the method of the endpoint's name. */
 type ApiPath = `/${string}`;
 
-/** The address of an endpoint on this origin, its parameters and query filled in. */
 export function addressOf(path: ApiPath, options: RequestOptions): string {
   const filled = path.replace(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent(options.params?.[key] ?? ''),
@@ -130,7 +129,7 @@ export function addressOf(path: ApiPath, options: RequestOptions): string {
   return `/api${filled}${text ? `?${text}` : ''}`;
 }
 
-/** Every change is sent under the key of its intention, which it keeps over its retries. */
+/** Sends each change with its intention's idempotency key, which stays the same across retries. */
 async function request(name: string, options: RequestOptions): Promise<Envelope> {
   const [method = 'GET', path = '/'] = name.split(' ');
   const address = addressOf(path as ApiPath, options);
@@ -145,7 +144,8 @@ async function request(name: string, options: RequestOptions): Promise<Envelope>
       throw error;
     }
   };
-  // The server knows the key of another change, one with another code that is no second factor.
+  // The server knows the key for a different change, such as one with another code that is no
+  // second factor.
   return send().catch((error) => (isAnotherChange(error) ? send() : Promise.reject(error)));
 }
 
@@ -169,14 +169,14 @@ async function exchange(
   if (name === REPLACES_SESSION) return replaceCredentials(sendReplacing(send));
   const version = credentialsVersion();
   const first = await send();
-  // Refused for a session that another has taken the place of since: nothing was done.
+  // Refused for a session that has since been replaced: nothing was executed.
   const isOutdated = first.status === 401 && (await wereReplaced(version));
   const answer = isOutdated ? await send() : first;
   const mayGoOn = !options.background && asksForProof(answer) && (await showAgain());
   return opened(mayGoOn ? await send() : answer);
 }
 
-/** Ends the session it is sent with; its answer carries the token of the next one. */
+/** Ends the current session; its answer carries the next one's token. */
 const REPLACES_SESSION: CallName = 'POST /user/password/change';
 
 async function sendReplacing(send: () => Promise<Received>): Promise<Envelope> {
@@ -185,7 +185,7 @@ async function sendReplacing(send: () => Promise<Received>): Promise<Envelope> {
   return envelope;
 }
 
-/** Before something grave the server asks who is signed in to show it again; then it goes on. */
+/** Whether the server requires a fresh proof of identity before a critical action. */
 const asksForProof = ({ status, text }: Received): boolean =>
   status === 403 && read(text)?.code === 'CONFIRM_IDENTITY';
 
@@ -207,7 +207,7 @@ function headersOf(options: RequestOptions): Record<string, string> {
 function bodyOf(options: RequestOptions): BodyInit | null {
   if (!options.file) return options.body === undefined ? null : JSON.stringify(options.body);
   const form = new FormData();
-  // Fields stand before the file, so that the server knows them when the bytes arrive.
+  // Fields precede the file, so that the server knows them when the bytes arrive.
   for (const [key, value] of Object.entries((options.body ?? {}) as object)) {
     if (value !== undefined && value !== null) form.append(key, String(value));
   }
@@ -240,7 +240,7 @@ async function sendPlainly(sent: Sent, options: RequestOptions): Promise<Receive
   }
 }
 
-/** Only XMLHttpRequest tells how much of a body has been sent. */
+/** Only XMLHttpRequest reports upload progress. */
 function sendWithProgress(sent: Sent, options: RequestOptions): Promise<Received> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
@@ -262,18 +262,18 @@ function sendWithProgress(sent: Sent, options: RequestOptions): Promise<Received
   });
 }
 
-/** Answers the envelope of a success (200 to 299), throws the failure that any other answer is. */
+/** The envelope of a success (200 to 299); throws for anything else. */
 export function opened({ status, text, requestId }: Received): Envelope {
   const envelope = read(text);
   const accepted = status >= 200 && status <= 299;
   if (accepted && envelope?.success !== false) return envelope ?? { success: true };
   if (!envelope) throw clientFailure.status(status);
   const { code = 'HTTP', message = '' } = envelope;
-  // Without a message of its own the first field error says what failed, else the fallback.
+  // Without a message, the first field error says what failed, or else the fallback.
   throw new ApiError({ code, status, message }, fieldErrorsIn(envelope), requestId);
 }
 
-/** The list of an error answer, as far as it can be shown. */
+/** An error response's field errors, where displayable. */
 const fieldErrorsIn = ({ errors }: Envelope): readonly FieldError[] =>
   (Array.isArray(errors) ? (errors as readonly Partial<FieldError>[]) : []).flatMap((each) =>
     typeof each?.message === 'string' && each.message !== ''

@@ -26,7 +26,7 @@ const form = (values: Values, about: (values: Values) => unknown = () => null): 
 const empty = (values: Values, about?: (values: Values) => unknown) =>
   form(Object.fromEntries(Object.keys(values).map((name) => [name, ''])), about);
 
-/** The session of `ann` ends while this form is being filled. */
+/** The session of `ann` ends during form input. */
 function ended(values: Values, about?: (values: Values) => unknown): void {
   const leave = registerForm(form(values, about));
   keepDrafts('ann', HREF, NOW);

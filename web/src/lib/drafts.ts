@@ -1,7 +1,6 @@
 import { UUID } from '@holdfast/domain/kernel/ids';
 
-// Drafts: values typed into the forms of a page when its session ends, kept for the same user and
-// tab, without secrets.
+// Drafts: form input kept for the same user and tab when a session ends, without secrets.
 
 const KEY = 'holdfast.drafts';
 const LASTS_MS = 12 * 3_600_000;
@@ -9,14 +8,14 @@ const MOST_LETTERS = 200_000;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A form on the page: its values, and what it sends with them. */
+/** A mounted form: its values, and its request. */
 export type LiveForm = {
   readonly isDirty: () => boolean;
   readonly values: () => Values;
   readonly about: (values: Values) => unknown;
 };
 
-/** What a draft leaves out. */
+/** What a draft omits. */
 export type Lost = { readonly files: boolean; readonly secrets: boolean };
 
 type KeptForm = { readonly key: string; readonly values: Values; readonly lost: Lost };
@@ -25,7 +24,7 @@ type Kept = {
   readonly href: string;
   readonly at: number;
   readonly forms: readonly KeptForm[];
-  /** The user hasn't been led back to the page yet. */
+  /** The user hasn't returned to the page yet. */
   readonly isReturning: boolean;
 };
 
@@ -45,7 +44,7 @@ export const onDrafts = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Keeps the changed forms of the page: the session of this user has ended. */
+/** Keeps the page's changed forms when this user's session ends. */
 export function keepDrafts(userId: string, href: string, now: number): void {
   const forms = [...live].filter((form) => form.isDirty()).flatMap(keptOf);
   if (forms.length === 0) return;
@@ -53,7 +52,7 @@ export function keepDrafts(userId: string, href: string, now: number): void {
   write({ userId, href, at: now, forms, isReturning: true });
 }
 
-/** The draft of a form that is about the same things. */
+/** The draft of the same form for the same items. */
 export function draftOf(form: LiveForm, userId: string, path: string, now: number) {
   const kept = keptFor(userId, path, now);
   const found = kept?.forms.find((one) => isOf(form, one));
@@ -63,7 +62,7 @@ export function draftOf(form: LiveForm, userId: string, path: string, now: numbe
   return found.values;
 }
 
-/** Deletes the draft of a form that was submitted or reset. */
+/** Deletes the draft of a submitted or reset form. */
 export function dropDraft(form: LiveForm): void {
   const kept = read();
   if (!kept) return;
@@ -73,13 +72,13 @@ export function dropDraft(form: LiveForm): void {
   else write({ ...kept, forms });
 }
 
-/** Deletes every draft: at sign-out, or when another user signs in. */
+/** Deletes all drafts: at sign-out, or when another user signs in. */
 export function forgetDrafts(): void {
   restored.clear();
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Without storage there is no draft.
+    // Without storage there are no drafts.
   }
   tell();
 }
@@ -97,7 +96,7 @@ export function takeDraftReturn(userId: string, now: number): string | undefined
   return kept.href;
 }
 
-/** The drafts of a page: restored, or waiting for their form to be opened. */
+/** A page's drafts: restored, or waiting for their form to open. */
 export function draftState(userId: string, path: string, now: number): DraftState | undefined {
   const kept = keptFor(userId, path, now);
   if (!kept) return undefined;
@@ -117,25 +116,27 @@ function keptOf(form: LiveForm): readonly KeptForm[] {
   return Object.keys(values).length > 0 ? [{ key, values, lost }] : [];
 }
 
-/** Whether a draft belongs to a form: filled with its values, the form is about the same things. */
+/**
+ * Whether a draft belongs to a form: filled with its values, the form identifies the same items.
+ */
 function isOf(form: LiveForm, { key, values }: KeptForm): boolean {
   const now = form.values();
   return key === keyOf(Object.keys(now), form, { ...now, ...values });
 }
 
-/** The names of its fields and what it sends besides its values: another row's form differs. */
+/** Field names plus what the form sends besides its values, which differs by row. */
 function keyOf(names: readonly string[], form: LiveForm, values: Values): string | undefined {
   const typed = new Set(textsIn(values));
   try {
     const about = aboutIn(form.about(values)).filter((text) => !typed.has(text));
     return `${[...names].sort().join()}|${[...new Set(about)].sort().join()}`;
   } catch {
-    // A form that sends nothing until it is complete can't be told from another.
+    // A form that can't be sent while incomplete is not identifiable.
     return undefined;
   }
 }
 
-/** The ids in what a form sends, and the parameters of its path: a row, a step, a check. */
+/** The ids in a form's request: in the body and the path. */
 function aboutIn(sent: unknown): string[] {
   if (Array.isArray(sent)) return sent.flatMap(aboutIn);
   const shown = withoutSecrets(sent, { files: false, secrets: false });
@@ -153,11 +154,11 @@ const SECRET_WORDS = /password|secret|token|card|iban|signature|identity|passcod
 const SECRET_NAMES = /^(?:(?:current|new|backup)?code|pin|cvc|cvv|taxid)$/i;
 const NUMBERS = /(?:document|account|passport|tax|social|routing)(?:no|number)$/i;
 
-/** Whether a field may hold a password, a code, or the number of a card, account or document. */
+/** Whether a field may hold a password, a code, or a card, account or document number. */
 export const isSecret = (name: string): boolean =>
   SECRET_WORDS.test(name) || SECRET_NAMES.test(name) || NUMBERS.test(name);
 
-/** A value without secrets and files; notes in `lost` what it leaves out. */
+/** A value without secrets and files; `lost` records what was omitted. */
 function withoutSecrets(value: unknown, lost: { files: boolean; secrets: boolean }): unknown {
   if (Array.isArray(value)) return value.map((each) => withoutSecrets(each, lost));
   if (!isPlain(value)) return value;
@@ -200,7 +201,7 @@ function write(kept: Kept): void {
     const text = JSON.stringify(kept);
     if (text.length <= MOST_LETTERS) sessionStorage.setItem(KEY, text);
   } catch {
-    // A browser that keeps nothing restores nothing.
+    // Without storage nothing is restored.
   }
   tell();
 }

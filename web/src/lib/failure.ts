@@ -5,16 +5,15 @@ export const NOT_LOGGED_IN = 'You are not logged in';
 export const INACTIVITY = 'Logged out due to inactivity';
 export const FALLBACK = 'Something went wrong !';
 
-/** What the web does about a failed call, besides what the page itself shows. */
+/** The global reaction to a failed call, besides what the page shows. */
 export type Reaction = {
-  /** Token and user are forgotten. */
+  /** Clears token and user. */
   readonly endSession: boolean;
   readonly go: 'unauthorized' | 'not_found' | 'under_maintenance' | undefined;
-  /** The negative toast's text. */
   readonly toast: string | undefined;
 };
 
-/** The specification's global handling of errors (section 8), as one decision. */
+/** The specification's global error handling (section 8), as one decision. */
 export function reactionTo(error: unknown): Reaction {
   const nothing: Reaction = { endSession: false, go: undefined, toast: undefined };
   if (wasAborted(error)) return nothing;
@@ -28,7 +27,7 @@ export function reactionTo(error: unknown): Reaction {
   return { ...nothing, toast: textOf(error) };
 }
 
-/** The one sentence that tells a person what failed. */
+/** The sentence that explains a failure to the user. */
 export function textOf(error: unknown): string {
   if (!(error instanceof Error)) return FALLBACK;
   const isTimeout =
@@ -41,12 +40,12 @@ export function textOf(error: unknown): string {
   return error.message || FALLBACK;
 }
 
-/** Messages that begin in lower case follow the field's label: "Amount should be numeric". */
+/** Messages in lower case follow the field's label: "Amount should be numeric". */
 export function fieldText({ field, message }: FieldError, label = labelOf(field)): string {
   return /^[a-z]/.test(message) && label ? `${label} ${message}` : message;
 }
 
-/** Field → text, for the fields of a form: what `form.setErrors` takes. */
+/** Field → text, as `form.setErrors` takes it. */
 export function fieldErrors(error: unknown, labels: Readonly<Record<string, string>> = {}) {
   if (!(error instanceof ApiError)) return {};
   const found: Record<string, string> = {};
@@ -56,10 +55,9 @@ export function fieldErrors(error: unknown, labels: Readonly<Record<string, stri
   return found;
 }
 
-/** Whether a failure has this code, for screens that answer to one. */
 export const isCode = (error: unknown, ...codes: string[]): boolean =>
   error instanceof ApiError && codes.includes(error.code);
 
-/** Whether the server answered no; without an answer nobody knows whether the call was heeded. */
+/** Whether the server refused; without an answer the outcome is unknown. */
 export const wasRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;

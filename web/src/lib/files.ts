@@ -1,2 +1,2 @@
-/** Where a kept picture is shown from (the specification's `/preview?path=`). */
+/** The URL of a stored picture (the specification's `/preview?path=`). */
 export const previewUrl = (path: string): string => `/api/preview?path=${encodeURIComponent(path)}`;

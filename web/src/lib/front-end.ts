@@ -3,18 +3,17 @@ import { type CallData, call } from './call.ts';
 import { givenFor } from './given-answers.ts';
 import { hearNotices } from './notices.ts';
 
-/** Which front end an address belongs to. */
 export function frontEndOf(pathname: string): 'web' | 'owner' | 'admin' {
   if (/^\/owner(\/|$)/.test(pathname)) return 'owner';
   return /^\/admin(\/|$)/.test(pathname) ? 'admin' : 'web';
 }
 
-/** How long what came with a page holds: another page may come from a browser's cache. */
+/** How long data embedded in a page is valid: the page may come from the browser's cache. */
 const STILL_TRUE_MS = 60_000;
 
 type Opened = CallData<'POST /maintenance-mode'>;
 
-/** Whether the front end of an address is closed now, with the message for its visitors. */
+/** Whether an address's front end is closed now, with the message for its visitors. */
 export async function closingOf(pathname: string): Promise<string | undefined> {
   try {
     const given = givenFor('/api/maintenance-mode');

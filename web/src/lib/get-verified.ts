@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts';
 import type { SessionUser } from './session/session-user.ts';
 
-/** The first gate that is still open, in the specification's order, by its page's name. */
+/** The first incomplete gate in the specification's order, by page name. */
 export function openGate(user: SessionUser) {
   const { profile, kyc, company } = user;
   if (!user.emailVerified) return 'email_verification' as const;
@@ -14,7 +14,10 @@ export function openGate(user: SessionUser) {
   return profile.riskDeclaration ? undefined : ('risk_declaration' as const);
 }
 
-/** Where "Get Verified" leads: the first open gate, then identification or the company's page. */
+/**
+ * The target of "Get Verified": the first incomplete gate, then identification or the company's
+ * page.
+ */
 export function getVerifiedPath(user: SessionUser): string {
   switch (openGate(user)) {
     case 'email_verification':
@@ -29,9 +32,8 @@ export function getVerifiedPath(user: SessionUser): string {
 }
 
 /**
- * Whether the user still has a step of their own to take. Staff aren't verified, a US person or a
- * blocked user isn't served, and a submitted case waits for staff. A company's steps are for the
- * members who may complete them.
+ * Whether the user still has a verification step to complete. Never for staff, US persons, blocked
+ * users and submitted cases. A company's steps are for members who may complete them.
  */
 export function isToBeVerified(user: SessionUser): boolean {
   const { profile, kyc, onboardingSteps } = user;

@@ -1,20 +1,20 @@
 type Envelope = { readonly data?: unknown; readonly meta?: unknown };
 
-/** Answers of the API that came with the page itself, by their addresses. */
+/** API responses embedded in the page, by address. */
 export type GivenAnswers = {
   readonly answers: Readonly<Record<string, Envelope>>;
-  /** When they were given, in milliseconds: a page may come from a browser's cache, days later. */
+  /** In milliseconds: a page may come from the browser's cache, days later. */
   readonly at: number;
 };
 
 let given: GivenAnswers | undefined;
 
-/** Keeps what came with the page; nothing any more without an argument. */
+/** Keeps the embedded responses; clears them without an argument. */
 export const keepGiven = (answers?: GivenAnswers): void => {
   given = answers;
 };
 
-/** The envelope that came with the page for an address, and when it was given. */
+/** The embedded envelope for an address, and its time. */
 export function givenFor(address: string): { answer: Envelope; at: number } | undefined {
   const answer = given?.answers[address];
   return given && answer ? { answer, at: Math.min(given.at, Date.now()) } : undefined;

@@ -45,7 +45,7 @@ it('one that was not shows that it is coming, and stays the same once it is ther
   expect(shown()).toBe('coming');
   await act(async () => come());
   await act(async () => document.querySelector('button')?.click());
-  // What somebody did in it is not lost by being drawn again.
+  // State inside the part survives a re-render.
   await act(async () => draw(<Part label="Tapped" />));
   expect(shown()).toBe('Tapped 1');
 });

@@ -2,7 +2,7 @@ import { type ComponentType, createElement, lazy, useState } from 'react';
 
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 30_000;
-/** Refused so often by a server that answers, a part is gone: another version stands there now. */
+/** After this many refusals by a responding server the part is gone: a new version was deployed. */
 const MOST_REFUSALS = 3;
 
 const pause = (ms: number): Promise<void> => new Promise((over) => setTimeout(over, ms));
@@ -13,9 +13,8 @@ const serverAnswers = (): Promise<boolean> =>
   );
 
 /**
- * Fetches a part of the app. A connection that is lost meanwhile is waited for: one part that did
- * not come must not take down the page around it. Throws when the server answers and the part
- * still does not come.
+ * Loads a part of the app, waiting out lost connections so that one missing part doesn't break the
+ * page around it. Throws if the server responds and the part still fails to load.
  */
 export async function fetchPart<Part>(
   load: () => Promise<Part>,
@@ -33,16 +32,15 @@ export async function fetchPart<Part>(
   }
 }
 
-/** A component whose code comes when it is first needed, or when it is asked for. */
+/** A component whose code loads on first use, or on `fetch`. */
 export type LazyPart<Props> = ComponentType<Props> & {
-  /** Fetches its code; once that is there it is drawn at once, and nothing waits for it. */
+  /** Loads the code. From then on it renders synchronously. */
   fetch(): Promise<void>;
 };
 
 /**
- * React's `lazy` for a part that is fetched when it is first needed, through lost connections. One
- * that is there already is drawn like any component: `lazy` would show what stands in its place
- * first, and React then keeps that for 300 ms.
+ * React's `lazy`, but it survives lost connections and renders synchronously once loaded: `lazy`
+ * would show its fallback first, which React keeps for 300 ms.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -63,7 +61,7 @@ export function lazyPart<Props extends object>(
   };
   const Later = lazy(once) as ComponentType<Props>;
   const Part = (props: Props) => {
-    // It stays what it was when it was first drawn: another component would begin anew.
+    // Keeps the component of the first render: another one would lose its state.
     const [Here] = useState(() => there ?? Later);
     return createElement(Here, props);
   };

@@ -8,7 +8,7 @@ import {
 } from '@holdfast/domain/kernel/list';
 import { day, oneOf, type Param, type SearchParams, text, whole } from './search.ts';
 
-/** What an address says of a list: its page, its search and its filters. */
+/** A list's state in an address: page, search and filters. */
 export type ListSearch<L extends ListFacts> = {
   readonly page?: number;
   readonly limit?: number;
@@ -31,7 +31,7 @@ type ParamsOf<L extends ListFacts> = {
   readonly [K in keyof ListSearch<L>]-?: Param<NonNullable<ListSearch<L>[K]>>;
 };
 
-/** The parameters of the address of a page that shows a list. */
+/** The query parameters of a list's page. */
 export function searchOf<const L extends ListFacts>(facts: L): ParamsOf<L> {
   const filters = Object.entries(filtersOf(facts)).map(([name, one]) => [name, paramOf(one)]);
   const params: SearchParams = {

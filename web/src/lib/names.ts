@@ -1,6 +1,6 @@
 import { type Checks, firstOf, maxLength, required } from './figures/checks.ts';
 
-/** The names of a person as a form holds them. */
+/** A person's names as form values. */
 export type NameValues = {
   /** The whole name of a person with a single legal name. */
   readonly firstName: string;
@@ -8,7 +8,7 @@ export type NameValues = {
   readonly hasSingleName: boolean;
 };
 
-/** The initial names of a form: an account without a last name has a single name. */
+/** The initial names: an account without a last name has a single name. */
 export const nameValues = (firstName: string, lastName: string): NameValues => ({
   firstName,
   lastName,
@@ -19,7 +19,7 @@ export const FIRST_NAME = 'First name';
 export const LAST_NAME = 'Last name';
 export const SINGLE_NAME = 'Full legal name';
 
-/** `isLastNameOptional`: where many people have no family name, it isn't required. */
+/** `isLastNameOptional`: for countries where family names are uncommon. */
 export const nameChecks = (isLastNameOptional = false) =>
   ({
     firstName: (value: string, { hasSingleName }: NameValues) => {
@@ -33,7 +33,6 @@ export const nameChecks = (isLastNameOptional = false) =>
     },
   }) satisfies Checks<NameValues>;
 
-/** Names as they are sent. */
 export const namesSent = ({ firstName, lastName, hasSingleName }: NameValues) => ({
   firstName: firstName.trim(),
   lastName: hasSingleName ? '' : lastName.trim(),

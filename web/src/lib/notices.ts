@@ -1,8 +1,8 @@
 import type { Notice } from '@holdfast/domain/administration/front-ends/notices';
 import { useSyncExternalStore } from 'react';
 
-// What the platform tells everybody, heard before each navigation. What somebody put away stays
-// away in this browser.
+// The platform's notices, read before each navigation. A dismissed notice stays dismissed in this
+// browser.
 
 const KEPT = 'holdfast.notices.away';
 
@@ -32,13 +32,13 @@ export function hearNotices(notices: readonly Notice[] = []): void {
   show();
 }
 
-/** Puts a notice away in this browser; those that no longer apply are forgotten. */
+/** Dismisses a notice in this browser, and forgets those that have ended. */
 export function putAway(id: string): void {
   const away = [...readAway().filter((one) => standing.some((notice) => notice.id === one)), id];
   try {
     localStorage.setItem(KEPT, JSON.stringify(away));
   } catch {
-    // A browser that keeps nothing shows it again at the next visit.
+    // Without storage it is shown again at the next visit.
     standing = standing.filter((one) => one.id !== id);
   }
   show();

@@ -3,7 +3,7 @@ import type { CallData } from './call.ts';
 import { counted, date } from './figures/format.ts';
 import { dueWords } from './figures/nav-due.ts';
 
-// What waits for an owner, in words: on the dashboard, and in the head of an asset's workspace.
+// An owner's tasks in words: on the dashboard and at the head of an asset's workspace.
 
 export type OwnerTask = CallData<'GET /owner/dashboard'>['tasks'][number];
 export type OwnerNext = CallData<'GET /owner/assets/:assetId/next'>['next'];
@@ -12,7 +12,6 @@ type TaskWords = {
   readonly title: string;
   readonly note: string;
   readonly action: string;
-  /** Where it is done. */
   readonly to: string;
 };
 
@@ -142,7 +141,7 @@ const WORDS: Readonly<Record<Kind, Words>> = {
   }),
 };
 
-/** What a task says, and where it is done. */
+/** A task's text and target page. */
 export const taskWords = (task: OwnerTask): TaskWords =>
   WORDS[task.kind](task, task.asset?.id ?? '');
 
@@ -165,7 +164,7 @@ const NEXT: Readonly<Record<NextKind, readonly [what: string, note: string]>> = 
   vote: ['Vote', 'Until it closes'],
 };
 
-/** What happens to an asset next, and when. */
+/** An asset's next event and its date. */
 export function nextWords(next: OwnerNext) {
   if (!next) return undefined;
   const [what, note] = NEXT[next.kind];

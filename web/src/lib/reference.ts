@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 
-/** Lists that forms choose from: they don't change while a page is open. */
+/** Form choices that don't change while a page is open. */
 const forGood = { staleTime: Number.POSITIVE_INFINITY, meta: { quiet: true } } as const;
 
 /** Languages under each of their names. */

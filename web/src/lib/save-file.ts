@@ -2,7 +2,6 @@ import { ApiError, clientFailure } from './api-error.ts';
 import { opened } from './call.ts';
 import { acted, credentials } from './session/credentials.ts';
 
-/** Saves bytes under a name, as a download. */
 export function saveBlob(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -13,13 +12,13 @@ export function saveBlob(name: string, blob: Blob): void {
 }
 
 /**
- * Fetches a file of an endpoint and saves it; resolves once all of it came, where the page has to
- * know that it was opened. Throws ApiError and nothing else.
+ * Downloads an endpoint's file; resolves when all of it has arrived, for pages that must know it
+ * was opened. Throws only ApiError.
  */
 export const saveFile = async (name: string, address: string): Promise<void> =>
   saveBlob(name, await fetchFile(address));
 
-/** The bytes of a file of an endpoint. Throws ApiError and nothing else. */
+/** An endpoint's file as bytes. Throws only ApiError. */
 export async function fetchFile(address: string): Promise<Blob> {
   acted(Date.now());
   const options = { headers: credentials(), credentials: 'same-origin' } as const;

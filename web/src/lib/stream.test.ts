@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openStream } from './stream.ts';
 
-/** What the browser's EventSource does, at the test's command. */
+/** EventSource under the test's control. */
 class FakeSource {
   static made: FakeSource[] = [];
   onopen: (() => void) | null = null;

@@ -3,7 +3,7 @@ import { keepTrying } from './backoff.ts';
 type Listener = (data: unknown) => void;
 
 export type Stream = {
-  /** Hears events of a name; answers how to stop hearing. */
+  /** Returns the unsubscribe function. */
   readonly on: (event: string, listener: Listener) => () => void;
   readonly close: () => void;
 };
@@ -13,8 +13,8 @@ type Options = {
 };
 
 /**
- * Server-sent events of an `/api` path, by the session's cookie. A lost connection is taken up again
- * after 1, 2, 4 … 30 seconds; a hidden page keeps its stream.
+ * Server-sent events of an `/api` path, authenticated by the session cookie. Reconnects after 1, 2,
+ * 4 … 30 seconds; a hidden page keeps its stream.
  */
 export function openStream(path: string, { onState }: Options = {}): Stream {
   const listeners = new Map<string, Set<Listener>>();

@@ -4,7 +4,6 @@ import { paths } from '../paths.ts';
 import { COMPANY_LOG_SEARCH, NOTIFICATIONS_SEARCH, STEP_SEARCH } from '../search-params.ts';
 import { leadsTo, page } from './page.tsx';
 
-/** Pages of onboarding, profile, security, notifications. */
 export const accountRoutes = (root: AnyRoute): AnyRoute[] => [
   ...settingsRoutes(root),
   ...answerRoutes(root),
@@ -13,7 +12,6 @@ export const accountRoutes = (root: AnyRoute): AnyRoute[] => [
   ...noticeRoutes(root),
 ];
 
-/** What a person sets about themselves. */
 const settingsRoutes = (root: AnyRoute): AnyRoute[] => [
   leadsTo(root, '/account', () => paths.profile()),
   page(root, {
@@ -74,7 +72,7 @@ const settingsRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** What a person told of themselves, as it is kept. */
+/** The user's own onboarding answers. */
 const answerRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/account/personal-info',
@@ -110,7 +108,6 @@ const answerRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** The steps to a verified account. */
 const onboardingRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/onboarding/email',
@@ -151,7 +148,7 @@ const onboardingRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** A company: its verification, its members, what they may take out, and what was done. */
+/** A company: verification, members, their withdrawal limits, and activity. */
 const companyRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/account/corporate',
@@ -194,7 +191,6 @@ const companyRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** What somebody was told. */
 const noticeRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/notifications',

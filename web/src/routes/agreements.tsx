@@ -8,7 +8,6 @@ import { pageOf, type SearchOf } from '../lib/search.ts';
 import { SIGNED_SEARCH } from '../search-params.ts';
 import { page } from './page.tsx';
 
-/** Pages of whoever signs, and of staff who write what is signed. */
 export const agreementRoutes = (root: AnyRoute): AnyRoute[] => [
   ...signerRoutes(root),
   ...deskRoutes(root),
@@ -87,7 +86,7 @@ const WAITING = () => query('GET /user/agreements/waiting');
 
 type Signed = SearchOf<typeof SIGNED_SEARCH>;
 
-/** What was signed of a kind, as its page asks for it. */
+/** The page's query for signed agreements of a kind. */
 const signedOf = (kind: AgreementKind | undefined, { q, state, ...search }: Signed) =>
   list('GET /user/signed-agreement', {
     query: {
@@ -101,7 +100,7 @@ const signedOf = (kind: AgreementKind | undefined, { q, state, ...search }: Sign
 
 const COUNTS = () => query('GET /user/agreements/counts');
 
-/** How many rows the tabs of the desk's pages lead to. */
+/** The counts on the desk's tabs. */
 const deskCounts = () => [
   list('GET /admin/agreements', { query: { page: 1, limit: 1 } }),
   list('GET /admin/agreement-envelopes', { query: { page: 1, limit: 1 } }),
@@ -150,7 +149,7 @@ const deskRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** What investors signed with an issuer, for its own signature. */
+/** Investors' agreements with an issuer, for its countersignature. */
 const issuerRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     for: 'owner',

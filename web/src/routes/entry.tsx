@@ -3,7 +3,6 @@ import { query } from '../api/query.ts';
 import { JOIN_SEARCH, RETURN_SEARCH } from '../public-search.ts';
 import { page } from './page.tsx';
 
-/** Ways in: sign-in, joining, the code and the link of the mail. */
 export const entryRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/sign-in',
@@ -67,7 +66,7 @@ export const entryRoutes = (root: AnyRoute): AnyRoute[] => [
   ...letterRoutes(root),
 ];
 
-/** What the link of a letter leads to. */
+/** Targets of links in emails. */
 const letterRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/password-reset',

@@ -3,7 +3,6 @@ import { query } from '../api/query.ts';
 import { LIST, pageOf } from '../lib/search.ts';
 import { page } from './page.tsx';
 
-/** Pages of the chain explorer. */
 export const explorerRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/explorer',

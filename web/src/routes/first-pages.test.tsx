@@ -6,8 +6,8 @@ import { session } from '../lib/session/session.ts';
 import { wholeTree } from './root.tsx';
 import { signedInRoutes } from './signed-in.tsx';
 
-// The server tells a browser what a page will ask. What is not asked then is fetched for nothing,
-// and what is not told comes later than it could.
+// The server tells the browser what a page will request: an extra entry is fetched for nothing, a
+// missing one arrives late.
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -8,8 +8,8 @@ import { guard } from './guard.ts';
 import type { PageFacts } from './names.ts';
 import { portfolioHome } from './portfolio-home.ts';
 
-// Access by the specification's sections 4 and 6: every kind of person × every kind of route. The
-// table below is the expectation; none of it is computed by the guard's code.
+// Access by the specification's sections 4 and 6: every kind of user × every kind of route. The
+// expected table is written out, none of it is computed by the guard's code.
 
 type Facts = {
   readonly email?: false;
@@ -27,7 +27,6 @@ type Facts = {
 const investor: readonly Role[] = ['investor'];
 const admin: readonly Role[] = ['company_administrator'];
 
-/** Every kind of user, by what is known of them. */
 const PEOPLE = {
   'person before e-mail verification': {
     email: false,
@@ -79,7 +78,7 @@ const PEOPLE = {
 } as const satisfies Readonly<Record<string, Facts>>;
 type Who = keyof typeof PEOPLE | 'visitor';
 
-/** One route of every kind; a dash for a name is whatever follows the protected beginning. */
+/** One route of every kind; a dash stands for any name with that protected prefix. */
 const ROUTES = {
   dashboard: ['dashboard', 'anyone'],
   marketplace: ['marketplace', 'anyone'],
@@ -112,7 +111,7 @@ const ROUTES = {
 >;
 type Where = keyof typeof ROUTES;
 
-/** What happens: opens, stays and explains itself, or leads somewhere else. */
+/** The outcome: opens, stays and explains, or redirects. */
 const open = 'opens';
 const verify = 'Reminder to get verified';
 const blocked = 'Access is blocked';
@@ -129,7 +128,7 @@ const toResidence = '→ /onboarding/residence';
 const toRisk = '→ /onboarding/risk';
 
 const PUBLIC = { dashboard: open, marketplace: open, 'asset page': open } as const;
-/** Signed in and not protected: for everybody with a session, the blocked and US persons too. */
+/** Signed in and not protected: for every session, including blocked users and US persons. */
 const OWN = {
   'sign-in': home,
   'asset events': open,
@@ -171,11 +170,11 @@ const institutional: Row = {
   'personal information': company,
   'corporate account': open,
 };
-/** Nothing of onboarding opens to a blocked account; its address still explains why. */
+/** No onboarding page opens for a blocked account; its address explains why. */
 const blockedGates = all(GATES, blocked);
 const everything = all([...PROTECTED, ...PORTFOLIO], open);
 
-/** Staff look at everything, and have no wallet or commitments without an approval of their own. */
+/** Staff see everything but have no wallet or commitments without their own approval. */
 const notOwnMoney = all(['commitment', 'wallet'], forbidden);
 
 const EXPECTED: Readonly<Record<Who, Row>> = {
@@ -354,7 +353,7 @@ describe.each(everybody)('%s', (who) => {
 });
 
 describe('the order of the gates', () => {
-  // Missing from the first gate on: [facts, where Get Verified and sign-in lead].
+  // By first incomplete gate: [facts, the target of Get Verified and sign-in].
   it.each<[Facts, string]>([
     [{ email: false, residence: false, risk: false, roles: investor }, '/onboarding/email'],
     [{ residence: false, risk: false, roles: investor }, '/onboarding/residence'],

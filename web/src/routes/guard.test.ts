@@ -21,7 +21,7 @@ type Change = {
   roles?: readonly Role[];
 };
 
-/** A user of whom only what guards read is told. */
+/** A user with only the facts that guards read. */
 const user = (c: Change = {}): SessionUser =>
   ({
     emailVerified: c.emailVerified ?? true,

@@ -5,7 +5,7 @@ import type { SessionUser } from '../lib/session/session-user.ts';
 import { paths } from '../paths.ts';
 import { isOwnMoney, isProtected, type PageFacts } from './names.ts';
 
-/** Why a page is held back: it stays at its address and explains itself. */
+/** Why a page is held back: it keeps its address and explains. */
 export type Held = 'blocked' | 'unverified' | 'under_review' | 'not_authorized';
 
 export type Verdict =
@@ -22,7 +22,7 @@ export function guard(page: PageFacts, session: Session, href: string): Verdict 
   if (session.state !== 'signed_in') return guardVisitor(page, href);
   const { user } = session;
   if (page.for === 'visitor') return redirect(paths.home());
-  // Whoever is nothing but staff invests nothing here: their home is what waits for them.
+  // Staff without another role don't invest: their home is the platform overview.
   if (page.name === 'dashboard' && isOnlyStaff(user)) return redirect(paths.admin());
   if (page.for === 'anyone') return pass;
   return (
@@ -38,9 +38,9 @@ function guardVisitor(page: PageFacts, href: string): Verdict {
   return redirect(isProtected(page.name) ? paths.market() : paths.signIn(href));
 }
 
-/** The pages of onboarding in the specification's order; a company's ends with its own page. */
+/** Onboarding pages in the specification's order; a company's ends with its own page. */
 const GATES = ['email_verification', 'residence_form', 'risk_declaration', 'identification'];
-/** Pages that answer for a person, which users of a company don't have. */
+/** Pages for individuals, which company users don't have. */
 const OF_PERSONS = [
   'residence_form',
   'identification',
@@ -66,7 +66,7 @@ function guardOnboarding(page: PageFacts, user: SessionUser): Verdict | undefine
   return GATES.includes(page.name) ? guardGate(page, user) : undefined;
 }
 
-/** A gate opens after the gates before it; nothing of onboarding opens to a blocked account. */
+/** A gate opens after the preceding ones; none opens for a blocked account. */
 function guardGate(page: PageFacts, user: SessionUser): Verdict | undefined {
   if (user.profile.userStatus === 'blocked') return held('blocked');
   if (user.onboardingSteps.hasAdminApproved) return undefined;
@@ -77,7 +77,7 @@ function guardGate(page: PageFacts, user: SessionUser): Verdict | undefined {
 
 function guardProtected(page: PageFacts, user: SessionUser): Verdict | undefined {
   const standing = standingOf(user);
-  // Staff look at everything but wallets and commitments, which are a person's own.
+  // Staff may see everything but wallets and commitments, which are personal.
   const access = isOwnMoney(page.name) ? {} : ({ alsoStaff: true } as const);
   switch (decideAccess({ who: 'signed_in', account: 'identified', ...access }, standing)) {
     case 'US_PERSON':
@@ -85,9 +85,9 @@ function guardProtected(page: PageFacts, user: SessionUser): Verdict | undefined
     case 'USER_BLOCKED':
       return held('blocked');
     case 'USER_NOT_VERIFIED':
-      // Portfolio is let through for persons whose account isn't complete yet.
+      // Portfolio is open to individuals whose account isn't complete yet.
       if (page.name.startsWith('portfolio')) return undefined;
-      // Staff have nothing to verify, as long as they are nothing but staff.
+      // Staff without another role have nothing to verify.
       return held(isOnlyStaff(user) ? 'not_authorized' : 'unverified');
     case 'ORGANIZATION_NOT_VERIFIED':
       return held(user.onboardingSteps.partialComplete ? 'under_review' : 'unverified');
@@ -96,13 +96,13 @@ function guardProtected(page: PageFacts, user: SessionUser): Verdict | undefined
   }
 }
 
-/** Somebody of the staff without a role of their own beside it. */
+/** Staff without a role of their own besides. */
 function isOnlyStaff(user: SessionUser): boolean {
   const { isStaff, permissions } = standingOf(user);
   return isStaff && permissions.size === 0;
 }
 
-/** A company that applied as an owner finds in its verification what is left to do. */
+/** An applying owner finds the remaining steps in the company's verification. */
 const isApplying = ({ company, profile }: SessionUser): boolean =>
   profile.userStatus !== 'blocked' && company?.appliedAsOwner === true && !company.isOwner;
 

@@ -20,7 +20,6 @@ import {
 import { leadsTo, page } from './page.tsx';
 import { portfolioHome } from './portfolio-home.ts';
 
-/** Pages of portfolio, wallet, agreements, commitments, the asset pages that need sign-in. */
 export const investorRoutes = (root: AnyRoute): AnyRoute[] => [
   ...investingRoutes(root),
   ...portfolioRoutes(root),
@@ -29,7 +28,7 @@ export const investorRoutes = (root: AnyRoute): AnyRoute[] => [
   ...paymentRoutes(root),
 ];
 
-/** Who offers an asset, and committing to it. */
+/** An asset's issuer, and committing to the asset. */
 const investingRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/assets/manager/$managerId',
@@ -77,7 +76,7 @@ const investingRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** What was gained and paid, by year. */
+/** Gains and payments by year. */
 const reportRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/portfolio/gains',
@@ -111,7 +110,7 @@ const reportRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** What somebody has, and how it did. */
+/** Holdings and their performance. */
 const portfolioRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/portfolio/watchlist',
@@ -175,7 +174,6 @@ const portfolioRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** What is invested by itself, and the prices and assets to be told of. */
 const planRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/portfolio/plans',
@@ -192,7 +190,7 @@ const planRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** Units that owners offer beside a public offer. */
+/** Units that owners offer outside a public offer. */
 const anchorRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/portfolio/anchors',
@@ -205,13 +203,13 @@ const anchorRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** The party's bank accounts, for whoever may see them. */
+/** The party's bank accounts, for members who may see them. */
 const bankQueries = (): AnyQuery[] =>
   session.user()?.permissions.some(({ name }) => name === 'CAN_MANAGE_FUNDS')
     ? [query('GET /user/banks/get')]
     : [];
 
-/** The history reads its filter itself, so a filtered one is not fetched ahead. */
+/** The history reads its own filter, so a filtered one isn't preloaded. */
 const walletQueries = (isFiltered: boolean): AnyQuery[] => [
   ...bankQueries(),
   query('GET /user/wallet/overview'),
@@ -220,7 +218,6 @@ const walletQueries = (isFiltered: boolean): AnyQuery[] => [
   query('GET /fees'),
 ];
 
-/** Money in and out. */
 const paymentRoutes = (root: AnyRoute): AnyRoute[] => [
   leadsTo(root, '/payments', () => paths.wallet()),
   page(root, {

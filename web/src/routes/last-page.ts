@@ -2,16 +2,16 @@ import { safeReturn } from '../paths.ts';
 
 const KEY = 'holdfast.last-page';
 
-/** Remembers the page that is open, for this tab alone. A browser without storage forgets it. */
+/** Remembers this tab's open page, where storage allows. */
 export function keepLastPage(href: string): void {
   try {
     sessionStorage.setItem(KEY, href);
   } catch {
-    // Nothing is lost but the page behind a dialog.
+    // Only the page behind a dialog is lost.
   }
 }
 
-/** The page that was open last, once: a page that may not open either is not come back to. */
+/** Takes the last open page, once: if it is forbidden too, it isn't tried again. */
 export function takeLastPage(): string | undefined {
   try {
     const href = sessionStorage.getItem(KEY) ?? undefined;

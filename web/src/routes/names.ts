@@ -1,32 +1,32 @@
 import type { Permission } from '@holdfast/domain/permissions';
 
-/** Who a page is for, besides what its name protects. */
+/** A page's audience, besides what its name protects. */
 export type Audience =
   | { readonly for: 'anyone' }
-  /** Only who isn't signed in: sign-in, join. Others go home. */
+  /** Visitors only: sign-in, join. Others are redirected home. */
   | { readonly for: 'visitor' }
   | {
       readonly for: 'signed_in' | 'owner' | 'staff';
       readonly permission?: Permission;
-      /** Enough to hold one of these. */
+      /** Any one of these is enough. */
       readonly anyOf?: readonly Permission[];
     };
 
-/** The name of a route, as the specification calls it (section 2), with its audience and title. */
+/** A route's name in the specification (section 2), its audience and title. */
 export type PageFacts = Audience & {
   readonly name: string;
-  /** What the browser's tab says before " · Holdfast". */
+  /** The tab title before " · Holdfast". */
   readonly title: string;
-  /** `bare`: no navigation around it (sign-in, wizards, error pages). */
+  /** `bare`: without navigation (sign-in, wizards, error pages). */
   readonly frame?: 'bare';
 };
 
 const PROTECTED = ['commit', 'trade', 'portfolio', 'payments', 'asset_manager'];
 
-/** Names that start so belong to served, verified people only. */
+/** Name prefixes reserved for eligible, verified users. */
 export const isProtected = (name: string): boolean =>
   PROTECTED.some((each) => name.startsWith(each));
 
-/** Of those, the ones about a person's own money, for which staff are a person like any other. */
+/** Of those, pages about personal money, where staff need their own verification. */
 export const isOwnMoney = (name: string): boolean =>
   name.startsWith('commit') || name.startsWith('payments');

@@ -5,17 +5,17 @@ import { expect, test } from 'vitest';
 import { wholeTree } from './root.tsx';
 import { signedInRoutes } from './signed-in.tsx';
 
-// The server writes addresses into notices, mails, lists and requests for approval: one that leads
-// to no page is a person who was told that something waits, and finds nothing.
+// The server writes addresses into notices, emails, lists and approval requests: a dead one leaves
+// its reader without the announced item.
 
 const MODULES = join(import.meta.dirname, '../../../server/src/modules');
 const AREAS =
   'account|admin|agreements|assets|certificates|commitments|market|owner|portfolio|referrals|' +
   'service-requests|trade|wallet';
 const LINK = new RegExp(`(['\`])(/(?:${AREAS})(?:/[^'\`]*|\\?[^'\`]*)?)\\1`, 'g');
-/** What stands where a tab's name is put in. */
+/** Replaces a tab's name. */
 const TAB = 'anchor-shareholders';
-/** Addresses of calls, not of pages. */
+/** Addresses of API calls, not of pages. */
 const IS_CALL = /^\/(assets|owner|admin|portfolio)\/.*(\.(csv|pdf|ics)|\/document|\/documents\/x)$/;
 
 const plain = (address: string): string => {

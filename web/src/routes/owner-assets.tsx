@@ -15,7 +15,7 @@ import { registerOf } from './register-query.ts';
 const owners = { for: 'owner', permission: 'CAN_MANAGE_ASSETS' } as const;
 type Params = Readonly<Record<'assetId', string>>;
 
-/** What the frame of the workspace shows. */
+/** The workspace frame's data. */
 const workspace = ({ assetId }: Params) => [
   query('GET /owner/assets/:assetId', { params: { assetId } }),
   query('GET /owner/assets/:assetId/next', { params: { assetId } }),
@@ -29,7 +29,7 @@ const dataRoom = ({ assetId }: Params) => [
 const draft = ({ assetId }: Params) =>
   query('GET /owner/assets/:assetId/draft', { params: { assetId } });
 
-/** The screens on which an asset is written: parts of one draft. */
+/** The screens of an asset's draft. */
 const SCREENS = [
   { path: '/owner/assets/$assetId/basics', screen: 'basics', title: 'Basics' },
   { path: '/owner/assets/$assetId/pictures', screen: 'pictures', title: 'Cover and gallery' },
@@ -60,7 +60,6 @@ const editorRoutes = (root: AnyRoute): AnyRoute[] =>
     }),
   );
 
-/** An owner's assets, and the workspace of each. */
 export const ownerAssetRoutes = (root: AnyRoute): AnyRoute[] => [
   ...beginningRoutes(root),
   ...editorRoutes(root),
@@ -72,7 +71,6 @@ export const ownerAssetRoutes = (root: AnyRoute): AnyRoute[] => [
   ...historyRoutes(root),
 ];
 
-/** The list, a new one, and where one stands. */
 const beginningRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/owner/assets',
@@ -103,7 +101,6 @@ const beginningRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** What is told of it, and what stands in its data room. */
 const newsRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/owner/assets/$assetId/preview',
@@ -145,7 +142,6 @@ const newsRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** What the holders are asked. */
 const pollRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/owner/assets/$assetId/polls',
@@ -168,7 +164,6 @@ const pollRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** What is paid to holders. */
 const distributionRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/owner/distributions',
@@ -208,7 +203,6 @@ const distributionRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** What a unit of each asset is worth. */
 const valueRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/owner/issuance/$assetId/tokenize',
@@ -251,7 +245,6 @@ const valueRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** Whoever commits to it and trades it. */
 const investorRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/owner/assets/$assetId/commitments',
@@ -319,7 +312,6 @@ const investorRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** What moved for it, and what was done to it. */
 const historyRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/owner/assets/$assetId/transactions',

@@ -9,7 +9,7 @@ import { leadsTo, page } from './page.tsx';
 
 const owners = { for: 'owner', permission: 'CAN_MANAGE_ASSETS' } as const;
 
-/** What the tabs of a structure share: they show parts of one answer. */
+/** Options shared by a structure's tabs, which show parts of one response. */
 const tab = {
   ...owners,
   queries: ({ structureId }: Readonly<Record<'structureId', string>>) => [
@@ -18,7 +18,6 @@ const tab = {
   load: () => import('../pages/owner/structure.tsx'),
 };
 
-/** What setting up a structure costs. */
 const planRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/owner/spv-plans',
@@ -46,7 +45,6 @@ const planRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** The legal vehicles that hold an owner's assets. */
 export const structureRoutes = (root: AnyRoute): AnyRoute[] => [
   ...planRoutes(root),
   page(root, {

@@ -13,7 +13,6 @@ import { ownerAssetRoutes } from './owner-assets.tsx';
 import { structureRoutes } from './owner-structures.tsx';
 import { leadsTo, page } from './page.tsx';
 
-/** Pages of the owner area. */
 export const ownerRoutes = (root: AnyRoute): AnyRoute[] => [
   ...ownerAssetRoutes(root),
   ...marketRoutes(root),
@@ -23,7 +22,6 @@ export const ownerRoutes = (root: AnyRoute): AnyRoute[] => [
   ...ownHistoryRoutes(root),
 ];
 
-/** How what it offers trades. */
 const marketRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/owner/secondary-market',
@@ -36,7 +34,6 @@ const marketRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** Whoever holds what it offered. */
 const holderRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/owner/registers',
@@ -63,7 +60,6 @@ const holderRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** The area itself: its start, its people. */
 const ownAreaRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/owner',
@@ -105,10 +101,9 @@ const ownAreaRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** The assets that a filter offers. */
+/** The assets offered as a filter. */
 const ownAssets = list('GET /owner/assets', { query: { page: 1, limit: 100 } });
 
-/** What moved, and what was done. */
 const ownHistoryRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/owner/transactions',

@@ -19,10 +19,10 @@ import type { PageFacts } from './names.ts';
 import { wholeTree } from './root.tsx';
 import { signedInRoutes } from './signed-in.tsx';
 
-// Every page of the URL table is opened over a server that never answers, so what stands on the
-// screen is what the page asks first. All of it has to be fetched with the page's file already.
+// Every page of the URL table is opened over a server that never answers, so what it requests first
+// is known. All of it must be preloaded with the page's file.
 
-// A signature is drawn on a canvas, which this document does not have; it asks for nothing.
+// jsdom has no canvas; the signature requests nothing.
 vi.mock('../ui/inputs/signature-canvas.tsx', () => ({ default: () => null }));
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -60,7 +60,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Somebody who may open the page: approved, with every permission. */
+/** A user who may open the page: approved, with every permission. */
 function userFor({ name, for: audience }: PageFacts): SessionUser {
   const isCompany = audience === 'owner' || name.startsWith('corporate_');
   return {
@@ -88,7 +88,7 @@ const routerAt = (href: string, queryClient: QueryClient) =>
     stringifySearch: (search) => `?${new URLSearchParams(search as Record<string, string>)}`,
   });
 
-/** The URL table without the pages that only hold others. */
+/** The URL table without pages that only nest others. */
 const LINES: readonly Line[] = Object.values<AnyRoute>(
   routerAt('/', new QueryClient()).routesById,
 ).flatMap(({ options, fullPath, children }) => {
@@ -96,7 +96,7 @@ const LINES: readonly Line[] = Object.values<AnyRoute>(
   return facts && !children ? [{ facts, path: fullPath, why }] : [];
 });
 
-/** An asset that is traded, as far as the frame of the trading pages looks at it. */
+/** A traded asset with what the trading frame reads. */
 const ASSET = {
   id: ID,
   name: 'Harbour Row',
@@ -132,7 +132,7 @@ const KNOWN = [
   [keyOf('GET /trade/:assetId', { params: { assetId: ID } }), MARKET],
 ] as const;
 
-/** Opens a page: what was fetched with its file, and what is asked once it is drawn. */
+/** Opens a page: what is preloaded with its file, and what it requests once rendered. */
 async function open({ facts, path }: Line, search = '') {
   if (facts.for !== 'visitor') session.adopt(userFor(facts), 'token');
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -159,7 +159,7 @@ async function open({ facts, path }: Line, search = '') {
   return { fetched, asked };
 }
 
-/** The reads among them that are under way or known: `GET /assets {"page":"1"}`. */
+/** Pending or cached reads: `GET /assets {"page":"1"}`. */
 const namesOf = (queries: readonly Query[]): string[] =>
   queries
     .filter(({ state, queryKey }) => {
@@ -168,7 +168,7 @@ const namesOf = (queries: readonly Query[]): string[] =>
     })
     .map(({ queryKey: [name, ...input] }) => `${name} ${JSON.stringify(input)}`);
 
-/** The live stream goes on from where the last trades end, so they are read when it opens. */
+/** The live stream continues from the last trades, so they are read when it opens. */
 const LATER = ['GET /assets/:assetId/trades'];
 
 const endpointOf = (name: string) => name.slice(0, name.indexOf(' ', 4));

@@ -2,14 +2,14 @@ import { type AnyRoute, createMemoryHistory, createRouter } from '@tanstack/reac
 import { wholeTree } from './root.tsx';
 import { signedInRoutes } from './signed-in.tsx';
 
-// For the build alone, which puts in the place of each page's module the name of its file.
+// Only for the build, which replaces each page's module with its file name.
 
 export type PageFiles = {
   /** `/assets/:assetId/faq` */
   readonly path: string;
-  /** Its file, after those of the pages around it. */
+  /** After the files of its parent pages. */
   readonly files: readonly string[];
-  /** Nothing stands around it. */
+  /** Without a frame. */
   readonly isBare: boolean;
 };
 
@@ -19,7 +19,6 @@ async function filesOf({ options, parentRoute }: AnyRoute): Promise<string[]> {
   return module ? [...around, String(module.Page)] : around;
 }
 
-/** Each page of the URL table and its files. */
 export function pageFiles(): Promise<PageFiles[]> {
   const { routesById } = createRouter({
     routeTree: wholeTree({}, signedInRoutes) as AnyRoute,

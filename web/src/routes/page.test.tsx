@@ -21,7 +21,7 @@ beforeEach(() => {
   status = 200;
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
-    // A page with a row: an empty one past the first would be looked for on an earlier page.
+    // A page with a row: an empty one past the first would trigger a search for the last page.
     return new Response(JSON.stringify({ success: status < 400, data: [{}], message: 'No' }), {
       status,
     });
@@ -34,7 +34,7 @@ afterEach(() => {
 
 const SEARCH = { ...LIST, status: oneOf('open') } as const;
 
-/** Opens an address of a small table; the file of one of its pages never comes. */
+/** Opens an address of a small table; one page's file never loads. */
 function open(href: string) {
   const root = createRootRouteWithContext<RouterContext>()();
   const never = () => new Promise<never>(() => {});

@@ -23,48 +23,45 @@ type PageModule<Path extends string> = {
 
 declare const PATH: unique symbol;
 
-/** A route with the path of the page that it is, whose parameters the pages below it have too. */
+/** A route that carries its path, whose parameters its child pages have, too. */
 type Above<Path extends string> = AnyRoute & { readonly [PATH]?: Path };
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     page?: PageFacts;
-    /** Fetches its module. */
     load?: () => Promise<{ readonly Page: unknown }>;
-    /** Why nothing is fetched together with the page's file. */
+    /** Why nothing is preloaded with the page's file. */
     noQueries?: string;
-    /** On the route of unknown addresses: a page may be in the part that is not there yet. */
+    /** On the catch-all route: the page may be in the part not yet loaded. */
     mayBeInRest?: boolean;
     /** Where an address without a page of its own redirects. */
     leadsTo?: (params: Readonly<Record<string, string>>) => string;
   }
 }
 
-/** What a route hands to the frame around it: why its page is held back, if it is. */
+/** What a route passes to its frame: why its page is held back, if it is. */
 export type PageContext = { readonly held: Held | undefined };
 
-/** What the app hands to the routes. */
 export type RouterContext = { readonly queryClient: QueryClient };
 
 type Line<Base extends string, Path extends string, S extends SearchParams> = PageFacts &
   Fetches<`${Base}/${Path}`, S> & {
     readonly path: Path;
-    /** The page's file, which exports `Page`: fetched when the page is opened. */
+    /** The page's module, which exports `Page`; loaded on opening. */
     readonly load: () => Promise<PageModule<`${Base}/${Path}`>>;
-    /** The parameters of the page's query. */
     readonly search?: S;
   };
 
-/** What is fetched together with the page's file, or why nothing is. */
+/** What is preloaded with the page's file, or why nothing is. */
 type Fetches<Path extends string, S extends SearchParams> =
   | {
-      /** What the page shows first, as far as its address tells. */
+      /** The page's first queries, as far as its address determines them. */
       readonly queries: (params: ParamsOf<Path>, search: SearchOf<S>) => readonly AnyQuery[];
       readonly noQueries?: never;
     }
   | { readonly noQueries: string; readonly queries?: never };
 
-/** One page of the URL table. `parent` is the root, or a page that renders an `<Outlet />`. */
+/** A page of the URL table. `parent` is the root, or a page that renders an `<Outlet />`. */
 export function page<
   Path extends string,
   S extends SearchParams = Record<never, never>,
@@ -102,8 +99,8 @@ export function page<
 }
 
 /**
- * Without permission the dialog opens over the page that one comes from. Who comes from nowhere
- * stays at the address, which then explains itself.
+ * Without permission the dialog opens over the previous page. Without one, the address stays and
+ * explains itself.
  */
 function overLastPage(requested: string): void {
   const last = takeLastPage();
@@ -112,7 +109,7 @@ function overLastPage(requested: string): void {
   throw redirect({ href: last, replace: true });
 }
 
-/** An address that only leads to another one: `/portfolio` → `/portfolio/assets`. */
+/** A redirect: `/portfolio` → `/portfolio/assets`. */
 export function leadsTo<Path extends string, Base extends string = ''>(
   parent: Above<Base>,
   path: Path,

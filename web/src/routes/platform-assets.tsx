@@ -3,13 +3,11 @@ import { query } from '../api/query.ts';
 import { page } from './page.tsx';
 import { navRoutes } from './platform-votes.tsx';
 
-/** What staff decide about assets beside their reviews: values, votes and transfer rules. */
 export const assetDeskRoutes = (root: AnyRoute): AnyRoute[] => [
   ...navRoutes(root),
   ...ruleRoutes(root),
 ];
 
-/** By which rules units move. */
 const ruleRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/admin/transfer-rules',

@@ -7,7 +7,6 @@ import { searchOf } from '../lib/list-search.ts';
 import { PROCEDURES_SEARCH } from '../search-params.ts';
 import { page } from './page.tsx';
 
-/** What two of custody decide: tokens, procedures, units out of circulation. */
 export const custodyRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/admin/tokenisations',

@@ -12,7 +12,6 @@ import { LIST, pageOf } from '../lib/search.ts';
 import { BOOKS_SEARCH, ENTRIES_SEARCH, POSTINGS_SEARCH } from '../search-params.ts';
 import { page } from './page.tsx';
 
-/** Pages of the platform about money: what comes and goes, and the books. */
 export const platformFundsRoutes = (root: AnyRoute): AnyRoute[] => [
   ...fundsRoutes(root),
   ...waysInRoutes(root),
@@ -21,7 +20,6 @@ export const platformFundsRoutes = (root: AnyRoute): AnyRoute[] => [
   ...ledgerRoutes(root),
 ];
 
-/** Money that comes in, and from where. */
 const fundsRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/admin/funds/deposits',
@@ -80,7 +78,6 @@ const fundsRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** Bank accounts and card payments that somebody has to look at. */
 const waysInRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/admin/funds/banks',
@@ -115,7 +112,6 @@ const waysInRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** What owners pay to holders, and the tax that is withheld of it. */
 const distributionRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/admin/funds/distributions',
@@ -153,7 +149,6 @@ const distributionRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** Money that leaves, and the books. */
 const booksRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/admin/funds/withdrawals',
@@ -198,7 +193,6 @@ const booksRoutes = (root: AnyRoute): AnyRoute[] => [
 
 const READ_BOOKS = ['CAN_MANAGE_FUNDS', 'CAN_MANAGE_CUSTODY'] as const;
 
-/** Every account of the books, and every entry. */
 const ledgerRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/admin/books',

@@ -6,7 +6,6 @@ import { searchOf } from '../lib/list-search.ts';
 import { APPROVALS_SEARCH, LOG_SEARCH, REPORTS_SEARCH } from '../search-params.ts';
 import { page } from './page.tsx';
 
-/** The platform itself: what waits, what was decided and done, and its figures. */
 export const systemRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/admin',

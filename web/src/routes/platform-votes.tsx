@@ -5,7 +5,6 @@ import { query } from '../api/query.ts';
 import { searchOf } from '../lib/list-search.ts';
 import { page } from './page.tsx';
 
-/** What units are worth, once others have agreed, and votes on the end of an asset. */
 export const navRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/admin/nav-requests',

@@ -27,7 +27,6 @@ import { platformFundsRoutes } from './platform-funds.tsx';
 import { systemRoutes } from './platform-system.tsx';
 import { registerOf } from './register-query.ts';
 
-/** Pages of the platform (staff). */
 export const platformRoutes = (root: AnyRoute): AnyRoute[] => [
   ...platformFundsRoutes(root),
   ...peopleRoutes(root),
@@ -41,16 +40,15 @@ export const platformRoutes = (root: AnyRoute): AnyRoute[] => [
   ...systemRoutes(root),
 ];
 
-/** The closings that wait for staff, which the tabs of commitments count. */
+/** The closings to approve, counted on the commitments tabs. */
 const TO_APPROVE = listAt('GET /admin/commitments', CLOSINGS, {}, { limit: 10 });
 
-/** The queue, which stands beside an open case too. */
+/** The queue, shown beside an open case, too. */
 const caseQueries = (search: SearchOf<typeof CASES_SEARCH>) => [
   ...listed('GET /admin/onboarding', CASES, search, { limit: 20, initial: { stage: 'to_review' } }),
   query('GET /admin/onboarding/counts'),
 ];
 
-/** The review of onboarding. */
 const caseRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/admin/onboarding',
@@ -101,7 +99,6 @@ const companyDeskRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** People, companies and the staff. */
 const peopleRoutes = (root: AnyRoute): AnyRoute[] => [
   ...caseRoutes(root),
   page(root, {
@@ -158,7 +155,6 @@ const peopleRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** The legal vehicles of owners, which staff review. */
 const structureDeskRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/admin/spv-plans',
@@ -210,7 +206,6 @@ const structureDeskRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** Offers of every owner, and those whose evidence is to be approved. */
 const offeringRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/admin/offerings',
@@ -264,7 +259,6 @@ const offeringRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** What owners sent of their assets. */
 const reviewRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/admin/assets/$assetId/review',
@@ -277,7 +271,6 @@ const reviewRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** Who holds an asset. */
 const registerRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/admin/registers',
@@ -304,7 +297,6 @@ const registerRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** Assets, their offerings and their markets. */
 const marketRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/admin/assets',

@@ -15,7 +15,6 @@ import {
 import { leadsTo, page } from './page.tsx';
 import { registerOf } from './register-query.ts';
 
-/** Pages that need no sign-in. */
 export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/dev/mail',
@@ -156,7 +155,7 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** The market as it stands before anything is chosen in it. */
+/** The unfiltered market. */
 const WHOLE_MARKET = [
   list('GET /assets', { query: { status: 'all', sort: 'closing', page: 1, limit: 12 } }),
   query('GET /market/counts', { query: { status: 'all' } }),
@@ -167,7 +166,7 @@ const CLOSING_SOON = query('GET /assets', { query: { status: 'open', sort: 'clos
 
 const WHAT_WAITS = [query('GET /user/calendar'), query('GET /user/agreements/waiting')];
 
-/** `/` shows the landing page to a visitor and the dashboard to a person. */
+/** `/` is the landing page for visitors and the dashboard for users. */
 function homeQueries(user: SessionUser | undefined): AnyQuery[] {
   if (!user) return [CLOSING_SOON, query('GET /stats'), query('GET /legal')];
   if (notServedBy(user)) return [CLOSING_SOON];
@@ -187,7 +186,7 @@ const tabOf =
   (name: `GET /assets/:assetId/${Tab}`) =>
   ({ assetId }: Readonly<Record<'assetId', string>>) => [query(name, { params: { assetId } })];
 
-/** The asset's page, its tabs below it; events need a session. */
+/** The asset's page with its tabs; events need a session. */
 const assetPage = (root: AnyRoute): AnyRoute =>
   page(
     root,

@@ -14,7 +14,6 @@ import { searchOf } from '../lib/list-search.ts';
 import { paths } from '../paths.ts';
 import { leadsTo, page } from './page.tsx';
 
-/** Pages of whoever brings others, and of staff who look at it and pay. */
 export const referralRoutes = (root: AnyRoute): AnyRoute[] => [
   ...partnerRoutes(root),
   ...ownerRoutes(root),
@@ -77,7 +76,7 @@ const partnerRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** The same record for the people of an issuer, within their area. */
+/** The same record for an issuer's staff, within their area. */
 const ownerRoutes = (root: AnyRoute): AnyRoute[] => [
   leadsTo(root, '/owner/referrals', () => paths.ownerReferralRecord()),
   page(root, {
@@ -95,7 +94,7 @@ const ownerRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** Support sees who brought whom; finance pays. */
+/** Support sees referrals; finance pays. */
 const DESK = { for: 'staff', anyOf: ['CAN_REFER_USERS', 'CAN_MANAGE_FUNDS'] } as const;
 
 const deskRoutes = (root: AnyRoute): AnyRoute[] => [

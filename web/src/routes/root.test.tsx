@@ -41,7 +41,7 @@ it('an address outside the first part fetches the rest and is then its page', as
   const { router, fetch } = routerAt('/agreements');
   await router.load();
   expect(fetch).toHaveBeenCalledOnce();
-  // Nobody is signed in, so the page of that address asks for it.
+  // No one is signed in, so the page redirects to sign-in.
   expect(router.latestLocation.pathname).toBe('/sign-in');
 });
 

@@ -11,9 +11,8 @@ type RootOptions = Parameters<typeof createRoot>[0];
 type Routes = (root: AnyRoute) => AnyRoute[];
 
 /**
- * The URL table in two parts under one root, which the app gives its frame and its maintenance
- * check: what visitors open stands in it from the start; any other address asks for the rest, which
- * `addRest` puts in.
+ * The URL table in two parts under one root, with the app's frame and maintenance check: the
+ * visitor's pages are in it from the start; any other address loads the rest, which `addRest` adds.
  */
 export function routeTree(options: RootOptions, rest: RestOfTable) {
   const root = createRoot(options);
@@ -26,6 +25,6 @@ export function routeTree(options: RootOptions, rest: RestOfTable) {
   };
 }
 
-/** The URL table with every page in it at once, for what reads it and shows none of it. */
+/** The complete URL table, for code that reads it without showing pages. */
 export const wholeTree = (options: RootOptions, others: Routes) =>
   routeTree(options, { fetch: async () => {}, hasPage: () => false }).addRest(others);

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { FRAMES, pagesOfTable, TABLE } from '../../table-pages.ts';
 
-// The server names a page's files in the page that it sends. One that is not named comes a round
-// later, after the app has run.
+// The server names a page's files in its HTML. A missing one loads a round trip later, after the
+// app has run.
 
 const SRC = resolve(import.meta.dirname, '..');
 const pages = await pagesOfTable();
@@ -15,7 +15,7 @@ it('every page of the URL table is known, with files that are there', () => {
   expect(files.filter((file) => !existsSync(resolve(SRC, file)))).toEqual([]);
 });
 
-// A sidebar would be seen for a moment where none belongs.
+// A sidebar would flash on a page without one.
 it('the pages that nothing stands around are known', () => {
   const bare = pages.filter(({ isBare }) => isBare).map(({ path }) => path);
   expect(bare.length).toBeGreaterThan(10);

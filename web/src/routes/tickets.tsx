@@ -11,7 +11,6 @@ const oneOf = ({ ticketId }: Readonly<Record<'ticketId', string>>) =>
 
 const COUNTS = () => query('GET /tickets/counts');
 
-/** Service requests: of a person, of an issuer's people, and the team's desk. */
 export const ticketRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/service-requests',

@@ -1,13 +1,13 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { fetchPart } from '../lib/lazy-part.ts';
 
-/** The route of every address that no other route takes. */
+/** The catch-all route. */
 export const UNKNOWN = '/$';
 
-/** The rest of the URL table, for whoever asks for a page that is not in its first part. */
+/** The rest of the URL table, for pages not in its first part. */
 export type RestOfTable = {
   fetch(): Promise<void>;
-  /** Whether an address has a page by now. */
+  /** Whether an address has a page so far. */
   hasPage(pathname: string): boolean;
 };
 
@@ -16,11 +16,11 @@ const FACTS = {
   noQueries: 'Text of the application itself.',
 } as const;
 
-/** Once the whole table is there, what it does not have has no page. */
+/** After the whole table has loaded, an unknown address has no page. */
 export const nothingIsMissing = (unknown: AnyRoute): AnyRoute =>
   unknown.update({ staticData: FACTS });
 
-/** An address that is none of the pages: known once the rest of the URL table is there. */
+/** An unknown address: certain once the rest of the URL table has loaded. */
 export const unknownPage = (root: AnyRoute, rest: RestOfTable): AnyRoute =>
   createRoute({
     getParentRoute: () => root,

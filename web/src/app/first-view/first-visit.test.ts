@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { inSources, reachedBy } from '../../../first-pages.ts';
 
-// What the first page imports, and what that imports, is sent to every visitor before anything
-// shows.
+// The first page's transitive imports are sent to every visitor before anything shows.
 
 const { files, packages } = reachedBy('app/main.tsx');
 

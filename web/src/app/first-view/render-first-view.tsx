@@ -13,20 +13,19 @@ import { Frame } from '../shell/frame.tsx';
 type Asked = {
   readonly path: string;
   readonly given: GivenAnswers;
-  /** Placeholders for the nonces of the page's styles and of React's own script. */
+  /** Placeholders for the nonces of the page's styles and of React's inline script. */
   readonly nonces: { readonly style: string; readonly script: string };
 };
 
 type Rendered = {
   readonly html: string;
-  /** As plain text. */
   readonly title: string;
 };
 
-/** One page after another: what a page asks is taken from what was given last. */
+/** Serialises rendering: the responses a page reads are module state. */
 let before: Promise<unknown> = Promise.resolve();
 
-/** Renders a page as a visitor sees it first. Fails when the address has no such page. */
+/** Renders a page as a visitor first sees it. Throws if the address has no such page. */
 export function renderFirstView(asked: Asked): Promise<Rendered> {
   const rendered = before.then(() => render(asked));
   before = rendered.catch(() => {});
@@ -49,7 +48,7 @@ async function render({ path, given, nonces }: Asked): Promise<Rendered> {
     context: { queryClient },
     isServer: true,
   });
-  // From here on as in a browser, whose markup takes this one over.
+  // From here on as in a browser, so that hydration finds the same markup.
   router.update({ ...router.options, isServer: false, origin: 'http://localhost' });
   await router.load();
   const page = router.state.matches.at(-1)?.staticData.page;
@@ -58,7 +57,7 @@ async function render({ path, given, nonces }: Asked): Promise<Rendered> {
     <StrictMode>
       <App router={router} queryClient={queryClient} styleNonce={() => nonces.style} />
     </StrictMode>,
-    // Nothing is put in its place by a script; one keeps what is submitted before the app is there.
+    // No Suspense streaming; React's one inline script replays forms submitted before hydration.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, nonce: nonces.script },
   );
   await drawn.allReady;

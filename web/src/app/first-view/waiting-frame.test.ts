@@ -4,8 +4,8 @@ import type { MantineTheme } from '@mantine/core';
 import { expect, test } from 'vitest';
 import { cssVariablesResolver, theme } from '../../ui/layout/theme.ts';
 
-// What stands until the app is there is coloured before the kit's variables are: where the two
-// differ, the whole screen changes its colour once the app draws.
+// The waiting frame is coloured before the kit's variables load: a mismatch makes the whole screen
+// change colour on first render.
 
 const css = readFileSync(join(import.meta.dirname, 'waiting-frame.css'), 'utf8').toLowerCase();
 const kit = cssVariablesResolver(theme as MantineTheme);

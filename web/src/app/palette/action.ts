@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** A line of the palette. */
 export type Action = {
   readonly key: string;
   readonly label: string;
   readonly note?: string;
-  /** Other words by which it is found. */
+  /** Search synonyms. */
   readonly also?: string;
-  /** Where it leads: what is opened is offered again. */
+  /** The target page, which makes the entry a recent one. */
   readonly to?: string;
   readonly icon: ReactNode;
-  /** The keys that do the same. */
+  /** The equivalent keyboard shortcut. */
   readonly keys?: readonly string[];
   readonly run: () => void;
 };

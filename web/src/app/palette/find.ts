@@ -1,6 +1,6 @@
 import type { Action } from './action.ts';
 
-/** The actions whose words begin or hold each of the typed ones, by name or by what they do. */
+/** Actions that match each typed word by name or synonym. */
 export const matching = (actions: readonly Action[], query: string): readonly Action[] => {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return actions.filter(({ label, note = '', also = '' }) =>
@@ -16,7 +16,7 @@ const VERBS: Readonly<Record<string, 'trade' | 'commit'>> = {
   invest: 'commit',
 };
 
-/** "trade tuas" asks for the trading page of what "tuas" finds; without a verb, for its page. */
+/** "trade tuas" opens the trading page of what "tuas" finds; without a verb, its own page. */
 export function wishOf(query: string): { readonly to: 'page' | 'trade' | 'commit'; q: string } {
   const typed = query.trim();
   const [first = '', ...rest] = typed.split(/\s+/);
@@ -34,7 +34,7 @@ const isRecent = (one: unknown): one is Recent =>
   one !== null &&
   ['label', 'note', 'to'].every((key) => typeof (one as Record<string, unknown>)[key] === 'string');
 
-/** What was opened last from the palette in this browser, the latest first. */
+/** The palette's recent targets in this browser, newest first. */
 export function recents(): readonly Recent[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]');
@@ -49,6 +49,6 @@ export function remember(opened: Recent): void {
   try {
     localStorage.setItem(KEPT, JSON.stringify([opened, ...others].slice(0, MOST)));
   } catch {
-    // A browser that keeps nothing shows none.
+    // Without storage there are none.
   }
 }

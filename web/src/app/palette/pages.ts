@@ -11,13 +11,10 @@ type Listed = Readonly<Record<string, { options: { staticData?: { page?: PageFac
 const noteOf = (path: string): string =>
   path.startsWith('/admin') ? 'Platform' : path.startsWith('/owner') ? 'Owner area' : '';
 
-/** "/portfolio/fund-history" → "fund history": tells pages of one title apart. */
+/** "/portfolio/fund-history" → "fund history": tells pages with the same title apart. */
 const partOf = (path: string): string => path.split('/').at(-1)?.replaceAll('-', ' ') ?? '';
 
-/**
- * Every page without parameters that would open for whoever is here; an owner's people who work in
- * their area stay in it.
- */
+/** Every page without parameters that the user may open; owners in their area stay in it. */
 export function palettePages(
   router: AnyRouter,
   session: Session,

@@ -39,7 +39,7 @@ import { useTickets } from './tickets.tsx';
 
 const [store, spotlight] = createSpotlight();
 
-/** What the library does after typing, for results that come later. */
+/** Selects the first result again when results arrive after typing, as the library does itself. */
 function selectFirst(): void {
   const { listId } = store.getState();
   const list = listId ? document.getElementById(listId) : null;
@@ -48,7 +48,7 @@ function selectFirst(): void {
   store.updateState((state) => ({ ...state, selected: 0 }));
 }
 
-/** Search of assets, pages by permission, and actions; arrows and Enter choose. */
+/** Finds assets, permitted pages and actions. */
 export default function Palette() {
   const [query, setQuery] = useState('');
   useEffect(() => spotlight.open(), []);
@@ -117,13 +117,13 @@ export default function Palette() {
   );
 }
 
-/** Runs it, and offers it again where it leads to a page. */
+/** Runs an action, and adds it to the recent ones if it leads to a page. */
 function choose({ label, note = '', to, run }: Action): void {
   if (to) remember({ label, note, to });
   run();
 }
 
-/** What was opened last, while nothing is typed. */
+/** The recent targets, while nothing is typed. */
 function useRecents(query: string): readonly Action[] {
   const go = useGo();
   const mayOpen = useMayOpen();
@@ -168,7 +168,7 @@ function useAssets(typed: string): readonly Action[] {
     });
 }
 
-/** In the owner area the company's own assets, drafts too, each at its page of that area. */
+/** In the owner area: the company's own assets, drafts included, each linked to that area. */
 function useOwnAssets(typed: string): readonly Action[] {
   const go = useGo();
   const mayOpen = useMayOpen();

@@ -31,7 +31,6 @@ const ICONS = {
   asset: <IconBuildingSkyscraper size={18} />,
 } as const;
 
-/** The page that a found thing is worked at. */
 function pageOf({ kind, id, label, partyId }: Found): string {
   switch (kind) {
     case 'person':
@@ -53,7 +52,7 @@ function pageOf({ kind, id, label, partyId }: Found): string {
   }
 }
 
-/** People, companies, references and assets that staff may see, by a few characters. */
+/** People, companies, references and assets that staff may see. */
 export function useStaffFinds(typed: string): readonly Action[] {
   const go = useGo();
   const isStaff = useUser()?.isHoldfastEmployee === true;

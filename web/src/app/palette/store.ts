@@ -13,7 +13,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Letters typed since it opened, until its field takes them: its code loads meanwhile. */
+/** Letters typed after opening and before the field's code has loaded. */
 let typed: string | undefined;
 
 function hear(event: KeyboardEvent): void {
@@ -30,7 +30,7 @@ export function openPalette(): void {
   become(true);
 }
 
-/** What was typed before its field had the focus; from now on the field hears the keys itself. */
+/** Takes the letters typed so far; from now on the field receives the keys. */
 export function takeTyped(): string {
   if (typed === undefined) return '';
   const taken = typed;

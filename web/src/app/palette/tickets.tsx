@@ -15,7 +15,7 @@ const PAGES = {
   own: paths.serviceRequest,
 } as const;
 
-/** Service requests by their number, of those that whoever is here may see. */
+/** Service requests by number, limited to those the user may see. */
 export function useTickets(typed: string): readonly Action[] {
   const go = useGo();
   const from = ticketsFor(useSession(), areaAt(usePathname()));

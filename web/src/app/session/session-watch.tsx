@@ -8,16 +8,15 @@ import { react } from '../react-to-failure.ts';
 import classes from './session-watch.module.css';
 
 const MINUTE = 60_000;
-/** A session ends 2 hours after the last request that the person caused. */
+/** A session ends 2 hours after the user's last request. */
 const LASTS = 120 * MINUTE;
 const WARNS = 5 * MINUTE;
 
 export type Watch = 'quiet' | 'warn' | 'last' | 'over';
 
 /**
- * Where a session stands, from when its person last did something and when its 12 hours are over:
- * a session that would go on with the next action is warned of, one that ends whatever is done is
- * in its last minutes.
+ * The session's state from the user's last action and the end of its 12 hours: one that an action
+ * would extend is warned about, one that ends regardless is in its last minutes.
  */
 export function watchOf(
   lastActedAt: number,
@@ -30,14 +29,14 @@ export function watchOf(
   return idleAt - now <= WARNS ? 'warn' : 'quiet';
 }
 
-/** When the 12 hours of this session are over; read once, a while after the page was opened. */
+/** The end of the session's 12 hours, read once, some time after the page was opened. */
 async function readEnd(): Promise<number | undefined> {
   const rows = await call('GET /user/credentials', { background: true }).catch(() => []);
   const current = rows.find((row) => row.browser?.current);
   return current?.endsAt ? Date.parse(current.endsAt) : undefined;
 }
 
-/** Warns 5 minutes before the session ends, and offers to stay where that is possible. */
+/** Warns 5 minutes before the session ends, and offers to extend it where possible. */
 export function SessionWatch() {
   const signedIn = useSession().state === 'signed_in';
   const [watch, setWatch] = useState<Watch>('quiet');
@@ -46,7 +45,7 @@ export function SessionWatch() {
     let endsAt: number | undefined;
     const look = async () => {
       endsAt ??= await readEnd();
-      // A new password opened a new session: its end is a later one.
+      // A password change opened a new session with a later end.
       if (endsAt && endsAt - Date.now() <= WARNS) endsAt = (await readEnd()) ?? endsAt;
       setWatch(watchOf(lastActed(), Date.now(), endsAt));
     };
@@ -54,7 +53,7 @@ export function SessionWatch() {
     return () => clearInterval(timer);
   }, [signedIn]);
   useEffect(() => {
-    // Another tab may have kept the session alive: only the server knows that it is over.
+    // Another tab may have extended the session: only the server knows.
     if (watch === 'over') call('GET /user/me', { background: true }).catch(react);
   }, [watch]);
   if (watch !== 'warn' && watch !== 'last') return null;

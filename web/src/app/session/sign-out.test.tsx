@@ -3,7 +3,7 @@ import { rememberSeen, seenAssets } from '../../lib/session/seen.ts';
 import { recents, remember } from '../palette/find.ts';
 import { signOut } from './sign-out.ts';
 
-// Whoever uses the browser next and is shown where the last one went.
+// The next user of the browser must not learn where the last one was.
 
 vi.mock('../go.ts', () => ({ goTo: () => undefined }));
 

@@ -28,7 +28,7 @@ const SCHEMES = [
   { value: 'auto', label: 'As the system', icon: IconDeviceDesktop },
 ] as const;
 
-/** The person's picture in the header: their pages, the colour scheme, sign-out. */
+/** The account menu: own pages, colour scheme, sign-out. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const mayOpen = useMayOpen();
   const { colorScheme, setColorScheme } = useMantineColorScheme();

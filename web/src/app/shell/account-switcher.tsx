@@ -6,7 +6,6 @@ import { paths } from '../../paths.ts';
 import { Link, useMayOpen } from '../../ui/link.tsx';
 import classes from './account-switcher.module.css';
 
-/** A person's name as it is shown. */
 export const nameOf = (user: SessionUser): string =>
   [user.kyc.firstName, user.kyc.lastName].filter(Boolean).join(' ') || user.email;
 
@@ -28,7 +27,7 @@ type Props = {
   readonly subtitle: string;
 };
 
-/** Which account is used; a menu where there is more than one area to go to. */
+/** The account in use; a menu where there is more than one area. */
 export function AccountSwitcher({ user, picture, title, subtitle }: Props) {
   const mayOpen = useMayOpen();
   const areas = areasOf(user).filter((area) => mayOpen(area.to));

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 
-// What the screen is filled with before any style is there: white where it should be dark, for
-// seconds on a slow line, if this is wrong.
+// The background before any style has loaded: wrong, a dark screen stays white for seconds on a
+// slow connection.
 
 const web = join(import.meta.dirname, '../../..');
 const script = readFileSync(join(web, 'public/color-scheme.js'), 'utf8');

@@ -14,7 +14,7 @@ const ProofDialog = lazyPart(async () => ({
   default: (await import('../../features/people/identity/proof-dialog.tsx')).ProofDialog,
 }));
 
-/** Asks whoever is signed in for their password again, over whatever they were about to do. */
+/** Asks the signed-in user to confirm their password, over the current page. */
 export function ProofQuestion() {
   const request = useProofRequest();
   return request ? (
@@ -24,7 +24,6 @@ export function ProofQuestion() {
   ) : null;
 }
 
-/** The one dialog that is open, if any. */
 export function Dialogs() {
   const dialog = useDialog();
   const user = useUser();

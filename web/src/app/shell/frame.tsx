@@ -27,7 +27,7 @@ const NoticeBar = lazyPart(() => import('./notice-bar.tsx'));
 const DraftLine = lazyPart(() => import('./draft-line.tsx'));
 const PlatformShell = lazyPart(() => withWholeTable(import('./platform-shell.tsx')));
 
-/** The frame around a page, by who is here and where. */
+/** The frame for a user and an address. */
 function shellFor(user: SessionUser, pathname: string) {
   const isStaff = user.isHoldfastEmployee;
   if (pathname.startsWith('/admin') || (isStaff && !pathname.startsWith('/owner'))) {
@@ -39,22 +39,22 @@ function shellFor(user: SessionUser, pathname: string) {
 
 type AnyShell = typeof InvestorShell;
 
-/** A frame, and what stands in it: that comes with it, and the frame does not wait for it. */
+/** Loads a frame; the parts inside it load alongside and aren't awaited. */
 function fetchShell(Shell: AnyShell): Promise<void> {
   const within = Shell === InvestorShell ? Object.values(slots) : [slots.bell];
   for (const slot of within) void slot.fetch().catch(() => {});
   return Shell.fetch();
 }
 
-/** Fetches the frame of an area before it is known who will be there. */
+/** Loads an area's frame before the user is known. */
 export const fetchFrame = (area: Area): Promise<void> =>
   fetchShell(area === 'owner' ? OwnerShell : InvestorShell);
 
 const LONGEST_MS = 1_000;
 
 /**
- * Until the frame around a page is there, for whoever is signed in: a page then comes whole. On a
- * slow line it is not waited for any longer, and shows that it is coming.
+ * Resolves when a signed-in user's frame has loaded, so that a page appears whole, or after a time
+ * limit on slow connections.
  */
 export async function frameIsThere(pathname: string): Promise<void> {
   const user = session.user();
@@ -65,7 +65,7 @@ export async function frameIsThere(pathname: string): Promise<void> {
 
 type Here = { readonly page: PageFacts | undefined; readonly held: Held | undefined };
 
-/** The page that is open: the deepest match that has facts. */
+/** The open page: the deepest match with facts. */
 function useHere(): Here {
   const page = useRouterState({ select: (s) => s.matches.at(-1)?.staticData.page });
   const held = useRouterState({
@@ -75,13 +75,12 @@ function useHere(): Here {
   return { page, held };
 }
 
-/** What stands around a page: by who is here and where. */
 export function Frame() {
   const { page, held } = useHere();
   useUsPersonDialog();
   useHeldDialog(page, held);
   useLastPage(page, held);
-  // Before the effects of the page itself, which may have a title of its own.
+  // Before the page's own effects, which may set the title.
   useLayoutEffect(() => {
     if (page) document.title = `${page.title} · Holdfast`;
   }, [page]);
@@ -97,13 +96,13 @@ export function Frame() {
   );
 }
 
-/** Inside what surrounds a page: its effects come once that is drawn, not while its code comes. */
+/** Inside the frame: its effects run when that is rendered rather than when its code loads. */
 function Drawn() {
   useEndOfWaiting();
   return null;
 }
 
-/** Above every page; its code comes once there is something to say. */
+/** Above every page; loaded only if there is a notice. */
 const Notices = () =>
   useNotices().length > 0 ? (
     <Suspense>
@@ -111,7 +110,7 @@ const Notices = () =>
     </Suspense>
   ) : null;
 
-/** Above the page on which a session ended while a form was being filled. */
+/** Above the page whose session ended during form input. */
 function Drafts() {
   const user = useUser();
   const pathname = useRouterState({ select: (s) => s.location.pathname });
@@ -129,7 +128,7 @@ function Drafts() {
   ) : null;
 }
 
-/** The page itself, unless it is held back or its session has just ended under it. */
+/** The page, unless it is held back or its session has just ended. */
 function Content({ page, held }: Here) {
   const ended = useEndedSessions();
   const signedIn = useSession().state === 'signed_in';
@@ -142,7 +141,6 @@ function Content({ page, held }: Here) {
   );
 }
 
-/** While a frame's code is on its way. */
 const Waiting = () => (
   <BareShell>
     <div className={classes.waiting}>
@@ -156,7 +154,7 @@ type ShelledProps = Here & { children: React.ReactNode };
 function Shelled({ page, held, children }: ShelledProps) {
   const now = useSession();
   const requested = useRouterState({ select: (s) => s.location.pathname });
-  // Somebody else's area isn't shown around the explanation that it isn't theirs.
+  // An explanation that an area isn't the user's is shown in their own frame.
   const pathname = held === 'not_authorized' ? paths.home() : requested;
   const area = areaAt(pathname);
   useEffect(() => keepArea(area), [area]);
@@ -192,8 +190,8 @@ const DIALOG = {
 } as const;
 
 /**
- * A page that is held back also opens its dialog, once for each visit. Blocked and unverified users
- * see theirs on protected pages only; a case under review has none.
+ * A held-back page also opens its dialog, once per visit. Blocked and unverified users see theirs
+ * on protected pages only; a case under review has none.
  */
 function useHeldDialog(page: PageFacts | undefined, held: Held | undefined): void {
   const pathname = useRouterState({ select: (s) => s.location.pathname });
@@ -207,7 +205,7 @@ function useHeldDialog(page: PageFacts | undefined, held: Held | undefined): voi
   }, [dialog, pathname]);
 }
 
-/** The page to stand behind the Not Authorized dialog when the next address may not open. */
+/** Remembers the page to show behind the Not Authorized dialog if the next address is forbidden. */
 function useLastPage(page: PageFacts | undefined, held: Held | undefined): void {
   const href = useRouterState({ select: (s) => s.resolvedLocation?.href });
   useEffect(() => {

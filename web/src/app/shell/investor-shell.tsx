@@ -34,7 +34,6 @@ const MAIN: readonly NavEntry[] = [
     label: 'Market',
     to: paths.market(),
     icon: IconBuildingStore,
-    // An asset's pages, and where it is traded.
     also: ['/assets', '/trade'],
   },
   { label: 'Portfolio', to: paths.portfolio(), icon: IconChartPie },

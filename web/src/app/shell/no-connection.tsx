@@ -7,8 +7,7 @@ import { State } from '../../ui/states.tsx';
 import { useEndOfWaiting } from '../first-view/waiting-frame.ts';
 
 /**
- * While nothing answers at the start. The session is kept: the page opens as soon as the server
- * says who is here.
+ * No response at start-up. The session is kept: the page opens when the server confirms the user.
  */
 export function NoConnection() {
   useEndOfWaiting();

@@ -4,7 +4,7 @@ import { putAway, useNotices } from '../../lib/notices.ts';
 import { Alert } from '../../ui/alert.tsx';
 import classes from './frame.module.css';
 
-/** What the platform tells everybody, above the page until it is put away. */
+/** The platform's notices, above the page until dismissed. */
 export default function NoticeBar() {
   return (
     <section className={classes.notices} aria-label="Notices">

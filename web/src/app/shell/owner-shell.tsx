@@ -64,12 +64,12 @@ const LAST: readonly NavEntry[] = [
     to: paths.ownerAccount(),
     icon: IconSettings,
     also: [paths.ownerProfile(), paths.account()],
-    // A person's own dates, their company's too.
+    // A person's own dates, including their company's.
     except: [paths.calendar()],
   },
 ];
 
-/** Where what a task asks for is done; the rest is done at an asset. */
+/** Where a task is done, if not at an asset. */
 const TASK_PLACES: Readonly<Partial<Record<OwnerTask['kind'], string>>> = {
   update_nav: paths.ownerNav(),
   first_nav: paths.ownerNav(),
@@ -80,7 +80,7 @@ const TASK_PLACES: Readonly<Partial<Record<OwnerTask['kind'], string>>> = {
   answer_ticket: paths.ownerTickets(),
 };
 
-/** How many things need the owner where an entry leads: those of the dashboard's list. */
+/** The number of the dashboard's tasks at an entry. */
 const needsAt = (tasks: readonly OwnerTask[], to: string): number | undefined =>
   tasks.filter(({ kind }) => (TASK_PLACES[kind] ?? paths.ownerAssets()) === to).length || undefined;
 

@@ -105,7 +105,7 @@ const ENTRIES: readonly NavEntry[] = [
   entry('Audit log', paths.adminAudit(), IconHistory),
 ];
 
-/** What waits where an entry leads, with the tabs of its page: the counts of the overview. */
+/** The overview's counts for an entry and its page's tabs. */
 function waitingAt(
   overview: Overview | undefined,
   { to, also = [] }: NavEntry,
@@ -117,7 +117,7 @@ function waitingAt(
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Staff: ink sidebar with the Platform tag, so that nobody mistakes where they are. */
+/** Staff: ink sidebar with the Platform tag, so that the area is unmistakable. */
 export default function PlatformShell({
   user,
   children,

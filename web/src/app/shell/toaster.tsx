@@ -5,7 +5,7 @@ const Toasts = lazy(async () => ({ default: (await fetchToasts()).Toasts }));
 
 const WHEN_QUIET = 1500;
 
-/** Where toasts appear; their code is fetched after the first page has loaded. */
+/** Toasts, loaded after the first page. */
 export function Toaster() {
   const [isShown, setShown] = useState(false);
   useEffect(() => {

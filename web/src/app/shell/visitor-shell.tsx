@@ -12,7 +12,6 @@ const ENTRIES = [
   { label: 'Support', to: paths.supportCenter() },
 ];
 
-/** Who isn't signed in. */
 export function VisitorShell({ children }: { children: ReactNode }) {
   return (
     <TopBarShell

@@ -1,6 +1,5 @@
 import { paths } from '../../paths.ts';
 
-/** What a key asks for. */
 export type Wish =
   | { readonly do: 'palette' | 'sheet' | 'filter' }
   | { readonly do: 'go'; readonly to: string };
@@ -20,10 +19,10 @@ const AFTER_G: Readonly<Record<string, string>> = {
   a: paths.agreements(),
 };
 
-/** How long `G` waits for its second key. */
+/** How long `G` waits for its second key, in milliseconds. */
 const PATIENCE = 1500;
 
-/** The shortcut sheet, in the order it is read. */
+/** In display order. */
 export const SHEET: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
   { keys: ['command', 'K'], does: 'Search assets, pages and actions' },
   { keys: ['/'], does: 'Go to the list’s filter' },
@@ -40,13 +39,13 @@ export const SHEET: readonly { readonly keys: readonly string[]; readonly does: 
   { keys: ['?'], does: 'These shortcuts' },
 ];
 
-/** The keys that lead to an address: "G" and its letter. */
+/** The keys for an address: "G" and its letter. */
 export function keysTo(to: string): readonly string[] {
   const letter = Object.keys(AFTER_G).find((each) => AFTER_G[each] === to);
   return letter ? ['G', letter.toUpperCase()] : [];
 }
 
-/** Reads keys one by one and answers a wish when they make one. Remembers a `G` for 1.5 seconds. */
+/** Returns the command that a sequence of keys completes. Remembers a `G` for 1.5 seconds. */
 export function keyReader(now: () => number) {
   let gAt = Number.NEGATIVE_INFINITY;
   return ({ key, command, busy }: Key, singleKeys: boolean): Wish | undefined => {

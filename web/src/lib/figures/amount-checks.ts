@@ -6,8 +6,7 @@ import { minorOf, money } from './format.ts';
 export type Spendable = { readonly code: WalletCurrency; readonly free: string };
 
 /**
- * What is wrong with an amount that is to leave the wallet; null when nothing is. `charge` is what
- * comes on top, in minor units.
+ * Why an amount can't leave the wallet; null if it can. `charge` is added on top, in minor units.
  */
 export function outgoingProblem(
   typed: string,

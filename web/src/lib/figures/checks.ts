@@ -2,12 +2,12 @@ import { parseDecimal } from '@holdfast/domain/kernel/decimal';
 import { type Validator, validators } from '@holdfast/domain/kernel/validators';
 
 /**
- * The specification's rules as forms take them: a check answers the text under the field, or null.
- * Texts that begin in lower case get the field's label before them.
+ * The specification's rules as form checks: the text under the field, or null. Texts in lower case
+ * get the field's label as prefix.
  */
 export type Check = (value: string) => string | null;
 
-/** The first check that fails decides; an empty field passes all but `required`. */
+/** The first failing check decides; an empty field passes all but `required`. */
 export const firstOf =
   (...checks: readonly Check[]): Check =>
   (value) => {
@@ -18,7 +18,7 @@ export const firstOf =
     return null;
   };
 
-/** A rule of the domain for a field that is called so. */
+/** A domain rule for a field with this label. */
 export const rule =
   (label: string, ...rules: readonly Validator[]): Check =>
   (value) => {
@@ -35,19 +35,19 @@ export const required = (label: string): Check => rule(label, validators.require
 export const decimal = (label: string, decimals = 3): Check =>
   rule(label, validators.figure(decimals));
 
-/** The typed whole number; undefined when the text is none. */
+/** The typed whole number; undefined if invalid. */
 export function wholeOf(typed: string): number | undefined {
   const whole = parseDecimal(typed, 0);
   return typeof whole === 'bigint' ? Number(whole) : undefined;
 }
 
-/** The basis points of a typed percentage: "12.5" is 1250; undefined when the text is none. */
+/** The basis points of a typed percentage: "12.5" → 1250; undefined if invalid. */
 export function bpsOf(typed: string): number | undefined {
   const bps = parseDecimal(typed, 2);
   return typeof bps === 'bigint' ? Number(bps) : undefined;
 }
 
-/** A percentage within bounds, given in percent. */
+/** Bounds in percent. */
 export const percentage = (label: string, from: number, to: number): Check =>
   firstOf(required(label), decimal(label, 2), (typed) => {
     const bps = bpsOf(typed) ?? 0;
@@ -62,15 +62,15 @@ export const email = (label = 'Email'): Check => rule(label, validators.email(la
 
 export const sameAs = (other: string): Check => rule('', validators.confirmed(other));
 
-/** What is wrong with a form's fields: field → text. Fields that pass are absent or null. */
+/** Field → text. Valid fields are absent or null. */
 export type Problems = Readonly<Record<string, string | null | undefined>>;
 
-/** A form's checks: one for each field, given all values too, or one over all of them. */
+/** One check per field, given all values too, or one over all of them. */
 export type Checks<V> =
   | ((values: V) => Problems)
   | { readonly [K in keyof V]?: (value: V[K], values: V) => string | null | undefined };
 
-/** Runs the checks: field → text, only for fields that don't pass. */
+/** Field → text, invalid fields only. */
 export function problemsIn<V extends Values>(checks: Checks<V>, values: V): Record<string, string> {
   const found =
     typeof checks === 'function'
@@ -85,10 +85,10 @@ export function problemsIn<V extends Values>(checks: Checks<V>, values: V): Reco
   );
 }
 
-/** What a form holds: fields of text mostly. */
+/** A form's values: mostly text. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What is wrong with a typed percentage above 0 and up to 100. */
+/** A percentage above 0 and up to 100. */
 export const percentWrong = (text: string, label: string): string | undefined => {
   const bps = bpsOf(text) ?? 0;
   if (bps > 0 && bps <= 10_000) return undefined;

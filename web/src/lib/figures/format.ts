@@ -9,19 +9,17 @@ import {
 import { formatQuantity, QUANTITY_DECIMALS } from '@holdfast/domain/kernel/quantity';
 import { displayZone } from '../display.ts';
 
-/** What stands where a figure is not known. */
+/** Shown for an unknown figure. */
 export const NONE = '–';
 
-/**
- * Decimal text of JSON → minor units. Text that isn't a figure is the server's fault: it throws.
- */
+/** Decimal text → minor units. Throws on anything else, which is a server error. */
 export function minorOf(text: string, decimals: number): bigint {
   const minor = parseDecimal(text, decimals);
   if (typeof minor !== 'bigint') throw new Error(`Not a figure with ${decimals} decimals: ${text}`);
   return minor;
 }
 
-/** "1307.5" → "$1,307.50"; other currencies carry their code. Null is "–". */
+/** "1307.5" → "$1,307.50"; other currencies show their code. Null is "–". */
 export function money(text: string | null | undefined, currency: string = 'USD'): string {
   if (text === null || text === undefined) return NONE;
   if (isWalletCurrency(currency)) return formatMoney(minorOf(text, decimalsOf(currency)), currency);
@@ -46,13 +44,13 @@ export function percent(value: string | number | null | undefined, decimals = 2)
   return `${n < 0 ? '\u2212' : ''}${Math.abs(n).toFixed(decimals)}%`;
 }
 
-/** "0.84" → "+0.84%", signed because it is a change. */
+/** "0.84" → "+0.84%". */
 export const percentChange = (value: string | number | null | undefined, decimals = 2): string =>
   value === null || value === undefined
     ? NONE
     : `${Number(value) > 0 ? '+' : ''}${percent(value, decimals)}`;
 
-/** Which way a change goes; a change that rounds to nothing goes nowhere. */
+/** The sign of a change; 0 if it rounds to zero. */
 export function directionOf(value: string | number | bigint | null | undefined): -1 | 0 | 1 {
   const n = Number(value ?? 0);
   return n > 0 ? 1 : n < 0 ? -1 : 0;
@@ -66,18 +64,16 @@ export const date = (iso: string | Date | null | undefined): string =>
 export const dateTime = (iso: string | Date | null | undefined): string =>
   iso === null || iso === undefined ? NONE : formatDateTime(iso, displayZone());
 
-/**
- * A moment that matters (a closing, the end of a window) with its zone: "02 Dec 2026, 17:00 CET".
- */
+/** A deadline with its zone: "02 Dec 2026, 17:00 CET". */
 export function momentWithZone(iso: string | Date | null | undefined): string {
   if (iso === null || iso === undefined) return NONE;
   return displayZone() === 'local' ? `${dateTime(iso)} ${zoneName(iso)}`.trim() : dateTime(iso);
 }
 
-/** Made once: it takes longer than what it is asked for. */
+/** Cached: creating it is slower than using it. */
 let zoneNames: Intl.DateTimeFormat | undefined;
 
-/** What the zone that moments are read in is called at one of them: "CET", "UTC+8". */
+/** The display zone's name at a time: "CET", "UTC+8". */
 export function zoneName(iso: string | Date): string {
   if (displayZone() !== 'local') return 'UTC+8';
   zoneNames ??= new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' });
@@ -89,7 +85,7 @@ export function zoneName(iso: string | Date): string {
 export const dateTimeUtc8 = (iso: string | Date | null | undefined): string =>
   iso === null || iso === undefined ? NONE : formatDateTime(iso, 'utc8');
 
-/** "3 hours ago", "in 12 minutes" within 48 hours; the date beyond them. */
+/** "3 hours ago", "in 12 minutes" within 48 hours; otherwise the date. */
 export function relative(iso: string | Date, now: Date = new Date()): string {
   const apart = new Date(iso).getTime() - now.getTime();
   const size = Math.abs(apart);
@@ -101,7 +97,7 @@ export function relative(iso: string | Date, now: Date = new Date()): string {
   return apart > 0 ? `in ${words}` : `${words} ago`;
 }
 
-/** "Closes in 12 days", counted in whole days from now; "today" under one. */
+/** "Closes in 12 days", in whole days; "today" under one. */
 export function daysUntil(iso: string | Date, now: Date = new Date()): string {
   const days = Math.floor((new Date(iso).getTime() - now.getTime()) / DAY);
   if (days < 0) return 'ended';
@@ -113,7 +109,7 @@ export function daysUntil(iso: string | Date, now: Date = new Date()): string {
 export const shortHash = (text: string): string =>
   text.length <= 12 ? text : `${text.slice(0, 6)}…${text.slice(-4)}`;
 
-/** "2.8 MB", "1.5 GB": a file's size. */
+/** "2.8 MB", "1.5 GB". */
 export function fileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} kB`;
@@ -121,14 +117,14 @@ export function fileSize(bytes: number): string {
   return megabytes < 1024 ? `${megabytes.toFixed(1)} MB` : `${(megabytes / 1024).toFixed(1)} GB`;
 }
 
-/** "1,204": a count. */
+/** "1,204". */
 export const count = (n: number): string => groupDecimal(BigInt(Math.trunc(n)), 0);
 
 /** "1 asset", "42 assets". */
 export const counted = (n: number, one: string, many = `${one}s`): string =>
   `${count(n)} ${n === 1 ? one : many}`;
 
-/** "deposit_bank", "SENT_BACK" → "Deposit bank", "Sent back": a code of the product's as a word. */
+/** "deposit_bank", "SENT_BACK" → "Deposit bank", "Sent back". */
 export function codeWord(code: string): string {
   const words = code.toLowerCase().replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

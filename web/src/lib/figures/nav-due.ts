@@ -1,10 +1,10 @@
 import { isNavPastDue } from '@holdfast/domain/assets/valuation/policy';
 import { date } from './format.ts';
 
-/** What stands beside a NAV whose next one is late. */
+/** Shown beside a NAV whose next one is late. */
 export const PAST_DUE = 'past due';
 
-/** Whether a NAV is past the last day on which it is good; without such a day it never is. */
+/** Whether a NAV is past its last valid day; never, without one. */
 export const isPastDue = (dueOn: string | null, now = new Date()): boolean =>
   dueOn !== null && isNavPastDue(dueOn, now);
 

@@ -4,13 +4,13 @@ import { directionOf, minorOf, moneyChange, percentChange } from './format.ts';
 
 type Change = { readonly direction: -1 | 0 | 1; readonly text: string; readonly period: string };
 
-/** The change of a traded price as every page shows it, from the server's figure. */
+/** A traded price's change from the server's figure, as every page shows it. */
 export const priceChange = (percent: string | null): Change | undefined =>
   percent === null
     ? undefined
     : { direction: directionOf(percent), text: percentChange(percent), period: CHANGE_PERIOD };
 
-/** The same from the two prices, where the last one comes live; with the amount in money. */
+/** The same from two prices, where the last one is live; includes the amount. */
 export function priceMove(from: string, last: string | null) {
   if (last === null) return undefined;
   const [was, is] = [minorOf(from, 2), minorOf(last, 2)];

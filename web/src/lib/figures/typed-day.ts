@@ -3,8 +3,8 @@ const FIGURES = /^(\d{1,2})[./ -](\d{1,2})[./ -](\d{4})$/;
 const WORDS = /^(\d{1,2})\.?\s*([a-z]{3,9})\.?,?\s*(\d{4})$/i;
 
 /**
- * The day that somebody typed, as "2026-11-20": "20 Nov 2026", "20/11/2026", "20.11.2026" or
- * "2026-11-20"; undefined when it is none. Of figures the day comes first, as everywhere here.
+ * A typed day as "2026-11-20": "20 Nov 2026", "20/11/2026", "20.11.2026" or "2026-11-20"; undefined
+ * if invalid. In numeric dates the day comes first.
  */
 export function typedDay(text: string): string | undefined {
   const typed = text.trim();
@@ -31,11 +31,11 @@ const NAMES = [
   'december',
 ];
 
-/** "nov", "November" → "11"; what is no month is "0". */
+/** "nov", "November" → "11"; "0" if it is no month. */
 const monthNamed = (name: string): string =>
   String(NAMES.findIndex((full) => full.startsWith(name.toLowerCase())) + 1);
 
-/** A day that the calendar has: not 31 Feb. */
+/** Undefined for dates that don't exist, such as 31 Feb. */
 function dayOf(year = '', month = '', day = ''): string | undefined {
   const [y, m, d] = [Number(year), Number(month), Number(day)];
   const at = new Date(Date.UTC(y, m - 1, d));

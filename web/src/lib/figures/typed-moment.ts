@@ -4,7 +4,7 @@ import { typedDay } from './typed-day.ts';
 
 const TIME = /(\d{1,2})[:.](\d{2})$/;
 
-/** "9:05" → "09:05"; undefined when it is no time of a day. */
+/** "9:05" → "09:05"; undefined if invalid. */
 export function typedTime(text: string): string | undefined {
   const [whole, hour = '', minute = ''] = TIME.exec(text.trim()) ?? [];
   if (whole !== text.trim() || Number(hour) > 23 || Number(minute) > 59) return undefined;
@@ -12,8 +12,8 @@ export function typedTime(text: string): string | undefined {
 }
 
 /**
- * The moment that somebody typed, as ISO text in UTC: "20 Nov 2026, 14:32" or "2026-11-20T14:32",
- * in the zone that they read moments in; undefined when it is none.
+ * A typed time as ISO text in UTC: "20 Nov 2026, 14:32" or "2026-11-20T14:32" in the reader's zone;
+ * undefined if invalid.
  */
 export function typedMoment(text: string, zone: ZoneChoice): string | undefined {
   const typed = text.trim();
@@ -23,11 +23,11 @@ export function typedMoment(text: string, zone: ZoneChoice): string | undefined 
   return day && typedTime(time) ? momentAt(day, typedTime(time) ?? '', zone) : undefined;
 }
 
-/** A day and a time of the reader's zone as ISO text in UTC. */
+/** A day and time in the reader's zone as ISO text in UTC. */
 export const momentAt = (day: string, time: string, zone: ZoneChoice): string =>
   new Date(`${day}T${time}${zone === 'utc8' ? '+08:00' : ''}`).toISOString();
 
-/** The day and the time of a moment where it is read; undefined when the text is no moment. */
+/** Day and time in the reader's zone; undefined if the text is no time. */
 export function partsOfMoment(iso: string, zone: ZoneChoice) {
   const at = new Date(iso);
   if (iso === '' || Number.isNaN(at.getTime())) return undefined;
@@ -36,7 +36,7 @@ export function partsOfMoment(iso: string, zone: ZoneChoice) {
   return { day: dayAt(at, zone), time: seen.toISOString().slice(11, 16) };
 }
 
-/** "20 Nov 2026, 14:32", without its zone, which stands beside it. */
+/** "20 Nov 2026, 14:32"; the zone is shown separately. */
 export function wordsOfMoment(iso: string, zone: ZoneChoice): string {
   const parts = partsOfMoment(iso, zone);
   return parts ? `${dayWords(parts.day)}, ${parts.time}` : '';

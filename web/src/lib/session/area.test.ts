@@ -12,7 +12,7 @@ test('a page of one area says itself where it is', () => {
   for (const path of ['/', '/market', '/portfolio/assets', '/trade/x/order-book']) {
     expect(areaOf(path, 'owner')).toBe('investor');
   }
-  // Only whole parts of a path count.
+  // Only whole path segments match.
   expect(areaOf('/ownership', 'owner')).toBe('investor');
   expect(areaOf('/accounting', 'owner')).toBe('investor');
 });

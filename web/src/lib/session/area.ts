@@ -1,7 +1,7 @@
-/** Where somebody works: as an investor, or as an owner of assets. */
+/** The area a user works in: investor or asset owner. */
 export type Area = 'investor' | 'owner';
 
-/** Pages that an owner's people need in either area: the company's wallet, settings, messages. */
+/** Pages that owners need in either area: the company's wallet, settings, messages. */
 const SHARED = [
   '/payments',
   '/account',
@@ -17,7 +17,7 @@ const SHARED = [
 const isUnder = (pathname: string, path: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`);
 
-/** The area of a page: its own, or for one that both share the area that somebody came from. */
+/** A page's area; for shared pages the area the user came from. */
 export function areaOf(pathname: string, before: Area): Area {
   if (isUnder(pathname, '/owner')) return 'owner';
   return SHARED.some((path) => isUnder(pathname, path)) ? before : 'investor';
@@ -25,7 +25,7 @@ export function areaOf(pathname: string, before: Area): Area {
 
 const KEY = 'holdfast-area';
 
-/** The area that this tab was in last; a new tab begins as an investor's. */
+/** This tab's last area; investor in a new tab. */
 export function lastArea(): Area {
   try {
     return sessionStorage.getItem(KEY) === 'owner' ? 'owner' : 'investor';
@@ -34,14 +34,14 @@ export function lastArea(): Area {
   }
 }
 
-/** Remembers where this tab is, also over a reload. */
+/** Remembers this tab's area across reloads. */
 export function keepArea(area: Area): void {
   try {
     sessionStorage.setItem(KEY, area);
   } catch {
-    // Without storage a shared page is the investor's, as before.
+    // Without storage, shared pages belong to the investor area.
   }
 }
 
-/** The area that a page of this tab stands in now. */
+/** The current area of a page in this tab. */
 export const areaAt = (pathname: string): Area => areaOf(pathname, lastArea());

@@ -1,6 +1,6 @@
 /**
- * How a call proves who makes it: the token of this page's sign-in, kept in memory only; after a
- * reload the HttpOnly cookie, with the XSRF cookie's value as a header.
+ * A call's credentials: the sign-in token of this page, kept in memory only; after a reload the
+ * HttpOnly cookie with the XSRF cookie's value as a header.
  */
 let token: string | undefined;
 let actedAt = Date.now();
@@ -12,10 +12,10 @@ export const keepToken = (value: string | undefined): void => {
   token = value;
 };
 
-/** How often the credentials changed: a call remembers which it was sent with. */
+/** Counts credential changes: a call remembers which it was sent with. */
 export const credentialsVersion = (): number => changes;
 
-/** While a call is on its way whose answer replaces the credentials. */
+/** Marks a call whose answer replaces the credentials as pending. */
 export async function replaceCredentials<T>(call: Promise<T>): Promise<T> {
   replacing = call;
   try {
@@ -25,25 +25,26 @@ export async function replaceCredentials<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether others took the place of what a refused call was sent with; waits for those to come. */
+/**
+ * Whether the credentials of a refused call have been replaced; waits for a pending replacement.
+ */
 export async function wereReplaced(version: number): Promise<boolean> {
   await replacing?.catch(() => {});
   return token !== undefined && version !== changes;
 }
 
-/** The headers that go with every call. */
 export function credentials(): Record<string, string> {
   if (token) return { authorization: `Bearer ${token}` };
   const xsrf = cookie('XSRF-TOKEN');
   return xsrf ? { 'x-xsrf-token': xsrf } : {};
 }
 
-/** Whether a session may exist: checked first, so that a visitor causes no failing call. */
+/** Whether a session may exist: checked first, so that visitors cause no failing call. */
 export const maySignedIn = (): boolean => token !== undefined || cookie('XSRF-TOKEN') !== undefined;
 
 /**
- * Whether the page was sent to a browser with a session: it names the user's own address. The
- * server may have taken the cookies of an ended one away since; its answer says how it ended.
+ * Whether the page was sent for a session: it names the user's own address. The server may since
+ * have cleared the cookies of an ended session; its answer says how it ended.
  */
 export const wasSentSignedIn = (): boolean =>
   document.querySelector('link[rel=preload][href="/api/user/me"]') !== null;
@@ -53,7 +54,7 @@ export function cookie(name: string): string | undefined {
   return found ? decodeURIComponent(found.slice(name.length + 1)) : undefined;
 }
 
-/** When the person last caused a request: the server counts the session's 2 hours from there. */
+/** The user's last request: the server counts the session's 2 hours from it. */
 export const lastActed = (): number => actedAt;
 
 export const acted = (at: number): void => {
@@ -61,8 +62,8 @@ export const acted = (at: number): void => {
 };
 
 /**
- * Forgets that a session may exist: the XSRF cookie goes, on this host and on the domain it may be
- * shared with. The server clears the session's own cookie.
+ * Removes the XSRF cookie, on this host and on a shared domain. The server clears the session's own
+ * cookie.
  */
 export function forgetCookie(): void {
   const labels = location.hostname.split('.');

@@ -10,7 +10,7 @@ type Begin = (given: Given) => AskBegin;
 
 const asset = (id: unknown): AskBegin => (typeof id === 'string' ? { about: `asset:${id}` } : {});
 
-/** What somebody was about to do when our team held it: how their service request begins. */
+/** The action our team put on hold, as the opening of a service request. */
 const BEGINNINGS = {
   'PUT /user/onboarding/status': () => ({ type: 'kyc', subject: 'My country of residence' }),
   'POST /assets/:assetId/commitments': ({ params }) => ({
@@ -62,10 +62,10 @@ const BEGINNINGS = {
   }),
 } as const satisfies Partial<Record<CallName, Begin>>;
 
-/** Calls of people who are not staff that our team may hold. */
+/** Calls by non-staff users that our team may put on hold. */
 export const HELD_CALLS = Object.keys(BEGINNINGS) as readonly string[];
 
-/** Where somebody asks about a call that our team holds, with what is known of it. */
+/** The address of a service request about a held call, prefilled with its known details. */
 export function askAbout(call: string | undefined, given: unknown, area: Area): string {
   const beginning = (BEGINNINGS as Readonly<Record<string, Begin | undefined>>)[call ?? ''];
   const begin = beginning?.((given ?? {}) as Given) ?? { type: 'account' };

@@ -1,23 +1,23 @@
 import { ApiError } from '../api-error.ts';
 
-/** The parts of a change that tell it from another. */
+/** What identifies a change. */
 export type Change = {
   readonly method: string;
-  /** With the parameters of its path filled in. */
+  /** With the path parameters filled in. */
   readonly address: string;
   readonly body?: unknown;
   readonly file?: Blob | undefined;
 };
 
-/** A change that a person intends: sent again after a lost answer, it takes effect once. */
+/** An intended change: sent again after a lost answer, it takes effect once. */
 export type Intention = { readonly key: string; readonly print: string; readonly at: number };
 
-/** After this long, the same input is a new change: the user has seen the outcome by then. */
+/** After this long the same input is a new change: the user has seen the outcome by then. */
 const LASTS_MS = 15 * 60_000;
 
 /**
- * The changes whose outcome is unknown, by address. Any other change at the same address is a new
- * intention and replaces the one before.
+ * Changes with an unknown outcome, by address. A different change at the same address is a new
+ * intention and replaces the previous one.
  */
 export class Intentions {
   readonly #unknown = new Map<string, Intention>();
@@ -29,7 +29,7 @@ export class Intentions {
     this.#now = now;
   }
 
-  /** The intention that a change belongs to: the one whose answer was lost, or a new one. */
+  /** A change's intention: the one whose answer was lost, or a new one. */
   of(change: Change): Intention {
     const [print, at] = [printOf(change), this.#now()];
     const lost = this.#unknown.get(change.address);
@@ -39,7 +39,7 @@ export class Intentions {
       : { key: this.#newKey(), print, at };
   }
 
-  /** Remembers an intention whose call failed, if the server may have executed it. */
+  /** Remembers the intention of a failed call that the server may have executed. */
   failed(change: Change, intention: Intention, error: unknown): void {
     if (isUnknown(error)) this.#unknown.set(change.address, intention);
   }
@@ -47,18 +47,20 @@ export class Intentions {
 
 export const intentions = new Intentions();
 
-/** Whether the outcome is unknown: no answer came, the server failed, or is still processing. */
+/** Whether the outcome is unknown: no answer, a server failure, or still processing. */
 export const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status === 0 || error.status >= 500 || error.code === 'IDEMPOTENCY_KEY_IN_USE');
 
-/** A second factor proves who sends, not what: a later code belongs to the same change. */
+/**
+ * A second factor identifies the sender, not the change: a later code belongs to the same change.
+ */
 function printOf({ method, body, file }: Change): string {
   const sent = body && typeof body === 'object' ? { ...body, code: undefined } : body;
   return `${method} ${JSON.stringify(sent) ?? ''} ${file ? numberOf(file) : ''}`;
 }
 
-/** A file that is selected again is another one, even under the same name. */
+/** A file selected again is a different one, even under the same name. */
 const files = new WeakMap<Blob, number>();
 let count = 0;
 

@@ -1,5 +1,5 @@
-/** Whether a code is the receipt of a vote. */
+/** Whether a code is a vote receipt. */
 export const isReceipt = (code: string): boolean => /^\s*vr/i.test(code);
 
-/** Whether a code is of a line of a register; a paper's begins otherwise. */
+/** Whether a code is of a register entry; codes of documents begin otherwise. */
 export const isLineCode = (code: string): boolean => /^\s*rg/i.test(code);

@@ -17,8 +17,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Asks who is signed in to show it again: true once the server took their proof, false when they
- * would rather not. Several calls that are refused at once wait for one answer.
+ * Asks the user for a fresh proof of identity: true once the server accepted it, false if declined.
+ * Calls refused in parallel share one prompt.
  */
 export const showAgain = (): Promise<boolean> => {
   waiting ??= new Promise<boolean>((resolve) => {
@@ -32,6 +32,6 @@ export const showAgain = (): Promise<boolean> => {
 
 const now = (): ProofRequest | undefined => open;
 
-/** The question that is open, for the one dialog that asks it. */
+/** The pending prompt, for the dialog that shows it. */
 export const useProofRequest = (): ProofRequest | undefined =>
   useSyncExternalStore(subscribe, now, now);

@@ -1,9 +1,9 @@
 const KEPT = 'holdfast.seen';
-/** What the palette keeps of where somebody went by it. */
+/** The palette's storage key for recent targets. */
 const PALETTE_KEPT = 'holdfast.palette.recent';
 const MOST = 8;
 
-/** An asset whose page was opened: all that it takes to lead there again. */
+/** A viewed asset, with what a link to it needs. */
 type Seen = { readonly id: string; readonly name: string; readonly category: string };
 
 const isSeen = (one: unknown): one is Seen =>
@@ -13,7 +13,7 @@ const isSeen = (one: unknown): one is Seen =>
     (key) => typeof (one as Record<string, unknown>)[key] === 'string',
   );
 
-/** The assets whose pages were opened in this browser, the latest first; no server knows them. */
+/** Assets viewed in this browser, newest first; not known to any server. */
 export function seenAssets(): readonly Seen[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]');
@@ -23,21 +23,21 @@ export function seenAssets(): readonly Seen[] {
   }
 }
 
-/** Puts an asset in front; once each. */
+/** Moves an asset to the front, without duplicates. */
 export function rememberSeen({ id, name, category }: Seen): void {
   const others = seenAssets().filter((one) => one.id !== id);
   try {
     localStorage.setItem(KEPT, JSON.stringify([{ id, name, category }, ...others].slice(0, MOST)));
   } catch {
-    // A browser that keeps nothing shows none.
+    // Without storage there are none.
   }
 }
 
-/** Whoever uses the browser next is not shown what somebody looked at, or went to. */
+/** The next user of the browser must not see what the last one viewed. */
 export function forgetSeen(): void {
   try {
     for (const key of [KEPT, PALETTE_KEPT]) localStorage.removeItem(key);
   } catch {
-    // Nothing is kept then.
+    // Without storage there are none.
   }
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A page that was just opened, before its user is known. */
+/** A freshly opened page whose user is unknown. */
 async function opened() {
   vi.resetModules();
   return { ...(await import('./session.ts')), ...(await import('../api-error.ts')) };

@@ -13,10 +13,10 @@ import type { Area } from './area.ts';
 import { forgetCookie, keepToken, maySignedIn, wasSentSignedIn } from './credentials.ts';
 import type { SessionUser } from './session-user.ts';
 
-/** Who uses this page: nobody known yet, a visitor, or somebody signed in. */
+/** The user of this page: not yet known, a visitor, or signed in. */
 export type Session =
   | { readonly state: 'visitor' }
-  /** `isUnreachable`: no answer has come so far; the session is kept and asked for again. */
+  /** `isUnreachable`: no answer so far; the session is kept and requested again. */
   | { readonly state: 'starting'; readonly isUnreachable?: true }
   | { readonly state: 'signed_in'; readonly user: SessionUser };
 
@@ -46,37 +46,37 @@ export const session = {
   user: (): SessionUser | undefined => (current.state === 'signed_in' ? current.user : undefined),
   subscribe,
 
-  /** The app sets once how the user is read, so that this file knows no endpoint. */
+  /** Set once by the app, so that this module knows no endpoint. */
   readBy: (reader: ReadUser): void => {
     readUser = reader;
   },
 
-  /** The server is asked whether somebody may sign in, as whom they say they are. */
+  /** A sign-in was sent to the server. */
   expect: (area: Area): void => {
     for (const each of expecting) each(area);
   },
 
-  /** Calls back when somebody is signing in: what they will see may come meanwhile. */
+  /** Calls back when a user is signing in, to preload what they will see. */
   onExpected: (fetch: (area: Area) => void): void => void expecting.add(fetch),
 
-  /** After sign-in or joining: the answer's user and token become the session. */
+  /** After sign-in or joining: starts a session with the answer's user and token. */
   adopt: (user: SessionUser, token: string): void => {
     void forgetOfflineCopy();
     keepToken(token);
     become({ state: 'signed_in', user });
   },
 
-  /** Reads the user anew: after onboarding steps, changes of profile, approvals. */
+  /** Refetches the user: after onboarding steps, profile changes, approvals. */
   refresh: async (): Promise<SessionUser> => {
     const user = await readUser();
     become({ state: 'signed_in', user });
     return user;
   },
 
-  /** Nobody is signed in: what a page for visitors is drawn for before a browser has it. */
+  /** A visitor, for rendering on the server. */
   visit: (): void => become({ state: 'visitor' }),
 
-  /** Forgets token and user on this page; the server's side is `GET /user/logout`. */
+  /** Clears token and user on this page; the server's counterpart is `GET /user/logout`. */
   end: (): void => {
     keepToken(undefined);
     forgetCookie();
@@ -85,9 +85,8 @@ export const session = {
   },
 
   /**
-   * Start-up by the cookie of an earlier page. Answers false when there was a session that could
-   * not be read any more, in which case it is forgotten. A lost
-   * connection signs no one out: the app shows that there is none, and tries again.
+   * Start-up from the cookie. Resolves to false if there was a session that could not be read; it
+   * is then cleared. A lost connection signs no one out: the app reports it and retries.
    */
   start: async (): Promise<boolean> => {
     if (!maySignedIn() && !wasSentSignedIn()) {
@@ -99,7 +98,7 @@ export const session = {
       return true;
     } catch (error) {
       session.end();
-      // No session behind the cookie is a visitor, not a failure.
+      // No session behind the cookie means a visitor, not a failure.
       return error instanceof ApiError && error.message === 'You are not logged in';
     }
   },
@@ -108,15 +107,15 @@ export const session = {
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8_000;
 
-/** Without an answer for this long, the app shows that there is no connection. */
+/** After this long without an answer, the app reports no connection. */
 const ANSWER_MS = 6_000;
 
 let askNow: () => void = () => {};
 
-/** Retries without waiting: the user pressed Try again, or the browser is back online. */
+/** Retries immediately: the user pressed Try again, or the browser is back online. */
 export const retryStart = (): void => askNow();
 
-/** Retries with growing waits until an answer comes, and shows that there is no connection. */
+/** Retries with growing waits until there is an answer, and reports no connection. */
 async function untilAnswered(ask: () => Promise<unknown>): Promise<void> {
   const late = setTimeout(sayUnreachable, ANSWER_MS);
   try {
@@ -126,7 +125,7 @@ async function untilAnswered(ask: () => Promise<unknown>): Promise<void> {
         return;
       } catch (error) {
         if (!(error instanceof ApiError) || error.status > 0) throw error;
-        // A page that is being left gives its calls up as well: it shows nothing new.
+        // A page that is being left aborts its calls, too: it must show nothing new.
         if (wait > FIRST_WAIT_MS) sayUnreachable();
       }
       await waitOrRetry(wait);
@@ -151,10 +150,9 @@ async function waitOrRetry(ms: number): Promise<void> {
   clearTimeout(timer);
 }
 
-/** The session, and a new render when it changes. */
 export const useSession = (): Session => useSyncExternalStore(subscribe, session.now, session.now);
 
-/** How many sessions ended on this page: what showed one person's data is drawn anew. */
+/** Counts ended sessions on this page: parts with a user's data remount. */
 export const useEndedSessions = (): number =>
   useSyncExternalStore(subscribe, endedSessions, endedSessions);
 
@@ -166,25 +164,25 @@ export const useUser = (): SessionUser | undefined => {
   return now.state === 'signed_in' ? now.user : undefined;
 };
 
-/** Whether the signed-in user holds a permission for what is theirs: hides what may not be done. */
+/** Whether the user holds a permission for their own party: hides what isn't allowed. */
 export const useMay = (permission: Permission): boolean => {
   const user = useUser();
   return user !== undefined && standingOf(user).permissions.has(permission);
 };
 
-/** Whether the signed-in user holds a permission as staff of the platform. */
+/** Whether the user holds a permission as platform staff. */
 export const useMayAsStaff = (permission: Permission): boolean => {
   const user = useUser();
   return user !== undefined && standingOf(user).staffPermissions.has(permission);
 };
 
-/** Whether the signed-in user may read accounts of the books: only then a link leads there. */
+/** Whether the user may read ledger accounts, and so sees links to them. */
 export const useMayReadBooks = (): boolean => {
   const [funds, custody] = [useMayAsStaff('CAN_MANAGE_FUNDS'), useMayAsStaff('CAN_MANAGE_CUSTODY')];
   return funds || custody;
 };
 
-/** The facts that access is decided from, taken from `user/me`. */
+/** The facts that decide access, from `user/me`. */
 export const standingOf = (user: SessionUser): Standing => ({
   isStaff: user.isHoldfastEmployee,
   isOwner: user.company?.isOwner ?? false,
@@ -197,14 +195,14 @@ export const standingOf = (user: SessionUser): Standing => ({
   staffPermissions: staffPermissionsOf(user.roles as readonly Role[]),
 });
 
-/** Whom a page is for, as the URL table says it. */
+/** A page's audience, as in the URL table. */
 type ForWhom = {
   readonly for: 'anyone' | 'visitor' | 'signed_in' | 'owner' | 'staff';
   readonly permission?: Permission;
   readonly anyOf?: readonly Permission[];
 };
 
-/** What keeps a user from a page by their area and their permissions, verified or not. */
+/** What bars a user from a page by area and permissions, verified or not. */
 export function notForThem(page: ForWhom, user: SessionUser) {
   const { for: who, permission, anyOf } = page;
   if (who === 'anyone' || who === 'visitor') return undefined;
@@ -212,7 +210,7 @@ export function notForThem(page: ForWhom, user: SessionUser) {
   return decideAccess({ who, account: 'any', ...needed }, standingOf(user));
 }
 
-/** What keeps the user from a portfolio and a wallet of their own, verified or not. */
+/** What bars the user from having a portfolio and a wallet, verified or not. */
 export function notServedBy(user: SessionUser) {
   const refusal = decideAccess({ who: 'signed_in', account: 'served' }, standingOf(user));
   return refusal === 'US_PERSON' ||
@@ -222,6 +220,6 @@ export function notServedBy(user: SessionUser) {
     : undefined;
 }
 
-/** What keeps the user from the wallet and from investing, if anything does. */
+/** What bars the user from the wallet and from investing, if anything. */
 export const heldBackBy = (user: SessionUser) =>
   decideAccess({ who: 'signed_in', account: 'identified' }, standingOf(user));

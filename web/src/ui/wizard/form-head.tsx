@@ -5,12 +5,12 @@ import { Group, Text } from '../layout/layout.tsx';
 type HeadProps = {
   readonly title: string;
   readonly children?: ReactNode;
-  /** Leaves an optional page out before anything of it is read. */
+  /** Skips an optional page before the user starts on it. */
   readonly onSkip?: (() => void) | undefined;
   readonly busy?: boolean;
 };
 
-/** The page's one h1 and its sentence. */
+/** The page's h1 and its sentence. */
 export const FormHead = ({ title, children, onSkip, busy = false }: HeadProps) => (
   <Group gap={12} align="start" justify="between" wrap>
     <div>

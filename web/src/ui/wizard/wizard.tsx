@@ -8,18 +8,18 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 import classes from './wizard.module.css';
 
 type WizardProps = {
-  /** What is done here, beside the logo. */
+  /** The task, shown beside the logo. */
   readonly title: string;
-  /** Where the logo and the exit lead. */
+  /** The target of the logo and the exit. */
   readonly exitTo: string;
   readonly steps: ReactNode;
-  /** Beside the form, below it on phones. */
+  /** Beside the form; below it on phones. */
   readonly help?: ReactNode;
   readonly autosave?: Pick<Autosave<never>, 'saved' | 'flush'> | undefined;
   readonly children: ReactNode;
 };
 
-/** A page for one form at a time: slim header, the steps, the form, help beside it. */
+/** A page for one form at a time: slim header, steps, form, help. */
 export const Wizard = ({ title, exitTo, steps, help, autosave, children }: WizardProps) => (
   <div className={classes.page}>
     <Group as="header" gap={16} align="center" line="below" className={classes.header}>
