@@ -34,15 +34,15 @@ type Log = Queried<{ readonly rows: readonly Activity[] }> & {
 
 type TableProps = {
   readonly log: Log;
-  /** Whether names lead to people's pages: only staff have them. */
+  /** Links names to their pages, for staff only. */
   readonly linked?: boolean;
-  /** Beside a panel: what changed stands in the opened line alone. */
+  /** Beside a panel: shows the change only in the drawer. */
   readonly narrow?: boolean;
-  /** Given when filters are on. */
+  /** Given while filters are active. */
   readonly onClear?: (() => void) | undefined;
 };
 
-/** The log, latest first, page by page; a line opens in a drawer that shows all it records. */
+/** The activity log, newest first; a line opens in a drawer with all its data. */
 export function ActivityTable({ log, linked = false, narrow = false, onClear }: TableProps) {
   const [open, show] = useState<Activity>();
   const columns = columnsFor(show).filter(({ key }) => !narrow || key !== 'change');
@@ -136,7 +136,7 @@ const columnsFor = (show: (line: Activity) => void): readonly Column<Activity>[]
   },
 ];
 
-/** What a line is about; an asset of the owner's leads to its workspace. */
+/** The subject of a line; an owner's asset links to its workspace. */
 const About = ({ line }: { line: Activity }) =>
   line.asset ? (
     <TextLink to={paths.ownerAsset(line.asset.id)}>{aboutWhat(line)}</TextLink>
@@ -150,7 +150,6 @@ type LineProps = {
   readonly onClose: () => void;
 };
 
-/** Everything that a line records. */
 function LineDrawer({ line, linked, onClose }: LineProps) {
   const who = actorOf(line);
   const items = [

@@ -15,7 +15,7 @@ type FiltersProps = {
   readonly set: (changes: Readonly<Record<string, string | undefined>>) => void;
 };
 
-/** The sorts of things that a company's log speaks of, by how their actions begin. */
+/** Categories, by prefix of the action name. */
 const SORTS = [
   ['', 'Everything'],
   ['withdrawal.', 'Withdrawals'],
@@ -29,7 +29,7 @@ const SORTS = [
   ['session.', 'Sign-ins'],
 ] as const;
 
-/** How a company narrows its log down, and the same lines as a file. */
+/** Filters of the activity log, with an export of the same lines. */
 export function CompanyLogFilters({ search, set }: FiltersProps) {
   return (
     <Group gap={8} align="center" wrap mb={12} className={classes.filters}>

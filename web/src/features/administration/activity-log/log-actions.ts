@@ -1,4 +1,4 @@
-/** What was done, by the name of the action: it is followed by whom or what it was done to. */
+/** Action name → text, followed by its subject. */
 export const ACTIONS: Readonly<Record<string, string>> = {
   'user.registered': 'Joined',
   'user.blocked': 'Blocked',

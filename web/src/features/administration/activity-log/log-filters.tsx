@@ -10,7 +10,7 @@ import { type LogField, type LogFilter, logChips } from './view.ts';
 type FiltersProps = {
   readonly search: LogFilter;
   readonly set: (changes: Partial<Record<LogField, string | undefined>>, replace?: boolean) => void;
-  /** Only staff filter by person, thing and call. */
+  /** Only staff filter by person, subject and call. */
   readonly forStaff: boolean;
   readonly aside?: ReactNode;
 };
@@ -26,7 +26,7 @@ export const NO_FILTERS = {
   requestId: undefined,
 } as const;
 
-/** How the log is narrowed down; the address keeps it. */
+/** Filters of the activity log, kept in the address. */
 export function LogFilters({ search, set, forStaff, aside }: FiltersProps) {
   const chips = logChips(search).map(({ name, label }) => ({
     label,

@@ -3,8 +3,6 @@ import { APPROVAL_KINDS } from '@holdfast/domain/people/approvals/kinds';
 import { ACTIONS } from './log-actions.ts';
 import type { Activity } from './view.ts';
 
-/** How a line of the log reads for people. Pure. */
-
 const ASKED: Readonly<Record<string, string>> = {
   requested: 'Asked for approval',
   approved: 'Agreed',
@@ -16,7 +14,7 @@ const ASKED: Readonly<Record<string, string>> = {
   decision_ended: 'Counts no more',
 };
 
-/** "role.granted:staff_finance" → "Granted the role Finance"; unknown ones as their own words. */
+/** "role.granted:staff_finance" → "Granted the role Finance"; unknown actions as plain words. */
 export function actionWords(action: string): string {
   const known = ACTIONS[action];
   if (known) return known;
@@ -49,18 +47,21 @@ const SUBJECTS: Readonly<Record<string, string>> = {
 
 export const subjectWords = (kind: string): string => SUBJECTS[kind] ?? sentence(kind);
 
-/** "AWAITING_TRANSFER" to "CREDITED" → "Awaiting transfer → Credited"; what stays is said once. */
+/**
+ * "AWAITING_TRANSFER" to "CREDITED" → "Awaiting transfer → Credited"; an unchanged state is shown
+ * once.
+ */
 export function changeWords({ from, to }: Pick<Activity, 'from' | 'to'>): string {
   const states = [from, to].filter((state) => state !== null && state !== undefined);
   const words = [...new Set(states.map((state) => stateWords(state)))];
   return words.join(' → ') || '–';
 }
 
-/** A state or a role as words; what is no name of one stays as it is. */
+/** A state or role in words; unknown ones unchanged. */
 export const stateWords = (state: string): string =>
   /^[A-Za-z_]+$/.test(state) ? sentence(state) : state;
 
-/** Whom or what a line is about, beside who acted. */
+/** The subject of a line, shown beside the actor. */
 export function aboutWhat({ subject, forWhom }: Activity): string {
   return (
     subject.name ??
@@ -68,14 +69,14 @@ export function aboutWhat({ subject, forWhom }: Activity): string {
   );
 }
 
-/** What a line says besides, one fact each: numbers and texts as they are, the rest as JSON. */
+/** A line's further details: numbers and texts as they are, the rest as JSON. */
 export const detailFacts = (detail: Activity['detail']) =>
   Object.entries(detail).map(([name, value]) => ({
     label: subjectWords(name),
     value: typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value),
   }));
 
-/** Under whom or what a line is about: why, or what it is where its name doesn't say so. */
+/** Below the subject: the reason, or its kind where the name doesn't tell. */
 export function aboutNote(line: Activity): string {
   const kind = subjectWords(line.subject.kind);
   const what = aboutWhat(line);
@@ -88,6 +89,6 @@ type Acted = {
   readonly detail: Readonly<Record<string, unknown>>;
 };
 
-/** Who acted: a person, a rule of the product, or the product itself. */
+/** The actor: a user, a rule, or Holdfast itself. */
 export const actorOf = ({ who, detail }: Acted): string =>
   who?.name ?? (detail.rule ? 'Automatic' : 'Holdfast');

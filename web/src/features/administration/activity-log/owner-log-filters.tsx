@@ -12,11 +12,11 @@ type Filter = Omit<NonNullable<CallOptions<'GET /owner/activity-log'>['query']>,
 type FiltersProps = {
   readonly search: Filter;
   readonly set: (changes: Readonly<Record<string, string | undefined>>) => void;
-  /** The one asset that the log is of; its file is of that asset too. */
+  /** Limits the log and its export to one asset. */
   readonly assetId?: string;
 };
 
-/** The sorts of things that an owner's log speaks of, by how their actions begin. */
+/** Categories, by prefix of the action name. */
 const SORTS = [
   ['', 'Everything'],
   ['asset.', 'Assets'],
@@ -36,7 +36,7 @@ const SORTS = [
   ['withdrawal.', 'Withdrawals'],
 ] as const;
 
-/** How an owner narrows the log down, and the same lines as a file. */
+/** Filters of the activity log, with an export of the same lines. */
 export function OwnerLogFilters({ search, set, assetId }: FiltersProps) {
   const { data: assets } = useQuery(
     list(

@@ -26,7 +26,7 @@ import { aboutWhat, actionWords, actorOf } from './log-words.ts';
 
 const SHOWN = 6;
 
-/** The icon of what an action is about, by how its name begins. */
+/** Icons by prefix of the action name. */
 const ICONS: Readonly<Record<string, TablerIcon>> = {
   anchor: IconAnchor,
   commitment: IconFileCertificate,
@@ -47,7 +47,6 @@ function Sort({ action }: { action: string }) {
   return <Icon size={18} className={classes.sort} aria-hidden />;
 }
 
-/** What was done last to the company's things. */
 export function RecentActivity() {
   const log = useQuery(query('GET /owner/activity-log', { query: { limit: SHOWN } }));
   return (

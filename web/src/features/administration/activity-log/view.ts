@@ -1,6 +1,6 @@
 import { addressOf, type CallData, type CallOptions } from '../../../lib/call.ts';
 
-/** A line of the log; an owner's names the asset that it belongs to. */
+/** A line of the log; in an owner's log with its asset. */
 export type Activity = CallData<'GET /admin/activity-log'>[number] & {
   readonly asset?: { readonly id: string; readonly name: string } | null;
 };
@@ -31,14 +31,12 @@ const LABELS: Readonly<Record<LogField, string>> = {
   requestId: 'Call',
 };
 
-/** The filters that are on, each of which can be removed. */
 export const logChips = (filter: LogFilter) =>
   LOG_FIELDS.flatMap((name) => {
     const value = filter[name];
     return value ? [{ name, label: `${LABELS[name]}: ${value}` }] : [];
   });
 
-/** Where the filtered log is saved from. */
 export const exportUrl = (filter: LogFilter): string =>
   addressOf('/admin/activity-log/export', { query: filter });
 

@@ -23,7 +23,7 @@ import {
   titleOf,
 } from './view.ts';
 
-/** One account: what stands on it and why, and everything that was booked on it. */
+/** One ledger account: balance and postings. */
 export function AccountPage({ accountId }: { accountId: string }) {
   const account = useQuery(
     query('GET /admin/books/accounts/:accountId', { params: { accountId } }, { pageWide: true }),
@@ -88,7 +88,7 @@ function Balance({ account }: { account: AccountDetail }) {
   );
 }
 
-/** The accounts beside it: of the same owner, of the same asset. */
+/** Related accounts: of the same owner, of the same asset. */
 function SameLinks({ account: { owner, commodity } }: { account: AccountDetail }) {
   if (owner.id) {
     return (

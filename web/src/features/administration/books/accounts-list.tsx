@@ -26,7 +26,6 @@ import {
 
 const NOTHING = { q: undefined, kind: undefined, commodity: undefined, owner: undefined };
 
-/** Every account of the books, as the address filters them. */
 export function AccountsList() {
   const { search, set } = useListUrl({ params: BOOKS_SEARCH });
   const accounts = useInfiniteQuery(
@@ -87,7 +86,7 @@ export function AccountsList() {
   );
 }
 
-/** One asset that the address names is a choice of its own, called as its accounts call it. */
+/** An asset in the address is an extra choice, named as in its accounts. */
 function commodityChoices(chosen: string | undefined, first: Account | undefined) {
   const known = COMMODITY_CHOICES.some(({ value }) => value === chosen);
   const name = first && first.commodity.code === chosen ? first.commodity.name : 'One asset';

@@ -4,13 +4,13 @@ import type { Entry } from './view.ts';
 type Cause = NonNullable<Entry['cause']>;
 type Place = {
   readonly to: string;
-  /** It stands on the desk of funds, which not everybody who reads entries may open. */
+  /** The page is on the funds desk, which not every reader of entries may open. */
   readonly isOfFunds: boolean;
 };
 
 const ofFunds = (to: string): Place => ({ to, isOfFunds: true });
 
-/** Where what an entry was booked for is looked at; undefined where it has no page. */
+/** The page of the operation behind an entry; undefined if it has none. */
 export function causePath({ kind, id, reference, parentId }: Cause): Place | undefined {
   switch (kind) {
     case 'checkout':

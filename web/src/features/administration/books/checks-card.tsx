@@ -19,7 +19,7 @@ import { figure, type Totals } from './view.ts';
 type Check = Totals['checks'][number];
 type Compared = NonNullable<Totals['compared']>;
 
-/** Whether the books keep their rules now, and agreed with the outside when they were compared. */
+/** Whether the ledger's invariants hold now, and the last reconciliation matched. */
 export function ChecksCard() {
   const totals = useQuery(query('GET /admin/books/totals'));
   const mayCompare = useMayAsStaff('CAN_MANAGE_FUNDS');
@@ -43,7 +43,6 @@ export function ChecksCard() {
   );
 }
 
-/** As three rules and the comparison will stand. */
 const ToCome = () => (
   <Late label="Loading rules">
     <ul>
@@ -93,7 +92,7 @@ const WORDS = {
   unknown: 'is not known',
 } as const satisfies Record<Compared['lines'][number]['state'], string>;
 
-/** What the last comparison with bank, cards and chain found. */
+/** The result of the last reconciliation with bank, cards and chain. */
 function ComparedLine({ compared }: { compared: Compared | null }) {
   if (!compared) {
     return (

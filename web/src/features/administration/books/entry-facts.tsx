@@ -13,7 +13,6 @@ import type { Entry } from './view.ts';
 
 type Fact = { readonly label: string; readonly value: ReactNode };
 
-/** When, by whom, what for, and where more of it is found. */
 export function EntryFacts({ entry }: { entry: Entry }) {
   const mayOpenUsers = useMayAsStaff('CAN_MANAGE_USERS');
   const { at, by, cause, reverses, reversedBy } = entry;
@@ -72,7 +71,7 @@ function otherFact(label: string, other: Entry['reverses']): Fact | null {
   return { label, value: <TextLink to={paths.adminBookEntry(other.id)}>{words}</TextLink> };
 }
 
-/** What it was booked for, as a link where there is a page that whoever looks may open. */
+/** What the entry was booked for, linked if the viewer may open it. */
 function Cause({ cause }: { cause: NonNullable<Entry['cause']> }) {
   const mayManageFunds = useMayAsStaff('CAN_MANAGE_FUNDS');
   const words = [CAUSE_WORDS[cause.kind], cause.reference].filter(Boolean).join(' ');

@@ -11,11 +11,11 @@ import { type Entry, figure, noteOf, titleOf } from './view.ts';
 type Line = Entry['lines'][number];
 type Props = {
   readonly entry: Entry;
-  /** Whether accounts lead to their pages. */
+  /** Links accounts to their pages. */
   readonly linked: boolean;
 };
 
-/** All postings of an entry: what it takes on one side, what it gives on the other. */
+/** All postings of an entry, debits and credits. */
 export function EntryLines({ entry, linked }: Props) {
   const { lines, moreLines, sums } = entry;
   return (

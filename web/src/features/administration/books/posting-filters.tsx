@@ -20,11 +20,11 @@ type Search = SearchOf<typeof POSTINGS_SEARCH>;
 type Props = {
   readonly search: Search;
   readonly set: ListUrl['set'];
-  /** Given while a filter is on. */
+  /** Given while a filter is active. */
   readonly onClear: (() => void) | undefined;
 };
 
-/** How an account's postings are narrowed down; the address keeps it. Days are UTC's. */
+/** Filters of an account's postings, kept in the address. Days are in UTC. */
 export function PostingFilters({ search, set, onClear }: Props) {
   const { kind } = search;
   return (
@@ -61,7 +61,7 @@ type AmountProps = Pick<Props, 'search' | 'set'> & {
   readonly name: 'min' | 'max';
 };
 
-/** An amount whichever way it went: the list follows when it is left or Enter is pressed. */
+/** An absolute amount, applied on blur or Enter. */
 function AmountField({ label, name, search, set }: AmountProps) {
   const said = search[name] ?? '';
   const [text, setText] = useState(said);

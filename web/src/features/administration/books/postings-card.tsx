@@ -28,7 +28,7 @@ import {
   type Posting,
 } from './view.ts';
 
-/** What was booked on an account, each line with the balance after it, as the address filters. */
+/** An account's postings with the running balance. */
 export function PostingsCard({ account }: { account: AccountDetail }) {
   const { search, set } = useListUrl({ params: POSTINGS_SEARCH });
   const { id: accountId, commodity } = account;
@@ -95,7 +95,7 @@ function counterText({ counter, moreCounters }: Posting): string {
   return more > 0 ? `${first} and ${more} more` : first;
 }
 
-/** What the entry says of itself, and the other side where there is no column for it. */
+/** The entry's text, and the counter-account where it has no column. */
 const What = ({ row }: { row: Posting }) => (
   <>
     {row.text}

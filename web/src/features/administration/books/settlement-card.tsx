@@ -31,7 +31,7 @@ const STATUSES: Readonly<Record<Instruction['status'], readonly [string, BadgeTo
   ABANDONED: ['Given up', 'plain'],
 };
 
-/** What the chain was told because of the entry; nothing where it concerns the books alone. */
+/** The chain transaction of the entry; nothing if it affects the ledger only. */
 export function SettlementCard({ entry }: { entry: Entry }) {
   if (entry.settlement.length === 0) return null;
   return (

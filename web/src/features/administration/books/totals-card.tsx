@@ -17,7 +17,7 @@ import { figure, type Totals } from './view.ts';
 
 type Line = Totals['cash'][number];
 
-/** What all accounts of each currency sum to: nothing else than zero is right. */
+/** The sum of all accounts per currency, which must be zero. */
 export function TotalsCard() {
   const totals = useQuery(query('GET /admin/books/totals'));
   return (
@@ -42,7 +42,6 @@ export function TotalsCard() {
   );
 }
 
-/** As the currencies will stand: dollars, ALGO and bitcoin. */
 const ToCome = () => (
   <>
     <SkeletonTable what="Totals" columns={COLUMNS} rows={3} dense />

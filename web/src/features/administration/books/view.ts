@@ -22,7 +22,7 @@ export type PostingFilter = NonNullable<
   CallOptions<'GET /admin/books/accounts/:accountId/export'>['query']
 >;
 
-/** "$1,200.00", "5.00 ALGO", "EUR 12.00", "1,480.000 KWL": an amount with what it is of. */
+/** "$1,200.00", "5.00 ALGO", "EUR 12.00", "1,480.000 KWL". */
 export function figure(amount: string, { code, symbol }: Omit<Commodity, 'name'>): string {
   if (!isCash(code)) return `${quantity(amount)} ${symbol ?? 'units'}`;
   if (isWalletCurrency(code)) return money(amount, code);
@@ -30,19 +30,19 @@ export function figure(amount: string, { code, symbol }: Omit<Commodity, 'name'>
   return `${code} ${groupDecimal(minorOf(amount, decimals), decimals)}`;
 }
 
-/** The same with its sign, since it is what an account gained or lost. */
+/** The same with its sign. */
 export const change = (amount: string, commodity: Omit<Commodity, 'name'>): string =>
   `${directionOf(amount) > 0 ? '+' : ''}${figure(amount, commodity)}`;
 
-/** Whose account it is; the platform's are called by what they are for. */
+/** The account's owner; platform accounts by purpose. */
 export const titleOf = ({ kind, owner }: AccountName): string =>
   owner.kind === 'platform' ? ACCOUNT_WORDS[kind].name : owner.name;
 
-/** What the title leaves open: "Wallet", "Holdfast". */
+/** What the title omits: "Wallet", "Holdfast". */
 export const noteOf = ({ kind, owner }: AccountName): string =>
   owner.kind === 'platform' ? owner.name : ACCOUNT_WORDS[kind].name;
 
-/** "Wallet of Ann Berg", "Bank": an account in one line. */
+/** "Wallet of Ann Berg", "Bank". */
 export const accountInWords = (account: AccountName): string =>
   account.owner.kind === 'platform'
     ? titleOf(account)
@@ -67,11 +67,10 @@ export const COMMODITY_CHOICES = [
 
 export const ENTRY_CHOICES = ENTRY_KINDS.map((value) => ({ value, label: ENTRY_WORDS[value] }));
 
-/** Where an account's filtered postings are saved from. */
 export const exportUrl = (accountId: string, filter: PostingFilter): string =>
   addressOf(`/admin/books/accounts/${encodeURIComponent(accountId)}/export`, { query: filter });
 
-/** "1,234.5" or "$1,234.50" as the address keeps it; undefined for what is no amount. */
+/** "1,234.5" or "$1,234.50" as kept in the address; undefined if invalid. */
 export function amountTyped(text: string): string | undefined {
   const plain = plainFigure(text.trim().replace(/^\$/, '')) ?? '';
   return /^\d{1,12}(\.\d{1,8})?$/.test(plain) ? plain : undefined;

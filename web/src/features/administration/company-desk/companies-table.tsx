@@ -34,7 +34,6 @@ const CHOICES: Choices<typeof COMPANIES> = {
   },
 };
 
-/** Companies as the address filters them. */
 export function CompaniesTable() {
   const companies = useList('GET /admin/companies', COMPANIES, { columns: COLUMNS });
   return (

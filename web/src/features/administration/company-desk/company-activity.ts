@@ -12,7 +12,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'company.rejected': 'Company rejected',
 };
 
-/** "Company approved" for company.approved; an action without words of its own is shown plainly. */
+/** "company.approved" → "Company approved"; unknown actions as plain words. */
 export function wordsOfCompanyAction(action: string): string {
   const words = ACTIONS[action] ?? wordsOfActivity({ action, detail: null });
   if (words !== action) return words;

@@ -16,7 +16,6 @@ import classes from './company-desk.module.css';
 import { CorrectionForm } from './correction-form.tsx';
 import type { CompanyDesk as Desk } from './view.ts';
 
-/** One company as staff look after it. */
 export const CompanyDesk = ({ desk, party }: { desk: Desk; party: ReactNode }) => (
   <Split panel={<StateCard desk={desk} />}>
     <Stack>

@@ -11,7 +11,7 @@ import type { CompanyDesk } from './view.ts';
 
 type CorrectionProps = { readonly desk: CompanyDesk; readonly onClose: () => void };
 
-/** Staff correct what the public profile says; the reason stays with it. */
+/** Staff correct the public profile; the reason is recorded. */
 export function CorrectionForm({ desk, onClose }: CorrectionProps) {
   const { profile } = desk;
   const correct = useMutation(

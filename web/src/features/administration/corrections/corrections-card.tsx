@@ -22,10 +22,7 @@ import { type Correction, lineText, STATUSES } from './view.ts';
 
 const LIMIT = 10;
 
-/**
- * Corrections of the books: who proposed and who decided what, and why. `PartyField` chooses whose
- * wallet one changes.
- */
+/** Ledger corrections: who proposed and decided them, and why. `PartyField` chooses the wallet. */
 export function CorrectionsCard({ PartyField }: { PartyField: ChoiceField }) {
   const [page, setPage] = useState(1);
   const corrections = useQuery(list('GET /admin/corrections', { query: { page, limit: LIMIT } }));
@@ -77,7 +74,7 @@ const COMMISSION = {
   restored: 'What it took of a partner’s share is owed to them again.',
 } as const;
 
-/** What becomes of a partner's share of the fee that a correction moves; empty where none does. */
+/** How a corrected fee affects a partner's commission; empty if it doesn't. */
 function commissionWords({ takesCommission, entry, lines }: Correction): string {
   if (takesCommission !== null) return COMMISSION[takesCommission ? 'goes' : 'stays'];
   const toFees = lines.some(({ account, amount }) => account === 'Fees' && Number(amount) > 0);

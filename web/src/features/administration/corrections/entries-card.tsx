@@ -20,7 +20,7 @@ import { type Entry, lineText } from './view.ts';
 
 const LIMIT = 25;
 
-/** What was booked, the newest first; by the email of whom it touches. */
+/** Journal entries, newest first, filtered by the email of a party. */
 export function EntriesCard() {
   const { search, q, page, set } = useListUrl({ params: ENTRIES_SEARCH });
   const email = search.q;

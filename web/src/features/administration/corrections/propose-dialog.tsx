@@ -19,12 +19,11 @@ import { usePropose } from './use-propose.ts';
 import { PURPOSES } from './view.ts';
 
 type DialogProps = {
-  /** Chooses whose wallet a side is. */
   readonly PartyField: ChoiceField;
   readonly onClose: () => void;
 };
 
-/** A party's name as the server gives it; undefined until it has. */
+/** A party's name; undefined until loaded. */
 const useName = ({ where, partyId }: SideForm) =>
   useQuery(
     query(
@@ -34,7 +33,7 @@ const useName = ({ where, partyId }: SideForm) =>
     ),
   ).data?.name;
 
-/** Proposing an adjustment: from where, to where, how much, why, and what proves it. */
+/** Proposes an adjustment: from, to, amount, reason and evidence. */
 export function ProposeDialog({ PartyField, onClose }: DialogProps) {
   const form = useForm({
     initial: EMPTY,
@@ -55,7 +54,7 @@ export function ProposeDialog({ PartyField, onClose }: DialogProps) {
       form={form}
       text={`${sentence ? `${sentence} ` : ''}It is booked once a second person agrees.`}
       action="Propose"
-      // Whoever is chosen counts once the server has named them.
+      // A chosen party needs its name loaded first.
       disabled={isUnnamed(from) || isUnnamed(to)}
       onClose={onClose}
     >

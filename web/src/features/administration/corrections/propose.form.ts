@@ -6,7 +6,7 @@ import { moveSentence, type Proposal, type PURPOSES } from './view.ts';
 
 type Purpose = (typeof PURPOSES)[number]['value'];
 
-/** One side of an adjustment: an account of the platform, or the wallet of a party. */
+/** A side of an adjustment: a platform account, or a party's wallet. */
 export type SideForm = { readonly where: Purpose | 'party'; readonly partyId: string };
 
 export type ProposeForm = {
@@ -14,7 +14,7 @@ export type ProposeForm = {
   readonly to: SideForm;
   readonly currency: WalletCurrency;
   readonly amount: string;
-  /** It is a trading or an investor fee, of which a partner may have earned a share. */
+  /** A trading or investor fee, of which a partner may have earned a commission. */
   readonly takesCommission: boolean;
   readonly reason: string;
   readonly evidence: string;
@@ -36,7 +36,7 @@ const sideProblem = ({ where, partyId }: SideForm) =>
 const isSame = (a: SideForm, b: SideForm): boolean =>
   a.where === b.where && (a.where !== 'party' || (a.partyId !== '' && a.partyId === b.partyId));
 
-/** What is wrong with each field; all null when it can be proposed. */
+/** Field → problem; all null when it can be proposed. */
 export const problemsOf = (form: ProposeForm) => ({
   from: sideProblem(form.from),
   to: isSame(form.from, form.to) ? 'Choose two different accounts' : sideProblem(form.to),
@@ -45,7 +45,7 @@ export const problemsOf = (form: ProposeForm) => ({
   evidence: evidence(form.evidence),
 });
 
-/** Why an entry is taken back, and what proves that it was wrong. */
+/** The reason for a reversal, and the evidence. */
 export type ReversalValues = { readonly reason: string; readonly evidence: string };
 
 const reason = firstOf(required('Reason'), maxLength('Reason', 500));
@@ -64,7 +64,7 @@ const sideOf = ({ where, partyId }: SideForm) =>
     ? ({ holder: 'party', partyId } as const)
     : ({ holder: 'platform', purpose: where } as const);
 
-/** The proposal as it is sent. */
+/** The request body. */
 export const proposalOf = (form: ProposeForm): Proposal => ({
   kind: 'adjustment',
   from: sideOf(form.from),
@@ -76,13 +76,13 @@ export const proposalOf = (form: ProposeForm): Proposal => ({
   evidence: form.evidence.trim(),
 });
 
-/** Whether it gives dollars of the platform's fees back to somebody. */
+/** Whether it refunds platform fees in dollars. */
 export const givesFeeBack = ({ from, to, currency }: ProposeForm): boolean =>
   from.where === 'fees' && to.where === 'party' && currency === 'USD';
 
 /**
- * What would be booked, in a sentence, once both sides are named and the amount is one; `nameOf`
- * answers the name of a party that the server has given.
+ * The resulting booking as a sentence, when both sides and the amount are valid; `nameOf` returns a
+ * loaded party's name.
  */
 export function proposalSentence(
   { from, to, amount, currency }: ProposeForm,

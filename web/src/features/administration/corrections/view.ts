@@ -15,7 +15,7 @@ export const STATUSES: Readonly<Record<Correction['status'], readonly [string, B
   WITHDRAWN: ['Canceled', 'plain'],
 };
 
-/** The accounts of the platform that may be chosen, in words. */
+/** The selectable platform accounts. */
 export const PURPOSES: readonly { value: (typeof CORRECTED_PURPOSES)[number]; label: string }[] =
   CORRECTED_PURPOSES.map((value) => ({ value, label: codeWord(value) }));
 
@@ -32,7 +32,7 @@ const sizeOf = ({ amount, commodity }: Line): string => {
   return isWalletCurrency(commodity) ? money(size, commodity) : `${size} ${commodity}`;
 };
 
-/** "Take $50.00 from Fees and give it to Maren Holt": who gives and who receives what. */
+/** "Take $50.00 from Fees and give it to Maren Holt". */
 export function moveSentence(lines: readonly Line[]): string {
   const [giving, receiving] = [true, false].map((isGiving) =>
     lines.filter(({ amount }) => amount.startsWith('-') === isGiving),
@@ -43,7 +43,7 @@ export function moveSentence(lines: readonly Line[]): string {
     : lines.map(lineText).join(', ');
 }
 
-/** The lines of an entry that takes these back. */
+/** The lines of the reversing entry. */
 export const oppositeOf = (lines: readonly Line[]): readonly Line[] =>
   lines.map((line) => ({
     ...line,

@@ -14,10 +14,10 @@ import { TextLink } from '../../../ui/text/text-link.tsx';
 import { approvalsNow } from './calls.ts';
 import type { Approval } from './view.ts';
 
-/** How many stand on the overview; all are in the inbox. */
+/** The overview's limit; the inbox has all. */
 const MOST = 6;
 
-/** What waits for a second person, of every kind: what the viewer may decide first. */
+/** Pending second approvals of every kind; those the viewer may decide come first. */
 export function ApprovalsCard() {
   const approvals = useQuery(approvalsNow());
   const { data } = approvals;
@@ -64,7 +64,6 @@ export function ApprovalsCard() {
   );
 }
 
-/** As two requests will stand, one of them with its reason. */
 const ToCome = () => (
   <Late label="Loading approvals">
     <RowList>

@@ -13,7 +13,7 @@ import { type Column, TwoLines } from '../../../ui/tables/data-table.tsx';
 
 type FailedEvent = CallData<'GET /admin/platform/deliveries'>[number];
 
-/** Events whose handler failed until it was given up, with the button that retries it. */
+/** Dead-lettered events, with a retry. */
 export function DeliveriesCard() {
   const events = useList('GET /admin/platform/deliveries', DELIVERIES, {
     columns: COLUMNS,

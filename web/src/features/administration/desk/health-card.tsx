@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import classes from './desk.module.css';
 import { type HealthLine, healthSource, healthTitle, healthWords } from './health.ts';
 
-/** How the product’s own work goes now, each figure with where it comes from. */
+/** Operational figures, each with its source. */
 export function HealthCard() {
   const health = useQuery(query('GET /admin/health', {}, { refetchInterval: 30_000 }));
   const at = health.data?.at;

@@ -13,7 +13,6 @@ export const healthTitle: Readonly<Record<What, string>> = {
   backlog: 'Queues',
 };
 
-/** Where each figure comes from. */
 export const healthSource: Readonly<Record<What, string>> = {
   books: 'Last comparison with bank, card provider and chain',
   settlement: 'Instructions to the chain in no block yet',
@@ -23,7 +22,6 @@ export const healthSource: Readonly<Record<What, string>> = {
   backlog: 'What waits in all queues of the staff',
 };
 
-/** A line’s figure in a sentence. */
 export function healthWords({ what, count, stuck, since }: HealthLine): string {
   switch (what) {
     case 'books':

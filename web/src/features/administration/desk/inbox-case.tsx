@@ -25,13 +25,12 @@ const BACK = { to: paths.adminApprovals(), label: 'All approvals' } as const;
 
 type CaseProps = { readonly approval: Approval; readonly move: (by: 1 | -1) => void };
 
-/** Kinds whose decision says more than a reason, each with the page where it is made. */
+/** Kinds whose decision needs more than a reason, with the page where it is made. */
 const ELSEWHERE: Partial<Record<Approval['kind'], string>> = {
   'offering.evidence': paths.adminCommitments(),
   'wallet.bitcoin_deposit': paths.adminDeposits(),
 };
 
-/** One request with everything that is decided, and the decision. */
 export function InboxCase(props: CaseProps) {
   const page = ELSEWHERE[props.approval.kind];
   return page ? <DecidedElsewhere {...props} page={page} /> : <DecidedHere {...props} />;

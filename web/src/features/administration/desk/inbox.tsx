@@ -24,7 +24,7 @@ const EMPTY: Readonly<Record<Shown, readonly [title: string, text: string]>> = {
   decided: ['No decided requests', 'Requests decided in the last 30 days appear here.'],
 };
 
-/** Everything that takes two people: what the viewer may decide, asked for, and what has ended. */
+/** Second approvals: those the viewer may decide, has requested, and past ones. */
 export function ApprovalsInbox() {
   const { search, set } = useQueueUrl(APPROVALS_SEARCH);
   const shown = search.show ?? 'mine';

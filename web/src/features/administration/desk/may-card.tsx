@@ -3,7 +3,7 @@ import { standingOf, useUser } from '../../../lib/session/session.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { QuietText } from '../../../ui/text/quiet.tsx';
 
-/** Where no queue has anything: what the viewer's role lets them do. */
+/** Shown when no queue has work: what the viewer's role permits. */
 export function MayCard() {
   const user = useUser();
   if (!user) return null;

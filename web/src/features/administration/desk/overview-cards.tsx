@@ -12,7 +12,7 @@ import { SkeletonFigures } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text/text-link.tsx';
 import { figuresOf, type Overview } from './view.ts';
 
-/** The platform in figures, each with what it counts and the way to where that stands. */
+/** Platform figures, each with its meaning and a link to its source. */
 export function FiguresCard() {
   const { data, error } = useQuery(query('GET /admin/figures', {}, { refetchInterval: 60_000 }));
   const toCome = useFiguresToCome();
@@ -34,7 +34,7 @@ export function FiguresCard() {
   );
 }
 
-/** How many figures the viewer works with. */
+/** The number of figures for the viewer's roles. */
 function useFiguresToCome(): number {
   const user = useUser();
   if (!user) return 0;
@@ -42,7 +42,7 @@ function useFiguresToCome(): number {
   return Object.values(FIGURES).filter((permission) => held.has(permission)).length;
 }
 
-/** While something is closed, whoever works here should know. */
+/** Alerts staff while a front end is closed. */
 export const ClosedNote = ({ closed }: { closed: Overview['closedFrontEnds'] }) =>
   closed.length > 0 ? (
     <Alert tone="warn">

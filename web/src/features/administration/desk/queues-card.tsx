@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<WorkQueue>[] = [
   },
 ];
 
-/** What waits in each queue that the viewer works on, and how long it has waited. */
+/** The viewer's queues with their waiting times. */
 export const QueuesCard = ({ queues }: { queues: readonly WorkQueue[] }) => (
   <Card title="Queues" aside={<Legend />} flush>
     <DataTable
@@ -88,7 +88,7 @@ const Legend = () => (
   </Group>
 );
 
-/** What waits as a bar of three parts; the same is read out. */
+/** Age groups as a bar; also announced as text. */
 function AgeBar({ queue }: { queue: WorkQueue }) {
   const { inTime, half, late } = agesOf(queue);
   return (

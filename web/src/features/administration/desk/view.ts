@@ -10,7 +10,7 @@ export type Approval = CallData<'GET /approvals'>[number];
 export type Overview = CallData<'GET /admin/overview'>;
 export type WorkQueue = Overview['queues'][number];
 
-/** What each queue is called, and where it is worked on. */
+/** A queue's name and its page. */
 export const QUEUE_PLACES: Readonly<Record<QueueName, readonly [name: string, to: string]>> = {
   cases: ['Onboarding', paths.adminOnboarding()],
   assets: ['Assets in review', paths.adminAssets()],
@@ -33,14 +33,14 @@ export const QUEUE_PLACES: Readonly<Record<QueueName, readonly [name: string, to
 
 export type Urgency = 'late' | 'half' | 'in_time';
 
-/** How far the time of what waits has gone. */
+/** The elapsed part of an item's deadline. */
 export function urgencyOf(at: string, dueAt: string, now: number): Urgency {
   const [from, until] = [Date.parse(at), Date.parse(dueAt)];
   if (now >= until) return 'late';
   return now >= from + (until - from) / 2 ? 'half' : 'in_time';
 }
 
-/** The parts of what waits, by age: in time, half of the time gone, late. */
+/** Age groups: within time, past half of it, late. */
 export const agesOf = ({ count, half, late }: WorkQueue) => ({
   inTime: count - half - late,
   half,
@@ -67,7 +67,7 @@ export function waitingWords({ approvals, queues }: Overview, now: number): stri
 
 const hoursText = (hours: number): string => (hours === 1 ? 'an hour' : `${hours} hours`);
 
-/** How a request stands, or how it ended. */
+/** The status or outcome of a request. */
 export function stateOf({ outcome, canDecide }: Approval): readonly [BadgeTone, string] {
   if (outcome === null) return canDecide ? ['warn', 'Waits for you'] : ['warn', 'Waits'];
   return OUTCOMES[outcome];
@@ -85,7 +85,7 @@ const OUTCOMES: Readonly<Record<NonNullable<Approval['outcome']>, readonly [Badg
 export const SHOWN = ['mine', 'asked', 'decided'] as const;
 export type Shown = (typeof SHOWN)[number];
 
-/** What one of the three lists shows: what the caller may decide, asked for, or what has ended. */
+/** One of the lists: decidable by the viewer, requested by them, or past. */
 export const shownOf = (all: readonly Approval[], shown: Shown): readonly Approval[] => {
   if (shown === 'decided') return all;
   return all.filter((one) => (shown === 'mine' ? one.canDecide : one.isMine));
@@ -100,7 +100,7 @@ type PlatformFigure = {
   readonly note: string;
 };
 
-/** Those that the viewer works with: what each counts, and the list or the report that shows it. */
+/** The viewer's figures: what each counts, and the list or report behind it. */
 export function figuresOf(figures: PlatformFigures): readonly PlatformFigure[] {
   const { money: dollars, units, traded, raised, people } = figures;
   return [
@@ -137,7 +137,7 @@ export function figuresOf(figures: PlatformFigures): readonly PlatformFigure[] {
   ].flatMap((one) => one ?? []);
 }
 
-/** Whether what is owed to clients lies at the banks and the card provider. */
+/** Whether client money owed is covered by the banks and the card provider. */
 function coverWords({ held, owed }: NonNullable<PlatformFigures['money']>): string {
   const missing = minorOf(owed, 2) - minorOf(held, 2);
   return missing > 0n ? `${formatMoney(missing)} is missing` : 'All of it is held';

@@ -13,7 +13,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { ListRow, RowList } from '../../../ui/tables/row-list.tsx';
 import type { FrontEnd } from './view.ts';
 
-/** Which parts of the platform are open; closing or opening one needs a reason. */
+/** The status of each front end; closing or opening one requires a reason. */
 export function FrontEndsCard({ frontEnds }: { frontEnds: readonly FrontEnd[] }) {
   const [changing, change] = useState<FrontEnd>();
   return (

@@ -9,7 +9,7 @@ import { MomentInput } from '../../../ui/inputs/moment-input.tsx';
 import { Group } from '../../../ui/layout/layout.tsx';
 import { emptyNotice, noticeErrors, noticeOf } from './notice.form.ts';
 
-/** Words for everybody who comes, above every page, until a moment or until taken down. */
+/** A banner above every page, until a time or until removed. */
 export function NoticeDialog({ onClose }: { onClose: () => void }) {
   const post = useMutation(
     mutation('POST /admin/platform/notices', {

@@ -1,12 +1,11 @@
 import type { FrontEndKey } from '@holdfast/domain/administration/front-ends/front-ends';
 import { firstOf, maxLength, required } from '../../../lib/figures/checks.ts';
 
-/** What a notice says, to whom and until when. Pure. */
 export type NoticeValues = {
   readonly text: string;
   readonly tone: 'info' | 'warn';
   readonly frontEnds: readonly FrontEndKey[];
-  /** ISO text in UTC; empty: until it is taken down. */
+  /** ISO text in UTC; "" means until removed. */
   readonly until: string;
 };
 
@@ -29,7 +28,7 @@ export function noticeErrors(values: NoticeValues, now: Date) {
   };
 }
 
-/** The form as the server takes it. */
+/** The request body. */
 export const noticeOf = ({ text, tone, frontEnds, until }: NoticeValues) => ({
   text,
   tone,

@@ -12,13 +12,13 @@ import type { Line } from './view.ts';
 type Block<R> = { readonly total: number; readonly lines: readonly R[] };
 type BlockProps<R> = {
   readonly title: string;
-  /** What stands here while there is nothing. */
+  /** The empty state. */
   readonly none: string;
   readonly query: Queried<Block<R>>;
   readonly lines: (rows: readonly R[]) => readonly Line[];
 };
 
-/** One part of a party: its lines, how many there are, and its own loading and failure. */
+/** One block of a party: lines, count, and its own loading and failure states. */
 export function BlockCard<R>({ title, none, query, lines }: BlockProps<R>) {
   const total = query.data?.total ?? 0;
   return (
@@ -45,7 +45,7 @@ export function BlockCard<R>({ title, none, query, lines }: BlockProps<R>) {
   );
 }
 
-/** How many lines stand open; the rest of the block is one press away. */
+/** Lines shown initially. */
 const FIRST = 5;
 
 type LinesProps = {

@@ -13,7 +13,7 @@ import { Late, Words } from '../../../ui/skeleton.tsx';
 import { QuietText } from '../../../ui/text/quiet.tsx';
 import classes from './party-desk.module.css';
 
-/** What colleagues noted about a party, and a field for the next note; notes stay as written. */
+/** Colleagues' notes about a party; notes can't be edited. */
 export function NotesCard({ partyId }: { partyId: string }) {
   const notes = useQuery(query('GET /admin/parties/:partyId/notes', { params: { partyId } }));
   const total = notes.data?.total ?? 0;
@@ -62,7 +62,6 @@ export function NotesCard({ partyId }: { partyId: string }) {
   );
 }
 
-/** As high as where nothing was noted. */
 const ToCome = () => (
   <Late label="Loading notes">
     <QuietText>

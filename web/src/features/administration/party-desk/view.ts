@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { CallData } from '../../../lib/call.ts';
 import { date, money } from '../../../lib/figures/format.ts';
 
-/** A line of a block: what it is, what is said below it, and its figure or state. */
+/** A block's line: name, note, and figure or status. */
 export type Line = {
   readonly key: string;
   readonly what: ReactNode;
@@ -28,7 +28,7 @@ export function planText({ symbol, kind, amount, cycle, day }: Plan): string {
   return `${symbol}: ${money(amount)}. ${when}`;
 }
 
-/** What it invested, when it goes on, and what stood against it the last time. */
+/** The invested sum, the next run, and why the last one failed. */
 export function planNote({ invested, nextOn, status, reason }: Plan): string {
   const next = status === 'active' && nextOn ? [`next on ${date(nextOn)}`] : [];
   const last = reason === null ? [] : [`last time: ${reason}`];

@@ -19,7 +19,7 @@ import { TextLink } from '../../../ui/text/text-link.tsx';
 import classes from './reconciliation.module.css';
 import { type Comparison, type Report, STATES } from './view.ts';
 
-/** The last comparison line by line, and the ones before it. */
+/** The last reconciliation line by line, and earlier ones. */
 export function ReconciliationCard() {
   const reports = useQuery(query('GET /admin/reconciliations'));
   const reconcile = useMutation(
@@ -49,7 +49,6 @@ export function ReconciliationCard() {
   );
 }
 
-/** As the lines of a comparison will stand. */
 const ToCome = () => (
   <Late label="Loading comparisons">
     <div className={classes.coming}>
@@ -156,7 +155,7 @@ function ComparisonRow({ line }: { line: Comparison }) {
   );
 }
 
-/** Where a finding stands in the books. */
+/** Links a finding to its ledger account or entry. */
 function Place({ item: { entryId, accountId } }: { item: Comparison['items'][number] }) {
   if (entryId) return <TextLink to={paths.adminBookEntry(entryId)}>Open the entry</TextLink>;
   if (accountId)

@@ -14,7 +14,7 @@ import { ReportBody } from './report-body.tsx';
 import classes from './reports.module.css';
 import { periodWords } from './view.ts';
 
-/** A report exactly as it was kept. */
+/** A report as it was stored. */
 export function KeptReport({ runId }: { runId: string }) {
   const kept = useQuery(query('GET /admin/reports/runs/:runId', { params: { runId } }));
   return (

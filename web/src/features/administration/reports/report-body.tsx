@@ -21,7 +21,7 @@ import {
   type ReportRow,
 } from './view.ts';
 
-/** What a report says: its answer first, then how it went, then line by line. */
+/** A report: headline, chart, table. */
 export function ReportBody({ figures }: { figures: ReportFigures }) {
   const { headlines, verdict, chart, rows } = figures;
   return (
@@ -70,7 +70,7 @@ function Chart({ chart, step }: ChartProps) {
   const { label, kind, measure, series, points } = chart;
   const isMoney = measure === 'money';
   const format = (value: number) => (isMoney ? money(value.toFixed(2)) : count(value));
-  // On the axis the year goes without saying.
+  // On the axis the year is omitted.
   const short = (day: string) => dayWords(day).slice(0, 6);
   if (kind === 'line') {
     const [first = '', second] = series;

@@ -3,7 +3,6 @@ import { Box } from '../../../ui/layout/layout.tsx';
 import { Late, numbered, SkeletonChart, SkeletonRows, Words } from '../../../ui/skeleton.tsx';
 import classes from './reports.module.css';
 
-/** As figures, a chart and a few lines of a report will stand. */
 export const ReportToCome = ({ title }: { title: string }) => (
   <>
     <Box line="above">
@@ -12,7 +11,7 @@ export const ReportToCome = ({ title }: { title: string }) => (
           items={numbered(3).map(() => ({
             label: <Words letters={12} />,
             value: <Words letters={9} />,
-            // The period before it is told in two lines on a phone.
+            // The previous period takes two lines on a phone.
             note: <Words letters={30} />,
           }))}
         />

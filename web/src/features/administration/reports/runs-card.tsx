@@ -13,7 +13,7 @@ import { QuietText } from '../../../ui/text/quiet.tsx';
 import classes from './reports.module.css';
 import { figure, periodWords } from './view.ts';
 
-/** The runs of a report that were kept, each as it stood. */
+/** A report's stored runs. */
 export function RunsCard({ report }: { report: ReportName }) {
   const runs = useQuery(query('GET /admin/reports/runs', { query: { report } }));
   return (

@@ -18,7 +18,7 @@ import {
 
 export type { ReportFigures, ReportRow } from '@holdfast/domain/administration/reports/contract';
 
-/** The periods that are one press away, in days until today. */
+/** Preset periods, in days until today. */
 export const PRESETS = [7, 30, 90, 365] as const;
 export const PRESET_WORDS: Readonly<Record<(typeof PRESETS)[number], string>> = {
   7: '7 days',
@@ -27,7 +27,7 @@ export const PRESET_WORDS: Readonly<Record<(typeof PRESETS)[number], string>> = 
   365: '12 months',
 };
 
-/** The days that the address names, else the last thirty. */
+/** The address's period, by default the last thirty days. */
 export function periodOf(
   search: { readonly from?: string | undefined; readonly to?: string | undefined },
   now: Date,
@@ -36,7 +36,7 @@ export function periodOf(
   return { from: search.from ?? usual.from, to: search.to ?? usual.to };
 }
 
-/** The preset that a period is; undefined for any other. */
+/** The preset of a period; undefined for a custom one. */
 export const presetOf = (period: Period, now: Date) =>
   PRESETS.find((days) => {
     const same = lastDays(days, now);
@@ -46,7 +46,6 @@ export const presetOf = (period: Period, now: Date) =>
 export const periodWords = ({ from, to }: Period): string =>
   from === to ? dayWords(from) : `${dayWords(from)} to ${dayWords(to)}`;
 
-/** The reports in their groups, of those that somebody may read. */
 export function groupsOf(names: readonly ReportName[]) {
   const byGroup = Map.groupBy(names, (name) => REPORTS[name].group);
   return [...byGroup].map(([group, reports]) => ({ group, reports }));
@@ -62,14 +61,14 @@ const FIGURES: Readonly<Record<Measure, (value: string) => string>> = {
   text: (value) => (/^\d{4}-\d{2}-\d{2}$/.test(value) ? dayWords(value) : value),
 };
 
-/** A figure as it is read; nothing to say is a dash. */
+/** A formatted figure; a dash for none. */
 export const figure = (measure: Measure, value: string | null | undefined): string =>
   value === null || value === undefined ? NONE : FIGURES[measure](value);
 
 export const isNumeric = ({ measure }: Pick<ReportColumn, 'measure'>): boolean =>
   measure !== 'text' && measure !== 'moment';
 
-/** How a figure compares with the period before, in words: "+46.0% from $1,200.00". */
+/** The change from the previous period: "+46.0% from $1,200.00". */
 export function changeWords({ measure, value, before }: Headline): string | undefined {
   if (before === null) return undefined;
   const said = figure(measure, before);
@@ -79,7 +78,7 @@ export function changeWords({ measure, value, before }: Headline): string | unde
   return `${amountOf({ measure, value, before }, apart)} from ${said}`;
 }
 
-/** By how much: in points, hours or percent; in money where a percent says nothing. */
+/** In points, hours or percent; in money where a percentage is meaningless. */
 function amountOf(
   { measure, value, before }: { measure: Measure; value: string; before: string },
   apart: number,
@@ -106,9 +105,8 @@ type Place = {
 };
 
 /**
- * Where the columns stand in a card: the name, beside it the first sum of money or else the first
- * figure, the next two figures below. In a table with many columns words give way first, and the
- * figures after the fourth.
+ * Card places: the name, beside it the first sum of money or else the first figure, the next two
+ * figures below. A wide table drops text columns first, then figures after the fourth.
  */
 export function placesOf(columns: readonly Pick<ReportColumn, 'measure'>[]): readonly Place[] {
   const isCrowded = columns.length > 5;

@@ -22,7 +22,7 @@ const STATES: Readonly<Record<Approver['status'], string>> = {
   identity: 'Identity details not sent',
 };
 
-/** Somebody who approves for a company as a second member: who they are, and what is missing. */
+/** A company's second approver, and what is missing. */
 export function ApproverCard({ user }: { user: UserDetail }) {
   const { approver } = user;
   if (!approver) return null;

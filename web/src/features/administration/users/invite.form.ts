@@ -2,7 +2,6 @@ import { STAFF_ROLES, type StaffRole } from '@holdfast/domain/administration/use
 import { validators } from '@holdfast/domain/kernel/validators';
 import { firstOf, maxLength, required, rule } from '../../../lib/figures/checks.ts';
 
-/** Somebody new on the staff: what is asked for, and whether it passes. Pure. */
 export type InviteValues = {
   readonly firstName: string;
   readonly lastName: string;

@@ -36,7 +36,7 @@ type Act = {
   readonly icon: ReactNode;
   readonly danger: boolean;
   readonly question: (name: string) => string;
-  /** What happens besides, sentence by sentence. */
+  /** Further consequences, a sentence each. */
   readonly more: readonly string[];
   readonly done: (name: string) => string;
 };
@@ -92,11 +92,11 @@ const ACTS: Readonly<Record<PersonAct, Act>> = {
   },
 };
 
-/** What staff may do about a person, each with its reason, or why not now. */
+/** Staff actions on a user, each with a reason, or why it is unavailable. */
 export function PersonActions({ user }: { user: UserDetail }) {
   const [act, choose] = useState<PersonAct>();
   const { endSessions, resetTwoFactor, vouch, block, unblock } = user.actions;
-  // Of the two one can be done at any time.
+  // Only one of the two is available at a time.
   const standing: readonly (readonly [PersonAct, Action | undefined])[] = user.isBlocked
     ? [['unblock', unblock]]
     : [['block', block]];

@@ -20,7 +20,7 @@ import { requestName, requestSentence, requestTitle, type TeamRequest, whoWords 
 
 const TITLE = 'Needs a second person';
 
-/** What waits for a second person about the staff, and what came to nothing in the last days. */
+/** Second approvals about staff: pending, and recently failed. */
 export function TeamRequestsCard() {
   const requests = useQuery(
     query('GET /admin/team/requests', {}, { refetchInterval: 30_000, pageWide: true }),
@@ -48,7 +48,7 @@ export function TeamRequestsCard() {
   );
 }
 
-/** The same about one person; nothing where there is none. */
+/** The same for one user; nothing if there are none. */
 export const PersonRequestsCard = ({ requests }: { requests: readonly TeamRequest[] }) =>
   requests.length > 0 ? (
     <Card title={TITLE} aside={<ForYou of={requests} />} flush>
@@ -62,7 +62,7 @@ function ForYou({ of }: { of: readonly TeamRequest[] }) {
   return <Badge tone="warn">{count(yours.length)} to review</Badge>;
 }
 
-/** What waits comes first; below it what ended without being carried out, each with the reason. */
+/** Pending first, then those that ended without being executed, each with the reason. */
 function Requests({ of, isLinked = false }: { of: readonly TeamRequest[]; isLinked?: boolean }) {
   const ended = of.filter((one) => one.ended);
   return (
@@ -110,7 +110,7 @@ const OpenRow = ({ one, isLinked }: RowProps) => (
   </RecordRow>
 );
 
-/** In the list of the team a button opens it; on the page of its person it is shown. */
+/** A button to the person's page; on that page the review itself. */
 const Review = ({ one, isLinked }: RowProps) =>
   isLinked ? (
     <ReviewButton kind={one.kind} subjectId={one.subjectId} name={requestName(one)} />
@@ -130,6 +130,6 @@ const EndedRow = ({ one, isLinked }: RowProps) => (
   </RecordRow>
 );
 
-/** Who asked, when, and why. */
+/** Requester, time and reason. */
 const askedWords = ({ requestedBy, requestedAt, reason }: TeamRequest): string =>
   `Asked for by ${requestedBy} on ${dateTime(requestedAt)}: “${reason}”.`;

@@ -10,7 +10,7 @@ import { CopyText } from '../../../ui/text/copy-text.tsx';
 import { TextLink } from '../../../ui/text/text-link.tsx';
 import type { UserDetail } from './view.ts';
 
-/** Whether somebody is verified, blocked, or a US person: the gravest first. */
+/** The most severe status first: blocked, US person, verification. */
 export function accountStatus(user: {
   isBlocked: boolean;
   isUsPerson: boolean;
@@ -23,7 +23,6 @@ export function accountStatus(user: {
   return <StatusBadge of="account" status={user.isVerified ? 'verified' : 'not_verified'} />;
 }
 
-/** Why somebody is blocked, since when and by whom. */
 export function BlockedNote({ user: { blocked } }: { user: UserDetail }) {
   if (!blocked) return null;
   return (
@@ -107,7 +106,7 @@ const STAGES: Readonly<Record<string, string>> = {
   rejected: 'Rejected',
 };
 
-/** Verification, second factor, sessions. */
+/** Verification, two-factor, sessions. */
 export function AccessFacts({ user }: { user: UserDetail }) {
   const { onboarding, sessions } = user;
   const verification = onboarding ? (

@@ -15,13 +15,12 @@ const kindWords = (user: UserDetail): string =>
 
 type UserPageProps = {
   readonly user: UserDetail;
-  /** What their party has and did. */
+  /** The party's data. */
   readonly party: ReactNode;
-  /** Stands below the roles: what the person did. */
+  /** Below the roles: the user's activity. */
   readonly children: ReactNode;
 };
 
-/** Somebody with an account: who they are and what they may. */
 export const UserPage = ({ user, party, children }: UserPageProps) => (
   <Stack>
     <PageHeader

@@ -41,7 +41,6 @@ const CHOICES: Choices<typeof USERS> = {
   },
 };
 
-/** Everyone with an account, as the address filters them. */
 export function UsersList() {
   const users = useList('GET /admin/users', USERS, {
     columns: COLUMNS,

@@ -8,7 +8,7 @@ export type TeamLine = CallData<'GET /admin/team'>[number];
 export type TeamRequest = CallData<'GET /admin/team/requests'>[number];
 export type GivenRole = UserDetail['roleActions'][number]['role'];
 
-/** What is added wherever two people are needed. */
+/** Appended wherever two people are needed. */
 export const SECOND_PERSON = 'A second person has to agree, within 24 hours.';
 
 const NAMES: Readonly<Record<TeamKind, (one: TeamRequest) => string>> = {
@@ -32,11 +32,11 @@ export function requestTitle(one: TeamRequest): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** What will happen once it is approved. */
+/** The effect of an approval. */
 export const requestSentence = ({ kind, person, role, permissions }: TeamRequest): string =>
   sentenceOf(kind, { name: person.name, role, permissions });
 
-/** "leila@holdfast.test, with the roles Compliance and Finance." Who is invited has none yet. */
+/** "leila@holdfast.test, with the roles Compliance and Finance." An invitee has no name yet. */
 export function whoWords({ person, roles }: TeamRequest): string {
   if (!person.id) return `${person.email}, without an account so far.`;
   if (roles.length === 0) return `${person.email}, without a role.`;

@@ -5,7 +5,6 @@ import type { Distribution } from './view.ts';
 
 type Body = CallInput<'PUT /owner/distributions/:distributionId'>['body'];
 
-/** A distribution as it begins. */
 export const NEW_DISTRIBUTION: Body = {
   kind: 'income',
   name: '',
@@ -21,12 +20,12 @@ export const NEW_DISTRIBUTION: Body = {
 export type ExceptionDraft = {
   /** "IRL", or a holder's id. */
   readonly of: string;
-  /** The holder's name; undefined of a country. */
+  /** Undefined for a country. */
   readonly holder?: string;
   readonly percent: string;
 };
 
-/** The draft as its form holds it: figures as they are typed. */
+/** The form's values: figures as typed. */
 export type DistributionDraft = {
   readonly kind: Body['kind'];
   readonly name: string;
@@ -40,11 +39,10 @@ export type DistributionDraft = {
   readonly exceptions: readonly ExceptionDraft[];
 };
 
-/** What a part of the form is given. */
 export type PartProps = {
   readonly draft: DistributionDraft;
   readonly change: (part: Partial<DistributionDraft>) => void;
-  /** What the server found missing, by field. */
+  /** The server's completeness check, by field. */
   readonly problem: (field: string) => string | undefined;
 };
 
@@ -63,7 +61,7 @@ export const draftOf = (of: Distribution): DistributionDraft => ({
   ),
 });
 
-/** What of it can be sent: figures that are not whole yet are left out until they are. */
+/** The sendable part: incomplete figures are omitted until valid. */
 export function bodyOf(draft: DistributionDraft): Body {
   const amount = decimalText(draft.amount, draft.by === 'perUnit' ? 6 : 2) ?? null;
   const positive = amount !== null && Number(amount) > 0 ? amount : null;
@@ -89,11 +87,11 @@ export function bodyOf(draft: DistributionDraft): Body {
   };
 }
 
-/** A share in percent; an empty field withholds nothing. */
+/** A percentage; an empty field withholds nothing. */
 const percentOf = (typed: string): string =>
   typed.trim() === '' ? '0.00' : (decimalText(typed, 2) ?? typed);
 
-/** The errors of typed figures; a draft with one is not saved. */
+/** Errors in typed figures; a draft with one isn't saved. */
 export const figureProblems = {
   amount: ({ amount, by }: Pick<DistributionDraft, 'amount' | 'by'>) =>
     decimal(by === 'perUnit' ? 'Amount per unit' : 'Amount', by === 'perUnit' ? 6 : 2)(amount),

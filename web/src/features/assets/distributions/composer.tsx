@@ -36,7 +36,7 @@ import { ComparedCard, SummaryCard } from './summary-card.tsx';
 import { DISTRIBUTION_READS, type Distribution, payDay, perUnit, recordDay } from './view.ts';
 import { WithholdingCard } from './withholding-card.tsx';
 
-/** Where the owner writes a distribution, beside what each holder would get now. */
+/** The distribution editor, with a preview per holder. */
 export function Composer({ distribution }: { distribution: Distribution }) {
   const params = { distributionId: distribution.id };
   const save = useMutation(

@@ -1,7 +1,6 @@
 import { paths } from '../../../paths.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 
-/** What owners pay, and what is withheld of it. */
 export const DistributionDeskTabs = () => (
   <Tabs
     label="Distributions"

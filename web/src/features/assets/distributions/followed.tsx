@@ -12,7 +12,7 @@ import { ListRow, RowList } from '../../../ui/tables/row-list.tsx';
 import classes from './distributions.module.css';
 import { countryOf, type Distribution, type Line, payDay, recordDay, shareOf } from './view.ts';
 
-/** How far a distribution is: one bar, and the five steps below it. */
+/** A distribution's progress: one bar with five stages. */
 export function ProgressCard({ of }: { of: Distribution }) {
   const { figures, progress } = of;
   const parts = partsOf(of);
@@ -157,7 +157,7 @@ function StepRow({ of }: { of: Distribution }) {
 
 type EntryLink = (entryId: string) => string;
 
-/** The batches that are paid, the latest first; `entryTo` leads staff to the books. */
+/** Paid batches, newest first; `entryTo` links staff to the ledger. */
 export function BatchesCard({ of, entryTo }: { of: Distribution; entryTo?: EntryLink }) {
   const { latest, allBatches } = of.progress;
   if (latest.length === 0) return null;
@@ -230,11 +230,11 @@ export function BatchesCard({ of, entryTo }: { of: Distribution; entryTo?: Entry
 type HeldProps = {
   readonly of: Distribution;
   readonly lines: readonly Line[];
-  /** What staff can do about a line. */
+  /** Staff's actions on a line. */
   readonly actions?: (line: Line) => ReactNode;
 };
 
-/** Whoever can't be paid now, and why. */
+/** Held payments and their reasons. */
 export function HeldCard({ of, lines, actions }: HeldProps) {
   const { held } = of.progress;
   if (held.holders === 0) return null;
@@ -276,7 +276,7 @@ const COUNTRIES_SHOWN = 6;
 const sumOf = (amounts: readonly string[]): string =>
   moneyText(amounts.reduce((sum, each) => sum + minorOf(each, 2), 0n));
 
-/** What was withheld in which country. */
+/** Tax withheld per country. */
 export function WithheldCard({ of }: { of: Distribution }) {
   const { figures } = of;
   if (!figures || figures.byCountry.length === 0) return null;
@@ -304,7 +304,7 @@ export function WithheldCard({ of }: { of: Distribution }) {
   );
 }
 
-/** What was written, as it was approved. */
+/** The terms as approved. */
 export function TermsFacts({ of }: { of: Distribution }) {
   const { withholding } = of;
   return (

@@ -11,7 +11,7 @@ import { kindWords } from './view.ts';
 type Income = CallData<'GET /user/distributions'>;
 type Row = Income['rows'][number];
 
-/** What a calendar year paid: the sums, and each payment. */
+/** A calendar year's totals and payments. */
 export const IncomeTable = ({ income }: { income: Income }) => (
   <>
     <Card label={`Income of ${income.year}`}>
@@ -39,7 +39,7 @@ export const IncomeTable = ({ income }: { income: Income }) => (
   </>
 );
 
-/** Income by itself; capital that was returned and units that were redeemed stand apart. */
+/** Income; returned capital and redemptions are separate. */
 function figuresOf({ kinds }: Income) {
   const of = (kind: Row['kind']) => kinds.find((one) => one.kind === kind);
   const income = of('income');

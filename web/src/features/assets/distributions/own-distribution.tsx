@@ -27,7 +27,7 @@ import {
 
 const HELD_SHOWN = 20;
 
-/** A distribution as its owner works with it: written while it is a draft, followed afterwards. */
+/** A distribution for its owner: the editor while a draft, its progress afterwards. */
 export const OwnDistributionScreen = ({ distribution }: { distribution: Distribution }) =>
   distribution.stage === 'DRAFT' ? (
     <Stack>

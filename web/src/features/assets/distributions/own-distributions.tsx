@@ -15,7 +15,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { NEW_DISTRIBUTION } from './composer.form.ts';
 import { OF_ASSET, OF_OWNER } from './distribution-columns.tsx';
 
-/** Asks for the name of a new distribution, then creates the draft and opens it. */
+/** Asks for a name, creates the draft and opens it. */
 function NewDialog({ assetId, onClose }: { assetId: string; onClose: () => void }) {
   const go = useGo();
   const write = useMutation(
@@ -51,7 +51,7 @@ const EMPTY = (
   </EmptyState>
 );
 
-/** The distributions of one asset, and the button for a new one. */
+/** One asset's distributions. */
 export function AssetDistributions({ assetId, isDraft }: { assetId: string; isDraft: boolean }) {
   const distributions = useList('GET /owner/distributions', OWNER_DISTRIBUTIONS, {
     columns: OF_ASSET,
@@ -80,7 +80,7 @@ export function AssetDistributions({ assetId, isDraft }: { assetId: string; isDr
   );
 }
 
-/** Those of every asset of the company. */
+/** Distributions of all the company's assets. */
 export function OwnDistributions() {
   const distributions = useList('GET /owner/distributions', OWNER_DISTRIBUTIONS, {
     columns: OF_OWNER,

@@ -22,7 +22,7 @@ import {
   sumOfNet,
 } from './view.ts';
 
-/** What one holder was paid, like a payslip. */
+/** One holder's payment, like a payslip. */
 export const PaymentScreen = ({ payment }: { payment: Payment }) => (
   <Stack>
     <PageHeader

@@ -8,7 +8,7 @@ import { type Distribution, payDay, perUnit } from './view.ts';
 
 type Props = { readonly of: Distribution; readonly children?: ReactNode };
 
-/** What goes to holders, what is withheld, and what the company's wallet lacks. */
+/** The sum to holders, the tax withheld, and the shortfall in the company's wallet. */
 export function SummaryCard({ of, children }: Props) {
   const { figures, wallet } = of;
   return (
@@ -79,7 +79,7 @@ export function SummaryCard({ of, children }: Props) {
   );
 }
 
-/** Beside what was paid the last time. */
+/** Compares with the previous payment. */
 export function ComparedCard({ of }: { of: Distribution }) {
   const { last, figures } = of;
   if (!last || !figures) return null;

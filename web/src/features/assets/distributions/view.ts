@@ -16,7 +16,7 @@ export type Remittance = CallData<'GET /admin/tax-remittances'>[number];
 export type TaxOfCountry = CallData<'GET /admin/withheld-tax'>['countries'][number];
 export type Payment = CallData<'GET /user/distributions/:distributionId'>;
 
-/** What a change of a distribution makes out of date. */
+/** Reads that a change of a distribution makes stale. */
 export const DISTRIBUTION_READS = [
   'GET /owner/distributions',
   'GET /owner/distributions/:distributionId',
@@ -43,14 +43,13 @@ const LOOKS: Readonly<Record<DistributionStage, Look>> = {
   CANCELLED: { word: 'Cancelled', tone: 'plain' },
 };
 
-/** How a distribution stands, in a word. */
 export const standingOf = ({
   stage,
   status,
 }: Pick<DistributionRow, 'stage'> & { status?: DistributionRow['status'] }): Look =>
   stage === 'DRAFT' && status === 'REJECTED' ? { word: 'Sent back', tone: 'warn' } : LOOKS[stage];
 
-/** The same for whoever is paid: it is not theirs to fund. */
+/** The same for investors, without the funding stage. */
 export function investorStanding({ stage }: Pick<DistributionRow, 'stage'>): Look {
   const isWaiting = stage === 'RECORDED' || stage === 'FUNDED';
   return isWaiting ? { word: 'To be paid', tone: 'info' } : LOOKS[stage];
@@ -66,13 +65,13 @@ export function perUnit(text: string | null): string {
 
 type OwnPart = Pick<Payment['mine'], 'units' | 'gross' | 'withheld'>;
 
-/** "90.000 units, $153.00 before tax, $7.65 withheld": the reader's share of a payment. */
+/** "90.000 units, $153.00 before tax, $7.65 withheld": the reader's share. */
 export function ownPartText({ units, gross, withheld }: OwnPart): string {
   const tax = Number(withheld) === 0 ? 'no tax withheld' : `${money(withheld)} withheld`;
   return `${quantity(units)} units, ${money(gross)} before tax, ${tax}`;
 }
 
-/** The net sum of payments, as decimal text. */
+/** Decimal text. */
 export const sumOfNet = (payments: readonly { readonly net: string }[]): string =>
   writeDecimal(
     payments.reduce((sum, { net }) => sum + minorOf(net, 2), 0n),
@@ -89,10 +88,10 @@ export const payDay = (day: string | null): string =>
 export const countryOf = (code: string | null): string =>
   code === null ? 'Country unknown' : countryName(code);
 
-/** "Third quarter 2026", or what stands for it. */
+/** The name, or its placeholder. */
 export const nameOf = ({ name }: { name: string }): string => name || 'Untitled distribution';
 
-/** What an amount is of the whole, in percent: for widths. */
+/** A percentage, for widths. */
 export function shareOf(amount: string, whole: string): number {
   const total = Number(whole);
   return total > 0 ? (Number(amount) / total) * 100 : 0;

@@ -15,7 +15,7 @@ import { SkeletonTable } from '../../../ui/tables/skeleton-table.tsx';
 import { RemittanceForm } from './remittance-form.tsx';
 import { countryOf, payDay, type TaxOfCountry } from './view.ts';
 
-/** What was withheld and lies with us, by country; from each it can be asked to remit it. */
+/** Withheld tax we hold, by country; remittance is requested from here. */
 export function WithheldTax() {
   const found = useQuery(query('GET /admin/withheld-tax'));
   const [chosen, choose] = useState<TaxOfCountry | null>(null);
@@ -59,7 +59,6 @@ export function WithheldTax() {
   );
 }
 
-/** As the account and a dozen countries will stand. */
 const ToCome = () => (
   <Stack>
     <Card label="The account of withheld tax">
@@ -71,7 +70,7 @@ const ToCome = () => (
   </Stack>
 );
 
-/** The form opens above a long list: whoever chose below is brought to it. */
+/** The form opens above a long list, so it is scrolled into view. */
 const toSight = (form: HTMLDivElement | null) => form?.scrollIntoView({ block: 'nearest' });
 
 const columnsWith = (choose: (row: TaxOfCountry) => void): readonly Column<TaxOfCountry>[] => [

@@ -35,7 +35,7 @@ function Card() {
 beforeEach(() => draw(Card));
 afterEach(clear);
 
-// Neither 0% nor 100% may be saved in place of the percentage that the field shows.
+// Neither 0% nor 100% may be saved in place of the percentage shown.
 it.each([
   ['12,5', 'Percentage should be written like 1,234.56, with a point before the decimals'],
   ['12.345', 'Max 2 digits allowed post decimal'],

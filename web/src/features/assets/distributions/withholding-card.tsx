@@ -13,7 +13,7 @@ import type { Distribution } from './view.ts';
 
 const HOLDERS_OFFERED = 100;
 
-/** How much of each payment is withheld for tax: by default, by country, by holder. */
+/** Withholding tax: default, by country, by holder. */
 export function WithholdingCard({ draft, change, of }: PartProps & { of: Distribution }) {
   const { exceptions } = draft;
   const write = (at: number, part: Partial<ExceptionDraft>) =>
@@ -120,7 +120,7 @@ function Whose({ one, distributionId, write, at }: WhoseProps) {
   return <HolderSelect one={one} label={label} distributionId={distributionId} write={write} />;
 }
 
-/** The largest holders, who have agreements of their own. */
+/** The largest holders, who have individual agreements. */
 function HolderSelect({
   one,
   label,

@@ -27,12 +27,12 @@ type FrameProps = {
   readonly children: ReactNode | ((asset: Workspace) => ReactNode);
 };
 
-/** The workspace of one asset: where it stands, the one next step, its tabs, and a page of it. */
+/** An asset's workspace: status, next step, tabs, page. */
 export function AssetFrame({ assetId, children }: FrameProps) {
   const asset = useQuery(
     query('GET /owner/assets/:assetId', { params: { assetId } }, { pageWide: true }),
   );
-  // The head is taller with its next step than without it.
+  // The header is taller with a next step.
   const next = useNext(assetId);
   return (
     <QueryBoundary query={together(asset, next)} what="The asset" loading={<SkeletonPage />} carded>
@@ -95,7 +95,7 @@ const tabAt = (path: string, assetId: string): AssetTab | undefined =>
     [to(assetId), ...also.map((screen) => paths.ownerAsset(assetId, screen))].includes(path),
   );
 
-/** "Saved 23 Nov 2026 by Marta Carvalho" is on each screen; here is what it is. */
+/** Each screen shows when it was saved; the header describes the asset. */
 const leadOf = (asset: Workspace): string =>
   [asset.symbol, asset.companyName, asset.structureName].filter(Boolean).join(' · ');
 
@@ -113,7 +113,7 @@ function Badges({ asset }: { asset: Workspace }) {
   );
 }
 
-/** What is done seldom: a copy, the end of a draft. */
+/** Rare actions: duplicate, delete a draft. */
 function More({ asset }: { asset: Workspace }) {
   const go = useGo();
   const remove = useMutation(
@@ -162,7 +162,7 @@ function More({ asset }: { asset: Workspace }) {
   );
 }
 
-/** What the review asks of its owner now. */
+/** The review's current request to the owner. */
 function Review({ asset }: { asset: Workspace }) {
   const [last] = asset.rounds;
   const what = last?.kind === 'asset' ? 'this asset' : 'your edits';

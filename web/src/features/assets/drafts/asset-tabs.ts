@@ -3,7 +3,7 @@ import { type OwnerAssetSection, paths } from '../../../paths.ts';
 export type AssetTab = {
   readonly label: string;
   readonly to: (assetId: string) => string;
-  /** Other screens that belong to it. */
+  /** Other screens of the tab. */
   readonly also?: readonly OwnerAssetSection[];
 };
 
@@ -13,8 +13,8 @@ const section =
     paths.ownerAsset(assetId, name);
 
 /**
- * The tabs of an asset's workspace, in their order. A new one is a line here and a page whose
- * content stands in `AssetFrame`; one whose page isn't there yet is left out.
+ * The tabs of an asset's workspace, in order. A new one needs a line here and a page with its
+ * content in `AssetFrame`; tabs without a page are skipped.
  */
 export const ASSET_TABS: readonly AssetTab[] = [
   { label: 'Overview', to: section('overview') },

@@ -13,14 +13,14 @@ type CropProps = {
   readonly onClose: () => void;
 };
 
-/** Wide as the pictures of the page, in pixels that are kept. */
+/** The pictures' aspect ratio, in stored pixels. */
 const [WIDTH, HEIGHT] = [1600, 900];
 const STEP = 0.03;
 
 type Place = { readonly x: number; readonly y: number };
 const within = (n: number): number => Math.min(1, Math.max(0, n));
 
-/** Cuts a picture to its frame: moved by pointer or arrow keys, made larger by a slider. */
+/** Crops a picture: moved by pointer or arrow keys, scaled by a slider. */
 export default function CropDialog({ file, onCut, onClose }: CropProps) {
   const image = useImage(file);
   const [zoom, setZoom] = useState(1);
@@ -110,7 +110,7 @@ function useImage(file: File): HTMLImageElement | undefined {
   return image;
 }
 
-/** Fills the frame with the part of the picture that is chosen. */
+/** Draws the selected part of the picture into the frame. */
 function draw(canvas: HTMLCanvasElement, image: HTMLImageElement, zoom: number, at: Place): void {
   const fit = Math.max(WIDTH / image.width, HEIGHT / image.height) * zoom;
   const [width, height] = [WIDTH / fit, HEIGHT / fit];

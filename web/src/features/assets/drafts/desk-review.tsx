@@ -43,7 +43,7 @@ const REVIEWED = [
   ...ASSETS,
 ] as const;
 
-/** An owner’s submission on one screen, with a note per part and the decision. */
+/** An owner's submission on one screen, with a note per section and the decision. */
 export function DeskReview({ assetId }: { assetId: string }) {
   const sheet = useQuery(
     query('GET /admin/assets/:assetId/review', { params: { assetId } }, { pageWide: true }),
@@ -103,7 +103,7 @@ const changesOf = (sheet: Sheet, section: Section): string => {
   return count === 0 ? 'Nothing changed' : counted(count, 'change');
 };
 
-/** How much changed since last time, screen by screen; each leads to its place. */
+/** Changes since the last submission per section, linked. */
 function Changes({ sheet, parts }: { sheet: Sheet; parts: readonly Section[] }) {
   const compared = parts.filter((section) => sheet.before[section] !== undefined);
   const changed = compared.filter((section) => countOf(sheet, section) > 0);
@@ -138,7 +138,7 @@ type PartProps = {
   readonly onNote: ((text: string) => void) | undefined;
 };
 
-/** One screen: before and now, the figures of terms, what was said about it, a note. */
+/** A section: before and after, terms in figures, earlier remarks, a note. */
 function Part({ sheet, section, note, onNote }: PartProps) {
   const after = sheet.sent[section];
   const said = sheet.rounds.flatMap(({ comments }) =>
@@ -192,7 +192,7 @@ function Part({ sheet, section, note, onNote }: PartProps) {
   );
 }
 
-/** The panel beside the screens: class, structure, documents, what is missing. */
+/** The side panel: class, structure, documents, what is missing. */
 const Beside = ({ sheet }: { sheet: Sheet }) => (
   <>
     <Checklist sheet={sheet} />
@@ -245,7 +245,7 @@ const Beside = ({ sheet }: { sheet: Sheet }) => (
   </>
 );
 
-/** Everything that blocks approval: the same list as the owner's. */
+/** What blocks approval: the same list as the owner's. */
 function Checklist({ sheet }: { sheet: Sheet }) {
   return (
     <Card title="Checklist">
@@ -339,7 +339,7 @@ function Decision({ sheet, notes, onDecided }: DecisionProps) {
   );
 }
 
-/** The way to the review of edits that wait. */
+/** Links to the review of pending edits. */
 export function WaitingEdits() {
   const edits = useQuery(query('GET /admin/asset-edits'));
   const rows = edits.data ?? [];

@@ -8,12 +8,12 @@ type Props<S extends Section> = {
   readonly section: S;
   readonly before: Contents[S] | undefined;
   readonly after: Contents[S];
-  /** Lines that are the same stay out. */
+  /** Hides unchanged lines. */
   readonly changesOnly?: boolean;
   readonly heads?: readonly [before: string, after: string];
 };
 
-/** Two states of a screen side by side, with the words that differ marked on each side. */
+/** Two versions of a section side by side, with differing words marked. */
 export function Difference<S extends Section>(props: Props<S>) {
   const { section, before, after, changesOnly, heads = ['Before', 'Now'] } = props;
   const lines = compare(section, before, after).filter(
@@ -55,7 +55,7 @@ function Row({ line, heads }: { line: Compared; heads: readonly [string, string]
   );
 }
 
-/** One side: what is the same in both, and what stands only here. */
+/** One side: unchanged words, and its own. */
 function Side({ pieces, shows }: { pieces: readonly Piece[]; shows: 'in' | 'out' }) {
   const shown = pieces.filter(({ kind }) => kind === 'same' || kind === shows);
   if (shown.length === 0)

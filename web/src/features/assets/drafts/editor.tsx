@@ -41,11 +41,11 @@ const SCREENS: Readonly<Record<Section, (props: ScreenProps) => ReactNode>> = {
 
 type EditorProps = {
   readonly asset: Workspace;
-  /** The asset as a card of the market, as it would stand there. */
+  /** A preview as a market card. */
   readonly card: (draft: Draft) => ReactNode;
 };
 
-/** The editor: its screens with their marks, the one that is open, what is missing beside it. */
+/** The editor: sections with status, the open one, and what is missing. */
 export function Editor({ asset, card }: EditorProps) {
   const params = { assetId: asset.id };
   const draft = useQuery(query('GET /owner/assets/:assetId/draft', { params }));

@@ -7,11 +7,11 @@ import { Facts } from '../../../ui/layout/card.tsx';
 import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import classes from './editor.module.css';
 
-/** 1% on top, 3% of what is raised: what the platform charges unless a rule says otherwise. */
+/** 1% on top, 3% of the amount raised: the default fees. */
 const INVESTOR_FEE_BPS = 100;
 const PLACEMENT_FEE_BPS = 300;
 
-/** What an investor pays and receives, and the owner, by the terms as they stand. */
+/** What investor and owner pay and receive under the draft terms. */
 export function Example({ terms }: { terms: Contents['commitment'] }) {
   const { unitPrice, minUnits, maxUnits, minPerInvestor } = figuresOf(terms);
   if (unitPrice === 0n || minPerInvestor === 0n || maxUnits === 0n) return null;

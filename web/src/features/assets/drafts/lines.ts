@@ -9,13 +9,12 @@ import { formatMoney } from '@holdfast/domain/kernel/money';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import { dateTime } from '../../../lib/figures/format.ts';
 
-/** One thing that stands on a screen, as it is read: staff and owners compare screens by them. */
+/** A readable line of a section, by which staff and owners compare versions. */
 export type Line = { readonly label: string; readonly text: string };
 
 const yes = (value: boolean): string => (value ? 'Yes' : 'No');
 const moment = (iso: string): string => (iso === '' ? '' : dateTime(iso));
 
-/** A typed figure, formatted where it is valid. */
 const typed = (text: string, decimals: number, format: (minor: bigint) => string): string => {
   const minor = parseDecimal(text, decimals);
   return typeof minor === 'bigint' ? format(minor) : text;
@@ -91,11 +90,10 @@ const READERS: Readers = {
   ],
 };
 
-/** What stands on a screen, line by line. */
 export const linesOf = <S extends Section>(section: S, content: Contents[S]): readonly Line[] =>
   READERS[section](content);
 
-/** Rich text as it is read: where links lead and what pictures show stands in brackets. */
+/** Rich text as plain text, with link targets and picture descriptions in brackets. */
 export const readable = (html: string): string =>
   html
     .replaceAll(/<a href="([^"<>]*)"[^<>]*>/g, '[$1] ')
@@ -115,7 +113,7 @@ export type Compared = {
   readonly after: string;
 };
 
-/** Two states of a screen beside each other, by what each line is called. */
+/** Two versions of a section, matched by label. */
 export function compare<S extends Section>(
   section: S,
   before: Contents[S] | undefined,
@@ -131,7 +129,7 @@ export function compare<S extends Section>(
   }));
 }
 
-/** Lines of one name are told apart by their place. */
+/** Numbers lines with the same label. */
 function numbered(lines: readonly Line[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const { label, text } of lines) {
@@ -142,7 +140,7 @@ function numbered(lines: readonly Line[]): ReadonlyMap<string, string> {
   return found;
 }
 
-/** How many lines of a screen differ. */
+/** How many lines of a section differ. */
 export const countChanges = <S extends Section>(
   section: S,
   before: Contents[S] | undefined,

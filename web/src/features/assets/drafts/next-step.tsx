@@ -11,13 +11,13 @@ import { nextStep, WORKSPACE, type Workspace } from './view.ts';
 
 const CHANGES = [...WORKSPACE, ...ASSET_REVIEWS, ...ASSETS] as const;
 
-/** What is to be done next with an asset; looked at anew each minute. */
+/** The asset's next step, refreshed every minute. */
 export const useNext = (assetId: string) =>
   useQuery(
     query('GET /owner/assets/:assetId/next', { params: { assetId } }, { refetchInterval: 60_000 }),
   );
 
-/** The one thing to do next: a button, a link to the place where it is done, or a sentence. */
+/** The next step: a button, a link or a sentence. */
 export function Next({ asset }: { asset: Workspace }) {
   const mayDecide = useMay('CAN_MANAGE_COMMITMENTS');
   const mayOpen = useMayOpen();
@@ -29,7 +29,7 @@ export function Next({ asset }: { asset: Workspace }) {
   );
   const step = found.data && nextStep(asset, found.data, mayDecide);
   if (!step) return null;
-  // Where it is done, the page itself says so.
+  // The target page itself shows the step.
   if ('to' in step && step.to === here) return null;
   if ('waits' in step) return <span className={classes.waits}>{step.text}</span>;
   if ('action' in step) {
@@ -63,7 +63,7 @@ const sending = (asset: Workspace) =>
         action: 'Send edits',
       };
 
-/** Stops a review that was begun, so that the asset can be changed again. */
+/** Withdraws a submission, so that the asset can be edited again. */
 export function TakeBack({ asset }: { asset: Workspace }) {
   const takeBack = useMutation(
     mutation('POST /owner/assets/:assetId/take-back', { invalidates: CHANGES, ok: 'Taken back' }),

@@ -15,11 +15,11 @@ import { placeOf, type Round, readiness, STAGES, stageOf, type Workspace } from 
 
 type OverviewProps = {
   readonly asset: Workspace;
-  /** What it needs and its figures, above its review. */
+  /** Above the review: tasks and figures. */
   readonly children?: ReactNode;
 };
 
-/** Where an asset stands: what is missing, what was said in its review, its way to trading. */
+/** An asset's status: missing fields, review remarks, stages to trading. */
 export const Overview = ({ asset, children }: OverviewProps) => (
   <Split
     panel={
@@ -50,7 +50,7 @@ const factsOf = (asset: Workspace) => [
   },
   { label: 'Data room', value: counted(asset.documents, 'document') },
   { label: 'Token', value: <Link to={paths.ownerTokenize(asset.id)}>Open its token</Link> },
-  // Before units are issued nothing of them is unsold.
+  // Unsold units exist only after issue.
   ...(stageOf(asset) >= ISSUED
     ? [
         {
@@ -68,7 +68,7 @@ const factsOf = (asset: Workspace) => [
   { label: 'Begun', value: date(asset.createdAt) },
 ];
 
-/** What is missing before it can be sent; each line leads to its field. */
+/** What is missing before submission; each line links to its field. */
 export function Ready({ asset }: { asset: Workspace }) {
   const { done, of } = readiness(asset);
   const mayOpen = useMayOpen();
@@ -104,7 +104,7 @@ export function Ready({ asset }: { asset: Workspace }) {
   );
 }
 
-/** The stage from which on units exist. */
+/** From this stage on units exist. */
 const ISSUED = 3;
 
 const STAGE_NOTES = [
@@ -138,7 +138,7 @@ const ENDINGS = {
   taken_back: 'Taken back',
 } as const satisfies Record<Round['status'], string>;
 
-/** The rounds of the review, the newest first, with what was said in each. */
+/** Review rounds, newest first, with their remarks. */
 const Rounds = ({ rounds }: { rounds: readonly Round[] }) => (
   <Card title="Review">
     <Stack as="ol" gap={20} className={classes.rounds}>

@@ -7,7 +7,7 @@ import { previewUrl } from '@holdfast/domain/people/files/limits';
 import type { CallData } from '../../../lib/call.ts';
 import type { Draft, Workspace } from './view.ts';
 
-// What investors would see if everything that is written were live.
+// What investors would see if all edits were live.
 
 type Head = CallData<'GET /assets/:assetId'>;
 type Background = CallData<'GET /assets/:assetId/background'>;
@@ -32,14 +32,13 @@ function basicsOf({ basics, pictures }: Contents): Shown {
   };
 }
 
-/** The card of the market. */
 export const previewCard = (asset: Workspace, { contents }: Draft): CardOf => ({
   ...asset,
   ...basicsOf(contents),
   offer: asset.offer ?? plannedOffer(asset.id, contents.commitment),
 });
 
-/** Terms as an offer that has not opened; null while they lack a figure. */
+/** Terms as an unopened offer; null while incomplete. */
 function plannedOffer(id: string, terms: Contents['commitment']): CardOf['offer'] {
   const { unitPrice, maxUnits, minPerInvestor } = figuresOf(terms);
   if (unitPrice === 0n || maxUnits === 0n) return null;
@@ -59,7 +58,6 @@ function plannedOffer(id: string, terms: Contents['commitment']): CardOf['offer'
   };
 }
 
-/** The head of the page. */
 export const previewHead = (head: Head, contents: Contents): Head => ({
   ...head,
   ...basicsOf(contents),
@@ -68,7 +66,6 @@ export const previewHead = (head: Head, contents: Contents): Head => ({
   offer: head.offer ?? plannedOffer(head.id, contents.commitment),
 });
 
-/** Pitch, facts and risks. */
 export function previewBackground(live: Background, contents: Contents): Background {
   const { basics, pitch, highlights, risks, entity, pictures } = contents;
   const video = videoIdOf(pitch.video);

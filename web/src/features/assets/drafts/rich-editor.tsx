@@ -31,7 +31,7 @@ type RichProps = {
   readonly sendPicture: (file: File) => Promise<string>;
 };
 
-/** The tags that the server keeps: what can be written here is what stands on the page. */
+/** The tags that the server keeps: the editor offers nothing else. */
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [3, 4] },
@@ -44,14 +44,14 @@ const EXTENSIONS = [
   Image,
 ];
 
-/** Rich text: headings, lists, links and pictures. Fetched only where somebody writes. */
+/** Rich text: headings, lists, links and pictures. Loaded only for editing. */
 export default function RichEditor(props: RichProps) {
   const { label, html, isLocked, onChange } = props;
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: html,
     editable: !isLocked,
-    // Styles stand in our own sheet: the page's policy allows no others.
+    // The page's CSP allows no injected styles; ours are in the style sheet.
     injectCSS: false,
     editorProps: {
       attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' },

@@ -11,18 +11,17 @@ import { Box, Group, Stack, Text } from '../../../ui/layout/layout.tsx';
 import classes from './editor.module.css';
 
 type RowsProps<Row> = {
-  /** What one is called: "question". */
+  /** The item's noun: "question". */
   readonly one: string;
   readonly rows: readonly Row[];
   readonly empty: Row;
   readonly most: number;
   readonly disabled?: boolean | undefined;
   readonly onChange: (rows: Row[]) => void;
-  /** The fields of one row. */
   readonly children: (row: Row, set: (patch: Partial<Row>) => void, at: number) => ReactNode;
 };
 
-/** A list that is written by hand: dragged into its order, or moved by buttons. */
+/** An editable list, reordered by drag or buttons. */
 export function RowsEditor<Row>(props: RowsProps<Row>) {
   const { one, rows, empty, most, disabled = false, onChange, children } = props;
   const [dragged, drag] = useState<number>();
@@ -64,7 +63,7 @@ export function RowsEditor<Row>(props: RowsProps<Row>) {
               draggable={!disabled}
               aria-hidden
               onDragStart={({ dataTransfer }) => {
-                // Firefox drags nothing that has no data.
+                // Firefox requires data for a drag.
                 dataTransfer.setData('text/plain', '');
                 drag(at);
               }}
@@ -98,7 +97,7 @@ export function RowsEditor<Row>(props: RowsProps<Row>) {
   );
 }
 
-/** A row of plain text is replaced, one with fields is changed field by field. */
+/** A row of plain text is replaced, one with fields is merged. */
 const merged = <Row,>(row: Row, patch: Partial<Row>): Row =>
   typeof row === 'string' ? (patch as unknown as Row) : { ...row, ...patch };
 

@@ -22,12 +22,11 @@ type FrameProps<S extends Section> = {
   readonly asset: Workspace;
   readonly draft: Draft;
   readonly screen: ScreenState<S>;
-  /** What it is for. */
   readonly lead?: string;
   readonly children: ReactNode;
 };
 
-/** What all screens of the editor share: their save, what staff said, a conflict, the versions. */
+/** Shared by all editor screens: saving, remarks, conflicts, versions. */
 export function ScreenFrame<S extends Section>(props: FrameProps<S>) {
   const { asset, draft, screen, lead, children } = props;
   const [showing, show] = useState(false);
@@ -98,7 +97,7 @@ export function ScreenFrame<S extends Section>(props: FrameProps<S>) {
   );
 }
 
-/** Two people typed at once: what each wrote, and which of it shall stand. */
+/** Two people edited at once: both versions, and the choice between them. */
 function ConflictCard<S extends Section>({ screen }: { screen: ScreenState<S> }) {
   const { conflict, section, content, resolve } = screen;
   if (!conflict) return null;
@@ -125,7 +124,7 @@ function ConflictCard<S extends Section>({ screen }: { screen: ScreenState<S> })
   );
 }
 
-/** What staff said about the screen in the newest round. */
+/** Staff's remarks on the section in the latest round. */
 function Said({ asset, section }: { asset: Workspace; section: Section }) {
   const [round] = asset.rounds;
   const said = round?.comments.filter((one) => one.section === section) ?? [];
@@ -143,7 +142,7 @@ function Said({ asset, section }: { asset: Workspace; section: Section }) {
 
 type UnpublishedProps<S extends Section> = Pick<FrameProps<S>, 'asset' | 'draft' | 'screen'>;
 
-/** Typing mistakes in questions and answers need no review; the server holds to their size. */
+/** Typos in FAQs need no review; the server limits the size of the change. */
 function CorrectFaq<S extends Section>({ asset, screen }: Omit<UnpublishedProps<S>, 'draft'>) {
   const correct = useMutation(
     mutation('POST /owner/assets/:assetId/faq/correct', {
@@ -161,7 +160,7 @@ function CorrectFaq<S extends Section>({ asset, screen }: Omit<UnpublishedProps<
   );
 }
 
-/** What investors see, beside what is written; the edits can be thrown away. */
+/** The live version beside unpublished edits, which can be discarded. */
 function Unpublished<S extends Section>({ asset, draft, screen }: UnpublishedProps<S>) {
   const { section, content } = screen;
   const discard = useMutation(

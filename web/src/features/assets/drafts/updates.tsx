@@ -23,7 +23,7 @@ import type { Workspace } from './view.ts';
 const RichEditor = lazyPart(() => import('./rich-editor.tsx'));
 
 type Update = CallData<'GET /assets/:assetId/updates'>[number];
-/** Typos are fixed in an update; anything else is a correction beneath it. */
+/** Typos are fixed in place; anything else is a correction below. */
 type Editing = { readonly of: Update; readonly how: 'mend' | 'correct' };
 const NEWS = [
   'GET /assets/:assetId/updates',
@@ -31,7 +31,9 @@ const NEWS = [
   'GET /owner/activity-log',
 ] as const;
 
-/** The owner's updates: posted once; typos are fixed in place, all else is corrected beneath. */
+/**
+ * The owner's updates: published once; typos are fixed in place, anything else is corrected below.
+ */
 export function Updates({ asset }: { asset: Workspace }) {
   const [editing, edit] = useState<Editing>();
   const params = { assetId: asset.id };
@@ -114,7 +116,7 @@ export function Updates({ asset }: { asset: Workspace }) {
 
 type ComposerProps = {
   readonly asset: Workspace;
-  /** The update that is fixed or corrected; without one a new one is written. */
+  /** The update being fixed or corrected; undefined for a new one. */
   readonly editing: Editing | undefined;
   readonly onDone: () => void;
 };
@@ -137,7 +139,7 @@ const WORDS = {
   },
 } as const;
 
-/** Sends the update, after confirmation. */
+/** Sends the update after confirmation. */
 function useSend(asset: Workspace, editing: Editing | undefined) {
   const params = { assetId: asset.id };
   const effects = { invalidates: NEWS } as const;

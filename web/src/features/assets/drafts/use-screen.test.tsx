@@ -6,8 +6,7 @@ import { call } from '../../../lib/call.ts';
 import { type ScreenState, useScreen } from './use-screen.ts';
 import type { Draft } from './view.ts';
 
-// Words in the editor are lost or doubled when a screen begins from an older copy than the
-// server's.
+// Edits are lost or duplicated if a screen starts from a copy older than the server's.
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 vi.mock('../../../lib/call.ts', () => ({ call: vi.fn() }));

@@ -21,27 +21,26 @@ export type Conflict<S extends Section> = {
 export type ScreenState<S extends Section> = {
   readonly section: S;
   readonly content: Contents[S];
-  /** Changes when the content is replaced: inputs that keep their own text begin anew with it. */
+  /** Changes when the content is replaced, so that inputs with their own text remount. */
   readonly opened: string;
-  /** Changes some fields; they are saved by themselves. */
+  /** Changes some fields; autosaved. */
   readonly change: (patch: Partial<Contents[S]>) => void;
-  /** Puts other content there, such as an older version. */
+  /** Replaces the content, for example by an older version. */
   readonly replace: (content: Contents[S]) => void;
   readonly saved: Saved;
   readonly flush: () => Promise<boolean>;
   /** Why the last save was refused. */
   readonly failure: string | undefined;
   readonly conflict: Conflict<S> | undefined;
-  /** Ends a conflict with what shall stand there. */
+  /** Resolves a conflict with this content. */
   readonly resolve: (content: Contents[S]) => void;
-  /** What is missing or wrong in a field that somebody wrote into; undefined when nothing is. */
+  /** What is missing or wrong in a touched field. */
   readonly problem: (field: string) => string | undefined;
 };
 
 /**
- * One screen of the editor: what stands on it, its version, and how it is saved. Until something is
- * typed it shows the draft as it is now: the screen may open with a copy that is older than what
- * was just saved here, or by somebody else.
+ * An editor screen: content, version and autosave. Until edited it shows the current draft: its
+ * initial copy may be older than what was just saved here or by someone else.
  */
 export function useScreen<S extends Section>(
   assetId: string,
@@ -116,10 +115,10 @@ export function useScreen<S extends Section>(
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What is refused stays refused until something is changed; what did not arrive is sent again. */
+/** A refusal isn't retried until something changes; a lost request is. */
 const retries = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
 
-/** What is missing or wrong in a field, once somebody wrote into it. */
+/** What is missing or wrong in touched fields. */
 function problemsIn(section: Section, contents: Contents, touched: ReadonlySet<string>) {
   const missing = missingOn(section, contents);
   const values = contents[section] as Readonly<Record<string, unknown>>;

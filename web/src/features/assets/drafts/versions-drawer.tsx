@@ -15,12 +15,12 @@ type DrawerProps = {
   readonly assetId: string;
   readonly section: Section;
   readonly now: Contents[Section];
-  /** Puts a version back; without it nothing can be changed now. */
+  /** Restores a version; undefined while nothing can be edited. */
   readonly onRestore: ((content: Contents[Section]) => void) | undefined;
   readonly onClose: () => void;
 };
 
-/** What stood on a screen before, those kept aside too, each beside what stands there now. */
+/** Earlier versions of a section, including unsaved conflicts, each beside the current one. */
 export default function VersionsDrawer(props: DrawerProps) {
   const { assetId, section, now, onRestore, onClose } = props;
   const versions = useQuery(

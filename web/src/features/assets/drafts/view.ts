@@ -11,11 +11,10 @@ import { paths } from '../../../paths.ts';
 
 export type Workspace = CallData<'GET /owner/assets/:assetId'>;
 export type Draft = CallData<'GET /owner/assets/:assetId/draft'>;
-/** What a screen of the editor is given. */
 export type ScreenProps = { readonly asset: Workspace; readonly draft: Draft };
 export type Round = Workspace['rounds'][number];
 
-/** What a change of an asset makes out of date for its owner. */
+/** Reads that an owner's change of an asset makes stale. */
 export const WORKSPACE = [
   'GET /owner/assets',
   'GET /owner/assets/:assetId',
@@ -25,11 +24,10 @@ export const WORKSPACE = [
   'GET /owner/activity-log',
 ] as const;
 
-/** Where a part of an asset is written. */
 const screenOf = (assetId: string, place: Place): string =>
   place === 'documents' ? paths.ownerDataRoom(assetId) : paths.ownerAsset(assetId, place);
 
-/** The address of the field that something is missing in. */
+/** The address of a field with something missing. */
 export const placeOf = (assetId: string, place: Place, field: string): string =>
   `${screenOf(assetId, place)}#${field}`;
 
@@ -38,11 +36,11 @@ export type Screen = {
   readonly to: string;
   readonly label: string;
   readonly mark: Mark;
-  /** How many things are missing there. */
+  /** The number of missing items. */
   readonly missing: number;
 };
 
-/** The screens of the editor in their order, each with how it stands. */
+/** The editor's screens in order, with status. */
 export function screensOf(asset: Workspace, draft: Draft | undefined): readonly Screen[] {
   const missingIn = (place: Place) => asset.missing.filter((one) => one.place === place).length;
   const markOf = (section: Section): Mark => {
@@ -65,25 +63,25 @@ export function screensOf(asset: Workspace, draft: Draft | undefined): readonly 
   return [...written, ...beside];
 }
 
-/** Everything that has to stand before an asset can be sent: for the bar beside the list. */
+/** The number of checks before submission, for the progress bar. */
 const CHECKS = SECTIONS.length + 2;
 export const readiness = (asset: Workspace): { done: number; of: number } => {
   const lacking = new Set(asset.missing.map(({ place }) => place)).size;
   return { done: CHECKS - lacking, of: CHECKS };
 };
 
-/** Whether economic terms can be changed still: before its first submission, or sent back. */
+/** Whether economic terms can still be changed: before the first submission, or sent back. */
 export const isOpenForTerms = ({ status, reviewStatus }: Workspace): boolean =>
   status === 'Draft' && (reviewStatus === 'none' || reviewStatus === 'rejected');
 
 export type NextStep =
-  /** Something that its owner does: there, or with a press. */
+  /** An owner's action: a link, or a button. */
   | { readonly text: string; readonly to: string }
   | { readonly text: string; readonly action: 'submit' }
-  /** What happens by itself, or by Holdfast. */
+  /** Automatic, or Holdfast's turn. */
   | { readonly text: string; readonly waits: true };
 
-/** What the editor asks for; the head of the workspace says it more exactly. */
+/** Tasks of the editor, which the workspace's header states more exactly. */
 const OF_EDITOR: readonly OwnerTask['kind'][] = [
   'mend_asset',
   'finish_draft',
@@ -91,14 +89,14 @@ const OF_EDITOR: readonly OwnerTask['kind'][] = [
   'mend_edits',
 ];
 
-/** Decisions and papers of a closing are an administrator's. */
+/** Decisions and closing documents are for administrators. */
 const OF_CLOSING: readonly OwnerTask['kind'][] = [
   'decide_commitments',
   'upload_evidence',
   'evidence_refused',
 ];
 
-/** The one thing that its owner does next, or what is waited for; undefined where nothing is. */
+/** The owner's next step, or what is pending; undefined if nothing. */
 export function nextStep(
   asset: Workspace,
   { tasks, next }: CallData<'GET /owner/assets/:assetId/next'>,
@@ -122,7 +120,7 @@ export function nextStep(
   return words && { text: [words.what, words.note].filter(Boolean).join(' · '), waits: true };
 }
 
-/** Draft, Offer, Closing, Issued, Trading: where the asset stands on its way. */
+/** An asset's stages. */
 export const STAGES = ['Draft', 'Offer', 'Closing', 'Issued', 'Trading'] as const;
 export function stageOf(asset: Workspace): number {
   if (asset.status === 'IN_TRADING') return 4;

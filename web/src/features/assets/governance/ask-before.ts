@@ -1,7 +1,7 @@
 import { momentWithZone } from '../../../lib/figures/format.ts';
 import type { PollDraft } from './composer.form.ts';
 
-/** What is asked before a draft is sent on its way, with the word of the button. */
+/** The confirmation before a poll is scheduled or submitted, with its button label. */
 export function askBefore({ kind, opensAt }: PollDraft) {
   const opens = opensAt ? `It opens ${momentWithZone(opensAt)}` : 'It opens at once';
   if (kind === 'exit') {

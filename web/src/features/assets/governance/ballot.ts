@@ -9,14 +9,14 @@ import { ABSTAIN } from '@holdfast/domain/assets/governance/poll.machine';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import { hexOf, sha256 } from '../../../lib/session/sha256.ts';
 
-/** A secret of this browser, which never leaves it. */
+/** A random secret that never leaves this browser. */
 export const newSecret = (): string => hexOf(crypto.getRandomValues(new Uint8Array(32)));
 
-/** The fingerprint of a vote, from which those of its pieces are made. */
+/** A vote's fingerprint, from which those of its pieces are derived. */
 export const fingerprintOf = (pollId: string, option: string, secret: string): Promise<string> =>
   sha256(ballotText(pollId, option, secret));
 
-/** The file that a voter keeps of a secret vote. */
+/** The receipt file of a secret vote. */
 export const receiptFile = (given: {
   readonly question: string;
   readonly pollId: string;
@@ -35,7 +35,7 @@ export const receiptFile = (given: {
     '',
   ].join('\n');
 
-/** The secret in a receipt file, or typed alone. */
+/** The secret from a receipt file, or typed. */
 export const secretIn = (text: string): string | undefined =>
   /\b[0-9a-f]{64}\b/.exec(text.toLowerCase())?.[0];
 
@@ -45,7 +45,7 @@ export type Line = {
   readonly weight: string;
 };
 
-/** The lines of the published list: cells in quotes, none of which holds a comma. */
+/** The published list's lines: quoted cells without commas. */
 export function linesOf(csv: string): Line[] {
   const [, ...rows] = csv.replace('\uFEFF', '').trim().split('\r\n');
   return rows.map((row) => {
@@ -57,24 +57,24 @@ export function linesOf(csv: string): Line[] {
 /** The vote of a secret in the list. */
 export type OwnVote = {
   readonly option: string;
-  /** The places of its lines, from 1: one in lists of votes, one for each piece in later ones. */
+  /** Its line numbers, from 1: one in older lists, one per piece in later ones. */
   readonly lines: readonly number[];
-  /** What they add up to, in units with three decimals or in holders. */
+  /** Their total, in units with three decimals or in holders. */
   readonly weight: string;
 };
 
-/** What this browser found when it counted the list itself. */
+/** The result of recounting the list in this browser. */
 export type Recount = {
-  /** The list is the one whose hash stands beside the result. */
+  /** The list's hash matches the published one. */
   readonly isGenuine: boolean;
   /** Each published total is the sum of its lines. */
   readonly addsUp: boolean;
-  /** Whether each line is a piece of a vote; in older lists it is a vote. */
+  /** Each line is a piece of a vote; in older lists it is a vote. */
   readonly isOfPieces: boolean;
   readonly lines: number;
-  /** The weight that a long list doesn't split into pieces, in percent of all; 0 in most. */
+  /** The weight that a long list doesn't split into pieces, in percent; mostly 0. */
   readonly restPercent: number;
-  /** Null when no vote of the given secret is in the list. */
+  /** Null if the secret has no vote in the list. */
   readonly own: OwnVote | null;
 };
 
@@ -91,7 +91,7 @@ const thousandths = (text: string): bigint => {
   return BigInt(whole) * 1000n + BigInt(part.padEnd(3, '0'));
 };
 
-/** Counts the published list and looks for the vote of a secret. */
+/** Recounts the published list and finds the vote of a secret. */
 export async function recount(poll: Result, bytes: ArrayBuffer, secret?: string): Promise<Recount> {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const lines = linesOf(text);
@@ -146,7 +146,7 @@ async function ownVote(poll: Result, lines: readonly Line[], { secret, isOfPiece
   return null;
 }
 
-/** A vote's pieces are numbered from 0 without a gap. */
+/** A vote's pieces are numbered from 0 without gaps. */
 async function placesOfPieces(places: ReadonlyMap<string, number>, print: string) {
   const found: number[] = [];
   for (;;) {

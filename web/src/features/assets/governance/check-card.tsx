@@ -12,7 +12,7 @@ import { type Recount, recount, secretIn } from './ballot.ts';
 import classes from './polls.module.css';
 import { type Poll, weightWords } from './view.ts';
 
-/** What is known of a counted poll, wherever it is shown. */
+/** A counted poll's data, wherever it is shown. */
 type Listed = {
   readonly id: string;
   readonly listHash: string | null;
@@ -28,7 +28,7 @@ type Listed = {
 
 type CardProps = { readonly poll: Listed; readonly address: string; readonly title?: string };
 
-/** The published list at an address, counted again here, and the caller's own line in it. */
+/** Recounts the list at an address, and finds the user's own line. */
 export function CheckCard({ poll, address, title = 'Check it yourself' }: CardProps) {
   const [typed, type] = useState('');
   const check = useMutation({

@@ -11,7 +11,7 @@ type Body = CallInput<'PUT /owner/polls/:pollId'>['body'];
 
 const option = () => ({ label: '', note: '', isRecommended: false });
 
-/** A poll as it begins: two empty options, by units, secret. */
+/** A new poll: two empty options, by units, secret. */
 export const NEW_POLL: Body = {
   kind: 'ordinary',
   question: '',
@@ -27,7 +27,7 @@ export const NEW_POLL: Body = {
   isLive: false,
 };
 
-/** The draft as its form holds it. */
+/** The draft as form values. */
 export const bodyOf = (poll: OwnPoll): Body => ({
   // A vote on a closing is never a draft.
   kind: poll.kind === 'exit' ? 'exit' : 'ordinary',
@@ -45,8 +45,8 @@ export const bodyOf = (poll: OwnPoll): Body => ({
 });
 
 /**
- * The draft as a vote on the exit: For and Against instead of its own options, and a quorum and
- * share that suffice for it.
+ * The draft as an exit vote: For and Against replace its options, with the required quorum and
+ * majority.
  */
 export const asExit = (draft: PollDraft): Partial<PollDraft> => ({
   kind: 'exit',
@@ -55,7 +55,7 @@ export const asExit = (draft: PollDraft): Partial<PollDraft> => ({
   passPercent: atLeast(draft.passPercent, LEAST_EXIT_PASS_BPS),
 });
 
-/** An ordinary poll again, with options of its own. */
+/** Back to an ordinary poll with its own options. */
 export const asOrdinary = (): Partial<PollDraft> => ({
   kind: 'ordinary',
   options: [option(), option()],
@@ -68,17 +68,15 @@ const atLeast = (percent: unknown, bps: number): string => {
 
 export type PollDraft = ReturnType<typeof bodyOf>;
 
-/** What each part of the composer is given. */
 export type PartProps = {
   readonly draft: PollDraft;
   readonly change: (part: Partial<PollDraft>) => void;
-  /** What the server found missing, by field. */
+  /** The server's completeness check, by field. */
   readonly problem: (field: string) => string | undefined;
 };
 
 export const newOption = option;
 
-/** The options with one of them moved up or down. */
 export function moved<T>(rows: readonly T[], at: number, by: -1 | 1): T[] {
   const next = [...rows];
   const [row] = next.splice(at, 1);

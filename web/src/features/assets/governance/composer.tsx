@@ -33,7 +33,6 @@ import { PollPreview } from './poll-preview.tsx';
 import classes from './polls.module.css';
 import { type OwnPoll, POLL_READS } from './view.ts';
 
-/** Where the owner writes a poll, beside what a holder will see. */
 export function Composer({ poll }: { poll: OwnPoll }) {
   const params = { pollId: poll.id };
   const save = useMutation(

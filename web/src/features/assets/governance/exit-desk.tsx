@@ -6,7 +6,7 @@ import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Approval } from '../../people/approvals/approval.tsx';
 
-/** The votes on an exit that wait for staff, each with everything that holders will read. */
+/** Exit votes awaiting staff, with everything that holders will read. */
 export function ExitDesk() {
   const votes = useQuery(query('GET /admin/exit-votes', undefined, { refetchInterval: 10_000 }));
   return (

@@ -10,7 +10,7 @@ const KINDS = {
   exit: 'The exit: whether the asset ends and holders are paid out',
 } as const;
 
-/** What the poll is about, first: it decides the options and who has to agree. */
+/** The poll's kind comes first: it determines options and approvals. */
 export function KindCard({ draft, change }: Pick<PartProps, 'draft' | 'change'>) {
   const turn = (kind: PollDraft['kind']) => {
     if (kind !== draft.kind) change(kind === 'exit' ? asExit(draft) : asOrdinary());
@@ -39,7 +39,7 @@ export function KindCard({ draft, change }: Pick<PartProps, 'draft' | 'change'>)
   );
 }
 
-/** The options of a vote on the exit are fixed; the owner says what each means. */
+/** An exit vote's options are fixed; the owner explains each. */
 export function ExitOptions({ draft, change }: Pick<PartProps, 'draft' | 'change'>) {
   const { options } = draft;
   const write = (at: number, note: string) =>

@@ -18,7 +18,7 @@ import { TextLink } from '../../../ui/text/text-link.tsx';
 import { NEW_POLL } from './composer.form.ts';
 import { PollBadge } from './poll-badge.tsx';
 
-/** Asks for the question of a new poll, then creates the draft and opens it. */
+/** Asks for a question, creates the draft and opens it. */
 function NewPoll({ assetId }: { assetId: string }) {
   const [isAsking, ask] = useState(false);
   const go = useGo();
@@ -56,7 +56,6 @@ function NewPoll({ assetId }: { assetId: string }) {
   );
 }
 
-/** The polls of one of the owner's assets, and the button for a new one. */
 export function OwnPolls({ assetId, isDraft }: { assetId: string; isDraft: boolean }) {
   const polls = useQuery(query('GET /owner/assets/:assetId/polls', { params: { assetId } }));
   return (

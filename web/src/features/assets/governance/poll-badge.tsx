@@ -11,7 +11,6 @@ const ICONS = {
   CANCELLED: IconBan,
 } as const;
 
-/** How a poll stands, as icon and word. */
 export function PollBadge({ poll }: { poll: PollRow }) {
   const { word, tone } = standingOf(poll);
   const Icon = poll.outcome === 'passed' || poll.status !== 'CLOSED' ? ICONS[poll.status] : IconBan;

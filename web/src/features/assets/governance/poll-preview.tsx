@@ -6,7 +6,7 @@ import classes from './polls.module.css';
 import type { OwnPoll } from './view.ts';
 import { VoteChoices } from './vote-form.tsx';
 
-/** What a holder will see of a draft, and what happens once it is scheduled. */
+/** A draft as holders will see it, and what scheduling does. */
 export function PollPreview({ draft, poll }: { draft: PollDraft; poll: OwnPoll }) {
   const options = draft.options.map((option, at) => ({
     ...option,

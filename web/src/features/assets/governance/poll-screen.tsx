@@ -14,11 +14,11 @@ import { Result, Turnout } from './result.tsx';
 import type { Poll } from './view.ts';
 import { VoteChoices, VotePanel } from './vote-form.tsx';
 
-/** A poll as a holder sees it: the question, the vote or the result, and their receipt. */
+/** A poll for holders: question, vote or result, and receipt. */
 export function PollScreen({ poll }: { poll: Poll }) {
   const [chosen, choose] = useState<string>();
-  // Made before a vote is sent, and kept here: the form goes away once the vote is counted, which
-  // may be known before its answer comes.
+  // Created before the vote is sent and kept here: the form unmounts when the vote is counted,
+  // possibly before its answer arrives.
   const [secret] = useState(newSecret);
   const [isSent, setSent] = useState(false);
   const isOpen = poll.status === 'OPEN';

@@ -14,11 +14,11 @@ import { type Poll, weightWords } from './view.ts';
 
 type CardProps = {
   readonly poll: Poll;
-  /** Of a vote sent from this page: it can't be shown again once the page is left. */
+  /** Of a vote sent from this page; it can't be shown again after leaving. */
   readonly secret: string | undefined;
 };
 
-/** That the vote is counted, and the file with which its voter finds it. */
+/** Confirms the vote, with the receipt file to find it by. */
 export function ReceiptCard({ poll, secret }: CardProps) {
   const { mine, weighting } = poll;
   if (!mine?.receipt) return null;

@@ -21,14 +21,14 @@ type Counted = Pick<Poll, 'abstained' | 'merged'> & {
   readonly options: readonly Pick<Poll['options'][number], 'tally'>[];
 };
 
-/** How many votes the published totals are of. */
+/** How many votes the published totals include. */
 export const votesCast = ({ options, abstained, merged }: Counted): number =>
   options.reduce(
     (sum, { tally }) => sum + (tally?.votes ?? 0),
     (abstained?.votes ?? 0) + (merged?.votes ?? 0),
   );
 
-/** What did not vote of the electorate. */
+/** The part of the electorate that didn't vote. */
 export function notVoted(poll: Pick<Poll, 'electorate' | 'turnout' | 'weighting'>) {
   const { electorate, turnout, weighting } = poll;
   if (!electorate || !turnout) return null;
@@ -48,7 +48,7 @@ export function inferableWords({ merged, weighting }: Pick<Poll, 'merged' | 'wei
   ].join(' ');
 }
 
-/** What a change of a poll makes out of date. */
+/** Reads that a change of a poll makes stale. */
 export const POLL_READS = [
   'GET /owner/polls/:pollId',
   'GET /owner/assets/:assetId/polls',
@@ -59,7 +59,6 @@ export const POLL_READS = [
 
 type Look = { readonly word: string; readonly tone: BadgeTone };
 
-/** How a poll stands, in a word. */
 export function standingOf({ status, outcome }: PollRow): Look {
   if (status === 'DRAFT') return { word: 'Draft', tone: 'plain' };
   if (status === 'REQUESTED') return { word: 'With Holdfast', tone: 'warn' };
@@ -70,7 +69,6 @@ export function standingOf({ status, outcome }: PollRow): Look {
   return { word: outcome === 'failed' ? 'Not passed' : 'No quorum', tone: 'warn' };
 }
 
-/** What a poll is about, in a few words. */
 export const KIND_WORDS: Readonly<Record<Poll['kind'], string>> = {
   ordinary: 'A question',
   closing: 'The closing of the offer',

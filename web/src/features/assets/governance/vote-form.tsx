@@ -22,7 +22,7 @@ type ChoiceProps = {
   readonly onChoose: (option: string) => void;
 };
 
-/** The options as cards; the abstention is always the last one. */
+/** The options as cards; abstention comes last. */
 export function VoteChoices({ poll, chosen, onChoose }: ChoiceProps) {
   const abstain = { id: ABSTAIN, label: 'Abstain', note: 'Counts for the quorum only' };
   return (
@@ -63,14 +63,14 @@ export function VoteChoices({ poll, chosen, onChoose }: ChoiceProps) {
 type PanelProps = {
   readonly poll: Poll;
   readonly chosen: string | undefined;
-  /** Whoever has it finds a secret vote in the published list. */
+  /** Whoever has it can find a secret vote in the published list. */
   readonly secret: string;
-  /** Whether a vote may have been counted that was sent with this secret. */
+  /** A vote with this secret may have been counted. */
   readonly isSent: boolean;
   readonly setSent: (isSent: boolean) => void;
 };
 
-/** What the vote weighs, what it is for, and the one button that sends it. */
+/** The vote's weight, the choice, and the send button. */
 export function VotePanel({ poll, chosen, secret, isSent, setSent }: PanelProps) {
   const [isMaking, make] = useState(false);
   const send = useMutation(
@@ -97,7 +97,8 @@ export function VotePanel({ poll, chosen, secret, isSent, setSent }: PanelProps)
     try {
       await send.mutateAsync({ params: { pollId: poll.id }, body: { option: chosen, ...made } });
     } catch (error) {
-      // Without an answer the vote may be counted; an answer that refuses the first one says no.
+      // Without an answer the vote may have been counted; a refusal of the first attempt means it
+      // wasn't.
       setSent(isSent || !wasRefused(error));
     }
   };

@@ -20,7 +20,7 @@ import { CheckCard } from './check-card.tsx';
 import { Result } from './result.tsx';
 import { checksOf, type Given, type ProofPoll, type VoteProof, verdictOf } from './vote-proof.ts';
 
-/** Whether a vote is in a count, by its receipt: for everybody, worked out in their browser. */
+/** Verifies a vote by its receipt: public, computed in the browser. */
 export function VoteProofScreen({ code }: { code: string }) {
   const found = useQuery(query('GET /proofs/votes', { query: { code } }));
   return (
@@ -76,7 +76,7 @@ const filesOf = ({ receipt: code }: ProofPoll) => ({
   receipts: addressOf('GET /proofs/votes/:code/receipts.csv', { params: { code } }),
 });
 
-/** Turnout of a secret poll is known once it is counted. */
+/** A secret poll's turnout is published after the count. */
 const votedWords = ({ turnout, electorate }: ProofPoll): string =>
   turnout
     ? `${turnout.votes} of ${electorate?.votes ?? 0} holders`

@@ -9,20 +9,19 @@ import { votesCast } from './view.ts';
 export type VoteProof = CallData<'GET /proofs/votes'>;
 export type ProofPoll = NonNullable<VoteProof['poll']>;
 
-/** What was fetched to be checked. */
+/** The data to verify. */
 export type Given = {
   readonly receipts: ArrayBuffer;
-  /** Null of a named poll. */
+  /** Null for a named poll. */
   readonly list: ArrayBuffer | null;
-  /** The note of its transaction; null while that is not confirmed. */
+  /** The note of its transaction; null until confirmed. */
   readonly note: string | null;
 };
 
-/** The receipts of a published list. */
 export const receiptsIn = (bytes: ArrayBuffer): readonly string[] =>
   new TextDecoder().decode(bytes).match(/VR(?:-[0-9A-Z]{4}){3}/g) ?? [];
 
-/** Works out here whether a vote is in the count, and the count the one on the chain. */
+/** Verifies that a vote is in the count and that the count matches the chain. */
 export async function checksOf(
   { poll, chain }: { poll: ProofPoll; chain: VoteProof['chain'] },
   { receipts, list, note }: Given,
@@ -45,7 +44,7 @@ export async function checksOf(
 
 async function sumsOf(poll: ProofPoll, list: ArrayBuffer, voters: number): Promise<ProofCheck> {
   const { isGenuine, addsUp, lines, isOfPieces } = await recount(poll, list);
-  // A vote in pieces has several lines: the totals' own numbers of votes are compared instead.
+  // A vote in pieces has several lines: compares the totals' own numbers of votes instead.
   const votes = isOfPieces ? votesCast(poll) : lines;
   const isRight = isGenuine && addsUp && votes === voters;
   return {
@@ -80,7 +79,7 @@ async function onChain(
   };
 }
 
-/** SHA-256 of the record, worked out in this browser. */
+/** SHA-256 of the record, computed in this browser. */
 export const recordHash = (poll: ProofPoll): Promise<string> =>
   sha256(
     recordText({
@@ -103,7 +102,7 @@ const hashWords = (hash: string | null): string => (hash ? shortHash(hash) : 'kn
 
 type Answer = { readonly tone: VerdictTone; readonly title: string; readonly text: string };
 
-/** The answer in a heading and a sentence; undefined while it is worked out. */
+/** The verdict's heading and sentence; undefined while computing. */
 export function verdictOf(
   { result, poll }: VoteProof,
   checks: readonly ProofCheck[] | undefined,

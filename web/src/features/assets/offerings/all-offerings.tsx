@@ -22,7 +22,7 @@ const CHOICES: Choices<typeof OFFERINGS> = {
   },
 };
 
-/** The offerings of all owners, newest first. */
+/** All owners' offerings, newest first. */
 export function AllOfferings() {
   const offerings = useList('GET /admin/offerings', OFFERINGS, {
     columns: COLUMNS,
@@ -111,7 +111,7 @@ const COLUMNS: readonly Column<Line>[] = [
   },
 ];
 
-/** Pledges to decide, and what changed terms wait for. */
+/** Undecided pledges, and pending term changes. */
 function Waiting({ row }: { row: Line }) {
   const { toDecide, toConfirm, isChangeWaiting } = row;
   const second = [

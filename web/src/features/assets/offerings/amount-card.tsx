@@ -26,16 +26,16 @@ type AmountProps = {
   readonly typed: Typed;
   readonly onType: (typed: Typed) => void;
   readonly judged: Judged | undefined;
-  /** Free cash in the wallet, decimal text and cents; undefined while it loads. */
+  /** Free cash in the wallet, decimal text and cents; undefined while loading. */
   readonly available: { readonly text: string; readonly cents: bigint } | undefined;
 };
 
-/** How much: in dollars or in units, each following the other, and what it is paid from. */
+/** The amount in dollars or units, each following the other, and its funding. */
 export function AmountCard(props: AmountProps) {
   const { offering, symbol, typed, onType, judged, available } = props;
   const { least, most } = rangeOf(offering);
   const problem = judged ? judged.problem : typedProblem(typed);
-  // Typing in one field that can't be read clears the other.
+  // Invalid text in one field clears the other.
   const isOfUnits = !judged && typed.units.trim() !== '';
   const isDone = judged !== undefined && !judged.problem && !judged.isShort;
   return (

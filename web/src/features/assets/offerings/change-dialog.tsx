@@ -17,12 +17,12 @@ import { type ManagedOffering, OFFERING_READS } from './view.ts';
 
 type DialogProps = {
   readonly offering: ManagedOffering;
-  /** The closing date alone, or all that may change. */
+  /** Only the closing date, or everything that may change. */
   readonly about: 'date' | 'terms';
   readonly onClose: () => void;
 };
 
-/** Terms are typed, then what they would mean is shown, then they go to the platform. */
+/** Enter terms, review their effect, submit for approval. */
 export default function ChangeDialog({ offering, about, onClose }: DialogProps) {
   const [effect, show] = useState<Effect>();
   const preview = useMutation(

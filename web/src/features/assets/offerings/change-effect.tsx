@@ -10,7 +10,6 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Facts } from '../../../ui/layout/card.tsx';
 import { effectInWords } from './effect.ts';
 
-/** The consequences of a change in figures. */
 export const ChangeEffect = ({ effect }: { effect: Effect }) => (
   <>
     <Alert tone={effect.commitments > 0 ? 'warn' : 'plain'}>{effectInWords(effect)}</Alert>

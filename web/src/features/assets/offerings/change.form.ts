@@ -6,7 +6,7 @@ import type { ManagedOffering } from './view.ts';
 
 type ProposedBody = CallInput<'POST /offerings/:offeringId/changes'>['body'];
 
-/** Changed terms as they are typed: figures as text, moments as ISO text in UTC. */
+/** Changed terms as typed: figures as text, times as ISO text in UTC. */
 export type ChangeForm = {
   readonly unitPrice: string;
   readonly minUnits: string;
@@ -19,7 +19,6 @@ export type ChangeForm = {
   readonly reason: string;
 };
 
-/** The terms as they stand, to be changed. */
 export const formOf = ({ terms }: Pick<ManagedOffering, 'terms'>): ChangeForm => ({
   unitPrice: terms.unitPrice,
   minUnits: terms.minUnits,
@@ -55,7 +54,7 @@ export const CHANGE_CHECKS = {
   reason: firstOf(required('Reason'), minLength('Reason', 3), maxLength('Reason', 500)),
 };
 
-/** What is sent; a date that was not touched still has its seconds. */
+/** The request body; an unchanged date keeps its seconds. */
 export function bodyOf(form: ChangeForm): ProposedBody {
   const plain = (text: string, decimals = 3) => decimalText(text, decimals) ?? '';
   return {

@@ -18,7 +18,7 @@ type Line = Preview['lines'][number];
 
 const AT_ONCE = 10;
 
-/** More is approved than there is: who would get how much if the offer closed now. */
+/** Oversubscribed: the allotment if the offer closed now. */
 export function ClosingPreview({ offering }: { offering: ManagedOffering }) {
   const [page, turnTo] = useState(1);
   const preview = useQuery({

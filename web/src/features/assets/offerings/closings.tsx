@@ -17,7 +17,7 @@ import { IssuingCard } from './issuing-card.tsx';
 import classes from './offerings.module.css';
 import { intervalFor, type ManagedOffering, offerFacts } from './view.ts';
 
-/** Offerings that closed: those whose evidence waits for approval, or all of them. */
+/** Closed offerings: those with evidence to approve, or all. */
 export function Closings() {
   const closings = useList('GET /admin/commitments', CLOSINGS, {
     columns: [],

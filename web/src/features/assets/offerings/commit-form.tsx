@@ -23,7 +23,7 @@ type FormProps = {
   readonly asset: Asset;
   readonly offering: Offering;
   readonly agreements: readonly Agreement[];
-  /** What was chosen before the page was opened. */
+  /** Chosen on the previous page. */
   readonly units: string | undefined;
   readonly onDone: (commitment: Commitment) => void;
 };
@@ -131,16 +131,16 @@ export function CommitForm({ asset, offering, agreements, units, onDone }: FormP
 type Sent = {
   /** Decimal text: "12.500". */
   readonly units: string;
-  /** The version of the terms that are shown. */
+  /** The version of the terms shown. */
   readonly termsVersion: number;
-  /** The agreements to be signed first, all with one signature. */
+  /** The agreements to sign first, all with one signature. */
   readonly unsigned: readonly Agreement[];
   readonly name: string;
   readonly signature: string | undefined;
   readonly method: 'drawn' | 'typed' | 'uploaded';
 };
 
-/** Signs what is not signed yet, then commits. */
+/** Signs unsigned agreements, then commits. */
 function useCommit(assetId: string): Send<Sent, Commitment> {
   const accept = useMutation(
     mutation('POST /asset/accept-agreement', { invalidates: AGREEMENTS, quiet: true }),

@@ -70,7 +70,7 @@ type HeldProps = {
   readonly offering: Offering | null;
 };
 
-/** Why nothing can be committed here, and what can be done instead. */
+/** Why no commitment is possible, and the alternative. */
 export function CommitHeld({ held, asset, offering }: HeldProps) {
   const said =
     held === 'offer' && offering ? ofOffer(offering) : HELD[held === 'offer' ? 'none' : held];

@@ -20,7 +20,7 @@ import { MyCommitments } from './my-commitments.tsx';
 import { offerWords } from './offer-words.ts';
 import type { Asset, Commitment, Offering } from './view.ts';
 
-/** The head of the commitment screen: what is bought, at which price, until when. */
+/** Asset, price and closing date. */
 export const CommitHeader = ({ asset, offering }: { asset: Asset; offering: Offering | null }) => (
   <PageHeader
     title={`Commit to ${asset.name}`}
@@ -43,10 +43,10 @@ const OfferBadge = ({ offering }: { offering: Offering }) => {
 const leadOf = (offering: Offering): string =>
   `Unit price ${money(offering.terms.unitPrice)} · Minimum ${formatMoney(minimumOf(offering))} · ${offerWords(offering).when}`;
 
-/** Whoever waits for an offer to open is let in without loading the page anew. */
+/** Polls before the opening, so that a waiting investor needs no reload. */
 const UNTIL_OPEN_MS = 10_000;
 
-/** The tab in which one commits: the form, why there is none, or what was just made. */
+/** The form, why it is unavailable, or the new commitment. */
 export function CommitTab({ asset, units }: { asset: Asset; units: string | undefined }) {
   const user = useUser();
   const [made, setMade] = useState<Commitment>();

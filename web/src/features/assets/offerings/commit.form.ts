@@ -14,7 +14,7 @@ import { decimal, firstOf, required } from '../../../lib/figures/checks.ts';
 import { minorOf, money } from '../../../lib/figures/format.ts';
 import type { Offering } from './view.ts';
 
-/** What stands in the two fields: an amount in USD and the units that it buys. */
+/** The two fields: an amount in USD and the units it buys. */
 export type Typed = { readonly amount: string; readonly units: string };
 
 type Numbers = {
@@ -27,7 +27,7 @@ type Numbers = {
   readonly left: bigint | undefined;
 };
 
-/** The offering's terms as figures: cents, thousandths of a unit. */
+/** The offering's terms in cents and thousandths of a unit. */
 export function numbersOf({ terms, mine, unitsLeft }: Offering): Numbers {
   return {
     price: minorOf(terms.unitPrice, 2),
@@ -54,7 +54,7 @@ export function typedUnits(offering: Offering, units: bigint): Typed {
   };
 }
 
-/** The amount was typed: the units follow, in whole steps for at most that amount. */
+/** A typed amount: the units follow, in whole steps for at most that amount. */
 export function typeAmount(offering: Offering, amount: string): Typed {
   const { price, unitDecimals } = numbersOf(offering);
   const cents = read(amount, 2);
@@ -62,7 +62,7 @@ export function typeAmount(offering: Offering, amount: string): Typed {
   return { amount, units };
 }
 
-/** The units were typed: the amount follows. */
+/** Typed units: the amount follows. */
 export function typeUnits(offering: Offering, units: string): Typed {
   const { price, feeBps } = numbersOf(offering);
   const thousandths = read(units, 3);
@@ -71,7 +71,7 @@ export function typeUnits(offering: Offering, units: string): Typed {
   return { amount, units };
 }
 
-/** Why the typed figure can't be read; it names the field that was typed, as the other is empty. */
+/** Why the typed figure is invalid; names the field typed in, as the other is empty. */
 export function typedProblem({ amount, units }: Typed): string {
   const isAmount = amount.trim() !== '' || units.trim() === '';
   const check = isAmount ? firstOf(required('Amount'), decimal('Amount', 2)) : decimal('Units', 3);
@@ -85,7 +85,7 @@ export type Judged = {
   readonly isShort: boolean;
 };
 
-/** What the fields come to, and what is wrong with it. `available` is the wallet's free cash. */
+/** The fields' sums, and any problem. `available` is the wallet's free cash. */
 export function judge(
   offering: Offering,
   typed: Typed,
@@ -129,7 +129,7 @@ function problemOf(numbers: Numbers, units: bigint, cost: Cost): string | undefi
 const plain = (cents: bigint): string => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
 const inWords = (thousandths: bigint): string => withoutEndZeros(formatQuantity(thousandths));
 
-/** The smallest and the largest amount that one investor can commit now, in cents. */
+/** One investor's smallest and largest possible commitment, in cents. */
 export function rangeOf(offering: Offering): { least: bigint; most: bigint } {
   const { price, feeBps, least, most, counted, left, unitDecimals } = numbersOf(offering);
   const open = most > counted ? most - counted : 0n;
@@ -146,11 +146,11 @@ export function minimumOf(offering: Offering): bigint {
 
 export type Preset = { readonly label: string; readonly units: bigint };
 
-/** Round amounts from the minimum up, and the most that can be had and paid for. */
+/** Round amounts from the minimum up, and the affordable maximum. */
 export function presetsOf(offering: Offering, available: bigint | undefined): Preset[] {
   const { price, feeBps, unitDecimals } = numbersOf(offering);
   const { least, most } = rangeOf(offering);
-  // Round sums come from the offer's own minimum, whatever somebody has committed before.
+  // Based on the offer's own minimum, regardless of earlier commitments.
   const smallest = minimumOf(offering);
   const amounts = [1n, 2n, 10n, 20n].map((times) => smallest * times);
   const round = amounts
@@ -166,15 +166,15 @@ export function presetsOf(offering: Offering, available: bigint | undefined): Pr
   return max > 0n ? [...round, { label: 'Max', units: max }] : round;
 }
 
-/** "0.042%": which part of the whole offer the units are. */
+/** The units' share of the whole offer: "0.042%". */
 export function shareOf(offering: Offering, units: bigint): string {
   const whole = minorOf(offering.terms.maxUnits, 3);
   return `${((Number(units) / Number(whole)) * 100).toFixed(3)}%`;
 }
 
 /**
- * What the fields begin with: what was chosen before, else the offer's minimum. Whoever has
- * committed already may add a single step, which nobody wants to; they begin with the minimum too.
+ * The initial values: the units chosen before, or the offer's minimum. An investor who has
+ * committed before could add a single step, but starts with the minimum, too.
  */
 export function beginWith(offering: Offering, units: string | undefined): Typed {
   const chosen = units === undefined ? undefined : read(units, 3);

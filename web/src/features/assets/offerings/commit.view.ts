@@ -5,14 +5,14 @@ import type { Step } from '../../../ui/steps.tsx';
 import { offerState } from './offer-words.ts';
 import type { Offering } from './view.ts';
 
-/** Why a commitment can't be made on this page, whoever looks; undefined when it can. */
+/** Why no commitment is possible on this page; undefined if it is. */
 export type Held =
   | 'none'
   /** The offer takes no commitments; `offer-words.ts` has the reason. */
   | 'offer'
   | Exclude<InvestorState, 'ready'>;
 
-/** The person first, then the offer: an open offer is of no use to a person who can't invest. */
+/** The person first, then the offer: an open offer is no use to a person who can't invest. */
 export function heldBy(standing: Standing | undefined, offering: Offering | null, isOwn: boolean) {
   return personHeld(standing, isOwn) ?? offerHeld(offering);
 }
@@ -28,16 +28,16 @@ function offerHeld(offering: Offering | null): Held | undefined {
   return offerState(offering) === 'open' ? undefined : 'offer';
 }
 
-/** "Unit terms.pdf" is called "Unit terms" where it is read. */
+/** "Unit terms.pdf" → "Unit terms". */
 export const titleOf = (name: string): string => name.replace(/\.pdf$/i, '');
 
-/** Why consent isn't possible yet; undefined once every required document was opened. */
+/** Why consent isn't possible yet; undefined when every required document was opened. */
 export const openFirst = (unopened: readonly { readonly name: string }[]): string | undefined =>
   unopened.length === 0
     ? undefined
     : `Open the ${wordsOf(unopened.map((one) => titleOf(one.name)))} first.`;
 
-/** What happens after the button, with the dates of this offer. */
+/** What happens after committing, with this offer's dates. */
 export function nextSteps(offering: Offering): Step[] {
   const { terms, mine } = offering;
   return [
@@ -70,7 +70,7 @@ export function nextSteps(offering: Offering): Step[] {
   ];
 }
 
-/** What is still missing for the commitment, shown under its button; undefined when nothing. */
+/** What is still missing, shown under the button; undefined when complete. */
 export function missingWords(facts: {
   readonly problem: string | undefined;
   readonly isShort: boolean;
@@ -90,7 +90,7 @@ export function missingWords(facts: {
   return facts.needsSignature ? 'Sign to continue.' : undefined;
 }
 
-/** "Unit terms" as "unit terms" within a sentence; "KID" and "EU annex" keep their capitals. */
+/** "Unit terms" → "unit terms" within a sentence; "KID" and "EU annex" keep their capitals. */
 export const inSentence = (name: string): string =>
   /^\p{Lu}\p{Lu}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 

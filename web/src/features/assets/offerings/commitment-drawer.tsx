@@ -13,7 +13,7 @@ import type { OwnerLine } from './view.ts';
 
 type DrawerProps = { readonly row: OwnerLine; readonly onClose: () => void };
 
-/** All there is to know of one commitment: money, agreements, what happened to it. */
+/** A commitment's details: money, agreements, history. */
 export default function CommitmentDrawer({ row, onClose }: DrawerProps) {
   const { investor, history, agreements } = row;
   return (

@@ -10,7 +10,6 @@ import { Tabs } from '../../../ui/tabs.tsx';
 const TO_APPROVE = paths.adminCommitments();
 const ALL_CLOSINGS = `${TO_APPROVE}?view=all`;
 
-/** What staff see of commitments: the closings that wait for them, all, and every commitment. */
 export function CommitmentTabs() {
   const pathname = usePathname();
   const { view } = useSearch(searchOf(CLOSINGS));

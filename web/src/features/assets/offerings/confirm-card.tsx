@@ -20,7 +20,7 @@ import { RequiredDocuments } from './required-documents.tsx';
 import { useFreeDollars } from './use-free-dollars.ts';
 import type { RequiredDocument } from './view.ts';
 
-/** What a commitment becomes by the new terms, and the two answers. */
+/** A commitment under the new terms, and the two answers. */
 export function ConfirmCard({ asked }: { asked: Asked }) {
   const { reconfirm, asset } = asked;
   const choices = choicesOf(asked);
@@ -125,7 +125,7 @@ export function ConfirmCard({ asked }: { asked: Asked }) {
   );
 }
 
-/** The documents to open, in their current versions, before changed terms are confirmed. */
+/** The documents to open, in current versions, before changed terms are confirmed. */
 const useRequiredDocuments = (assetId: string): readonly RequiredDocument[] | undefined =>
   useQuery(query('GET /assets/:assetId/investment', { params: { assetId } })).data?.offering?.mine
     ?.requiredDocuments;
@@ -134,7 +134,7 @@ type AnswersProps = {
   readonly asked: Asked;
   readonly units: bigint | undefined;
   readonly total: bigint | undefined;
-  /** Why it can't be confirmed yet, besides the units and the money. */
+  /** Why it can't be confirmed yet, besides units and money. */
   readonly hindrance: string | undefined;
   readonly isShort: boolean;
 };

@@ -13,7 +13,7 @@ export type Asked = Commitment & { readonly reconfirm: ReconfirmationData };
 const thousandths = (text: string): bigint => minorOf(text, QUANTITY_DECIMALS);
 const cents = (text: string): bigint => minorOf(text, 2);
 
-/** What units cost by the new terms, beside what is held now. */
+/** The cost under the new terms, beside the amount held. */
 export function costOfUnits(
   { total, reconfirm }: Pick<Asked, 'total' | 'reconfirm'>,
   units: bigint,
@@ -24,7 +24,7 @@ export function costOfUnits(
 
 export type Choice = { readonly key: string; readonly units: bigint; readonly title: string };
 
-/** What most people choose from: all of their units, or as many as the money held buys now. */
+/** The common choices: all units, or as many as the held amount now buys. */
 export function choicesOf(asked: Pick<Asked, 'units' | 'total' | 'reconfirm'>): Choice[] {
   const { after, least, most, investorFeeBps, unitDecimals } = asked.reconfirm;
   const [all, low, high] = [thousandths(asked.units), thousandths(least), thousandths(most)];
@@ -46,7 +46,7 @@ export function choicesOf(asked: Pick<Asked, 'units' | 'total' | 'reconfirm'>): 
 
 const words = (units: bigint): string => withoutEndZeros(formatQuantity(units));
 
-/** What is wrong with typed units; null when they can be confirmed. */
+/** Why typed units can't be confirmed; null if they can. */
 export function unitsProblem(text: string, { least, most, unitDecimals }: ReconfirmationData) {
   const problem = firstOf(required('Units'), decimal('Units', QUANTITY_DECIMALS))(text);
   if (problem) return problem;
@@ -59,7 +59,7 @@ export function unitsProblem(text: string, { least, most, unitDecimals }: Reconf
   return null;
 }
 
-/** What confirming does with the money that is held. */
+/** How confirming changes the amount held. */
 export function moneyInWords(more: bigint): string {
   if (more > 0n) return `${formatMoney(more)} more is held in your wallet.`;
   if (more < 0n) return `${formatMoney(-more)} is free in your wallet again.`;

@@ -19,7 +19,7 @@ type BarProps = {
   readonly selection: Selection<OwnerLine>;
 };
 
-/** Decides about the chosen pledges together, after saying what they come to. */
+/** Decides the selected pledges together, after stating their total. */
 export function DecideBar({ offering, rows, selection }: BarProps) {
   const { keys, clear } = selection;
   const chosen = rows.filter((row) => keys.includes(row.id));
@@ -116,7 +116,7 @@ type Rest = {
   readonly refused: readonly { readonly investor: string }[];
 };
 
-/** What was chosen and not decided: it had moved on, or is a case of one's own. */
+/** Selected but undecided pledges: already changed, or the decider's own. */
 function restInWords({ leftAlone, refused }: Rest): string {
   const left = leftAlone > 0 ? `; ${leftAlone} had moved on` : '';
   const names = refused.map((one) => one.investor).join(', ');
@@ -124,7 +124,7 @@ function restInWords({ leftAlone, refused }: Rest): string {
   return `${left}${own}`;
 }
 
-/** Says what is approved before it is. */
+/** Asks for confirmation with what is approved. */
 export const mayApprove = (pledges: readonly OwnerLine[], assetName: string): Promise<boolean> =>
   confirm({
     title: `Approve ${pledgesInWords(pledges, assetName)}?`,

@@ -1,7 +1,7 @@
 import type { ChangeEffectData } from '@holdfast/domain/assets/offerings/change-shapes';
 import { counted, momentWithZone, money } from '../../../lib/figures/format.ts';
 
-/** What a change would do to those who committed, in a sentence with its figures. */
+/** A change's effect on committed investors, in a sentence with figures. */
 export function effectInWords(effect: ChangeEffectData): string {
   const { commitments, investors, held, confirmBy, isEarlyClose } = effect;
   if (commitments === 0) return 'Nobody has committed yet, so nobody is asked.';

@@ -22,7 +22,7 @@ const WordsDialog = lazyPart(async () => ({
   default: (await import('../../../ui/dialogs/words-dialog.tsx')).WordsDialog,
 }));
 
-/** The three papers of a closing for their owner: uploads, what was refused, who approved. */
+/** The closing evidence for its owner: uploads, rejections, approvals. */
 export function EvidenceCard({ offering }: { offering: ManagedOffering }) {
   const { evidence, approvals } = offering;
   const good = evidence.filter((paper) => !paper.refused).length;
@@ -70,7 +70,7 @@ function Slot({ offering, kind }: { offering: ManagedOffering; kind: EvidenceKin
     <div className={classes.slot}>
       {mayUpload ? (
         <UploadField
-          // A paper that is refused makes room for another.
+          // Remounts the field after a rejection.
           key={isKept ? 'kept' : 'empty'}
           label={evidenceLabel(kind)}
           limits={DOCUMENTS}

@@ -14,10 +14,10 @@ import { type ManagedOffering, OFFERING_READS } from './view.ts';
 
 const RefuseDialog = lazyPart(() => import('./refuse-dialog.tsx'));
 
-/** The papers of a closing for those who agree to them: each is opened first. */
+/** The closing evidence for approvers, who open each document first. */
 export function EvidenceReview({ offering }: { offering: ManagedOffering }) {
   const { ended } = offering.approvals;
-  // What is opened while papers are sent back is opened again when they come anew.
+  // Documents opened after a rejection must be opened again when resubmitted.
   const isReviewed = offering.stage === 'CLOSING' && offering.evidenceStage !== 'REFUSED';
   return (
     <Stack gap={16}>

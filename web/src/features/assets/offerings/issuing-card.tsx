@@ -6,7 +6,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { CopyText } from '../../../ui/text/copy-text.tsx';
 import type { ManagedOffering } from './view.ts';
 
-/** The token and the units on their way to the chain, with links to what is there already. */
+/** Token and units being issued, with links to the chain. */
 export function IssuingCard({ offering }: { offering: ManagedOffering }) {
   const { token, issued } = offering;
   if (!token) return null;

@@ -15,7 +15,7 @@ import { isReadBySomebody, type ManagedOffering } from './view.ts';
 
 const MessageDialog = lazyPart(() => import('./message-dialog.tsx'));
 
-/** What was written to those who committed; the owner writes to all of them from here. */
+/** Messages to committed investors; the owner writes from here. */
 export function MessagesCard({ offering }: { offering: ManagedOffering }) {
   const [isWriting, write] = useState(false);
   const isOwner = useUser()?.company?.isOwner === true;

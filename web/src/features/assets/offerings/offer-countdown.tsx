@@ -5,13 +5,13 @@ import { useCountdown } from '../../../ui/use-countdown.ts';
 import classes from './offerings.module.css';
 
 type CountdownProps = {
-  /** A moment, as the server writes it. */
+  /** As the server writes it. */
   readonly until: string;
   /** "Closes", "Confirm by". */
   readonly word: string;
 };
 
-/** The time that is left until a moment, second by second, and the moment in the viewer's zone. */
+/** The remaining time by the second, and the deadline in the viewer's zone. */
 export function OfferCountdown({ until, word }: CountdownProps) {
   const leftMs = useCountdown(Date.parse(until)) * SECOND;
   const parts = [

@@ -15,7 +15,7 @@ const open = {
   },
 } as Offering;
 const shut = { ...open, isTakingCommitments: false };
-/** The badge and the date, without the zone of whoever runs this. */
+/** Badge and date, independent of the test machine's zone. */
 const words = (offering: Offering) => {
   const { badge, when } = offerWords(offering);
   return `${badge}: ${when.replace(/, .*/, '')}`;
@@ -26,7 +26,7 @@ describe('the words of an offer', () => {
     expect(words(open)).toBe('Offer open: Closes 02 Dec 2026');
     expect(words({ ...shut, stage: 'UPCOMING' })).toBe('Offer upcoming: Opens 24 Nov 2026');
     expect(words({ ...shut, isFull: true })).toBe('Fully subscribed: Closes 02 Dec 2026');
-    // Its date has passed, and the closing has not begun yet.
+    // The date has passed, but the closing hasn't started.
     expect(words(shut)).toBe('Offer closed: Closed 02 Dec 2026');
   });
 

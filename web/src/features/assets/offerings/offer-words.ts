@@ -7,7 +7,7 @@ import { momentWithZone, money } from '../../../lib/figures/format.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 import type { Offering } from './view.ts';
 
-/** An offer’s state as an investor reads it before committing. Pure. */
+/** An offer's state as investors see it before committing. */
 
 export type OfferState =
   | 'upcoming'
@@ -21,7 +21,6 @@ export type OfferState =
   | 'expired'
   | 'cancelled';
 
-/** The availability that an offer’s badge shows. */
 const AVAILABILITY: Readonly<Record<OfferState, AvailabilityState>> = {
   upcoming: 'offer_upcoming',
   open: 'offer_open',
@@ -36,7 +35,7 @@ const AVAILABILITY: Readonly<Record<OfferState, AvailabilityState>> = {
 };
 
 const ENDS: Readonly<Record<Offering['status'], OfferState>> = {
-  // A status is decided before an offer ends; until it is, the offer closes.
+  // A status is decided before the offer ends; until then the offer is closing.
   OFFER_OPEN: 'closing',
   OFFER_COMPLETED: 'completed',
   OFFER_FAILED: 'failed',
@@ -65,9 +64,9 @@ export function offerState(offering: Offering): OfferState {
 export type OfferWords = {
   readonly badge: string;
   readonly tone: BadgeTone;
-  /** "Opens 24 Nov 2026, 10:00": the date that matters most. */
+  /** The most relevant date: "Opens 24 Nov 2026, 10:00". */
   readonly when: string;
-  /** Why nothing can be committed; of an open offer it is never shown. */
+  /** Why no commitment is possible; never shown for an open offer. */
   readonly title: string;
   readonly text: string;
 };

@@ -17,7 +17,7 @@ const WordsDialog = lazyPart(async () => ({
   default: (await import('../../../ui/dialogs/words-dialog.tsx')).WordsDialog,
 }));
 
-/** What is done about an offering: each says first what it means, in figures. */
+/** Actions on an offering, each stating its effect in figures. */
 export function OfferingActions({ offering }: { offering: ManagedOffering }) {
   return (
     <Group
@@ -35,7 +35,7 @@ export function OfferingActions({ offering }: { offering: ManagedOffering }) {
   );
 }
 
-/** Its owner proposes other dates or other terms while it is open. */
+/** The owner proposes new dates or terms while it is open. */
 function Change({ offering }: { offering: ManagedOffering }) {
   const [about, change] = useState<'date' | 'terms'>();
   const isOwner = useUser()?.company?.isOwner === true;
@@ -125,7 +125,7 @@ function Cancel({ offering }: { offering: ManagedOffering }) {
   );
 }
 
-/** What cancelling gives back, to how many. */
+/** What cancelling refunds, and to how many investors. */
 function cancelText({ funnel, progress }: ManagedOffering): string {
   const alive = [funnel.PLEDGED, funnel.APPROVED, funnel.RECONFIRM_DUE, funnel.ALLOCATED];
   const cents = alive.reduce((sum, { amount }) => sum + minorOf(amount, 2), 0n);

@@ -26,7 +26,7 @@ type ScreenProps = {
   readonly header: ReactNode;
 };
 
-/** One offering with its figures, what its closing would give, its papers and its commitments. */
+/** An offering: figures, closing preview, documents and commitments. */
 export function OfferingScreen({ offering, commitments, header }: ScreenProps) {
   const hasEvidence = offering.stage === 'CLOSING' || offering.evidence.length > 0;
   return (
@@ -67,7 +67,7 @@ export function OfferingScreen({ offering, commitments, header }: ScreenProps) {
 
 type CsvProps = Pick<ScreenProps, 'offering' | 'commitments'>;
 
-/** The commitments that the filters find, as a file whose download is logged. */
+/** The filtered commitments as a file; its download is logged. */
 function CsvLink({ offering, commitments }: CsvProps) {
   const { page: _page, limit: _limit, ...filter } = commitments.search;
   return (

@@ -18,7 +18,7 @@ import classes from './offerings.module.css';
 import { stageTitle } from './stage-words.ts';
 import { type ManagedOffering, offerFacts } from './view.ts';
 
-/** The figures of an offering, its funnel, and the actions of its owner. */
+/** An offering's figures, funnel and owner actions. */
 export function OfferingSummary({ offering }: { offering: ManagedOffering }) {
   const { progress, terms, effect } = offering;
   return (
@@ -65,7 +65,7 @@ export function OfferingSummary({ offering }: { offering: ManagedOffering }) {
   );
 }
 
-/** When it closes or closed: before its date where somebody closed it early. */
+/** Its closing date, or when it was closed early. */
 const closes = ({ stage, closingAt, terms }: ManagedOffering) =>
   closingAt
     ? { label: 'Closed', value: dateTime(closingAt) }
@@ -123,7 +123,7 @@ const Funnel = ({ offering }: { offering: ManagedOffering }) => (
   </dl>
 );
 
-/** Who has still to answer to changed terms, and what goes back if they don't. */
+/** Unanswered term changes, and what is refunded without an answer. */
 function ToConfirm({ offering: { confirmBy, funnel } }: { offering: ManagedOffering }) {
   const { commitments, amount } = funnel.RECONFIRM_DUE;
   if (!confirmBy || commitments === 0) return null;

@@ -12,7 +12,7 @@ import { commitmentsIn, whileItCloses } from './view.ts';
 
 const COMMITMENTS = 'GET /owner/assets/:assetId/commitments';
 
-/** An owner's view of one offering: figures, decisions, closing, evidence, issue. */
+/** An owner's offering: figures, decisions, closing, evidence, issue. */
 export function OwnerCommitments({ assetId }: { assetId: string }) {
   const at = { params: { assetId } };
   const commitments = useListIn(COMMITMENTS, OFFERING_COMMITMENTS, commitmentsIn, {

@@ -16,11 +16,11 @@ import type { ManagedOffering, Paper } from './view.ts';
 type PaperLineProps = {
   readonly offeringId: string;
   readonly paper: Paper;
-  /** Says whether whoever looks has opened it: for those who agree to it. */
+  /** For approvers: whether the viewer has opened it. */
   readonly isReviewed?: boolean;
 };
 
-/** One paper of the closing evidence: what it is, its hash, by whom and when, and its opening. */
+/** A document of the closing evidence: kind, hash, uploader, time. */
 export function PaperLine({ offeringId, paper, isReviewed = false }: PaperLineProps) {
   const label = evidenceLabel(paper.kind);
   return (
@@ -75,7 +75,7 @@ function PaperState({ paper, isReviewed }: { paper: Paper; isReviewed: boolean }
   );
 }
 
-/** Opens a paper; that it was opened is recorded, so what stands here is read again. */
+/** Opens a document; the opening is recorded, so the offering is refetched. */
 function OpenPaper({ offeringId, paper: { kind, name } }: { offeringId: string; paper: Paper }) {
   const address = addressOf('/offerings/:offeringId/evidence/:kind', {
     params: { offeringId, kind },
@@ -97,10 +97,10 @@ function OpenPaper({ offeringId, paper: { kind, name } }: { offeringId: string; 
   );
 }
 
-/** Who approved, and whose approval is still awaited. */
+/** Who approved, and whose approval is pending. */
 export function Approvers({ offering }: { offering: ManagedOffering }) {
   const { by, needed } = offering.approvals;
-  // Whose approval is awaited is said while it can come; who approved is said for ever.
+  // Pending approvals are shown only while possible; given ones permanently.
   if (offering.stage !== 'CLOSING' && by.length === 0) return null;
   const places = Array.from({ length: needed }, (_, at) => at);
   return (

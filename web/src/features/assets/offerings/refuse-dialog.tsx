@@ -10,7 +10,7 @@ import { type ManagedOffering, OFFERING_READS } from './view.ts';
 
 type RefuseProps = { readonly offering: ManagedOffering; readonly onClose: () => void };
 
-/** Which papers of a closing are refused, each with its reason. */
+/** Rejects closing documents, each with a reason. */
 export default function RefuseDialog({ offering, onClose }: RefuseProps) {
   const papers = offering.evidence.filter((paper) => !paper.refused);
   const refuse = useMutation(

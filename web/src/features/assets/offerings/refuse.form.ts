@@ -1,12 +1,12 @@
 import { type Check, maxLength } from '../../../lib/figures/checks.ts';
 import type { Paper } from './view.ts';
 
-/** Why each paper is refused, by its kind; one without words is not refused. */
+/** Rejection reasons by document kind; an empty one doesn't reject. */
 export type Reasons = Readonly<Record<string, string>>;
 
 const fits: Check = maxLength('Reason', 500);
 
-/** Every reason has to fit, and at least one has to be there, which the first field says. */
+/** Every reason must be valid and at least one given; the first field shows it. */
 export function reasonProblems(reasons: Reasons): Readonly<Record<string, string | null>> {
   const [first = ''] = Object.keys(reasons);
   if (Object.values(reasons).every((words) => words.trim() === '')) {
@@ -15,7 +15,7 @@ export function reasonProblems(reasons: Reasons): Readonly<Record<string, string
   return Object.fromEntries(Object.entries(reasons).map(([kind, words]) => [kind, fits(words)]));
 }
 
-/** The papers that are refused, as they are sent. */
+/** The request body. */
 export const refusedIn = (reasons: Reasons, papers: readonly Paper[]) =>
   papers.flatMap(({ id, kind }) => {
     const reason = reasons[kind]?.trim();

@@ -5,7 +5,7 @@ import { counted, dateTime, minorOf, money, quantity } from '../../../lib/figure
 import { endedWords } from '../../../ui/approval-words.ts';
 import type { ManagedOffering, OwnerLine } from './view.ts';
 
-/** "5 pledges = $422,900.00 of Harbour Row": what is approved, and what it comes to. */
+/** "5 pledges = $422,900.00 of Harbour Row". */
 export function pledgesInWords(
   pledges: readonly { readonly amount: string }[],
   assetName: string,
@@ -16,7 +16,7 @@ export function pledgesInWords(
 
 type Closing = Pick<ManagedOffering, 'asset' | 'companyName' | 'effect' | 'evidence'>;
 
-/** What agreeing to the closing evidence does, with its papers and every figure. */
+/** What approving the closing evidence does, with documents and figures. */
 export function agreementInWords({ asset, companyName, effect, evidence }: Closing): string {
   const { raised, investors, placementFee, allocatedUnits } = effect;
   const from = `${money(raised)} from ${counted(investors, 'investor')}`;
@@ -28,7 +28,7 @@ export function agreementInWords({ asset, companyName, effect, evidence }: Closi
 
 type Ended = NonNullable<ManagedOffering['approvals']['ended']>;
 
-/** Why approvals of the evidence that were given before count no more. */
+/** Why earlier approvals of the evidence no longer apply. */
 export function approvalEndInWords(ended: Ended): string {
   if (ended.why !== 'withdrawn') return endedWords('The approval of the evidence', ended);
   const said = ended.reason ? `: “${ended.reason}”` : '';
@@ -40,7 +40,7 @@ type Preview = Pick<
   'rule' | 'shortened' | 'leftOut'
 >;
 
-/** How units are shared out when more is asked for than there is. */
+/** How units are allotted when oversubscribed. */
 export const previewInWords = ({ rule }: Preview): string =>
   rule === 'pro_rata'
     ? 'More units are approved than are offered. Closed now, each would get its share of them, rounded down; what is left over goes to those who lost most by rounding, the earlier first. Accounts that our team holds when the offer closes are left out.'
@@ -48,7 +48,7 @@ export const previewInWords = ({ rule }: Preview): string =>
 
 type Money = Pick<OwnerLine, 'funding' | 'total' | 'allocatedAmount' | 'fee'>;
 
-/** Where the money of a commitment is. */
+/** Where a commitment's money is. */
 export function fundingInWords({ funding, total }: Money): string {
   switch (funding) {
     case 'held':
@@ -75,7 +75,7 @@ const HAPPENED: Readonly<Record<OwnerLine['history'][number]['what'], string>> =
   silent: 'Did not answer in time; refunded',
 };
 
-/** What happened to a commitment, and who did it. */
+/** A commitment's event and its actor. */
 export const happenedInWords = ({ what, by, version }: OwnerLine['history'][number]): string => {
   const words = version ? `${HAPPENED[what]}, version ${version}` : HAPPENED[what];
   return by ? `${words} by ${by}` : words;

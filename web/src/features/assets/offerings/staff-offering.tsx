@@ -13,7 +13,6 @@ import { commitmentsIn, type ManagedOffering, whileItCloses } from './view.ts';
 
 const COMMITMENTS = 'GET /offerings/:offeringId/commitments';
 
-/** One offering as staff manage it. */
 export function StaffOffering({ offeringId }: { offeringId: string }) {
   const at = { params: { offeringId } };
   const commitments = useListIn(COMMITMENTS, OFFERING_COMMITMENTS, commitmentsIn, {
@@ -40,7 +39,7 @@ export function StaffOffering({ offeringId }: { offeringId: string }) {
   );
 }
 
-/** Staff decide about a change of the terms above everything else. */
+/** A pending change of terms comes first. */
 const Header = ({ offering }: { offering: ManagedOffering }) => (
   <>
     <PageHeader

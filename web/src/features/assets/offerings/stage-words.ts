@@ -13,10 +13,8 @@ const WORDS: Readonly<Record<Stage, string>> = {
   REFUNDED: 'refunded',
 };
 
-/** A commitment's stage, after its status. */
 export const stageWord = (stage: Stage): string => WORDS[stage];
 
-/** The same as a heading. */
 export const stageTitle = (stage: Stage): string =>
   WORDS[stage].charAt(0).toUpperCase() + WORDS[stage].slice(1);
 
@@ -31,7 +29,7 @@ const TONES: Readonly<Record<Stage, BadgeTone>> = {
   REFUNDED: 'plain',
 };
 
-/** What a stage means to whoever decides: amber waits for them. */
+/** Amber awaits a decision. */
 export const stageTone = (stage: Stage): BadgeTone => TONES[stage];
 
 const OFFERING_WORDS: Readonly<Record<ManagedOffering['stage'], string>> = {
@@ -44,10 +42,9 @@ const OFFERING_WORDS: Readonly<Record<ManagedOffering['stage'], string>> = {
   ENDED: 'Ended',
 };
 
-/** How far an offering has come, in words. */
 export const offeringWord = (stage: ManagedOffering['stage']): string => OFFERING_WORDS[stage];
 
-/** Where the money of a commitment is. */
+/** Where a commitment's money is. */
 export const FUNDING_WORDS: Readonly<Record<OwnerLine['funding'], string>> = {
   held: 'Held in the wallet',
   escrow: 'In escrow',

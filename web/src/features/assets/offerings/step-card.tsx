@@ -12,7 +12,7 @@ type StepCardProps = {
   readonly children: ReactNode;
 };
 
-/** A numbered card of a form; its number becomes a tick when it is done. */
+/** A numbered card; the number becomes a tick when done. */
 export const StepCard = ({ at, title, state, aside, children }: StepCardProps) => (
   <Card
     label={title}

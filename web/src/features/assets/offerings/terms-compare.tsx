@@ -7,13 +7,13 @@ type CompareProps = {
   readonly before: ChangeableTermsData;
   readonly after: ChangeableTermsData;
   readonly changed: readonly TermName[];
-  /** What stays, too: the whole of the terms. */
+  /** Includes unchanged terms. */
   readonly all?: boolean;
   readonly caption: string;
   readonly heads?: readonly [before: string, after: string];
 };
 
-/** Terms as they were and as they are, beside each other; what differs is marked. */
+/** Terms before and after side by side, differences marked. */
 export function TermsCompare(props: CompareProps) {
   const { before, after, changed, all = false, caption, heads } = props;
   const names = all
@@ -33,7 +33,6 @@ export function TermsCompare(props: CompareProps) {
   );
 }
 
-/** A term as a screen shows it. */
 export function termText(terms: ChangeableTermsData, name: TermName): string {
   switch (name) {
     case 'unitPrice':

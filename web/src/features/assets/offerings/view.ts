@@ -16,22 +16,22 @@ export type OwnerLine = OwnerPage['commitments'][number];
 
 export type Paper = ManagedOffering['evidence'][number];
 
-/** Whether more is approved than there is, while that can still change. */
+/** Oversubscribed, while allotments can still change. */
 export const isOverSubscribed = ({ stage, approvedUnits, terms }: ManagedOffering): boolean =>
   stage === 'OPEN' && Number(approvedUnits) > Number(terms.maxUnits);
 
-/** Whether anybody's commitment counts, so that a message has readers. */
+/** Whether any commitment is active, so that a message has recipients. */
 export const isReadBySomebody = ({ funnel }: ManagedOffering): boolean =>
   [funnel.PLEDGED, funnel.APPROVED, funnel.RECONFIRM_DUE, funnel.ALLOCATED, funnel.ISSUED].some(
     ({ commitments }) => commitments > 0,
   );
 
-/** The reads that a decision about an offering or its papers changes. */
+/** Reads that a decision on an offering or its evidence makes stale. */
 export const OFFERING_READS = [...COMMITMENTS, ...ASSETS, ...ASSET_REVIEWS];
 
 const WHILE_MOVING_MS = 3_000;
 
-/** How often an offering is read again: only while its closing or its refunds are under way. */
+/** Polling interval, only during a closing or refunds. */
 export function intervalFor(offerings: readonly ManagedOffering[]): number | false {
   const isMoving = offerings.some(
     ({ stage, step }) =>
@@ -45,7 +45,7 @@ export const commitmentsIn = ({ commitments }: OwnerPage): readonly OwnerLine[] 
 export const whileItCloses = (page: OwnerPage | undefined): number | false =>
   intervalFor(page?.offering ? [page.offering] : []);
 
-/** The facts that decide an offer’s badge. */
+/** The facts that decide an offer's badge. */
 export const offerFacts = ({ stage, status, terms, progress }: ManagedOffering): OfferFacts => ({
   stage,
   status,

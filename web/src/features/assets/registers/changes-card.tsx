@@ -29,7 +29,7 @@ const DAY_MS = 86_400_000;
 const SORTS = ['came', 'left', 'grew', 'shrank'] as const;
 type Sort = (typeof SORTS)[number];
 
-/** Who came, left, grew and shrank between two days, and by what. */
+/** Holders who joined, left, bought and sold between two days. */
 export function ChangesCard({ register }: { register: Register }) {
   const { asset, zone } = register;
   const end = dayOf(register.asOf, zone);

@@ -4,7 +4,7 @@ import { CopyText } from '../../../ui/text/copy-text.tsx';
 import { CHECK_PROGRAM } from './check-yourself.ts';
 import classes from './registers.module.css';
 
-/** How a line is checked without this page: the proof file, some lines of code and any node. */
+/** Verifying an entry without this page: the proof file, a few lines of code and any node. */
 export const CheckYourselfCard = ({ txId }: { txId: string | undefined }) => (
   <Card title="Check without us">
     <p>The proof file and ten lines of code are all it takes.</p>

@@ -4,14 +4,14 @@ import { usePathname } from '../../../../ui/link.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import type { AssetHead } from './view.ts';
 
-/** The asset's tabs: links with counts. Some need a session, so a visitor isn't led there. */
+/** An asset's tabs with counts. Visitors see none that need a session. */
 export function AssetTabs({ asset }: { asset: AssetHead }) {
   const { id, counts, status } = asset;
   const isSignedIn = useSession().state === 'signed_in';
-  // The owner's posts stand among the events.
+  // The owner's posts are listed among the events.
   const count = counts.events + counts.updates;
   const events = { label: 'Events', to: paths.assetEvents(id), count };
-  // Both are of holders, and need a session.
+  // Both concern holders and need a session.
   const hasHolders = isSignedIn && status !== 'Draft' && status !== 'Published';
   const register = { label: 'Fund register', to: paths.assetFundRegister(id) };
   const isPoll = usePathname().startsWith(`${paths.assetPolls(id)}/`);

@@ -18,7 +18,7 @@ type BackgroundProps = { readonly asset: AssetHead; readonly background: Backgro
 
 const ICONS = [IconBolt, IconCertificate, IconShieldCheck, IconCoin];
 
-/** What the asset is, why it may suit somebody, its facts, its structure and its risks. */
+/** Description, highlights, facts, structure and risks. */
 export function Background({ asset, background }: BackgroundProps) {
   const diagram = diagramOf(asset, background);
   const { reasons, sections, risks, videoUrl } = background;
@@ -93,7 +93,7 @@ const Reasons = ({ reasons }: Pick<BackgroundData, 'reasons'>) => (
   </section>
 );
 
-/** The frame is built here from the address that the server made of the video's id. */
+/** The frame's address is the server's, built from the video's id. */
 const Video = ({ url, name }: { url: string; name: string }) => (
   <iframe
     className={classes.video}

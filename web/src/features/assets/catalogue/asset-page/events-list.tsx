@@ -25,7 +25,7 @@ const SHOWN = 10;
 
 type EventsProps = { readonly entries: readonly Entry[] };
 
-/** What is coming, and what happened to the asset, by month, the newest first. */
+/** Upcoming events, then past ones by month, newest first. */
 export function EventsList({ entries }: EventsProps) {
   const [sort, choose] = useState<Sort>();
   const [shown, show] = useState(SHOWN);
@@ -83,7 +83,7 @@ type SortsProps = EventsProps & {
   readonly onSort: (sort: Sort | undefined) => void;
 };
 
-/** The sorts that there are events of. */
+/** The kinds of events present. */
 function Sorts({ entries, sort, onSort }: SortsProps) {
   const there = SORT_NAMES.filter(([name]) => entries.some((one) => one.sort === name));
   if (there.length < 2) return null;

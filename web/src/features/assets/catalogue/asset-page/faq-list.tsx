@@ -4,7 +4,6 @@ import { Card } from '../../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../../ui/states.tsx';
 import classes from './investment.module.css';
 
-/** Questions and answers; each opens by itself. */
 export const FaqList = ({ entries }: { entries: CallData<'GET /assets/:assetId/faq'> }) =>
   entries.length === 0 ? (
     <Card title="Questions and answers">

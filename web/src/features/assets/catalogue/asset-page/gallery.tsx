@@ -10,7 +10,7 @@ const Lightbox = lazyPart(async () => ({
 
 type GalleryProps = { readonly pictures: readonly Picture[]; readonly name: string };
 
-/** The owner's pictures; each opens large, with the others beside it. */
+/** The owner's pictures; each opens in a lightbox. */
 export function Gallery({ pictures, name }: GalleryProps) {
   const [shown, show] = useState<number>();
   return (

@@ -19,7 +19,7 @@ type FormProps = {
   readonly isVisitor: boolean;
 };
 
-/** An amount, what it buys and costs, and the way on: nothing is committed here. */
+/** An amount with its units and fees, and the next step: nothing is committed here. */
 export function InvestForm({ asset, offering, isVisitor }: FormProps) {
   const { values, change } = useDraftState(
     { amount: money(minimumAmount(offering)).slice(1) },
@@ -88,7 +88,7 @@ export function InvestForm({ asset, offering, isVisitor }: FormProps) {
 
 const amountCheck = firstOf(decimal('Amount', 2), rule('Amount', validators.min_value('0.01')));
 
-/** What is committed where the amount is no whole number of units, before it is seen changed. */
+/** The rounded commitment, shown before the next page applies it. */
 const roundedText = ({ units, amount, unspent }: Sums): string | undefined =>
   Number(unspent) === 0
     ? undefined

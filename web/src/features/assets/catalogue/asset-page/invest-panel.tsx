@@ -23,11 +23,10 @@ import type { AssetHead, Offering } from './view.ts';
 type PanelProps = {
   readonly asset: AssetHead;
   readonly offering: Offering | null;
-  /** The asset's status or offer as a badge. */
   readonly badge: ReactNode;
 };
 
-/** How the offer stands, and what the one who looks can do about it. */
+/** The offer's status, and what the reader can do. */
 export function InvestPanel({ asset, offering, badge }: PanelProps) {
   const user = useUser();
   const state = panelState(asset, offering);
@@ -53,7 +52,7 @@ export function InvestPanel({ asset, offering, badge }: PanelProps) {
   );
 }
 
-/** The day that counts: until when one commits, when that ended, when units were issued. */
+/** The date that matters: when commitments end or ended, or when units were issued. */
 function endOf(
   state: PanelState,
   offer: NonNullable<AssetHead['offer']>,
@@ -97,7 +96,7 @@ function Progress({ asset, offering, state }: Omit<PanelProps, 'badge'> & { stat
   );
 }
 
-/** Last price for whoever may see it; everybody else sees offering price and NAV. */
+/** The last price for readers who may see it; others see offering price and NAV. */
 function Prices({ asset, reader }: { asset: AssetHead; reader: Reader }) {
   const { trade, offer, nav, navAt, navDueOn } = asset;
   const change = trade ? priceChange(trade.changePercent) : undefined;

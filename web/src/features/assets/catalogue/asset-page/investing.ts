@@ -17,7 +17,7 @@ export type PanelState =
   | 'trading'
   | 'voting';
 
-/** How the offer stands, whoever looks. */
+/** The offer's state, regardless of the reader. */
 export function panelState(asset: AssetHead, offering: Offering | null): PanelState {
   if (asset.status === 'IN_TRADING') return 'trading';
   if (offering?.stage === 'VOTING') return 'asking';
@@ -37,7 +37,7 @@ export function panelState(asset: AssetHead, offering: Offering | null): PanelSt
   }
 }
 
-/** Why the reader can't commit to an open offer; `ready` when they can. */
+/** Why the reader can't commit to an open offer; `ready` if they can. */
 export type Reader = 'visitor' | InvestorState;
 
 export const readerOf = (standing: Standing | undefined, isOwn: boolean): Reader =>
@@ -49,14 +49,14 @@ export type Sums = {
   readonly amount: string;
   readonly fee: string;
   readonly total: string;
-  /** Of what was typed: it buys no whole step of units and stays in the wallet. */
+  /** The typed amount's part that buys no whole step of units and stays in the wallet. */
   readonly unspent: string;
   readonly problem: string | undefined;
 };
 
 /**
- * What a typed amount buys: whole steps of units for at most that amount, the fee on top, and what
- * is wrong with it, if anything. Undefined while nothing sensible is typed.
+ * What a typed amount buys: whole steps of units for at most that amount, plus the fee, and any
+ * problem. Undefined while the input is no amount.
  */
 export function sumsOf(typed: string, offering: Offering): Sums | undefined {
   const { terms } = offering;
@@ -92,7 +92,7 @@ function problemOf(units: bigint, offering: Offering): string | undefined {
   return undefined;
 }
 
-/** The smallest amount that makes a commitment, decimal text in USD. */
+/** The smallest commitment, decimal text in USD. */
 export function minimumAmount({ terms }: Offering): string {
   const { amount } = costOf(minorOf(terms.unitPrice, 2), minorOf(terms.minPerInvestor, 3), 0);
   return writeDecimal(amount, 2);

@@ -18,7 +18,7 @@ const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Po
   y: clientY,
 });
 
-/** One picture, large: arrow keys, the buttons or a swipe lead to the others, Escape closes it. */
+/** A picture in full size: arrow keys, buttons or a swipe change it, Escape closes it. */
 export function Lightbox({ pictures, name, at, onShow, onClose }: LightboxProps) {
   const began = useRef<Point>(undefined);
   const picture = pictures[at];
@@ -37,7 +37,7 @@ export function Lightbox({ pictures, name, at, onShow, onClose }: LightboxProps)
     event.preventDefault();
     act();
   };
-  // Two fingers make a picture larger; they turn nothing.
+  // Two fingers zoom rather than swipe.
   const touch = ({ touches }: TouchEvent) => {
     const one = touches[0];
     began.current = one && touches.length === 1 ? pointOf(one) : undefined;

@@ -18,11 +18,11 @@ import { aboutNav, type NavHistory, navPoints, type PastNav } from './nav-histor
 
 type Props = {
   readonly assetId: string;
-  /** Whether the reader may see prices, and there are any. */
+  /** There are prices, and the reader may see them. */
   readonly isTraded: boolean;
 };
 
-/** What a unit was valued at, each value with what shows it, and the price beside it. */
+/** Past NAVs, each with its evidence and the price beside it. */
 export function NavHistoryCard({ assetId, isTraded }: Props) {
   const navs = useQuery(query('GET /assets/:assetId/nav', { params: { assetId } }));
   return (
@@ -123,7 +123,7 @@ const columnsOf = (assetId: string): readonly Column<PastNav>[] => [
   },
 ];
 
-/** What shows it: a file of the data room, which opens there, or a report that staff have read. */
+/** The evidence: a file in the data room, or a report that staff reviewed. */
 function Source({ nav: { document }, assetId }: { nav: PastNav; assetId: string }) {
   if (!document) return 'No document';
   if (document.isReport) return `${document.name}, read by Holdfast`;

@@ -10,9 +10,8 @@ type Traded = { readonly at: string; readonly close: string };
 const MOST_POINTS = 366;
 
 /**
- * The price day by day with the NAV that held beside it; without trades the NAV alone. A day
- * without a trade keeps the price of the last one; a value that was corrected is replaced by its
- * correction.
+ * Daily prices with the NAV then in force; without trades the NAV only. A day without trades keeps
+ * the last price; a corrected NAV is replaced by its correction.
  */
 export function navPoints(
   history: readonly PastNav[],

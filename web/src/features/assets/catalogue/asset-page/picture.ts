@@ -3,10 +3,10 @@ import type { Background } from './view.ts';
 export type Picture = Background['gallery'][number];
 
 export type Point = { readonly x: number; readonly y: number };
-/** A finger that moves less was a tap. */
+/** A shorter movement is a tap. */
 const SWIPE = 48;
 
-/** Where a finger leads that went from one point to another: 1 on, -1 back, 0 nowhere. */
+/** The swipe direction: 1 next, -1 previous, 0 none. */
 export function turnOf(from: Point | undefined, to: Point): -1 | 0 | 1 {
   if (!from) return 0;
   const [across, down] = [to.x - from.x, to.y - from.y];
@@ -14,6 +14,6 @@ export function turnOf(from: Point | undefined, to: Point): -1 | 0 | 1 {
   return across < 0 ? 1 : -1;
 }
 
-/** What a picture shows, for who doesn't see it: its caption, or whose it is and which. */
+/** Alternative text: the caption, or the asset's name and the picture's number. */
 export const altOf = ({ caption }: Picture, at: number, name: string): string =>
   caption || `${name}, picture ${at + 1}`;

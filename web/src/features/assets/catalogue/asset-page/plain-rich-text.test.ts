@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPlainRichText } from './plain-rich-text.ts';
 
-// Markup that somebody wrote is put into the page as it is once it is found plain.
+// User-written markup is inserted unchanged when it passes as plain.
 
 const LINK = 'rel="noopener noreferrer nofollow" target="_blank"';
 

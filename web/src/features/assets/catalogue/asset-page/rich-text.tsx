@@ -6,8 +6,8 @@ import classes from './rich-text.module.css';
 const CleanedText = lazyPart(() => import('./cleaned-text.tsx'));
 
 /**
- * Rich text that the server cleaned before it kept it. It is looked through once more before it is
- * shown; what holds anything else than the server leaves in it is cleaned again.
+ * Rich text that the server sanitised before storing it. Checked again here: anything beyond the
+ * known tags is sanitised in the browser.
  */
 export const RichText = ({ html }: { html: string }) =>
   isPlainRichText(html) ? (

@@ -2,7 +2,7 @@ import { Group, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import classes from './investment.module.css';
 import type { Diagram } from './view.ts';
 
-/** Who holds what, as boxes in reading order: investors, the issuer, what it owns. */
+/** The structure as boxes in reading order: investors, issuer, holdings. */
 export const StructureDiagram = ({ diagram }: { diagram: Diagram }) => (
   <Group
     as="figure"

@@ -2,7 +2,7 @@ import type { CallData } from '../../../../lib/call.ts';
 import { date } from '../../../../lib/figures/format.ts';
 import { paths } from '../../../../paths.ts';
 
-// The timeline of an asset: what the product wrote, what its owner added, and its owner's posts.
+// An asset's timeline: Holdfast's events, the owner's events and the owner's posts.
 
 type Event = CallData<'GET /assets/:assetId/events'>[number];
 type Update = CallData<'GET /assets/:assetId/updates'>[number];
@@ -16,7 +16,6 @@ export type Entry = {
   readonly detail: string;
   readonly at: string;
   readonly byOwner: boolean;
-  /** Where more of it stands. */
   readonly more?: { readonly to: string; readonly label: string };
 };
 
@@ -42,7 +41,6 @@ export const SORT_NAMES: readonly (readonly [Sort, string])[] = [
   ['owner', 'From the owner'],
 ];
 
-/** Events and posts in one list, the newest first. */
 export function entriesOf(
   assetId: string,
   events: readonly Event[],
@@ -69,7 +67,7 @@ export function entriesOf(
   return [...happened, ...posted].sort((a, b) => b.at.localeCompare(a.at));
 }
 
-/** What is still to come, the next first, and what has been. */
+/** Upcoming entries, next first, and past ones. */
 export function splitAt(entries: readonly Entry[], now: Date) {
   const isComing = ({ at }: Entry) => new Date(at) > now;
   return {
@@ -78,7 +76,7 @@ export function splitAt(entries: readonly Entry[], now: Date) {
   };
 }
 
-/** "Nov 2026": the past stands by month. */
+/** "Nov 2026": past entries are grouped by month. */
 export const monthOf = ({ at }: Entry): string => date(at).slice(3);
 
 /** "13 Nov". */

@@ -15,7 +15,7 @@ const RegularPlan = lazyPart(() => import('./regular-plan.tsx'));
 
 type ActionProps = { readonly asset: AssetHead; readonly reader: Reader };
 
-/** The way from an asset to its market, or what stands before it. */
+/** Links to the market, or states what is required first. */
 export function TradeAction({ asset, reader }: ActionProps) {
   useTradeKey(asset);
   return (
@@ -30,7 +30,7 @@ export function TradeAction({ asset, reader }: ActionProps) {
   );
 }
 
-/** Leads to the market; a visitor signs in first, and who isn't verified is asked to be. */
+/** Links to the market; visitors sign in first, unverified users are asked to verify. */
 export function TradeButton({ asset, reader }: ActionProps) {
   const to = paths.tradeOrderBook(asset.id);
   if (reader === 'unverified') {
@@ -52,7 +52,7 @@ const Wide = ({ to, words }: { to: string; words: string }) => (
   </Button>
 );
 
-/** `T` on an asset's page leads to its market. */
+/** `T` on an asset's page opens its market. */
 function useTradeKey(asset: AssetHead): void {
   const go = useGo();
   const { id, seesTradeData } = asset;

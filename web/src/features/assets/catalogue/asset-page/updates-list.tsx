@@ -7,7 +7,6 @@ import { EmptyState } from '../../../../ui/states.tsx';
 import classes from './investment.module.css';
 import { RichText } from './rich-text.tsx';
 
-/** The owner's news, newest first. */
 export const UpdatesList = ({ updates }: { updates: CallData<'GET /assets/:assetId/updates'> }) =>
   updates.length === 0 ? (
     <Card title="Updates">

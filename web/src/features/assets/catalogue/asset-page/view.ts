@@ -25,7 +25,7 @@ const present = (facts: readonly (Fact | false)[]): Fact[] =>
 
 const bps = (value: number): string => percent(value / 100);
 
-/** The facts that every asset has, then those its owner added that don't say the same again. */
+/** The standard facts, then the owner's own that don't repeat them. */
 export function keyFacts(asset: AssetHead, background: Background): Fact[] {
   const own = ownFacts(asset, background);
   const said = new Set(own.flatMap((fact) => [fact.label.toLowerCase(), fact.value]));
@@ -53,7 +53,7 @@ function ownFacts(asset: AssetHead, background: Background): Fact[] {
   ]);
 }
 
-/** "Sines, Portugal"; a city that is its country is named once. */
+/** "Sines, Portugal"; a city state is named once. */
 const placeOf = (asset: AssetHead): string =>
   asset.city && asset.city !== countryName(asset.country)
     ? `${asset.city}, ${countryName(asset.country)}`
@@ -67,7 +67,7 @@ export type Diagram = {
   readonly below: string | undefined;
 };
 
-/** Who holds what: investors, the issuing structure, and what it owns. */
+/** Investors, the issuing structure and its holdings. */
 export function diagramOf(asset: AssetHead, background: Background): Diagram | undefined {
   const { structure, entity } = background;
   if (!structure) return undefined;
@@ -87,7 +87,7 @@ export function diagramOf(asset: AssetHead, background: Background): Diagram | u
   };
 }
 
-/** Terms of the offering as they will be signed. */
+/** The terms to be signed. */
 export function termFacts(offering: Offering): Fact[] {
   const { terms } = offering;
   const rule =
@@ -115,11 +115,11 @@ export function termFacts(offering: Offering): Fact[] {
   ];
 }
 
-/** The reader's withdrawal days where known, otherwise the rule; they run from the commitment. */
+/** The reader's withdrawal period where known, otherwise the rule; it runs from the commitment. */
 const rightOf = ({ terms, mine }: Offering): string =>
   mine ? daysText(mine.withdrawalDays) : withdrawalRule(terms.coolingOffDays);
 
-/** Every fee there is, and what it is taken from. */
+/** Every fee and its base. */
 export function feeFacts(offering: Offering, background?: Background): Fact[] {
   const { terms } = offering;
   const structure = background?.structure;
@@ -137,7 +137,7 @@ export function feeFacts(offering: Offering, background?: Background): Fact[] {
   ]);
 }
 
-/** Where an offer is on its way, with the dates that are known. */
+/** The offer's stages, with known dates. */
 export function timelineOf(asset: AssetHead, offering: Offering): Step[] {
   const { terms, stage, status, closedAt } = offering;
   if (status !== 'OFFER_OPEN' && status !== 'OFFER_COMPLETED') {

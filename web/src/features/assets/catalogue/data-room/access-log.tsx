@@ -9,12 +9,11 @@ import type { Document } from './view.ts';
 
 type AccessLogProps = {
   readonly assetId: string;
-  /** One file's openings; without it, all. */
+  /** One file's openings; all by default. */
   readonly document?: Document | undefined;
   readonly onClose: () => void;
 };
 
-/** Everybody who opened a file of the data room, and when. */
 export function AccessLog({ assetId, document, onClose }: AccessLogProps) {
   const [typed, type] = useState('');
   const [code] = useDebouncedValue(isWhole(typed) ? typed : undefined, 250);
@@ -54,6 +53,6 @@ export function AccessLog({ assetId, document, onClose }: AccessLogProps) {
   );
 }
 
-/** Eight letters besides the two that each code begins with. */
+/** Eight letters after the code's two-letter prefix. */
 const isWhole = (typed: string): boolean =>
   typed.replace(/[^0-9a-z]/gi, '').replace(/^hf/i, '').length === 8;

@@ -15,7 +15,7 @@ import type { Document } from './reader.view.ts';
 
 type AskProps = { readonly assetId: string; readonly document: Document };
 
-/** Asks the owner for a file that is closed, or says what became of that. */
+/** Requests access to a closed file, or shows the status of the request. */
 export function AskAccess({ assetId, document }: AskProps) {
   const [isAsking, asking] = useState(false);
   const session = useSession();
@@ -79,7 +79,7 @@ export function AskAccess({ assetId, document }: AskProps) {
   );
 }
 
-/** What an unverified reader does first: a request of theirs would be refused. */
+/** An unverified reader verifies first: their request would be refused. */
 function VerifyFirst({ user }: { user: SessionUser }) {
   const why = heldBackBy(user);
   if (why !== 'USER_NOT_VERIFIED' && why !== 'ORGANIZATION_NOT_VERIFIED') return null;

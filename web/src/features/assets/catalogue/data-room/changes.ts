@@ -1,12 +1,12 @@
 import { differenceOf, type Piece } from '@holdfast/domain/assets/drafts/words-diff';
 
-/** Some words that differ, with a little of what stands around them. */
+/** Differing words with some context. */
 export type Hunk = readonly Piece[];
 
-/** Words that stay the same on each side of a change. */
+/** Unchanged words of context on each side. */
 const AROUND = 12;
 
-/** Where two texts differ, each place with a few words around it; what is the same is left out. */
+/** The differences of two texts with a few words of context. */
 export function changesBetween(before: string, after: string): readonly Hunk[] {
   const hunks: Piece[][] = [];
   let last: Piece[] | undefined;

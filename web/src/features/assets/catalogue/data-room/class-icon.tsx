@@ -3,7 +3,6 @@ import type { DocumentClass } from './view.ts';
 
 const ICONS = { public: IconWorld, verified: IconShieldCheck, holders: IconUsers };
 
-/** The picture of a class: its word stands beside it. */
 export function ClassIcon({ of, size = 16 }: { of: DocumentClass; size?: number }) {
   const Icon = ICONS[of];
   return <Icon size={size} aria-hidden="true" />;

@@ -4,7 +4,6 @@ import { ClassIcon } from './class-icon.tsx';
 import classes from './data-room.module.css';
 import { CLASS_NAMES, type DocumentClass } from './view.ts';
 
-/** What each class means. */
 export function ClassLegend({ symbol }: { symbol: string }) {
   const words: readonly (readonly [DocumentClass, string])[] = [
     ['public', 'Anybody, without sign-in'],

@@ -33,14 +33,14 @@ import {
 
 type FileListProps = {
   readonly dataRoom: DataRoom;
-  /** The folder that is chosen; without one, all of them stand below each other. */
+  /** The selected folder; all folders by default. */
   readonly folder: Folder | undefined;
   readonly chosen: string | undefined;
   readonly actions: DataRoomActions;
   readonly onChoose: (documentId: string) => void;
 };
 
-/** The files of a folder or of all: found by name, ordered, dragged or moved from their menus. */
+/** Files of one or all folders: searched, sorted, and moved by drag or menu. */
 export function FileList({ dataRoom, folder, chosen, actions, onChoose }: FileListProps) {
   const [q, setQ] = useState('');
   const [order, setOrder] = useState<Order>('own');
@@ -163,9 +163,9 @@ const Heads = () => (
 
 type FolderFilesProps = Omit<FileListProps, 'folder'> & {
   readonly folder: Folder;
-  /** Among other folders its name stands above its files. */
+  /** Shows the folder's name, among several folders. */
   readonly isNamed: boolean;
-  /** All files stand in their own order: they can be dragged. */
+  /** Shows all files in the owner's order: they can be dragged. */
   readonly isWhole: boolean;
 };
 
@@ -173,7 +173,7 @@ function FolderFiles(props: FolderFilesProps) {
   const { dataRoom, folder, isNamed, isWhole, chosen, actions, onChoose } = props;
   const [dragged, setDragged] = useState<string>();
   const { documents } = folder;
-  // Files are moved among all of their folder, also while only some are shown.
+  // Files are moved within the whole folder, even while filtered.
   const whole = dataRoom.folders.find((one) => one.id === folder.id) ?? folder;
   const drop = (event: DragEvent, place: number) => {
     event.preventDefault();
@@ -291,7 +291,7 @@ function FileRow({ dataRoom, folder, document, isWhole, actions, onChoose }: Fil
   );
 }
 
-/** Who may open a file: a choice for its issuer, a word for everybody else. */
+/** A file's access class: a select for the issuer, text for everyone else. */
 function OpensFor({ document, actions }: Pick<FileRowProps, 'document' | 'actions'>) {
   const icon = <ClassIcon of={document.class} size={14} />;
   if (!actions.mayChange) {

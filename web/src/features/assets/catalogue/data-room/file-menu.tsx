@@ -22,7 +22,7 @@ type FileMenuProps = {
   readonly actions: DataRoomActions;
 };
 
-/** Where a version of a file is, as it was uploaded: to be saved, or looked at in the browser. */
+/** The URL of an uploaded version, to download or display. */
 export const versionAddress = (
   assetId: string,
   documentId: string,
@@ -33,7 +33,6 @@ export const versionAddress = (
     query: { show },
   });
 
-/** What can be done with one file. */
 export function FileMenu({ dataRoom, folder, document, actions }: FileMenuProps) {
   const [asking, setAsking] = useState<'name' | 'remove'>();
   const assetId = dataRoom.asset.id;
@@ -99,7 +98,7 @@ export function FileMenu({ dataRoom, folder, document, actions }: FileMenuProps)
 
 type ChangesProps = FileMenuProps & { readonly onRename: () => void };
 
-/** What an issuer does with its own files. */
+/** The issuer's actions on its own files. */
 function Changes({ dataRoom, folder, document, actions, onRename }: ChangesProps) {
   const ids = folder.documents.map((one) => one.id);
   const up = moved(ids, document.id, -1);

@@ -29,7 +29,6 @@ type FilePanelProps = {
   readonly onClose: () => void;
 };
 
-/** One file beside the list. */
 export const FilePanel = ({ onClose, ...about }: FilePanelProps) => (
   <Card
     flush
@@ -49,7 +48,7 @@ export const FilePanel = ({ onClose, ...about }: FilePanelProps) => (
   </Card>
 );
 
-/** Who may open a file, its versions, who opened it. */
+/** A file's access, versions and openings. */
 export function FileDetails({ assetId, document, actions }: Omit<FilePanelProps, 'onClose'>) {
   const [isShowing, showing] = useState(false);
   const [isComparing, comparing] = useState(false);

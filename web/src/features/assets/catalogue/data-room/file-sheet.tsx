@@ -1,7 +1,7 @@
 import { Text } from '../../../../ui/layout/layout.tsx';
 import classes from './data-room.module.css';
 
-/** A sheet of paper with the ending of the file's name. */
+/** A page icon with the file's extension. */
 export const FileSheet = ({ name = 'a.pdf', dim = false }: { name?: string; dim?: boolean }) => (
   <Text
     as="span"

@@ -27,7 +27,6 @@ type FolderListProps = {
   readonly onChoose: (folderId: string | undefined) => void;
 };
 
-/** Every folder with how much it holds; the one that is chosen is shown beside. */
 export function FolderList({ dataRoom, chosen, actions, onChoose }: FolderListProps) {
   const [naming, setNaming] = useState<Folder | 'new'>();
   const { id: assetId } = dataRoom.asset;

@@ -36,14 +36,14 @@ const AsInvestor = lazyPart(async () => ({
 
 type ManagerProps = {
   readonly assetId: string;
-  /** Where the page is; without them it stands as a tab under another page's head. */
+  /** Without breadcrumbs it is a tab under another page's header. */
   readonly crumbs?: readonly Crumb[];
 };
 
-/** The data room as its owner keeps it: folders, uploads, files, and the file that is chosen. */
+/** The owner's data room: folders, uploads, files, and the selected file. */
 export function KeptDataRoom({ assetId, crumbs }: ManagerProps) {
   const dataRoom = useQuery(query('GET /owner/assets/:assetId/data-room', { params: { assetId } }));
-  // Their card stands above the files.
+  // Their card is above the files.
   const requests = useRequests(assetId);
   return (
     <QueryBoundary
@@ -69,7 +69,7 @@ function Opened({ dataRoom, crumbs }: OpenedProps) {
   const input = useRef<HTMLInputElement>(null);
   const folder = dataRoom.folders.find((one) => one.id === folderId);
   const target = dataRoom.mayChange ? (folder ?? dataRoom.folders[0]) : undefined;
-  // A version that was replaced meanwhile still names its file.
+  // A replaced version still identifies its file.
   const document = filesOf(dataRoom).find((one) => one.versions.some(({ id }) => id === chosen));
   const buttons = <Buttons assetId={assetId} onUpload={target && (() => input.current?.click())} />;
   return (
@@ -126,7 +126,7 @@ type UploadCardProps = {
   readonly input: RefObject<HTMLInputElement | null>;
 };
 
-/** Where files come in; they go on while another folder is looked at. */
+/** Uploads continue while another folder is open. */
 function UploadCard({ assetId, folder, input }: UploadCardProps) {
   const uploads = useUploads(assetId);
   if (!folder) {
@@ -157,7 +157,7 @@ type ChosenProps = {
   readonly onClose: () => void;
 };
 
-/** The file that is chosen: beside the list, or over it where the page is narrow. */
+/** The selected file: beside the list, or over it on narrow pages. */
 function Chosen(props: ChosenProps) {
   const isNarrow = useMediaQuery('(max-width: 79.99em)', undefined, {
     getInitialValueInEffect: false,

@@ -3,7 +3,7 @@ import { WordsDialog } from '../../../../ui/dialogs/words-dialog.tsx';
 
 type NameDialogProps = {
   readonly title: string;
-  /** "Name" where nothing else is said. */
+  /** "Name" by default. */
   readonly label?: string;
   readonly text: string;
   readonly action: string;
@@ -13,7 +13,6 @@ type NameDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks what a folder or a file is called. */
 export const NameDialog = ({ send, label = 'Name', ...more }: NameDialogProps) => (
   <WordsDialog {...more} short label={label} isSending={send.isPending} error={send.error} />
 );

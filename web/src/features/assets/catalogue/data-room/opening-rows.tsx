@@ -10,15 +10,15 @@ import type { Opening } from './view.ts';
 
 type OpeningRowsProps = {
   readonly assetId: string;
-  /** The openings of one file; without it, of all. */
+  /** One file's openings; all by default. */
   readonly documentId?: string | undefined;
-  /** The copy that carries this code. */
+  /** Only of the copy with this watermark code. */
   readonly code?: string | undefined;
-  /** The latest few, without a way to older ones. */
+  /** The latest few, without paging. */
   readonly few?: boolean;
 };
 
-/** Who opened a file, or any file, latest first. */
+/** Who opened a file, or any file, newest first. */
 export function OpeningRows({ assetId, documentId, code, few = false }: OpeningRowsProps) {
   const openings = useInfiniteQuery(
     cursorList('GET /owner/assets/:assetId/data-room/openings', {
@@ -59,7 +59,7 @@ function OpeningRow({ opening, isOfOne }: { opening: Opening; isOfOne: boolean }
   const about = [
     company ? reader : reader ? 'Person' : 'Not signed in',
     isOfOne ? `v${document.version}` : `${document.name}, v${document.version}`,
-    // It stays on one line; who types it off needs no such hyphens.
+    // Non-breaking hyphens, on screen only.
     ...(code ? [code.replaceAll('-', '\u2011')] : []),
   ];
   return (

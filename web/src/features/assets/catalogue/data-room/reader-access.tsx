@@ -15,7 +15,7 @@ import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import classes from './reader.module.css';
 import { type AssetHead, accessOf, changesOf, documentsOf, type Folder } from './reader.view.ts';
 
-/** What stands beside the files: how many open to the reader, what is logged, what changed. */
+/** Beside the files: how many the reader can open, what is logged, what changed. */
 export function DataRoomAside({ asset }: { asset: AssetHead }) {
   const documents = useQuery(
     query('GET /assets/:assetId/documents', { params: { assetId: asset.id } }),
@@ -31,7 +31,7 @@ export function DataRoomAside({ asset }: { asset: AssetHead }) {
   );
 }
 
-/** What is known of who opens a file: said before anybody does. */
+/** States what is logged before a file is opened. */
 const LogNote = ({ isMarked }: { isMarked: boolean }) => (
   <Group
     as="p"
@@ -71,7 +71,7 @@ const LogNote = ({ isMarked }: { isMarked: boolean }) => (
 
 type AccessProps = { readonly asset: AssetHead; readonly folders: readonly Folder[] };
 
-/** How many files open to the reader, and what would open the rest. */
+/** How many files the reader can open, and what would open the rest. */
 function AccessCard({ asset, folders }: AccessProps) {
   const { total, open, forVerified, forHolders } = accessOf(folders);
   const words = total === 1 ? 'file opens to you' : 'files open to you';
@@ -96,7 +96,7 @@ function AccessCard({ asset, folders }: AccessProps) {
   );
 }
 
-/** As whom the reader looks. */
+/** The reader's access level. */
 function Standing() {
   const session = useSession();
   if (session.state !== 'signed_in') return <Badge>Visitor</Badge>;
@@ -108,7 +108,7 @@ function Standing() {
   );
 }
 
-/** Everything that opens to somebody who is signed in, in one file. */
+/** Every file open to a signed-in reader, as one archive. */
 function Archive({ assetId, files }: { assetId: string; files: number }) {
   if (useSession().state !== 'signed_in' || files < 2) return null;
   return (
@@ -165,7 +165,6 @@ function HoldLine({ asset, files }: { asset: AssetHead; files: number }) {
   );
 }
 
-/** The latest files and versions. */
 const ChangesCard = ({ folders }: { folders: readonly Folder[] }) => (
   <Card title="What changed">
     <ul className={classes.changes}>

@@ -19,7 +19,7 @@ type FileRowProps = {
   readonly now: Date;
 };
 
-/** A file: what opens it, or for whom it is. */
+/** A file with its open button, or who may open it. */
 export function FileRow({ assetId, symbol, document, now }: FileRowProps) {
   const { name, mayOpen, version } = document;
   return (

@@ -17,7 +17,7 @@ type DataRoomProps = {
   readonly folders: readonly Folder[];
 };
 
-/** Every folder and file for those who read: what opens, and for whom the others are. */
+/** A reader's folders and files: those open to them, and who may open the others. */
 export function DataRoom(props: DataRoomProps) {
   if (documentsOf(props.folders).length > 0) return <Files {...props} />;
   return (
@@ -93,7 +93,7 @@ type ChipsProps = {
   readonly onShow: (shown: Shown) => void;
 };
 
-/** Which files are shown, each with how many there are. */
+/** Filters with counts. */
 function Chips({ folders, now, shown, onShow }: ChipsProps) {
   const { total, open } = accessOf(folders);
   const fresh = documentsOf(folders).filter((one) => isNew(one, now)).length;
@@ -127,7 +127,7 @@ type FolderProps = {
   readonly children: ReactNode;
 };
 
-/** A folder that opens and closes. */
+/** A collapsible folder. */
 function FolderCard({ name, files, isOpen, onTurn, children }: FolderProps) {
   const Icon = isOpen ? IconChevronDown : IconChevronRight;
   return (

@@ -4,20 +4,20 @@ export type Folder = CallData<'GET /assets/:assetId/documents'>[number];
 export type Document = Folder['documents'][number];
 export type AssetHead = CallData<'GET /assets/:assetId'>;
 
-/** What a reader looks at: every file, those that open, those that are new. */
+/** A reader's filter: all files, open ones, new ones. */
 export type Shown = 'all' | 'open' | 'new';
 
 const NEW_DAYS = 30;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What came lately: a file, or another version of one. */
+/** A recent file or version. */
 export const isNew = (document: Pick<Document, 'createdAt'>, now: Date): boolean =>
   now.getTime() - new Date(document.createdAt).getTime() < NEW_DAYS * DAY;
 
 export const documentsOf = (folders: readonly Folder[]): readonly Document[] =>
   folders.flatMap((folder) => folder.documents);
 
-/** The folders with the files that are left, without those that hold none of them. */
+/** The filtered folders, without empty ones. */
 export function matching(
   folders: readonly Folder[],
   { shown, q, now }: { readonly shown: Shown; readonly q: string; readonly now: Date },
@@ -33,7 +33,7 @@ export function matching(
     .filter((folder) => !isFiltered || folder.documents.length > 0);
 }
 
-/** How many files open to the reader, and for whom the others are. */
+/** How many files the reader can open, and who may open the others. */
 export function accessOf(folders: readonly Folder[]) {
   const all = documentsOf(folders);
   const closed = all.filter((one) => !one.mayOpen);
@@ -45,7 +45,7 @@ export function accessOf(folders: readonly Folder[]) {
   };
 }
 
-/** The latest changes, newest first: a file that was added, or its next version. */
+/** The latest changes, newest first: an added file, or a new version. */
 export const changesOf = (folders: readonly Folder[], most = 5): readonly Document[] =>
   [...documentsOf(folders)]
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || a.name.localeCompare(b.name))

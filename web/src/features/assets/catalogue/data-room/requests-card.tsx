@@ -16,13 +16,13 @@ import classes from './data-room.module.css';
 import own from './panel.module.css';
 import { type AccessRequest, DATA_ROOM_READS } from './view.ts';
 
-/** Who asked to open files of an asset, and what was answered; the latest first. */
+/** Access requests of an asset, newest first. */
 export const useRequests = (assetId: string) =>
   useInfiniteQuery(
     cursorList('GET /owner/assets/:assetId/data-room/requests', { params: { assetId } }),
   );
 
-/** Who asks to open what, the latest first; there is no card while nobody ever asked. */
+/** Access requests, newest first; hidden while there have been none. */
 export function RequestsCard({ assetId }: { assetId: string }) {
   const requests = useRequests(assetId);
   return (
@@ -90,7 +90,7 @@ function RequestRow({ assetId, request }: RowProps) {
   );
 }
 
-/** Grant, decline, or end what was granted; each says whom it concerns. */
+/** Grant, decline, or revoke; each names the requester. */
 function Answers({ assetId, request, who }: RowProps & { readonly who: string }) {
   const [asking, setAsking] = useState<'decline' | 'end'>();
   const at = '/owner/assets/:assetId/data-room/requests/:requestId';

@@ -5,10 +5,10 @@ import { Card } from '../../../../ui/layout/card.tsx';
 import { Stack, Text } from '../../../../ui/layout/layout.tsx';
 import classes from './reader.module.css';
 
-/** The shortest words that are looked for in the text of files. */
+/** The minimum length of a full-text search. */
 const LEAST = 3;
 
-/** Pages that hold the words, in files that open to whoever searches. */
+/** Pages that contain the words, in files open to the reader. */
 export function TextHits({ assetId, q }: { assetId: string; q: string }) {
   const words = q.trim();
   const hits = useQuery({

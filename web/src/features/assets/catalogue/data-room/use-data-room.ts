@@ -11,7 +11,7 @@ import {
 
 const invalidates = DATA_ROOM_READS;
 
-/** What can be done to the folders and files of one data room, by somebody who may change it. */
+/** Actions on a data room's folders and files, for users who may change it. */
 export function useDataRoom({ asset: { id: assetId }, mayChange }: DataRoom) {
   const at = '/owner/assets/:assetId/data-room';
   const change = useMutation(
@@ -32,7 +32,7 @@ export function useDataRoom({ asset: { id: assetId }, mayChange }: DataRoom) {
   );
   const watermark = useMutation(mutation(`PUT ${at}/watermarks`, { invalidates, ok: 'Saved' }));
   return {
-    /** Who may not change it reads it, and takes files away. */
+    /** Others can read and download. */
     mayChange,
     watermark,
     setWatermarks: (on: boolean) => watermark.mutate({ params: { assetId }, body: { on } }),

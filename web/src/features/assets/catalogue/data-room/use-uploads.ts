@@ -12,22 +12,22 @@ export type Upload = {
   readonly folder: Folder;
   readonly class: DocumentClass;
   readonly known: 'refuse' | 'replace' | 'keep_both';
-  /** `asks`: the folder has the name; `refused`: it can't be sent as it is. */
+  /** `asks`: the folder has a file of this name; `refused`: invalid file. */
   readonly at: 'asks' | 'waiting' | 'sending' | 'failed' | 'refused';
   readonly sent: number;
-  /** At the speed so far; undefined until that is known. */
+  /** At the average speed; undefined until known. */
   readonly secondsLeft?: number | undefined;
-  /** The version that it would become. */
+  /** The version it would become. */
   readonly version?: number | undefined;
   readonly problem?: string | undefined;
 };
 
-/** So many are sent at once; the others wait for their turn. */
+/** Parallel uploads; the others queue. */
 const AT_ONCE = 2;
 
 export type Uploads = ReturnType<typeof useUploads>;
 
-/** Files on their way into a data room: several at once, each with its own progress and end. */
+/** Parallel uploads into a data room, each with its own progress and outcome. */
 export function useUploads(assetId: string) {
   const [all, setAll] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());
@@ -88,17 +88,17 @@ export function useUploads(assetId: string) {
   return {
     all,
     drop,
-    /** Adds files to a folder: what can't be sent, or has to be asked first, says so in its row. */
+    /** Adds files to a folder; a row reports an invalid file or asks about a name clash. */
     add: (files: readonly File[], folder: Folder, documentClass: DocumentClass) =>
       setAll((now) => [...now, ...files.map((file) => uploadOf(file, folder, documentClass))]),
     retry: (key: string) => change(key, { at: 'waiting' }),
-    /** Puts another file where one couldn't be sent. */
+    /** Replaces a file that couldn't be uploaded. */
     exchange: (key: string, file: File) => put(key, (one) => uploadOf(file, one.folder, one.class)),
     answer: (key: string, known: 'replace' | 'keep_both') => change(key, { at: 'waiting', known }),
   };
 }
 
-/** How long the rest takes at the speed of the first bytes; undefined before a second is over. */
+/** The remaining seconds at the average speed; undefined in the first second. */
 export const leftOf = (sent: number, size: number, seconds: number): number | undefined =>
   seconds < 1 || sent <= 0 ? undefined : Math.ceil(((size - sent) * seconds) / sent);
 

@@ -8,7 +8,7 @@ export type DocumentClass = Document['class'];
 export type AccessRequest = CallData<'GET /owner/assets/:assetId/data-room/requests'>[number];
 export type Opening = CallData<'GET /owner/assets/:assetId/data-room/openings'>[number];
 
-/** What any change of a data room makes out of date. */
+/** Reads that any change of a data room makes stale. */
 export const DATA_ROOM_READS = [
   'GET /owner/assets/:assetId/data-room',
   'GET /owner/assets/:assetId/data-room/requests',
@@ -17,7 +17,7 @@ export const DATA_ROOM_READS = [
   ...ACTIVITY_LOG,
 ] as const;
 
-/** Who may open a file, as it stands in lists and choices. */
+/** Access classes as shown in lists and selects. */
 export const CLASS_NAMES: Readonly<Record<DocumentClass, string>> = {
   public: 'Public',
   verified: 'Verified',
@@ -32,7 +32,7 @@ const PROBLEMS: Readonly<Record<NonNullable<Document['problem']>, string>> = {
   too_large: 'Too large to be read',
 };
 
-/** What readers can't have of a file that the platform can't read. */
+/** What readers can't have of a file that Holdfast can't process. */
 export const problemWords = (
   problem: NonNullable<Document['problem']>,
   watermarks: boolean,
@@ -41,7 +41,7 @@ export const problemWords = (
     ? `${PROBLEMS[problem]}: no name can be written into it, so readers can’t open it`
     : `${PROBLEMS[problem]}: its text is not searched`;
 
-/** The ids with one of them a place up or down, or undefined where it can't go. */
+/** The ids with one of them moved up or down; undefined at the end. */
 export function moved(
   ids: readonly string[],
   id: string,
@@ -51,7 +51,7 @@ export function moved(
   return at < 0 ? undefined : placed(ids, id, at + by);
 }
 
-/** The ids with one of them at that place; undefined when nothing changes. */
+/** The ids with one of them moved to this place; undefined if unchanged. */
 export function placed(
   ids: readonly string[],
   id: string,
@@ -69,13 +69,13 @@ export const filesOf = (dataRoom: DataRoom): readonly Document[] =>
 export const bytesOf = (documents: readonly Document[]): number =>
   documents.reduce((sum, one) => sum + one.bytes, 0);
 
-/** The file of a folder that an upload of this name would replace. */
+/** The file that an upload of this name would replace. */
 export function knownIn(folder: Folder | undefined, fileName: string): Document | undefined {
   const name = fileName.replace(/\.pdf$/i, '').trim();
   return folder?.documents.find((one) => one.name === name);
 }
 
-/** In which order files are shown: their readers always see the owner's own. */
+/** The owner's sort orders; readers always see the owner's arrangement. */
 export const ORDERS = [
   { value: 'own', label: 'Own order' },
   { value: 'name', label: 'Name' },
@@ -91,7 +91,7 @@ const COMPARE: Readonly<Record<Order, (a: Document, b: Document) => number>> = {
   opened: (a, b) => b.opened - a.opened,
 };
 
-/** The files whose names hold the words, in an order. */
+/** Files whose names contain the words, sorted. */
 export function sorted(documents: readonly Document[], q: string, order: Order): Document[] {
   const words = q.trim().toLowerCase();
   const found = documents.filter((one) => one.name.toLowerCase().includes(words));

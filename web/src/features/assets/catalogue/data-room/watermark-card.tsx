@@ -6,7 +6,7 @@ import type { DataRoom } from './view.ts';
 
 type WatermarkProps = { readonly dataRoom: DataRoom; readonly actions: DataRoomActions };
 
-/** One switch for the whole data room. */
+/** Watermarks the whole data room. */
 export const WatermarkCard = ({ dataRoom, actions }: WatermarkProps) => (
   <Card
     title="Watermark"

@@ -20,7 +20,7 @@ import { WatchStar } from './watch-button.tsx';
 type AssetCardProps = {
   readonly card: Card;
   readonly level?: 2 | 3;
-  /** Where assets are compared: whether this one is chosen, or one too many. */
+  /** In compare mode: whether this asset is selected, or one too many. */
   readonly compare?: {
     readonly isOn: boolean;
     readonly isFull: boolean;
@@ -28,7 +28,7 @@ type AssetCardProps = {
   };
 };
 
-/** An asset in the market: picture, what it is, three figures, how its offer or price stands. */
+/** An asset in the market: picture, name, three figures, offer or price. */
 export function AssetCard({ card, level = 2, compare }: AssetCardProps) {
   const view = cardView(card, new Date());
   const Heading = `h${level}` as const;
@@ -90,7 +90,7 @@ export function AssetCard({ card, level = 2, compare }: AssetCardProps) {
   );
 }
 
-/** Whoever is signed in may look at who manages the asset. */
+/** Signed-in users can open the manager's page. */
 function Manager({ card: { manager } }: { card: Card }) {
   const isSignedIn = useUser() !== undefined;
   return (
@@ -140,7 +140,7 @@ function Foot({ foot, card }: { foot: FootView; card: Card }) {
   );
 }
 
-/** From the card straight to the asset's market, for whoever sees its prices. */
+/** Links to the market, for readers who see prices. */
 function TradeLink({ card }: { card: Card }) {
   const sees = useSeesTrade();
   if (card.status !== 'IN_TRADING' || !sees) return null;

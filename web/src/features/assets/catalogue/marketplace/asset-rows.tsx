@@ -123,7 +123,7 @@ const STANDING: readonly Column<AssetCard>[] = [
   },
 ];
 
-/** A list for whoever may see how assets trade has what they traded. */
+/** Trade data is a column only for readers who may see it. */
 const columnsFor = (seesTrade: boolean): readonly Column<AssetCard>[] => [
   ...OFFERED,
   ...(seesTrade ? TRADED : []),
@@ -132,7 +132,7 @@ const columnsFor = (seesTrade: boolean): readonly Column<AssetCard>[] => [
 
 function Change({ percent }: { percent: string | null }) {
   const change = priceChange(percent);
-  // The head says over which days.
+  // The head names the period.
   return change ? <ChangeText direction={change.direction} text={change.text} /> : NONE;
 }
 
@@ -143,7 +143,6 @@ type AssetRowsProps = {
   readonly onSort?: (sort: string) => void;
 };
 
-/** Assets as rows of a table. */
 export default function AssetRows({ cards, caption, sort, onSort }: AssetRowsProps) {
   const seesTrade = useSeesTrade();
   return (

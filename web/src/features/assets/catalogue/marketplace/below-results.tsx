@@ -14,7 +14,7 @@ type BelowProps = {
   readonly set: (changes: Record<string, string | undefined>) => void;
 };
 
-/** Below the market's results: what is chosen to be compared, and what was looked at lately. */
+/** Below the market's results: selection for comparison, and recently viewed assets. */
 export default function BelowResults(props: BelowProps) {
   return (
     <>
@@ -24,7 +24,7 @@ export default function BelowResults(props: BelowProps) {
   );
 }
 
-/** It stays in sight while the market is looked through. */
+/** Sticky while the market is scrolled. */
 function ComparedBar({ compare, set }: BelowProps) {
   const chosen = comparedOf(compare).length;
   if (chosen === 0) return null;
@@ -54,7 +54,7 @@ function ComparedBar({ compare, set }: BelowProps) {
   );
 }
 
-/** Of this browser alone; nothing while nothing was opened. */
+/** From this browser only; hidden while empty. */
 function RecentlySeen() {
   const seen = seenAssets();
   if (seen.length === 0) return null;

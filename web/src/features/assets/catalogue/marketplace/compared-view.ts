@@ -49,8 +49,8 @@ const TRADE_LINES: readonly Line[] = [
 type ComparedLine = { readonly label: string; readonly values: readonly string[] };
 
 /**
- * What is compared, line by line, a value for each asset in their order; an asset that isn't there
- * has none. What they trade at stands there if one of them shows it, and no line is empty for all.
+ * The comparison line by line, with a value per asset in order; an unavailable asset has none. The
+ * price line appears if any asset has a price; lines empty for all are dropped.
  */
 export function comparedLines(
   cards: readonly (AssetCard | undefined)[],

@@ -37,8 +37,8 @@ type BarProps = {
 };
 
 /**
- * Search, filters, sort and view, all kept in the address. Which filters are on stands in a line
- * that is always there and always as tall: what is below stays where it is.
+ * Search, filters, sort and view, kept in the address. The line of active filters has a fixed
+ * height, so that the content below doesn't move.
  */
 export function FilterBar(props: BarProps) {
   const { search, counts, set } = props;
@@ -66,7 +66,7 @@ export function FilterBar(props: BarProps) {
   );
 }
 
-/** The filters that are on: one row, which scrolls where not all of them fit. */
+/** The active filters in one scrolling row. */
 function Chips({ search, set }: Pick<BarProps, 'search' | 'set'>) {
   const chips = chipsOf(search);
   const row = useInSight(chips.length);
@@ -117,7 +117,7 @@ function Popovers(props: BarProps) {
   );
 }
 
-/** The person's words reach the address a moment after the last key. */
+/** The search reaches the address after a short pause. */
 function SearchBox({ search, set }: Pick<BarProps, 'search' | 'set'>) {
   const [typed, type] = useSearchText(search.q ?? '', (q) => set({ q: q || undefined }, true));
   const field = useFilledEarly<HTMLInputElement>(({ value }) => type(value));
@@ -187,7 +187,7 @@ function DrawerButton({ on, ...props }: BarProps & { on: number }) {
   );
 }
 
-/** Fetched for who is signed in; its place is kept meanwhile. */
+/** Loaded for signed-in users; its space is reserved. */
 function Saved({ search }: Pick<BarProps, 'search'>) {
   if (!useUser()) return null;
   return (

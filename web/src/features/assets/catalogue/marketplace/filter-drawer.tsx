@@ -10,7 +10,6 @@ import {
 } from './filter-fields.tsx';
 import { CLEARED } from './filters.ts';
 
-/** On phones all filters stand in one drawer. */
 export default function FilterDrawer({ onClose, ...props }: FieldProps & { onClose: () => void }) {
   const all = props.counts?.status.all;
   return (

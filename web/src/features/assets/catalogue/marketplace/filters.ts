@@ -18,7 +18,7 @@ import type { Search } from '../../../../ui/tables/url-state.ts';
 type MarketFilters = NonNullable<CallInput<'GET /market/counts'>['query']>;
 type MarketQuery = NonNullable<CallInput<'GET /assets'>['query']>;
 
-/** How many cards a page holds: whole rows of three and of two. */
+/** Cards per page: divisible by three and two. */
 export const PAGE_SIZE = 12;
 
 export const SORT_NAMES: Readonly<Record<MarketSort, string>> = {
@@ -44,7 +44,7 @@ export const TAB_NAMES: Readonly<Record<StatusTab, string>> = {
   completed: 'Completed',
 };
 
-/** Smallest tickets and yields that can be chosen. */
+/** Selectable minimum tickets and yields. */
 export const MINIMUM_CHOICES = ['250', '500', '1000', '5000'] as const;
 export const YIELD_CHOICES = ['4', '6', '8', '10'] as const;
 
@@ -53,22 +53,20 @@ const figure = (text: string | undefined) => (text && FIGURE.test(text) ? text :
 const oneOf = <T extends string>(known: readonly T[], text: string | undefined, or: T): T =>
   known.find((value) => value === text) ?? or;
 
-/** A comma list of the address as its known parts. */
+/** The known parts of a comma-separated list. */
 export const partsOf = (text: string | undefined): string[] =>
   (text ?? '').split(',').filter((part) => part !== '');
 
-/** The sort that the address names. */
 export const sortOf = (sort: string | undefined): MarketSort =>
   oneOf(MARKET_SORTS, sort, 'closing');
 
-/** The sorts to choose from: those by trade data only for whoever may see it. */
+/** Sort orders; those by trade data only for readers who may see it. */
 export const sortsFor = (seesTrade: boolean): readonly MarketSort[] =>
   seesTrade ? MARKET_SORTS : MARKET_SORTS.filter((sort) => !TRADE_SORTS.has(sort));
 
-/** The tab that the address names. */
 export const tabOf = (status: string | undefined): StatusTab => oneOf(TABS, status, 'all');
 
-/** What the address asks the market for; whatever it doesn't know is left out. */
+/** The market's filters from the address; unknown values are skipped. */
 export function filtersOf(search: Search): MarketFilters {
   const category = partsOf(search.category).filter((one) => one in CATEGORY_NAMES);
   const country = partsOf(search.country).filter((one) => countryName(one) !== one);
@@ -97,11 +95,11 @@ export const queryOf = (search: Search, page: number): MarketQuery => ({
 export type Chip = {
   readonly key: string;
   readonly label: string;
-  /** What the address becomes without it. */
+  /** The address after removing it. */
   readonly without: Readonly<Record<string, string | undefined>>;
 };
 
-/** One chip for each filter that is on, besides search and tab. */
+/** A chip for each active filter, besides search and tab. */
 export function chipsOf(search: Search): Chip[] {
   const filters = filtersOf(search);
   const list = (key: 'category' | 'country', name: (one: string) => string): Chip[] => {
@@ -125,7 +123,7 @@ export function chipsOf(search: Search): Chip[] {
   ];
 }
 
-/** Everything that "Clear" takes away. */
+/** What "Clear" removes. */
 export const CLEARED = {
   q: undefined,
   category: undefined,
@@ -136,7 +134,7 @@ export const CLEARED = {
   minYield: undefined,
 } as const;
 
-/** A comma list with one part switched. */
+/** A comma-separated list with one part toggled. */
 export function toggled(text: string | undefined, part: string): string | undefined {
   const parts = partsOf(text);
   const next = parts.includes(part) ? parts.filter((one) => one !== part) : [...parts, part];

@@ -5,7 +5,7 @@ import { Text } from '../../../../ui/layout/layout.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import classes from './landing-parts.module.css';
 
-/** The seven classes of assets, each by its own motif: a picture that leads into the market. */
+/** The seven asset classes by their motifs, linked to the market. */
 export const HeroCovers = () => (
   <ul className={classes.tiles} aria-label="Asset classes">
     {CATEGORIES.map((category) => (

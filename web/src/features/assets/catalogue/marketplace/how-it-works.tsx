@@ -42,7 +42,6 @@ const STEPS = [
   },
 ] as const;
 
-/** From joining to holding, in six steps. */
 export const HowItWorks = () => (
   <section id="how" aria-labelledby="how-title" className={classes.how}>
     <h2 id="how-title">How it works</h2>

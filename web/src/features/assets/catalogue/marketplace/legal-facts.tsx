@@ -8,7 +8,7 @@ import { Link } from '../../../../ui/link.tsx';
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx';
 import classes from './landing-parts.module.css';
 
-/** Who runs the platform, who supervises it, and who keeps what belongs to its clients. */
+/** Operator, regulator and custodians. */
 export function LegalFacts() {
   const legal = useQuery(query('GET /legal', {}, { staleTime: 600_000 }));
   return (
@@ -46,7 +46,7 @@ export function LegalFacts() {
   );
 }
 
-/** Where anybody can look the licence up; an example leads nowhere. */
+/** Links to the licence's public register; an example has no link. */
 const Register = ({ url, linked }: { url: string; linked: boolean }) => {
   const { hostname } = new URL(url);
   return linked ? (
@@ -58,7 +58,7 @@ const Register = ({ url, linked }: { url: string; linked: boolean }) => {
   );
 };
 
-/** No reader may take a name of a demonstration for a real company. */
+/** Marks demonstration names, so that no reader takes them for real companies. */
 export const ExampleNote = () => (
   <Alert tone="warn">
     <strong>Demonstration values.</strong> These names belong to nobody: this installation has no

@@ -4,7 +4,7 @@ import { count, money } from '../../../../lib/figures/format.ts';
 import { Stack, Text } from '../../../../ui/layout/layout.tsx';
 import classes from './landing-parts.module.css';
 
-/** What the market amounts to now, from its own rows. Without an answer there is nothing to say. */
+/** Market totals from live data. Hidden without an answer. */
 export function MarketFigures() {
   const stats = useQuery(query('GET /stats', {}, { staleTime: 60_000 })).data;
   if (!stats) return null;

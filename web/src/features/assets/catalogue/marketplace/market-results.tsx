@@ -20,20 +20,19 @@ const AssetRows = lazyPart(() => import('./asset-rows.tsx'));
 type ResultsProps = {
   readonly search: Search;
   readonly page: number;
-  /** Nothing has the words: shown is what is spelled nearly so. */
+  /** No exact matches: shows similar spellings. */
   readonly isNear: boolean;
   readonly set: (changes: Record<string, string | number | undefined>) => void;
 };
 
-/** One page of the market, as cards or as rows. */
+/** A page of the market, as cards or rows. */
 export function MarketResults({ search, page, isNear, set }: ResultsProps) {
   const market = useQuery(list('GET /assets', { query: queryOf(search, page) }));
   const turn = (next: number) => {
     window.scrollTo({ top: 0 });
     set({ page: next });
   };
-  // A boundary of its own: days that have passed since a first view are drawn anew in it alone.
-  // A boundary of its own: only this part is redrawn when a day has passed since the first view.
+  // A boundary of its own: only this part re-renders if a day has passed since the first view.
   return (
     <Suspense fallback={<SkeletonCards cards={6} label="Loading assets" />}>
       <QueryBoundary

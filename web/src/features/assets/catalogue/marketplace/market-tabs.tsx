@@ -5,10 +5,10 @@ import { Tabs } from '../../../../ui/tabs.tsx';
 import { TAB_NAMES } from './filters.ts';
 import type { MarketCounts } from './view.ts';
 
-/** States that an asset comes to late: their tabs stand once something is in them. */
+/** Late states: their tabs appear when not empty. */
 const EMPTY_HIDDEN: ReadonlySet<StatusTab> = new Set(['trading', 'voting']);
 
-/** The market's tabs: the same address with another status, page 1 again. */
+/** A tab changes the status in the address and returns to page 1. */
 export function MarketTabs({
   search,
   counts,

@@ -5,12 +5,12 @@ import classes from './results.module.css';
 
 type PopoverProps = {
   readonly label: string;
-  /** How many of its choices are on. */
+  /** The number of active choices. */
   readonly on: number;
   readonly children: ReactNode;
 };
 
-/** A filter's button with its choices below; Escape or a click elsewhere closes it. */
+/** A filter's button with its choices below; Escape or a click outside closes it. */
 export function FilterPopover({ label, on, children }: PopoverProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ const RISKS = [
   'Holdfast gives no advice, and does not serve US persons.',
 ] as const;
 
-/** What can go wrong, in the same size as what can go well. */
+/** The risks, in the same type size as the benefits. */
 export const RiskWords = () => (
   <Box aria-labelledby="risks-title" as="section" border fill="surface" className={classes.risks}>
     <h2 id="risks-title">What can go wrong</h2>

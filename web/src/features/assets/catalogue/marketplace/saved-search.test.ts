@@ -8,7 +8,7 @@ import {
   searchWords,
 } from './saved-search.ts';
 
-// A saved search that leads somewhere else than where it was saved.
+// A saved search must lead back to where it was saved.
 
 const ADDRESS = {
   q: 'port',
@@ -22,7 +22,7 @@ const ADDRESS = {
   sort: '-yield',
 };
 
-/** As the server answers what was sent. */
+/** The server's answer to what was sent. */
 function kept(search: Record<string, string | undefined>): SavedSearch {
   const body = searchBody(search, { name: 'Ports', alert: true });
   const list = (text: unknown) => (text ? String(text).split(',') : []);

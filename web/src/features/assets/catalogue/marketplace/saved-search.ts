@@ -8,7 +8,6 @@ export type SavedSearch = CallData<'GET /user/saved-searches'>[number];
 type NewSearch = CallInput<'POST /user/saved-searches'>['body'];
 export type SearchValues = { readonly name: string; readonly alert: boolean };
 
-/** The market's address with what was saved. */
 export function addressOf(saved: SavedSearch): Search {
   const list = (parts: readonly string[]) => parts.join(',') || undefined;
   return {
@@ -39,7 +38,7 @@ export function searchWords(search: Search): string {
   ].join(' · ');
 }
 
-/** A name to begin with: what is searched for in a few words. */
+/** A proposed name from the search's main terms. */
 export const nameFor = (search: Search): string => {
   const [first = ''] = searchWords({ ...search, sort: undefined })
     .split(' · ')
@@ -48,7 +47,7 @@ export const nameFor = (search: Search): string => {
   return name.slice(0, SEARCH_NAME);
 };
 
-/** What is sent. */
+/** The request body. */
 export const searchBody = (search: Search, { name, alert }: SearchValues): NewSearch => ({
   ...filtersOf(search),
   sort: sortOf(search.sort),
@@ -56,7 +55,7 @@ export const searchBody = (search: Search, { name, alert }: SearchValues): NewSe
   alert,
 });
 
-/** What its alert says of itself. */
+/** The alert's status. */
 export const alertWords = ({ alert, toldAt }: SavedSearch): string => {
   const last = toldAt === null ? '' : ` Last told ${date(toldAt)}.`;
   return alert ? `You are told once of each new asset.${last}` : `No alert.${last}`;

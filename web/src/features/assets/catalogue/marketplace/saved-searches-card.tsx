@@ -17,7 +17,7 @@ import { EditSearch } from './search-dialog.tsx';
 
 const SEARCHES = ['GET /user/saved-searches'] as const;
 
-/** The person's saved searches: followed, renamed, switched to tell or not, removed. */
+/** The user's saved searches: open, rename, switch alerts, remove. */
 export function SavedSearchesCard() {
   const searches = useQuery(query('GET /user/saved-searches', {}));
   const [edited, setEdited] = useState<SavedSearch>();

@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const PAUSE_MS = 250;
 
-/**
- * Text that is typed here and known elsewhere: it is handed on after a pause, and follows when the
- * other side changes by itself (Back, Clear).
- */
+/** Debounced text that follows external changes (Back, Clear). */
 export function useSearchText(known: string, onSettled: (text: string) => void) {
   const [typed, type] = useState(known);
   const sent = useRef(known);

@@ -32,24 +32,24 @@ export type CardView = {
   readonly foot: FootView;
 };
 
-/** Whether an asset is past its offer: it trades, or its holders vote on its end. */
+/** Past its offer: trading, or its holders vote on an exit. */
 export const isPastOffer = ({ status }: Pick<AssetCard, 'status'>): boolean =>
   status === 'IN_TRADING' || status === 'In Voting';
 
-/** What a list says of an asset's offer: what happens to it next, or that it is over. */
+/** The offer's next event, or that it is over. */
 export function offerText(card: Pick<AssetCard, 'status' | 'offer'>, now: Date): string {
   if (!isPastOffer(card) || card.offer?.stage === 'VOTING') return offerNote(card, now);
   const ended = card.offer?.completedAt ?? card.offer?.closesAt;
   return ended ? `Completed ${date(ended)}` : 'Completed';
 }
 
-/** The name and the value of an asset's yield. */
+/** The label and value of an asset's yield. */
 export const yieldFact = (card: Pick<AssetCard, 'yieldKind' | 'yieldPercent'>) => ({
   label: YIELD_NAMES[card.yieldKind],
   value: percent(card.yieldPercent),
 });
 
-/** Everything a card says, apart from its picture. */
+/** A card's texts. */
 export function cardView(card: AssetCard, now: Date): CardView {
   const minimum = { label: 'Minimum', value: money(card.offer?.minimum) };
   const term = {
@@ -93,7 +93,7 @@ function footOf(card: AssetCard, now: Date): FootView {
   };
 }
 
-/** What happens next to an offer, and when. */
+/** The offer's next event and its date. */
 export function offerNote(card: Pick<AssetCard, 'status' | 'offer'>, now: Date): string {
   const { offer } = card;
   if (!offer) return 'No offer yet';

@@ -17,10 +17,10 @@ type WatchProps = {
   readonly isWatched: boolean;
 };
 
-/** Everything that shows a star asks again. */
+/** Refetches everything that shows a star. */
 const changes = { invalidates: [...WATCHLIST, ...ASSETS], ok: serverMessage };
 
-/** What a click on the star does: a visitor signs in first, comes back here, and it is done. */
+/** Toggles the star; a visitor signs in first, returns here, and the asset is then watched. */
 function useStar({ assetId, isWatched }: WatchProps) {
   const watch = useMutation(mutation('POST /user/watchlist/:assetId', changes));
   const unwatch = useMutation(mutation('DELETE /user/watchlist/:assetId', changes));
@@ -46,7 +46,7 @@ function useStar({ assetId, isWatched }: WatchProps) {
   return { shown, toggle };
 }
 
-/** The star in a card's corner. */
+/** A card's star. */
 export function WatchStar(props: WatchProps) {
   const { shown, toggle } = useStar(props);
   return (
@@ -65,7 +65,7 @@ export function WatchStar(props: WatchProps) {
   );
 }
 
-/** The same as a button with its word, for the asset's page. */
+/** The same as a labelled button, for the asset's page. */
 export function WatchButton(props: WatchProps) {
   const { shown, toggle } = useStar(props);
   return (

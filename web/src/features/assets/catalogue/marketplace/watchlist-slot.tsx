@@ -11,7 +11,7 @@ import classes from './watch.module.css';
 
 const SHOWN = 5;
 
-/** In the sidebar: what the person watches, with its price; nothing while there is nothing. */
+/** The watchlist with prices in the sidebar; hidden while empty. */
 export default function WatchlistSlot() {
   const user = useUser();
   const watched = useQuery(query('GET /user/watchlist/all', {}, { enabled: user !== undefined }));

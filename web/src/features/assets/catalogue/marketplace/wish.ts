@@ -1,6 +1,6 @@
 const KEY = 'hf.watch';
 
-/** What a visitor wanted to watch, kept in this window while they sign in or join. */
+/** The asset a visitor wanted to watch, kept in this tab while they sign in or join. */
 export const keepWish = (assetId: string): void => sessionStorage.setItem(KEY, assetId);
 
 export const wishedFor = (): string | null => sessionStorage.getItem(KEY);

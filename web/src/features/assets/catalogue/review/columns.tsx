@@ -50,7 +50,7 @@ export const reviewColumn: Column<ManagedAsset> = {
   card: 'fact',
 };
 
-/** The offer's date; its state is the asset's status while it is offered. */
+/** The offer's date; its state is the asset's status while offered. */
 function offerText({ offer }: ManagedAsset): string {
   if (!offer) return 'No offer';
   return offer.completedAt

@@ -21,7 +21,7 @@ import {
 } from './columns.tsx';
 import type { ManagedAsset } from './view.ts';
 
-/** Assets by the state of their review, which staff approve, reject with a reason, or publish. */
+/** Assets by review state, which staff approve, reject with a reason, or publish. */
 export function ReviewQueue() {
   const reviews = useList('GET /admin/assets', ASSET_REVIEWS, {
     columns: COLUMNS,

@@ -7,7 +7,7 @@ import { ScreenFrame } from '../screen-frame.tsx';
 import { useScreen } from '../use-screen.ts';
 import type { ScreenProps } from '../view.ts';
 
-/** What investors sign before their first commitment, each in the version of that day. */
+/** The agreement investors sign before their first commitment, in that day's version. */
 export function AgreementScreen({ asset, draft }: ScreenProps) {
   const screen = useScreen(asset.id, 'agreement', draft);
   const { content, change, problem } = screen;
@@ -57,7 +57,7 @@ export function AgreementScreen({ asset, draft }: ScreenProps) {
   );
 }
 
-/** The text as it is printed for who signs it. */
+/** The text as printed for signing. */
 const Paper = ({ body }: { body: string }) => (
   <Box
     as="section"

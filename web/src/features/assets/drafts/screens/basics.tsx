@@ -19,7 +19,7 @@ const DECIMALS = [
 ];
 const LONGEST = 300;
 
-/** What the asset is: its name, class, place, sentence and yield. */
+/** Name, class, location, summary and yield. */
 export function BasicsScreen({ asset, draft }: ScreenProps) {
   const screen = useScreen(asset.id, 'basics', draft);
   const { content, change, problem } = screen;

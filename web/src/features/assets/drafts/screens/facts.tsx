@@ -14,7 +14,7 @@ const ENTITY = {
 } as const;
 const FIELDS = Object.keys(ENTITY) as (keyof typeof ENTITY)[];
 
-/** What the issuer is in law, as its papers say it. */
+/** The issuer's legal data, as in its documents. */
 export function EntityScreen({ asset, draft }: ScreenProps) {
   const screen = useScreen(asset.id, 'entity', draft);
   return (
@@ -40,7 +40,7 @@ export function EntityScreen({ asset, draft }: ScreenProps) {
   );
 }
 
-/** The names of the token on the chain, which stay for ever once it is created. */
+/** The token's names on the chain, permanent after creation. */
 export function IssuanceScreen({ asset, draft }: ScreenProps) {
   const screen = useScreen(asset.id, 'issuance', draft);
   const { content, change, problem } = screen;

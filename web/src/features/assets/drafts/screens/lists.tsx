@@ -9,7 +9,6 @@ import type { ScreenProps } from '../view.ts';
 const Hint = ({ text }: { text: string | undefined }) =>
   text ? <Alert tone="warn">{text}</Alert> : null;
 
-/** Label and value pairs, in the owner's order. */
 export function HighlightsScreen({ asset, draft }: ScreenProps) {
   const screen = useScreen(asset.id, 'highlights', draft);
   return (
@@ -52,7 +51,6 @@ export function HighlightsScreen({ asset, draft }: ScreenProps) {
   );
 }
 
-/** Questions and answers, in the owner's order. */
 export function FaqScreen({ asset, draft }: ScreenProps) {
   const screen = useScreen(asset.id, 'faq', draft);
   return (
@@ -97,7 +95,7 @@ export function FaqScreen({ asset, draft }: ScreenProps) {
   );
 }
 
-/** Why it may suit somebody, and what may go wrong. */
+/** Why it may suit an investor, and its risks. */
 export function RisksScreen({ asset, draft }: ScreenProps) {
   const screen = useScreen(asset.id, 'risks', draft);
   const { content, change, problem } = screen;
