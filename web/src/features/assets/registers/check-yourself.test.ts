@@ -8,8 +8,8 @@ import { sha256 } from '../../../lib/session/sha256.ts';
 import { CHECK_PROGRAM } from './check-yourself.ts';
 import { type ProvenLine, proofFile, wayOf } from './line-proof.ts';
 
-// Somebody who does not trust the platform runs these lines: what they print has to be the hash
-// that stands in the note of the transaction, or they call a genuine line a false one.
+// A reader who doesn't trust Holdfast runs this program: its output must equal the hash in the
+// transaction's note, or a genuine entry would seem false.
 
 const dir = mkdtempSync(join(tmpdir(), 'holdfast-proof-'));
 afterAll(() => rmSync(dir, { recursive: true }));

@@ -1,6 +1,6 @@
 /**
- * A program that anybody runs on a proof file: each text is hashed with the hash before it in its
- * place. What it prints ends the note of the record's transaction, which any node of the chain has.
+ * A program that anyone can run on a proof file: hashes each text with the preceding hash. Its
+ * output ends the note of the record's transaction, which any node has.
  */
 export const CHECK_PROGRAM = `import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -6,7 +6,7 @@ import { concentrationWords, placeOf, type Register } from './view.ts';
 
 type Country = Register['countries'][number];
 
-/** How the units are spread: over few or many holders, over countries. For owner and staff. */
+/** The distribution of units by holder size and country, for owner and staff. */
 export const SpreadCards = ({ register }: { register: Register }) => (
   <Grid min={460}>
     <Concentration register={register} />

@@ -23,7 +23,7 @@ const CHOICES: Choices<typeof REGISTERS> = {
   },
 };
 
-/** The registers of all assets in figures: searched, in any order, each leads to its own. */
+/** Key figures of all registers, searchable and sortable. */
 export function DeskRegisters() {
   const registers = useList('GET /admin/registers', REGISTERS, {
     columns: COLUMNS,

@@ -3,7 +3,6 @@ import { Figures } from '../../../ui/figures.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { concentrationWords, ordinal, type Register } from './view.ts';
 
-/** The register in four figures. */
 export function FiguresRow({ register }: { register: Register }) {
   const { concentration, own, shareClass, retired, reserve } = register;
   const kept = [

@@ -22,7 +22,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** One line of the register: what it is made of, and what moved. */
+/** A register entry: lots and movements. */
 export function HolderDrawer({ assetId, address, asOf, onClose }: Props) {
   const holder = useQuery(
     query('GET /assets/:assetId/fund-register/:address', {
@@ -86,7 +86,7 @@ function LineFacts({ holder: { line } }: { holder: Holder }) {
   );
 }
 
-/** What is there of each purchase: the oldest units leave first. */
+/** What remains of each purchase (FIFO). */
 const Lots = ({ holder: { lots, line } }: { holder: Holder }) => (
   <section>
     <h3>Lots</h3>

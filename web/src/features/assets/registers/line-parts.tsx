@@ -15,7 +15,7 @@ import { Link } from '../../../ui/link.tsx';
 import classes from './registers.module.css';
 import { type Line, PROOF_WORDS } from './view.ts';
 
-/** A picture for a line: nobody's own, so that a masked one looks like the others. */
+/** A neutral icon, so that masked entries look like all others. */
 export function HolderIcon({ line }: { line: Pick<Line, 'kind' | 'isAnchor'> }) {
   const Icon = line.isAnchor ? IconAnchor : line.kind === 'person' ? IconUser : IconBuilding;
   return (
@@ -25,7 +25,7 @@ export function HolderIcon({ line }: { line: Pick<Line, 'kind' | 'isAnchor'> }) 
   );
 }
 
-/** A share of the whole as a bar and in figures; the bar is measured by the largest holding. */
+/** A percentage with its bar, relative to the largest holding. */
 export function Share({ value, largest }: { value: string; largest: number }) {
   const width = largest > 0 ? Math.min(100, (Number(value) / largest) * 100) : 0;
   return (
@@ -45,14 +45,14 @@ const MARKS: Readonly<Record<Proof, typeof IconClock>> = {
   none: IconCircleDashed,
 };
 
-/** What the chain says about a line, as a mark with its words. */
+/** The chain's confirmation of an entry, as icon and text. */
 export function ProofMark({ proof }: { proof: Proof }) {
   const Mark = MARKS[proof];
   const [words] = PROOF_WORDS[proof];
   return <Mark size={16} className={classes[proof]} role="img" aria-label={words} title={words} />;
 }
 
-/** The address on the chain; it leads to the transaction of the line's last change. */
+/** The chain address, linked to the transaction of the entry's last change. */
 export function OnChain({ line }: { line: Pick<Line, 'address' | 'proof' | 'transaction'> }) {
   const { address, proof, transaction } = line;
   const to = transaction ? paths.explorerTx(transaction) : paths.explorerAccount(address);

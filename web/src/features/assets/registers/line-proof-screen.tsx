@@ -19,7 +19,7 @@ import { CheckYourselfCard } from './check-yourself-card.tsx';
 import { checkedLine, type LineProof, proofFile, verdictOf } from './line-proof.ts';
 import { LineWay } from './line-way.tsx';
 
-/** Whether a line stood in a register, by its code: for everybody, worked out in their browser. */
+/** Verifies a register entry by its code: public, computed in the browser. */
 export function LineProofScreen({ code }: { code: string }) {
   const found = useQuery(query('GET /proofs/registers', { query: { code } }));
   return (
@@ -76,7 +76,7 @@ function Answer({ proof }: { proof: LineProof }) {
   );
 }
 
-/** The note of the record's transaction; null while that is not confirmed. */
+/** The note of the record's transaction; null until confirmed. */
 async function noteOf(chain: LineProof['chain']): Promise<string | null> {
   if (!chain) return null;
   const { txId } = chain;

@@ -17,7 +17,7 @@ import type { ProofCheck, VerdictTone } from '../../../ui/verdict.tsx';
 export type LineProof = CallData<'GET /proofs/registers'>;
 export type ProvenLine = NonNullable<LineProof['line']>;
 
-/** The fingerprint of a line, then of each step up to the top, worked out in this browser. */
+/** The hash of an entry and of each step up to the root, computed in this browser. */
 export async function wayOf(line: ProvenLine): Promise<readonly string[]> {
   const way = [await sha256(lineText(line, line))];
   for (const beside of line.path) way.push(await sha256(pairOf(way.at(-1) ?? '', beside)));
@@ -27,9 +27,9 @@ export async function wayOf(line: ProvenLine): Promise<readonly string[]> {
 export type Checked = { readonly way: readonly string[]; readonly checks: readonly ProofCheck[] };
 
 /**
- * Works out here whether a line leads to the record, and the record is the one on the chain.
+ * Verifies that an entry leads to the record, and that the record is the one on chain.
  *
- * @param note of the record's transaction; null while that is not confirmed
+ * @param note of the record's transaction; null until confirmed
  */
 export async function checkedLine(
   line: ProvenLine,
@@ -91,7 +91,7 @@ async function onChain(
 
 type Answer = { readonly tone: VerdictTone; readonly title: string; readonly text: string };
 
-/** The answer in a heading and a sentence; undefined while it is worked out. */
+/** The verdict's heading and sentence; undefined while computing. */
 export function verdictOf(
   { line, takenBackAt }: LineProof,
   checks: readonly ProofCheck[] | undefined,
@@ -125,7 +125,7 @@ export function verdictOf(
     : { tone: 'warn', title: `Recorded, and not confirmed by the chain yet: ${units}`, text: held };
 }
 
-/** What somebody needs to check a line without this page. */
+/** Everything needed to verify an entry without this page. */
 export const proofFile = (line: ProvenLine, chain: LineProof['chain']): string =>
   [
     'Holdfast proof of a line of a register',

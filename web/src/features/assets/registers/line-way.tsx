@@ -7,7 +7,7 @@ import classes from './registers.module.css';
 type Props = { readonly line: ProvenLine; readonly way: readonly string[] };
 type Side = 'left' | 'right' | 'middle';
 
-/** The way from a line up to the record: each pair of fingerprints gives the one above it. */
+/** The Merkle path of an entry: each pair of hashes gives the one above. */
 export function LineWay({ line, way }: Props) {
   const { path } = line;
   const isRight = way.at(-1) === line.top;
@@ -56,7 +56,6 @@ const labelOf = (step: number, steps: number): string =>
 
 const PLACES = { left: 25, middle: 50, right: 75 } as const;
 
-/** Two fingerprints side by side join into the one above. */
 const Join = ({ from, to }: { readonly from: Side; readonly to: Side }) => {
   const [own, up] = [PLACES[from], PLACES[to]];
   return (

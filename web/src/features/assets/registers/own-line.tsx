@@ -12,7 +12,7 @@ import { OnChain } from './line-parts.tsx';
 import classes from './registers.module.css';
 import { dayOf, type Line, ordinal, type Register } from './view.ts';
 
-/** The day of which the register is shown, kept in the address. */
+/** The register's date, kept in the address. */
 export function AsOfField({ register }: { register: Register }) {
   const { set } = useListUrl({ params: REGISTER_SEARCH });
   const { asOf, zone, isNow } = register;
@@ -34,7 +34,7 @@ type Props = {
   readonly onOpen: (address: string) => void;
 };
 
-/** The reader's own line, pinned above the others; it opens to lots and movements. */
+/** The reader's own entry, pinned on top; opens lots and movements. */
 export function OwnLine({ line, register, onOpen }: Props) {
   const { search } = useListUrl({ params: REGISTER_SEARCH });
   const query = search.asOf === undefined ? {} : { asOf: search.asOf };

@@ -12,7 +12,7 @@ import { type Column, DataTable, NameCell } from '../../../ui/tables/data-table.
 import { SkeletonTable } from '../../../ui/tables/skeleton-table.tsx';
 import type { Summary } from './view.ts';
 
-/** The registers of an owner's assets in figures; each leads to its own. */
+/** Key figures of the registers of an owner's assets. */
 export const OwnRegisters = ({ registers }: { registers: Queried<Summary[]> }) => (
   <Card
     flush

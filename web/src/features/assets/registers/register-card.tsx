@@ -16,7 +16,7 @@ import type { Line, Register } from './view.ts';
 
 type Props = { readonly register: Register; readonly onOpen: (address: string) => void };
 
-/** Who holds how much: search, day, files, the reader's own line, and all lines by pages. */
+/** The register: search, date, files, the reader's own entry, and all entries by page. */
 export function RegisterCard({ register, onOpen }: Props) {
   const { page, limit, q, sort, set } = useListUrl({ params: REGISTER_SEARCH, sort: '-units' });
   const { holders, total, audience, own } = register;
@@ -74,7 +74,7 @@ const footOf = ({ audience, zone, isNow, shareClass }: Register): string =>
     .filter(Boolean)
     .join(' ');
 
-/** Search, the day, and the same register as a file. */
+/** Search, date and export. */
 function Tools({ register }: { register: Register }) {
   const { q, set, search } = useListUrl({ params: REGISTER_SEARCH });
   const { asset, audience } = register;

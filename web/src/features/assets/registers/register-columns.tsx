@@ -6,7 +6,7 @@ import { type Line, placeOf, type Register, standingOf, typeOf } from './view.ts
 
 const largestOf = ({ concentration }: Register): number => Number(concentration?.largest ?? 0);
 
-/** The columns of a register: what only owner and staff are told has columns for them alone. */
+/** A register's columns, including those only for owner and staff. */
 export function registerColumns(register: Register): readonly Column<Line>[] {
   const isOpen = register.audience === 'all';
   const largest = largestOf(register);

@@ -26,7 +26,7 @@ import { AsOfField, OwnLine } from './own-line.tsx';
 import { RegisterCard } from './register-card.tsx';
 import { type Register, registerQuery } from './view.ts';
 
-/** The register of an asset as its reader may see it: owner, staff, a holder, or anybody else. */
+/** An asset's register as its reader may see it: owner, staff, holder or the public. */
 export function RegisterScreen({ assetId }: { assetId: string }) {
   const { search } = useListUrl({ params: REGISTER_SEARCH });
   const register = useQuery(
@@ -102,7 +102,7 @@ type FormerProps = {
   readonly onOpen: (address: string) => void;
 };
 
-/** Who holds nothing now sees no line; who held units on an earlier day sees their own of it. */
+/** A reader without units sees no entry; a former holder sees their own on earlier dates. */
 function Former({ register, onOpen }: FormerProps) {
   const { own, asset, isNow } = register;
   return (

@@ -57,30 +57,30 @@ export const standingOf = (line: Line): readonly [string, BadgeTone] | undefined
 export const placeOf = (country: string | null): string =>
   country === null ? NONE : countryName(country);
 
-/** "238th": where a holder stands by units. */
+/** "238th": the holder's rank by units. */
 export function ordinal(rank: number): string {
   const last = rank % 100;
   const ending = last >= 11 && last <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][last % 10] ?? 'th');
   return `${rank.toLocaleString('en-US')}${ending}`;
 }
 
-/** What the concentration index says, by the bounds that competition authorities use. */
+/** The concentration index (HHI) in words, by competition authorities' bounds. */
 export function concentrationWords(index: number): string {
   if (index >= 2_500) return 'Highly concentrated';
   return index >= 1_500 ? 'Moderately concentrated' : 'Spread out';
 }
 
-/** The day of a moment in its zone, as a date field writes it. */
+/** A time's day in its zone, as date fields write it. */
 export const dayOf = (iso: string, zone: Register['zone']): string => {
   const moved = zone === 'UTC+8' ? Date.parse(iso) + 8 * 3_600_000 : Date.parse(iso);
   return new Date(moved).toISOString().slice(0, 10);
 };
 
-/** The last day whose end is recorded by now: one that is over for some minutes. */
+/** The last day whose end is recorded by now: some minutes after it is over. */
 export const lastRecordedDay = (now: number, zone: Register['zone']): string =>
   dayOf(new Date(now - DAY - RECORDED_AFTER_MINUTES * MINUTE).toISOString(), zone);
 
-/** What is asked of a register by the page's address. */
+/** The register's query from the page's address. */
 export const registerQuery = (search: SearchOf<typeof REGISTER_SEARCH>) => ({
   sort: '-units' as const,
   ...search,

@@ -13,7 +13,7 @@ import { type Certificate, countryOf } from './view.ts';
 
 const QrCode = lazyPart(() => import('../../../ui/qr-code.tsx'));
 
-/** The certificate as paper: one sentence, its facts, and the code that leads here. */
+/** The certificate for print: one sentence, its facts, and a QR code to this page. */
 export function CertificatePaper({
   certificate: c,
   url,
@@ -83,7 +83,7 @@ export function CertificatePaper({
   );
 }
 
-/** What was done, in one sentence, the amount in words too. */
+/** The statement in one sentence, with the amount also in words. */
 function Sentence({ certificate: c }: { certificate: Certificate }) {
   const whose = c.beneficiary ?? 'a beneficiary whose name is withheld';
   return (

@@ -10,7 +10,7 @@ type PreviewProps = {
   readonly units: string;
 };
 
-/** What the certificate will say, as it is typed. */
+/** A live preview of the certificate. */
 export const CertificatePreview = ({ asset, draft, units }: PreviewProps) => (
   <Stack as="section" gap={8} aria-label="Your certificate">
     <Text size={13} tone="plain" weight={550} className={classes.label}>

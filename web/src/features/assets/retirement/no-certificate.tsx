@@ -4,7 +4,6 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text/text-link.tsx';
 
-/** A number that no certificate has. */
 export const NoCertificate = ({ number }: { number: string }) => (
   <>
     <PageHeader title="No certificate of this number" name="Certificate" />

@@ -15,7 +15,7 @@ import { WhyCard } from './why-card.tsx';
 
 type FormProps = { readonly data: AssetRetirement; readonly own: OwnUnits };
 
-/** How much, for whom and why, with what it comes to beside it. */
+/** Amount, beneficiary and purpose, with a summary. */
 export function RetireForm({ data, own }: FormProps) {
   const user = useUser();
   const { asset } = data;

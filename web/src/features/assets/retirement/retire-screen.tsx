@@ -16,7 +16,7 @@ import { RetireForm } from './retire-form.tsx';
 import { RetiredCard } from './retired-card.tsx';
 import type { AssetRetirement } from './view.ts';
 
-/** Retiring units of one asset: the form, what was retired before, and by whom. */
+/** Retires units of an asset; shows past retirements. */
 export function RetireScreen({ assetId }: { assetId: string }) {
   const found = useQuery(
     query('GET /assets/:assetId/retirement', { params: { assetId } }, { pageWide: true }),

@@ -14,7 +14,7 @@ type SummaryProps = {
   readonly onRetire: () => void;
 };
 
-/** Holdings before and after, the confirmation, and the one button. */
+/** Holdings before and after, consent, and the button. */
 export function RetireSummary(props: SummaryProps) {
   const { figures, missing, isUnderstood, onUnderstood, isSending, onRetire } = props;
   return (

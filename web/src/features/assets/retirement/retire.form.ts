@@ -43,7 +43,7 @@ const minor = (text: string, decimals: number): bigint => {
   return typeof parsed === 'bigint' ? parsed : 0n;
 };
 
-/** What is missing or wrong, by field. */
+/** Problems by field. */
 export function problemsOf(draft: Draft, own: OwnUnits, unitDecimals: number) {
   const { beneficiary, country, coversFrom, coversTo, words } = draft;
   const covers =
@@ -80,7 +80,7 @@ function unitsProblem(typed: string, own: OwnUnits, unitDecimals: number): strin
   return units > available ? `Maximum units available: ${formatQuantity(available)}` : undefined;
 }
 
-/** The first thing that is still missing, for the button; undefined when the form is complete. */
+/** The first missing item, for the button; undefined when complete. */
 export const missingIn = (
   problems: ReturnType<typeof problemsOf>,
   isUnderstood: boolean,
@@ -88,7 +88,6 @@ export const missingIn = (
   Object.values(problems).find((problem) => problem !== undefined) ??
   (isUnderstood ? undefined : 'Confirm that you understand');
 
-/** The figures of the summary. */
 export function figuresOf(draft: Draft, own: OwnUnits, price: AssetRetirement['price']) {
   const units = thousandths(draft.units) ?? 0n;
   const held = minor(own.held, 3);
@@ -101,7 +100,6 @@ export function figuresOf(draft: Draft, own: OwnUnits, price: AssetRetirement['p
   };
 }
 
-/** The call's body. */
 export const bodyOf = (assetId: string, draft: Draft) => ({
   assetId,
   units: quantityText(thousandths(draft.units) ?? 0n),

@@ -7,11 +7,11 @@ import { ListRow, RowList } from '../../../ui/tables/row-list.tsx';
 import { TextLink } from '../../../ui/text/text-link.tsx';
 import { countryOf } from './view.ts';
 
-/** Some of the latest may have wanted no name. */
+/** Enough to find some public names. */
 const LOOKED_AT = 20;
 const SHOWN = 5;
 
-/** Who retired units and wanted it known, the latest first; nothing where nobody did. */
+/** Public retirements, newest first; hidden while there are none. */
 export function RetiredByCard({ assetId }: { assetId: string }) {
   const found = useQuery(
     query('GET /assets/:assetId/retirement', {

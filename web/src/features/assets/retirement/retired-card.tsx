@@ -9,7 +9,7 @@ import { type AssetRetirement, countryOf } from './view.ts';
 
 type Line = AssetRetirement['retirements'][number];
 
-/** What was retired of an asset, by whom where that is public, and where the units are. */
+/** An asset's retired units, with public names and their place on chain. */
 export function RetiredCard({ data }: { data: AssetRetirement }) {
   return (
     <Card title="Retired by everybody" flush={data.retirements.length > 0}>

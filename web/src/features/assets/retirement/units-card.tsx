@@ -16,7 +16,6 @@ type UnitsProps = {
   readonly data: AssetRetirement;
   readonly own: OwnUnits;
   readonly form: Form<Draft>;
-  /** The holder. */
   readonly name: string;
   readonly problem: string | undefined;
   readonly worth: string | undefined;
@@ -24,7 +23,7 @@ type UnitsProps = {
 
 const SOURCES = { trade: 'the last price', nav: 'the NAV', offer: 'the offer’s price' } as const;
 
-/** How many units, and on whose behalf. */
+/** The number of units and the beneficiary. */
 export function UnitsCard(props: UnitsProps) {
   const { data, own, form, problem, worth } = props;
   const { units, country } = form.values;
@@ -74,7 +73,6 @@ const CHOICES: readonly (readonly [BeneficiaryType, string, string])[] = [
   ['person', 'Another person', 'With their consent'],
 ];
 
-/** On whose behalf: one of three. */
 function Behalf({ form, name }: UnitsProps) {
   const choose = (beneficiaryType: BeneficiaryType) =>
     form.setAll({

@@ -30,7 +30,7 @@ export const purposeOf = (one: Pick<Retirement, 'purpose' | 'coversFrom' | 'cove
 
 export const countryOf = (code: string): string => nationName(code);
 
-/** Why fewer units can be retired than are held; empty when all can. */
+/** Why fewer units can be retired than are held; empty if all can. */
 export function keptWords(own: OwnUnits): string {
   const kept: readonly (readonly [string, string])[] = [
     [own.inOrders, 'in sell orders'],

@@ -12,7 +12,6 @@ import { classOf } from '../../../ui/layout/look.ts';
 import type { Draft } from './retire.form.ts';
 import classes from './retirement.module.css';
 
-/** What the units are retired for, and what the certificate says about it. */
 export function WhyCard({ form }: { readonly form: Form<Draft> }) {
   const draft = form.values;
   return (

@@ -26,12 +26,12 @@ import { STRUCTURES, type Structure } from './view.ts';
 
 type Props = {
   readonly structure: Structure;
-  /** Which draft is changed; without one an anchor is added. */
+  /** The draft to change; undefined for a new anchor. */
   readonly anchor?: Anchor | undefined;
   readonly onClose: () => void;
 };
 
-/** Adds an anchor shareholder as a draft, or changes one that was not invited yet. */
+/** Adds a draft anchor shareholder, or changes one not yet invited. */
 export function AnchorDialog({ structure, anchor, onClose }: Props) {
   const { id: structureId } = structure;
   const effects = { invalidates: STRUCTURES, quiet: true } as const;

@@ -26,7 +26,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Everything about an anchor, its papers, and what its owner can do now. */
+/** An anchor's details, documents, and the owner's actions. */
 export const AnchorDrawer = ({ structure, anchor, onEdit, onClose }: Props) => (
   <DrawerFrame
     title={anchor.name}
@@ -87,7 +87,7 @@ export const AnchorFacts = ({ anchor }: { anchor: Anchor }) => (
   />
 );
 
-/** What has to happen next, and by whom. */
+/** The next step and its actor. */
 function Progress({ anchor }: { anchor: Anchor }) {
   const { stage, isWaiting, agreed, needed, isOutside } = anchor;
   const text =

@@ -14,7 +14,7 @@ import { STRUCTURES } from './view.ts';
 
 type Props = { readonly structureId: string; readonly anchor: Anchor };
 
-/** The papers of an anchor; each opening is logged. */
+/** An anchor's documents; each opening is logged. */
 export const PaperLinks = ({ structureId, anchor }: Props) => (
   <Stack as="ul" gap={8} size={13} loose>
     {anchor.papers.map((paper) => (
@@ -41,7 +41,7 @@ export const PaperLinks = ({ structureId, anchor }: Props) => (
   </Stack>
 );
 
-/** The same for its owner, who uploads what comes next. */
+/** The same for the owner, who uploads them. */
 export function AnchorPapers({ structureId, anchor }: Props) {
   const [problem, setProblem] = useState<string>();
   const effects = { invalidates: STRUCTURES, ok: 'Uploaded' } as const;

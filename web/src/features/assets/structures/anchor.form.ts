@@ -26,11 +26,11 @@ export type AnchorValues = {
   readonly contribution: Contribution;
   readonly isRelated: boolean;
   readonly isDisclosed: boolean;
-  /** "12 months 50%": one line for each part of the lock-up. */
+  /** "12 months 50%": one line per tranche. */
   readonly schedule: string;
 };
 
-/** A part as it is typed: "12: 50" or "12 months 50%". A comma is no separator. */
+/** A tranche as typed: "12: 50" or "12 months 50%". A comma is no separator. */
 function partOf(line: string): { months: number; bps: number } | undefined {
   const words = line.replace(/%$/, '').split(/[\s:]/);
   const [first = '', second = '', ...others] = words.filter(
@@ -42,7 +42,7 @@ function partOf(line: string): { months: number; bps: number } | undefined {
     : { months, bps };
 }
 
-/** The parts of a lock-up, or undefined where a line can't be read. */
+/** The tranches of a lock-up; undefined if a line is invalid. */
 export function partsOf(schedule: string): { months: number; bps: number }[] | undefined {
   const lines = schedule
     .split('\n')
@@ -95,7 +95,7 @@ export const anchorChecks = (values: AnchorValues) => ({
   schedule: schedule(values.schedule),
 });
 
-/** Refusals of the server that belong to a field. */
+/** Refusal code → field. */
 export const anchorRefusals = {
   ANCHOR_HOLDER_UNKNOWN: 'email',
   ANCHOR_SCHEDULE: 'schedule',

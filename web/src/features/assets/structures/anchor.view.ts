@@ -8,7 +8,7 @@ export type Anchor = Structure['anchors'][number];
 export type OwnAnchor = CallData<'GET /user/anchors'>[number];
 export type PublicAnchor = CallData<'GET /assets/:assetId/anchors'>[number];
 
-/** What an answer to an invitation makes out of date. */
+/** Reads that an answer to an invitation makes stale. */
 export const ANCHOR_READS = [
   'GET /user/anchors',
   'GET /owner/structures/:structureId',
@@ -39,11 +39,11 @@ export const whoIs = (one: Pick<Anchor, 'role' | 'isRelated' | 'isOutside'>): st
     .filter((part) => part !== '')
     .join(' · ');
 
-/** Those that hold units or are promised some. */
+/** Anchors that hold or are promised units. */
 export const isLive = ({ stage }: Pick<Anchor, 'stage'>): boolean =>
   stage !== 'WITHDRAWN' && stage !== 'REJECTED';
 
-/** When the lock-up ends, and how it stands: two lines. */
+/** The lock-up's end and status, on two lines. */
 export function lockupOf({ stage, lockupUntil, lockupMonths, releases }: Terms): [string, string] {
   if (!lockupUntil) return [counted(lockupMonths, 'month'), 'Lock-up from issue'];
   if (stage === 'RELEASED') return [date(lockupUntil), 'Released'];
@@ -51,7 +51,7 @@ export function lockupOf({ stage, lockupUntil, lockupMonths, releases }: Terms):
   return [date(lockupUntil), some ? 'Locked in part' : 'Locked'];
 }
 
-/** "50.00% after 12 months, 50.00% after 24 months", or the days once they are known. */
+/** "50.00% after 12 months, 50.00% after 24 months", or dates once known. */
 export const scheduleOf = ({ releases }: Pick<Terms, 'releases'>): string =>
   releases
     .map((part) =>
@@ -61,12 +61,12 @@ export const scheduleOf = ({ releases }: Pick<Terms, 'releases'>): string =>
     )
     .join(', ');
 
-/** A lock-up on a scale of years, in percent of its width. */
+/** A lock-up's position on the axis, in percent. */
 export type Span = { readonly left: number; readonly width: number };
 export type Scale = {
   readonly years: readonly number[];
   readonly today: number;
-  /** Where a lock-up lies; one that is not issued would begin today. */
+  /** A lock-up's position; an unissued one would start today. */
   readonly spanOf: (one: Terms) => Span;
 };
 
@@ -78,7 +78,7 @@ const endOf = ({ lockupUntil, lockupMonths }: Terms, now: number): number =>
 const startOf = (one: Terms, now: number): number =>
   one.lockupUntil ? Date.parse(one.lockupUntil) - one.lockupMonths * MONTH : now;
 
-/** The scale that all lock-ups of a table share: whole years from the first to the last. */
+/** The axis of a table's lock-ups: whole years from first to last. */
 export function scaleOf(all: readonly Terms[], now: number): Scale {
   const first = new Date(Math.min(now, ...all.map((one) => startOf(one, now)))).getUTCFullYear();
   const last = new Date(Math.max(now, ...all.map((one) => endOf(one, now)))).getUTCFullYear() + 1;

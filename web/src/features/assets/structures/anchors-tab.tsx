@@ -24,7 +24,7 @@ import type { Structure } from './view.ts';
 
 type Open = { readonly edits: true; readonly id?: string } | { readonly id: string };
 
-/** Named holders beside the offer: issued with it, locked up, never paid through the platform. */
+/** Named holders outside the offer: issued with it, locked up, and paid outside the platform. */
 export function AnchorsTab({ structure }: { structure: Structure }) {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { type Column, DataTable, TwoLines } from '../../../ui/tables/data-table.tsx';
 import { lockupOf, type PublicAnchor, whoIs } from './anchor.view.ts';
 
-/** The anchors of an asset as investors see them; nothing where it has none. */
+/** An asset's anchors as investors see them; hidden if there are none. */
 export function AssetAnchors({ assetId }: { assetId: string }) {
   const anchors = useQuery(query('GET /assets/:assetId/anchors', { params: { assetId } })).data;
   if (!anchors || anchors.length === 0) return null;

@@ -15,7 +15,7 @@ import type { Structure } from './view.ts';
 
 type Props = { readonly structure: Structure; readonly isDesk?: boolean };
 
-/** Each class with what is issued, promised and free, now or at the end of a past day. */
+/** Each class's issued, promised and available units, now or at the end of a past day. */
 export function CapTable({ structure, isDesk = false }: Props) {
   const [day, setDay] = useState<string>();
   const rows = capRows(structure.classes, day);

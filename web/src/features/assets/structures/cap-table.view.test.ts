@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { capRows } from './cap-table.view.ts';
 import type { ShareClass } from './view.ts';
 
-// A lender reads how many units there were on the day of a contract: neither a later rise nor a
-// later issue may be in it.
+// Lenders read the number of units on a contract's date: later issues and increases must not be
+// included.
 
 const event = (kind: 'created' | 'raised' | 'issued', at: string, units: string) => ({
   id: at,
@@ -22,7 +22,7 @@ const shares = {
   authorised: '500.000',
   issued: '480.500',
   asset: null,
-  // The newest first, as they are answered.
+  // Newest first, as in the response.
   events: [
     event('issued', '2026-03-06', '480.500'),
     event('raised', '2026-01-12', '100.000'),

@@ -2,13 +2,13 @@ import { capAt, endOfDay } from '@holdfast/domain/assets/structures/cap-table';
 import type { ShareClass } from './view.ts';
 
 export type CapRow = Pick<ShareClass, 'id' | 'code' | 'name' | 'authorised' | 'issued'> & {
-  /** Of today alone: what was promised on a past day is not kept. */
+  /** For today only: past promises aren't recorded. */
   readonly now: ShareClass | undefined;
   readonly symbol: string;
   readonly votesPerUnit: number;
 };
 
-/** The classes as they are, or as they were at the end of a day in UTC. */
+/** The classes now, or at the end of a day in UTC. */
 export function capRows(classes: readonly ShareClass[], day: string | undefined): CapRow[] {
   return classes.flatMap((one): CapRow[] => {
     const { id, code, name, votesPerUnit } = one;

@@ -3,7 +3,9 @@ import { Group, Text } from '../../../ui/layout/layout.tsx';
 import classes from './structures.module.css';
 import type { ShareClass } from './view.ts';
 
-/** Track = authorised; issued solid, reserved hatched, free empty. The figures stand beside it. */
+/**
+ * Track = authorised; issued solid, reserved hatched, available empty. The figures are beside it.
+ */
 export const CapacityBar = ({ shares }: { shares: ShareClass }) => (
   <Group
     as="span"
@@ -22,7 +24,7 @@ export const CapacityBar = ({ shares }: { shares: ShareClass }) => (
   </Group>
 );
 
-/** The bar with how much of the authorised units is used, in percent. */
+/** The bar with the used percentage of authorised units. */
 export const Use = ({ shares }: { shares: ShareClass }) => (
   <span className={classes.use}>
     <CapacityBar shares={shares} />
@@ -32,7 +34,6 @@ export const Use = ({ shares }: { shares: ShareClass }) => (
   </span>
 );
 
-/** What the parts of the bar mean. */
 export const Legend = () => (
   <Group as="span" gap={14} rowGap={4} wrap size={12} tone="quiet" className={classes.legend}>
     <Group as="span" inline gap={6} align="center">

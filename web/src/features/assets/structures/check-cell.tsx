@@ -19,7 +19,7 @@ type Props = {
   readonly isDesk: boolean;
 };
 
-/** Whether staff know who somebody of a structure is; they record it here, with what they saw. */
+/** Whether a person of a structure is identified; staff record it here with the evidence. */
 export function CheckCell({ structureId, person, of, approved, hasLeft, isDesk }: Props) {
   const [isOpen, open] = useState(false);
   const { check, name } = person;

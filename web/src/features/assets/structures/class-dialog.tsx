@@ -18,12 +18,12 @@ import { type ShareClass, STRUCTURES, type Structure } from './view.ts';
 
 type Props = {
   readonly structure: Structure;
-  /** Which is changed; without one a class is added. */
+  /** The class to change; undefined for a new one. */
   readonly shares?: ShareClass | undefined;
   readonly onClose: () => void;
 };
 
-/** Adds a share class, or changes the terms of one of which nothing is issued or promised. */
+/** Adds a share class, or changes the terms of one with no units issued or promised. */
 export function ClassDialog({ structure, shares, onClose }: Props) {
   const { id: structureId } = structure;
   const effects = { invalidates: STRUCTURES, quiet: true } as const;

@@ -19,7 +19,7 @@ import type { ShareClass } from './view.ts';
 
 type Props = { readonly structureId: string; readonly shares: ShareClass };
 
-/** How many versions the terms of a class have had, and the way to each of them. */
+/** The versions of a class's terms. */
 export function ClassVersions({ structureId, shares }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { code, versions } = shares;
@@ -59,7 +59,7 @@ export function ClassVersions({ structureId, shares }: Props) {
 
 type VersionProps = Props & {
   readonly one: ClassVersion;
-  /** The version that it took the place of; the first has none. */
+  /** The preceding version; undefined for the first. */
   readonly before: ClassVersion | undefined;
 };
 

@@ -5,7 +5,7 @@ import type { ShareClass } from './view.ts';
 export type ClassVersion = ShareClass['versions'][number];
 type Line = { readonly label: string; readonly value: string };
 
-/** The terms of a class as lines: "Par value", "$1.00". */
+/** Terms as lines: "Par value", "$1.00". */
 export const termLines = (terms: ClassVersion['terms'], currency: string): readonly Line[] => [
   { label: 'Name', value: terms.name },
   { label: 'Code', value: terms.code },
@@ -18,7 +18,7 @@ export const termLines = (terms: ClassVersion['terms'], currency: string): reado
   { label: 'Distribution', value: terms.distributionRights || NONE },
 ];
 
-/** What one version changed of the one before it. */
+/** The changes from the preceding version. */
 export function changedLines(
   before: ClassVersion['terms'],
   after: ClassVersion['terms'],
@@ -38,9 +38,9 @@ const CAUSES = {
   price: 'Issue price set by',
 } as const;
 
-/** "Changed by Ana Reis": who made a version, and by what. */
+/** "Changed by Ana Reis". */
 export const madeWords = ({ kind, by }: ClassVersion): string => `${CAUSES[kind]} ${by}`;
 
-/** "3 versions": the way to the earlier terms. */
+/** "3 versions": links to the earlier terms. */
 export const versionsWords = (count: number): string =>
   count === 1 ? '1 version' : `${count} versions`;

@@ -20,7 +20,7 @@ import type { ShareClass, Structure } from './view.ts';
 
 type Open = { readonly what: 'terms' | 'raise'; readonly shares?: ShareClass };
 
-/** The classes with their rights, and what happened to their authorised units. */
+/** The classes with their rights, and the history of their authorised units. */
 export function ClassesTab({ structure }: { structure: Structure }) {
   const [open, setOpen] = useState<Open>();
   const isClosed = structure.status === 'pending';
@@ -71,9 +71,8 @@ export function ClassesTab({ structure }: { structure: Structure }) {
 type ClassProps = {
   readonly structure: Structure;
   readonly shares: ShareClass;
-  /** Its owner is shown who holds it. */
+  /** Shows the owner who holds it. */
   readonly isOwn?: boolean;
-  /** Without it nothing can be changed. */
   readonly onOpen?: (open: Open) => void;
 };
 

@@ -1,6 +1,6 @@
 import type { Form } from '../../../ui/form/use-form.ts';
 
-/** What the choice of a country takes from a form that has the field “country”. */
+/** Country select props for a form with a field “country”. */
 export function countryField<V extends { readonly country: string }>(form: Form<V>) {
   const { value, error, name, onBlur } = form.field('country' as never);
   return {

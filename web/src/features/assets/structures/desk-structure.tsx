@@ -17,7 +17,7 @@ import { MembersTable } from './members-tab.tsx';
 import { StructureBadge, StructureMark } from './structure-badge.tsx';
 import { detailsOf, leadOf, type Structure } from './view.ts';
 
-/** A structure as staff look at it: everything on one screen, and what they decide. */
+/** A structure for staff: everything on one screen, with the decisions. */
 export function DeskStructure({ structureId }: { structureId: string }) {
   const structure = useQuery(
     query('GET /admin/structures/:structureId', { params: { structureId } }, { pageWide: true }),
@@ -66,7 +66,7 @@ const Sheet = ({ structure }: { structure: Structure }) => (
   </Stack>
 );
 
-/** What waits for staff: the review, and a resolution of each class. */
+/** Pending decisions: the review, and each class's resolution. */
 const Approvals = ({ structure }: { structure: Structure }) => (
   <>
     {structure.status === 'pending' ? (

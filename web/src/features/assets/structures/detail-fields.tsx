@@ -11,7 +11,6 @@ import { CountrySelect } from '../../../ui/inputs/country-select.tsx';
 import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import { type DetailValues, FISCAL_YEAR_ENDS } from './details.form.ts';
 
-/** The fields of the basic details, for a new structure and for one that is changed. */
 export const DetailFields = ({ form }: { form: Form<DetailValues> }) => (
   <>
     <TextInput label="Legal name" data-autofocus autoComplete="off" {...form.field('name')} />

@@ -8,7 +8,7 @@ import { STRUCTURES, type Structure } from './view.ts';
 
 type Props = { readonly structure: Structure; readonly onClose: () => void };
 
-/** Changes the basic details; an approved structure is reviewed again, which the dialog says. */
+/** Changes the basic details; warns that an approved structure is reviewed again. */
 export function DetailsDialog({ structure, onClose }: Props) {
   const edit = useMutation(
     mutation('PUT /owner/structures/:structureId', {
@@ -38,6 +38,6 @@ export function DetailsDialog({ structure, onClose }: Props) {
   );
 }
 
-/** What a change of an approved structure means. */
+/** The consequence of changing an approved structure. */
 export const AMENDS =
   'This structure is approved. Once it is changed it is a draft again, and Holdfast looks at it anew before another asset that it holds is approved.';

@@ -23,7 +23,7 @@ const NoMembers = ({ id }: { id: string }) => (
   </EmptyState>
 );
 
-/** The whole structure at a glance; the parts are looked after on the other tabs. */
+/** The structure at a glance; its parts are edited on the other tabs. */
 export const DetailsTab = ({ structure }: { structure: Structure }) => (
   <>
     <Diagram structure={structure} />

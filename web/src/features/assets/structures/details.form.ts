@@ -38,7 +38,6 @@ export const detailBody = ({ incorporatedOn, baseCurrency, ...values }: DetailVa
   baseCurrency: baseCurrency as 'USD',
 });
 
-/** The usual ends of a fiscal year. */
 export const FISCAL_YEAR_ENDS = [
   { value: '12-31', label: '31 December' },
   { value: '03-31', label: '31 March' },

@@ -2,7 +2,7 @@ import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { CallData } from '../../../lib/call.ts';
 import { counted, minorOf } from '../../../lib/figures/format.ts';
 
-/** Who holds a class, the largest by name and the others together. Pure. */
+/** A class's holders: the largest by name, the others together. */
 
 type Register = CallData<'GET /assets/:assetId/fund-register'>;
 
@@ -11,11 +11,11 @@ export type Share = {
   readonly name: string;
   readonly note: string;
   readonly units: string;
-  /** Of what is out, in percent: "12.34". */
+  /** Of issued units, in percent: "12.34". */
   readonly percent: string;
 };
 
-/** The shares of a register's first lines, then of everybody else; they add up to what is out. */
+/** The shares of a register's first lines and of the rest; they add up to the issued units. */
 export function sharesOf(
   register: Pick<Register, 'outstanding' | 'holdersCount' | 'holders'>,
 ): Share[] {

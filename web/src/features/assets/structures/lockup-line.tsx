@@ -2,7 +2,7 @@ import { Box, Group } from '../../../ui/layout/layout.tsx';
 import { type Anchor, lockupOf, type Scale } from './anchor.view.ts';
 import classes from './structures.module.css';
 
-/** The years that the lines of a table share, as the head of their column. */
+/** The axis of lock-ups in years, as a column head. */
 export const LockupYears = ({ scale }: { scale: Scale }) => (
   <Group as="span" weight={550} className={classes.years}>
     {scale.years.map((year) => (
@@ -13,7 +13,7 @@ export const LockupYears = ({ scale }: { scale: Scale }) => (
   </Group>
 );
 
-/** A lock-up on the scale: solid while it holds, hatched while planned; the dark line is today. */
+/** A lock-up on the axis: solid in force, hatched while planned; the dark line is today. */
 export function LockupLine({ anchor, scale }: { anchor: Anchor; scale: Scale }) {
   const { left, width } = scale.spanOf(anchor);
   const state = anchor.lockupUntil

@@ -26,12 +26,12 @@ import { type Member, STRUCTURES, type Structure } from './view.ts';
 
 type Props = {
   readonly structure: Structure;
-  /** Who is changed; without one somebody is added. */
+  /** The member to change; undefined for a new one. */
   readonly member?: Member | undefined;
   readonly onClose: () => void;
 };
 
-/** Adds a member, changes one, or says when they left. */
+/** Adds or changes a member, or records their departure. */
 export function MemberDialog({ structure, member, onClose }: Props) {
   const { id: structureId } = structure;
   const effects = { invalidates: STRUCTURES, quiet: true } as const;

@@ -35,7 +35,7 @@ export const memberChecks = {
   since: required('From'),
 };
 
-/** Refusals of the server that belong to a field. */
+/** Refusal code → field. */
 export const memberRefusals = { MEMBER_DATES: 'until' } as const;
 
 export const memberBody = ({ until, name, ...values }: MemberValues) => ({

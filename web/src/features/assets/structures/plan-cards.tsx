@@ -15,12 +15,12 @@ import { EmptyState } from '../../../ui/states.tsx';
 import classes from './structures.module.css';
 import type { SpvPlan } from './view.ts';
 
-/** The plans beside each other: what each costs and includes. */
+/** The plans side by side, with cost and scope. */
 export const PlanCards = () => (
   <Cards plans={useQuery(query('GET /owner/spv-plans'))} toNew={paths.ownerSpvPlanNew()} />
 );
 
-/** The platform's own plans, for staff. */
+/** Holdfast's own plans, for staff. */
 export const PlatformPlans = () => (
   <Cards plans={useQuery(query('GET /admin/spv-plans'))} toNew={paths.adminSpvPlanNew()} isDesk />
 );

@@ -15,7 +15,7 @@ import { countryField } from './country-field.ts';
 import { type PlanValues, planBody, planChecks, planValues } from './plan.form.ts';
 import { PLANS, type SpvPlan } from './view.ts';
 
-/** Adds a plan of the owner's own, or changes one: other terms are another version. */
+/** Adds or changes an owner's plan: new terms are a new version. */
 export function PlanEditor({ plan }: { plan?: SpvPlan }) {
   const effects = { invalidates: PLANS, quiet: true } as const;
   const add = useMutation(mutation('POST /owner/spv-plans', { ...effects, ok: 'Plan added' }));
@@ -30,7 +30,7 @@ export function PlanEditor({ plan }: { plan?: SpvPlan }) {
   return <PlanForm plan={plan} send={send} back={paths.ownerSpvPlans()} />;
 }
 
-/** The same of the platform's plans, for staff. */
+/** The same for Holdfast's plans, for staff. */
 export function PlatformPlanEditor({ plan }: { plan?: SpvPlan }) {
   const effects = { invalidates: PLANS, quiet: true } as const;
   const add = useMutation(mutation('POST /admin/spv-plans', { ...effects, ok: 'Plan added' }));
@@ -49,7 +49,7 @@ type Body = ReturnType<typeof planBody>;
 type PlanFormProps = {
   readonly plan: SpvPlan | undefined;
   readonly send: Send<Body, unknown>;
-  /** The list that it comes from and leads back to. */
+  /** The list to return to. */
   readonly back: string;
 };
 

@@ -9,7 +9,7 @@ export type PlanValues = {
   readonly country: string;
   readonly setupFee: string;
   readonly yearlyFee: string;
-  /** One line for each thing that is included. */
+  /** One line per included item. */
   readonly includes: string;
   readonly isActive: boolean;
 };

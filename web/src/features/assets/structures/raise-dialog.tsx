@@ -18,7 +18,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Asks for more authorised units of a class, with the resolution that says so. */
+/** Requests more authorised units of a class, with the resolution. */
 export function RaiseDialog({ structure, shares, onClose }: Props) {
   const [paper, setPaper] = useState<File | null>(null);
   const raise = useMutation(

@@ -50,7 +50,7 @@ export const classChecks = {
   distributionRights: maxLength('Distribution rights', 200),
 };
 
-/** Refusals of the server that belong to a field. */
+/** Refusal code → field. */
 export const classRefusals = { SHARE_CLASS_EXISTS: 'code' } as const;
 
 export const termsBody = (values: ClassValues) => ({

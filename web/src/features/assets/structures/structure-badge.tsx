@@ -3,7 +3,6 @@ import { Text } from '../../../ui/layout/layout.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Structure } from './view.ts';
 
-/** Where a structure stands: a draft, or what staff said. */
 export const StructureBadge = ({ status }: { status: Structure['status'] }) =>
   status === 'draft' ? (
     <StatusBadge of="asset" status="Draft" />
@@ -11,7 +10,6 @@ export const StructureBadge = ({ status }: { status: Structure['status'] }) =>
     <StatusBadge of="review" status={status} />
   );
 
-/** What stands before a structure's name. */
 export const StructureMark = () => (
   <Text as="span" radius={10} fill="primary" square={48} tone="primary">
     <IconSitemap size={24} aria-hidden />

@@ -19,7 +19,7 @@ const SECTIONS = {
   assets: ['Asset linking', LinkingTab],
 } as const;
 
-/** A structure: the tab that the address names, below the head that all of them share. */
+/** A structure's tab from the address, below the shared header. */
 export function StructureScreen({ structureId }: { structureId: string }) {
   const last = usePathname().split('/').at(-1) as keyof typeof SECTIONS;
   const [label, Tab] = SECTIONS[last] ?? SECTIONS.details;

@@ -8,7 +8,7 @@ export type Structure = CallData<'GET /owner/structures/:structureId'>;
 export type ShareClass = Structure['classes'][number];
 export type Member = Structure['members'][number];
 
-/** What a change of a structure makes out of date. */
+/** Reads that a change of a structure makes stale. */
 export const STRUCTURES = [
   'GET /owner/structures',
   'GET /owner/structures/:structureId',
@@ -20,21 +20,21 @@ export const STRUCTURES = [
 
 export type SpvPlan = CallData<'GET /owner/spv-plans'>[number];
 
-/** What a change of a plan makes out of date. */
+/** Reads that a change of a plan makes stale. */
 export const PLANS = [
   'GET /owner/spv-plans',
   'GET /owner/spv-plans/:planId',
   'GET /admin/spv-plans',
 ] as const;
 
-/** What a decision of staff makes out of date. */
+/** Reads that a staff decision makes stale. */
 export const STRUCTURE_DESK = [
   'GET /admin/structures',
   'GET /admin/structures/:structureId',
   'GET /admin/activity-log',
 ] as const;
 
-/** "SPV · Singapore · UEN 2024 · incorporated 14 Oct 2024": what a structure is, in a line. */
+/** "SPV · Singapore · UEN 2024 · incorporated 14 Oct 2024". */
 export const leadOf = (structure: Structure): string =>
   [
     STRUCTURE_TYPE_NAMES[structure.type],
@@ -53,7 +53,7 @@ export function dayOfYear(value: string): string {
   return `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''}`;
 }
 
-/** The basic details, as lines of a card; what is not said yet is named so. */
+/** The basic details as lines; missing ones are named. */
 export const detailsOf = (structure: Structure) => [
   { label: 'Legal name', value: structure.name },
   { label: 'Type', value: STRUCTURE_TYPE_NAMES[structure.type] },
@@ -74,18 +74,18 @@ export const detailsOf = (structure: Structure) => [
   },
 ];
 
-/** The members of today. */
+/** Current members. */
 export const presentOf = ({ members }: Structure): readonly Member[] =>
   members.filter((member) => member.until === null);
 
-/** Who serves the structure, for the box of the diagram. */
+/** The service providers, for the diagram. */
 export const servicesOf = (structure: Structure) =>
   presentOf(structure)
     .filter(({ role }) => ['custodian', 'administrator', 'auditor', 'trustee'].includes(role))
     .slice(0, 3)
     .map(({ role, name }) => ({ label: MEMBER_ROLE_NAMES[role], value: name }));
 
-/** Units of a class as one line under its bar. */
+/** A class's units in one line. */
 export const unitsText = (shares: ShareClass, written: (units: string) => string): string =>
   shares.reserved !== '0.000' && shares.issued === '0.000'
     ? `${written(shares.reserved)} reserved`

@@ -12,7 +12,7 @@ import { TextLink } from '../../../ui/text/text-link.tsx';
 import { ReviewButton } from '../../people/approvals/review-button.tsx';
 import { type DeskRequest, STATUSES } from './view.ts';
 
-/** Requests for tokens: what waits for two people of custody, and what became of the rest. */
+/** Token requests: those awaiting two custody approvals, and past ones. */
 export function TokenQueue() {
   const requests = useList('GET /admin/tokenisations', TOKENISATIONS, {
     columns,

@@ -17,7 +17,7 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text.trim()).
 
 export type Names = { readonly name: string; readonly unitName: string; readonly url: string };
 
-/** What is wrong with the names of a token; undefined while nothing is. */
+/** Why a token's names are invalid; undefined if they are valid. */
 export function problemOf({ name, unitName, url }: Names): string | undefined {
   if (name.trim() === '') return 'Name the token';
   if (bytesOf(name) > 32) return 'The token’s name has 32 characters at most';
@@ -27,14 +27,14 @@ export function problemOf({ name, unitName, url }: Names): string | undefined {
   return bytesOf(url) > 96 ? 'The page’s address has 96 characters at most' : undefined;
 }
 
-/** What is read of an asset's token to tell how far it is. */
+/** The reads that show a token's progress. */
 export type Progress = {
   readonly asset: Pick<TokenPage['asset'], 'status'>;
   readonly token: Pick<NonNullable<TokenPage['token']>, 'assetIndex' | 'issuedUnits'> | null;
   readonly requests: readonly Pick<TokenRequest, 'status' | 'agreedBy'>[];
 };
 
-/** From a request to trading: what is done, and what comes next. */
+/** The steps from a request to trading. */
 export function stepsAfter({ asset, token, requests }: Progress): readonly Step[] {
   const asked = requests.find(({ status }) => status === 'REQUESTED');
   const isApproved = token !== null || requests.some(({ status }) => status === 'APPROVED');

@@ -9,7 +9,7 @@ import { DOCUMENTS, whyNot } from '../../../ui/inputs/upload-rules.ts';
 /** The form of a requested procedure. */
 export type Draft = {
   readonly kind: ProcedureKind;
-  /** Holder and receiver by id or address; empty while none is chosen. */
+  /** Holder and receiver by id or address; "" while none is chosen. */
   readonly from: string;
   readonly to: string;
   readonly units: string;
@@ -33,7 +33,7 @@ export const needsHolder = (kind: ProcedureKind): boolean =>
 export const movesUnits = (kind: ProcedureKind): boolean =>
   kind === 'forced_transfer' || kind === 'recovery';
 
-/** What is missing or wrong, by field, as the kind of procedure needs it. */
+/** Problems by field, depending on the kind of procedure. */
 export function problemsOf({ kind, from, to, units, words, paper }: Draft) {
   const isUnits = decimalText(units, 3) !== undefined;
   return {
@@ -45,7 +45,6 @@ export function problemsOf({ kind, from, to, units, words, paper }: Draft) {
   };
 }
 
-/** What is sent of it besides the parties. */
 export const bodyOf = ({ kind, units, reasonClass, words }: Draft) => ({
   kind,
   reasonClass,

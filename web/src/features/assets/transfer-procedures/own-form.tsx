@@ -10,7 +10,7 @@ import type { ChoiceFieldProps } from '../../../ui/inputs/search-choice.tsx';
 import { bodyOf, EMPTY, movesUnits, needsHolder, problemsOf } from './draft.ts';
 import { ProcedureCard } from './procedure-fields.tsx';
 
-/** An owner requests a procedure over units of their asset. `HolderField` chooses a holder. */
+/** An owner requests a procedure on units of their asset. `HolderField` chooses a holder. */
 export function OwnProcedureForm(props: {
   assetId: string;
   HolderField: ComponentType<ChoiceFieldProps & { assetId: string }>;
@@ -57,7 +57,7 @@ export function OwnProcedureForm(props: {
   );
 }
 
-/** The receiver, by the address of their account. */
+/** The receiver's chain address. */
 const AddressField = ({ label, value, onChange, error }: ChoiceFieldProps) => (
   <TextInput
     label={label}

@@ -17,12 +17,12 @@ import classes from './procedures.module.css';
 
 type Props = {
   readonly form: Form<Draft>;
-  /** Choose the holder, and the receiver. */
+  /** Choose the holder and the receiver. */
   readonly FromField: ChoiceField;
   readonly ToField: ChoiceField;
 };
 
-/** A request for a procedure; the button needs everything that its kind needs. */
+/** A procedure request; the button is enabled when complete. */
 export const ProcedureCard = ({ title, ...props }: Props & { readonly title: string }) => (
   <Card title={title}>
     <FormFrame

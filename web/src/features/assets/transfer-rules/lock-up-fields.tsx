@@ -7,7 +7,6 @@ import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import { type EditorProps, NEW_STEP } from './rules.form.ts';
 import classes from './rules.module.css';
 
-/** The schedule by which units that were issued to a holder become free. */
 export function LockUpFields({ form, change, problems }: EditorProps) {
   const { lockUp } = form;
   const write = (at: number, part: Partial<(typeof lockUp)[number]>) =>

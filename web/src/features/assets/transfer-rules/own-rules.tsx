@@ -19,7 +19,6 @@ import { RulesEditor } from './rules-editor.tsx';
 import { VersionsCard } from './versions-card.tsx';
 import { type Line, type Proposal, RULE_READS, type RulesSheet } from './view.ts';
 
-/** The transfer rules of an owner's asset: those in force, and those proposed. */
 export function OwnRules({ assetId }: { assetId: string }) {
   const sheet = useQuery(
     query('GET /owner/assets/:assetId/transfer-rules', { params: { assetId } }),
@@ -37,7 +36,7 @@ export function OwnRules({ assetId }: { assetId: string }) {
   );
 }
 
-/** Submitted and undecided: nothing can be edited until it is withdrawn. */
+/** Submitted and undecided: must be withdrawn before editing. */
 function Waiting({ sheet, proposal }: { sheet: RulesSheet; proposal: Proposal }) {
   const takeBack = useMutation(
     mutation('POST /owner/assets/:assetId/transfer-rules/take-back', {
@@ -133,7 +132,7 @@ function Writing({ sheet }: { sheet: RulesSheet }) {
 
 const NONE: Problems = {};
 type Body = Parameters<ReturnType<typeof useSending>['save']>[0];
-/** The same with lists of its own, as a call has them. */
+/** The same with mutable arrays, as the call requires. */
 const asBody = (rules: ReturnType<typeof parseForm>['rules']): Body['rules'] => ({
   ...rules,
   countries: rules.countries && { ...rules.countries, codes: [...rules.countries.codes] },
@@ -167,7 +166,7 @@ function useSending({ asset }: RulesSheet) {
   return { save, send, isSending: write.isPending || request.isPending };
 }
 
-/** What investors will see, updated while it is typed. */
+/** What investors will see, updated while typing. */
 function Preview({ form }: { form: RulesForm }) {
   const lines = ruleLines(parseForm(form).rules);
   return (

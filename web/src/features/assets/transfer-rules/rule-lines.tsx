@@ -2,7 +2,6 @@ import { Box, Text } from '../../../ui/layout/layout.tsx';
 import classes from './rules.module.css';
 import type { Line } from './view.ts';
 
-/** Rules, or what they mean, as names with a sentence each. */
 export const RuleLines = ({ lines }: { lines: readonly Line[] }) => (
   <dl className={classes.lines}>
     {lines.map(({ name, say }) => (

@@ -7,8 +7,8 @@ import { Text } from '../../../ui/layout/layout.tsx';
 import { RuleLines } from './rule-lines.tsx';
 
 /**
- * The rules that an investor reads before ordering, with what of them stands in their own way;
- * nothing where an asset has none.
+ * The rules an investor reads before ordering, and which of them bar the reader; hidden if there
+ * are none.
  */
 export function RulesCard({ assetId }: { assetId: string }) {
   const { data } = useQuery(query('GET /assets/:assetId/transfer-rules', { params: { assetId } }));

@@ -10,10 +10,10 @@ import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/tables/d
 import { SkeletonTable } from '../../../ui/tables/skeleton-table.tsx';
 import type { Waiting } from './view.ts';
 
-/** Others decide meanwhile. */
+/** Others may decide in the meantime. */
 const AGAIN = { refetchInterval: 10_000 };
 
-/** The transfer rules that wait, the oldest first; each is decided on its own page. */
+/** Pending transfer rules, oldest first; each is decided on its own page. */
 export function RulesQueue() {
   const waiting = useQuery(query('GET /admin/transfer-rules', undefined, AGAIN));
   return (

@@ -7,7 +7,7 @@ import { parseDecimal, withoutEndZeros, writeDecimal } from '@holdfast/domain/ke
 import { messages } from '@holdfast/domain/kernel/validation';
 import { bpsOf, decimal, wholeOf } from '../../../lib/figures/checks.ts';
 
-/** The rules as their form holds them: text as it is typed. */
+/** The form's values: text as typed. */
 export type RulesForm = {
   readonly countries: 'all' | 'only' | 'except';
   readonly codes: readonly string[];
@@ -46,17 +46,16 @@ export const formOf = (rules: TransferRules, reason: string): RulesForm => ({
 });
 
 export type Problems = Readonly<Partial<Record<keyof RulesForm, string>>>;
-/** What each part of the form is given. */
 export type EditorProps = {
   readonly form: RulesForm;
   readonly change: (part: Partial<RulesForm>) => void;
-  /** What is not right yet, once the owner has tried to save it. */
+  /** Problems, after the first attempt to save. */
   readonly problems: Problems;
 };
 
 type Parsed = { readonly rules: TransferRules; readonly problems: Problems };
 
-/** The rules that a form says, and what of it is not right yet, by field. */
+/** The form's rules, and its problems by field. */
 export function parseForm(form: RulesForm): Parsed {
   const problems: Partial<Record<keyof RulesForm, string>> = {};
   const wrong = (field: keyof RulesForm, message: string | undefined) => {
@@ -93,7 +92,7 @@ const PERCENT = 'Write a percentage between 0.01 and 100';
 const unitsProblem = (typed: string): string => decimal('Units', 3)(typed) ?? UNITS;
 const percentProblem = (typed: string): string => decimal('Percentage', 2)(typed) ?? PERCENT;
 
-/** "12.500" of what was typed; undefined where it is no quantity. */
+/** The quantity as "12.500"; undefined if invalid. */
 function unitsOf(typed: string): string | undefined {
   const units = parseDecimal(typed, 3);
   return typeof units === 'bigint' && units > 0n ? writeDecimal(units, 3) : undefined;

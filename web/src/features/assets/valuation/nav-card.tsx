@@ -17,9 +17,9 @@ import { waitsFor } from './nav-view.ts';
 import classes from './valuation.module.css';
 import type { NavSheet } from './view.ts';
 
-/** An asset's NAVs with their decisions; one at a time waits for its decision. */
+/** An asset's NAVs with their decisions; one at a time is pending. */
 export function NavCard({ assetId }: { assetId: string }) {
-  // Others decide meanwhile.
+  // Others may decide in the meantime.
   const again = { refetchInterval: 10_000 };
   const navs = useQuery(query('GET /admin/assets/:assetId/navs', { params: { assetId } }, again));
   return (

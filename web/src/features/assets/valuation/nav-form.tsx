@@ -21,7 +21,7 @@ const KINDS = [
 
 type NavFormProps = { readonly sheet: NavSheet; readonly onDone: () => void };
 
-/** Enters a NAV: value per unit, day, and how it was found, with what it will do. */
+/** Enters a NAV: value per unit, date and method, with its effect. */
 export function NavForm({ sheet, onDone }: NavFormProps) {
   const assetId = sheet.asset.id;
   const today = new Date().toISOString().slice(0, 10);
@@ -55,7 +55,7 @@ export function NavForm({ sheet, onDone }: NavFormProps) {
 
 type NavFieldsProps = { readonly form: FormOf<NavValues>; readonly sheet: NavSheet };
 
-/** Value per unit, day, how it was found, with what it will do: staff and owners enter the same. */
+/** The fields shared by staff and owners. */
 export function NavFields({ form, sheet }: NavFieldsProps) {
   const assetId = sheet.asset.id;
   const folders = useQuery(query('GET /assets/:assetId/documents', { params: { assetId } })).data;

@@ -21,7 +21,7 @@ import type { NavSheet } from './view.ts';
 
 type Of = { readonly sheet: NavSheet };
 
-/** How often the asset is valued, as investors read it; its owner sets it. */
+/** How often the asset is valued, as shown to investors; the owner sets it. */
 export function NavPolicy({ sheet }: Of) {
   const [changing, change] = useState(false);
   return (
@@ -89,7 +89,7 @@ function Change({ sheet, onDone }: Of & { onDone: () => void }) {
   );
 }
 
-/** What the policy would make of the value that holds. */
+/** The policy's effect on the current value. */
 function outlook({ current, asset }: NavSheet, values: PolicyValues): string {
   const seen = asset.status === 'Draft' ? '' : ' The change stands on the asset’s timeline.';
   if (!current) return `The first value will be due again by this policy.${seen}`;

@@ -12,11 +12,11 @@ import { kindOf } from './view.ts';
 
 type NavRequest = RowOf<'GET /admin/nav-requests'>;
 
-/** The values that wait for a decision, most urgent first; each is decided at its asset. */
+/** Pending NAVs, most urgent first; each is decided on its asset's page. */
 export function NavQueue() {
   const requests = useList('GET /admin/nav-requests', NAVS, {
     columns: COLUMNS,
-    // Others decide at the same time.
+    // Others may decide in the meantime.
     use: { refetchInterval: 10_000 },
     work: {
       idOf: ({ entry }) => entry.id,

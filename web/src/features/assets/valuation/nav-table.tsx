@@ -107,7 +107,7 @@ function Decided({ nav }: { nav: NavEntry }) {
   return <TwoLines first={who} second={dateTime(decidedAt)} />;
 }
 
-/** Whoever entered a NAV may withdraw it, with a reason. */
+/** The author of a NAV may withdraw it, with a reason. */
 function Withdraw({ nav }: { nav: NavEntry }) {
   const [isAsking, ask] = useState(false);
   const withdraw = useMutation(mutation('POST /navs/:navId/withdraw', { invalidates: MARKETS }));
@@ -145,7 +145,7 @@ function Withdraw({ nav }: { nav: NavEntry }) {
   );
 }
 
-/** What shows how it was found, to be opened; each opening is logged. */
+/** Opens the valuation evidence; each opening is logged. */
 function SourceLink({ nav, assetId }: { nav: NavEntry; assetId: string }) {
   const { document } = nav;
   if (!document) return null;

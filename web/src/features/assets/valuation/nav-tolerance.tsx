@@ -17,7 +17,7 @@ import type { NavSheet } from './view.ts';
 
 type Of = { readonly sheet: NavSheet };
 
-/** The tolerance of NAV changes: beyond it a change takes two approvals, as changing it does. */
+/** The NAV tolerance: changes beyond it need two approvals, as does changing the tolerance. */
 export function NavTolerance({ sheet }: Of) {
   const [changing, change] = useState(false);
   const requested = sheet.isToleranceRequested;

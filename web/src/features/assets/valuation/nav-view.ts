@@ -8,9 +8,9 @@ import { dateTime, minorOf, money, percentChange, shareText } from '../../../lib
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 import type { NavEntry, NavSheet } from './view.ts';
 
-// What a NAV comes to, in sentences: while it is typed, before it is sent, and while it waits.
+// What a NAV amounts to, in sentences: while typed, before submission, and while pending.
 
-/** What entering a typed value will do. */
+/** The effect of entering a typed value. */
 export type Outlook = {
   /** "+24.00%"; null for a first value. */
   readonly change: string | null;
@@ -20,7 +20,7 @@ export type Outlook = {
 
 const isTraded = ({ asset }: NavSheet): boolean => asset.status === 'IN_TRADING';
 
-/** What a typed value will do; undefined while it is no figure. */
+/** The effect of a typed value; undefined while it is no figure. */
 export function outlookOf(typed: string, sheet: NavSheet): Outlook | undefined {
   const nav = parseDecimal(typed, 2);
   if (typed.trim() === '' || typeof nav !== 'bigint' || nav <= 0n) return undefined;
@@ -49,7 +49,7 @@ const afterBeyond = (sheet: NavSheet): string =>
     ? 'Entering it halts the market at once, until two other people have decided.'
     : 'Two other people have to approve it before it holds.';
 
-/** Asked before a value beyond the tolerance is entered; undefined for any other. */
+/** The confirmation for a value beyond the tolerance; undefined otherwise. */
 export function entryQuestion(typed: string, sheet: NavSheet) {
   const outlook = outlookOf(typed, sheet);
   if (!outlook?.isBeyond) return undefined;
@@ -66,7 +66,7 @@ export function entryQuestion(typed: string, sheet: NavSheet) {
   };
 }
 
-/** Where a value that waits stands: what it moves, who approved it, how many are missing. */
+/** A pending value: its change, its approvals, and how many are missing. */
 export function waitsFor(nav: NavEntry, { asset }: Pick<NavSheet, 'asset'>): string {
   const { agreed, approvalsNeeded } = nav;
   const isHalting = nav.isBeyondTolerance && asset.status === 'IN_TRADING';
@@ -86,7 +86,7 @@ export function waitsFor(nav: NavEntry, { asset }: Pick<NavSheet, 'asset'>): str
   return [far, who, ...halting].join(' ');
 }
 
-/** What another tolerance comes to: "Tolerance of HRW from 10% to 15%: …". */
+/** The effect of another tolerance: "Tolerance of HRW from 10% to 15%: …". */
 export function toleranceSentence(sheet: NavSheet, percent: string): string {
   const to = shareText(decimalText(percent, 2) ?? '');
   const from = shareText(sheet.tolerancePercent);

@@ -11,7 +11,6 @@ import {
 } from '../../../lib/figures/checks.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 
-/** The NAV form's fields as text. */
 export type NavValues = {
   readonly nav: string;
   readonly date: string;
@@ -48,7 +47,6 @@ export const navBody = ({ documentId, nav, ...values }: NavValues) => ({
   ...(documentId ? { documentId } : {}),
 });
 
-/** The error of a typed tolerance. */
 export const toleranceError = (text: string): string | undefined =>
   percentWrong(text, 'Tolerance') ??
   ((bpsOf(text) ?? 0) > 5_000 ? 'Tolerance is at most 50%' : undefined);

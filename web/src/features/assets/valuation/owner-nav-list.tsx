@@ -17,7 +17,7 @@ import classes from './valuation.module.css';
 
 type Line = CallData<'GET /owner/navs'>[number];
 
-/** The values of the owner's assets with their age; what is due first is on top. */
+/** NAVs of the owner's assets with their age; the next due comes first. */
 export function OwnerNavList() {
   const navs = useQuery(query('GET /owner/navs'));
   return (
@@ -51,7 +51,7 @@ export function OwnerNavList() {
   );
 }
 
-/** What has no value yet stands after what has. */
+/** Assets without a value come last. */
 const dueOf = ({ dueOn }: Line): string => dueOn ?? '9999';
 
 const COLUMNS: readonly Column<Line>[] = [

@@ -26,7 +26,7 @@ import { entryQuestion, waitsFor } from './nav-view.ts';
 import classes from './valuation.module.css';
 import type { NavSheet } from './view.ts';
 
-/** An asset's values as its owner sees them, and the request of a new one. */
+/** An asset's NAVs for its owner, with the request of a new one. */
 export function OwnerNav({ assetId }: { assetId: string }) {
   const navs = useQuery(query('GET /owner/assets/:assetId/navs', { params: { assetId } }));
   return (
@@ -91,7 +91,7 @@ function Sheet({ sheet }: { sheet: NavSheet }) {
 
 type AskFormProps = { readonly sheet: NavSheet; readonly onDone: () => void };
 
-/** Asks for a value, with the report that shows how it was found. */
+/** Requests a valuation, with the supporting report. */
 function AskForm({ sheet, onDone }: AskFormProps) {
   const params = { assetId: sheet.asset.id };
   const [report, setReport] = useState<File | null>(null);

@@ -1,6 +1,5 @@
 import { MOST_GRACE_DAYS, type NavRhythm } from '@holdfast/domain/assets/valuation/policy';
 
-/** The form of a valuation policy, as text. */
 export type PolicyValues = { readonly rhythm: NavRhythm; readonly graceDays: string };
 
 export const policyOf = ({ rhythm, graceDays }: PolicyValues) => ({
@@ -8,7 +7,7 @@ export const policyOf = ({ rhythm, graceDays }: PolicyValues) => ({
   graceDays: Number(graceDays),
 });
 
-/** Why the days of grace can't be so many; null for a whole number within the limit. */
+/** Why a grace period is invalid; null for a whole number of days within the limit. */
 export function policyProblem(text: string): string | null {
   const fits = /^\d{1,2}$/.test(text) && Number(text) <= MOST_GRACE_DAYS;
   return fits ? null : `Days of grace is a whole number up to ${MOST_GRACE_DAYS}`;

@@ -27,7 +27,6 @@ const MONEY = CURRENCIES.filter((one) => one.decimals !== null).map(({ code, nam
 
 type Props = { readonly holderName: string; readonly onClose: () => void };
 
-/** Adds a bank account. */
 export function AddBankDialog(props: Props) {
   const add = useMutation(
     mutation('POST /user/banks/add', { invalidates: BANKS, ok: 'Bank added', quiet: true }),
@@ -35,7 +34,6 @@ export function AddBankDialog(props: Props) {
   return <BankDialog {...props} bank={undefined} send={add} call={(body) => ({ body })} />;
 }
 
-/** Changes a bank account. */
 export function ChangeBankDialog({ bank, ...props }: Props & { readonly bank: Bank }) {
   const change = useMutation(
     mutation('POST /user/banks/update/:bankId', {
@@ -49,7 +47,7 @@ export function ChangeBankDialog({ bank, ...props }: Props & { readonly bank: Ba
 }
 
 type DialogProps<B, R> = Props & {
-  /** The account to change; none for a new one. */
+  /** The account to change; undefined for a new one. */
   readonly bank: Bank | undefined;
   readonly send: Send<B, R> & { readonly error: Error | null };
   readonly call: (body: BankBody) => B;

@@ -16,7 +16,7 @@ export type BankValues = {
   readonly swift: string;
 };
 
-/** Numbers are never sent back to the screen: whoever changes an account types them again. */
+/** Account numbers are never sent back to the browser, so a change requires typing them again. */
 export const bankValues = (bank: Bank | undefined, name: string): BankValues => ({
   holderName: bank?.holderName ?? name,
   bankName: bank?.bankName ?? '',
@@ -31,14 +31,14 @@ export const NO_CODE = 'Please add IBAN or SWIFT code';
 
 const iban: Check = (value) => (value.trim() ? (ibanProblem(value) ?? null) : null);
 
-/** Refusals of the server that belong to a field. */
+/** Refusal code → field. */
 export const bankRefusals = {
   HOLDER_NAME_DIFFERS: 'holderName',
   REQUIRED_CODE: 'iban',
   BANK_EXISTS: 'iban',
 } as const;
 
-/** The checks of the form; what belongs together is checked where the person would mend it. */
+/** Form checks; a conflict between fields is reported at the one to correct. */
 export const bankProblems = {
   holderName: firstOf(required('Account holder'), maxLength('Account holder', 120)),
   bankName: firstOf(required('Bank'), maxLength('Bank', 120)),
@@ -51,10 +51,10 @@ export const bankProblems = {
   swift: rule('SWIFT', validators.swift),
 };
 
-/** An IBAN as it is printed; anything else stays as typed, below what is wrong with it. */
+/** An IBAN in groups; anything else stays as typed. */
 export const shownIban = (typed: string): string => (iban(typed) ? typed : groupIban(typed));
 
-/** What goes to the server: fields that were left empty are left out. */
+/** The request body, without empty fields. */
 export function bankBody(values: BankValues): BankBody {
   const { iban: number, swift } = values;
   const sent = { ...values, iban: normalIban(number), swift: normalSwift(swift) };

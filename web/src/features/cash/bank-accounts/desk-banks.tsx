@@ -17,7 +17,7 @@ import { type Column, TwoLines } from '../../../ui/tables/data-table.tsx';
 import { Buttons } from '../../../ui/tables/sided-rows.tsx';
 import type { DeskBank } from './view.ts';
 
-/** Bank accounts whose name waits for a check, or that several parties added. */
+/** Bank accounts whose name needs a check, or that several parties added. */
 export function DeskBanks() {
   const [rejects, setRejects] = useState<DeskBank>();
   const check = useCheckName();

@@ -22,7 +22,7 @@ const empty = (): DeclareValues => ({
   receiptFileId: undefined,
 });
 
-/** Says that a transfer was sent: what the bank calls it, when, and its receipt. */
+/** Declares a transfer as sent: bank reference, date and receipt. */
 export function DeclareDialog({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
   const declare = useMutation(
     mutation('POST /user/wallet/transactions/create', {

@@ -2,7 +2,7 @@ import { validators } from '@holdfast/domain/kernel/validators';
 import { decimal, firstOf, maxLength, required, rule } from '../../../lib/figures/checks.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 
-/** Asking for the instructions of a transfer. */
+/** The request for transfer instructions. */
 export type InstructValues = { readonly amount: string; readonly bankAccountId: string };
 
 export const instructChecks = {
@@ -21,14 +21,14 @@ export const instructBody = ({ amount, bankAccountId }: InstructValues) => ({
   amount: decimalText(amount, 2) ?? '',
 });
 
-/** Saying that a transfer was sent; the moment as ISO text in UTC. */
+/** The declaration of a sent transfer; the time as ISO text in UTC. */
 export type DeclareValues = {
   readonly transactionId: string;
   readonly transferredAt: string;
   readonly receiptFileId: string | undefined;
 };
 
-/** The minute that a moment is in: seconds are not shown, so they are not said. */
+/** Truncates to the minute, as displayed. */
 export const minuteOf = (moment: Date): string =>
   new Date(Math.floor(moment.getTime() / 60_000) * 60_000).toISOString();
 

@@ -28,7 +28,7 @@ const VIEWS = {
   all: 'All',
 } as const;
 
-/** Announced bank transfers of all parties; `children` follow once they are there. */
+/** All parties' announced transfers; `children` are rendered after they have loaded. */
 export function DeskDeposits({ children }: { readonly children: ReactNode }) {
   const [rejects, setRejects] = useState<DeskDeposit>();
   const deposits = useList('GET /admin/funds/deposits', DEPOSITS, {
@@ -58,7 +58,7 @@ export function DeskDeposits({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Where the money is still to come, or to be decided on. */
+/** Awaiting the money or a decision. */
 const OPEN: readonly DeskDeposit['stage'][] = ['AWAITING_TRANSFER', 'DECLARED', 'ON_HOLD'];
 
 const columns: readonly Column<DeskDeposit>[] = [

@@ -20,7 +20,7 @@ const STAGES: Readonly<Partial<Record<Deposit['stage'], readonly [string, BadgeT
   ON_HOLD: ['On hold', 'bad'],
 };
 
-/** Transfers that are waited for, the newest with everything that its sender has to write. */
+/** Pending transfers; the newest is shown with full instructions. */
 export function OpenTransfers() {
   const open = query('GET /user/wallet/bank-deposits', { query: { open: 'yes', limit: 20 } });
   const { data } = useQuery(open);

@@ -1,16 +1,13 @@
 import type { CallData } from '../../../lib/call.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
-/** A bank transfer that the party announced. */
 export type Deposit = CallData<'GET /user/wallet/bank-deposits'>[number];
 
-/** A bank account of the party. */
 export type Bank = CallData<'GET /user/banks/get'>[number];
 
-/** An announced transfer as staff see it. */
 export type DeskDeposit = CallData<'GET /admin/funds/deposits'>[number];
 
-/** Stage → word and meaning of its badge, for staff. */
+/** Stage → badge text and tone, for staff. */
 export const STAGE_WORDS: Readonly<Record<DeskDeposit['stage'], readonly [string, BadgeTone]>> = {
   AWAITING_TRANSFER: ['Awaiting transfer', 'plain'],
   DECLARED: ['Declared', 'warn'],

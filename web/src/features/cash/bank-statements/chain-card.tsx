@@ -12,7 +12,7 @@ import { Approval } from '../../people/approvals/approval.tsx';
 import { AskRestartDialog } from './restart-dialogs.tsx';
 import { amountIn, type ChainEnd } from './view.ts';
 
-/** Where the booked statements end: what the next one has to open with. */
+/** The closing balances that the next statements must open with. */
 export function ChainCard() {
   const chains = useQuery(query('GET /admin/funds/statement-chains'));
   return (
@@ -39,7 +39,6 @@ export function ChainCard() {
   );
 }
 
-/** As the dollars of one account will stand. */
 const ToCome = () => (
   <Card title="Booked up to" flush>
     <Late label="Loading where the statements end">

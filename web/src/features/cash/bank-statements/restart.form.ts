@@ -9,7 +9,7 @@ import { decimal, firstOf, maxLength, minLength, required } from '../../../lib/f
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 import type { ChainEnd } from './view.ts';
 
-/** From which balance and day the next statement goes on, and why. */
+/** The new opening balance and day, and the reason. */
 export type RestartValues = {
   readonly balance: string;
   readonly day: string;
@@ -18,7 +18,7 @@ export type RestartValues = {
 
 type End = Pick<ChainEnd, 'currency' | 'balance' | 'day'>;
 
-/** `today`: as the person's own calendar has it, "2026-11-20". */
+/** `today` in the user's zone: "2026-11-20". */
 export const restartChecks = (end: End, today: string) => ({
   balance: (typed: string, { day }: RestartValues) => {
     const decimals = decimalsOfCurrency(end.currency) ?? 2;
@@ -37,7 +37,7 @@ export const restartBody = ({ balance, day, reason }: RestartValues, { currency 
   reason: reason.trim(),
 });
 
-/** What will happen, as a sentence; the new balance is named once it is a figure. */
+/** The effect as a sentence, with the new balance when valid. */
 export function restartWords({ balance, day }: RestartValues, end: End): string {
   const { currency } = end;
   const minor = parseDecimal(balance, decimalsOfCurrency(currency) ?? 2);

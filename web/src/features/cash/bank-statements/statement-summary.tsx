@@ -24,7 +24,7 @@ import {
 
 const ORDER = Object.keys(EFFECTS) as StatementLine['effect'][];
 
-/** What a statement says, how it follows the last one, what it does, and who booked it. */
+/** A statement's figures, continuity, effects, and who booked it. */
 export function StatementSummary({ view }: { readonly view: Omit<StatementView, 'lines'> }) {
   const { statement, chain, plan } = view;
   const [word, tone] = STATEMENT_WORDS[statement.stage];

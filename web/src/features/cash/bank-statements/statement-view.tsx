@@ -19,7 +19,7 @@ import { Quiet } from '../../../ui/text/quiet.tsx';
 import { StatementSummary } from './statement-summary.tsx';
 import { amountIn, DAY_WORDS, EFFECTS, type StatementLine } from './view.ts';
 
-/** One statement: what it says, what each line does, and the word that books it. */
+/** A statement: summary, the effect of each line, and booking. */
 export function StatementView({ statementId }: { statementId: string }) {
   const { page, limit, set } = useListUrl({ params: LIST });
   const { data, error, refetch } = useQuery({
@@ -67,7 +67,6 @@ export function StatementView({ statementId }: { statementId: string }) {
   );
 }
 
-/** As facts and lines of a statement that is booked will stand. */
 const ToCome = () => (
   <Stack>
     <Late label="Loading the statement">
@@ -127,7 +126,7 @@ const columns: readonly Column<StatementLine>[] = [
     head: 'Why',
     card: 'fact',
     cell: (row) => (
-      // Where the sender's account is unknown, the line's words stand beside the name.
+      // Where the sender's account is unknown, the line's text is shown beside the name.
       <TwoLines
         first={row.why}
         second={row.party ? `${row.party}, ${row.reference}` : row.account && row.text}

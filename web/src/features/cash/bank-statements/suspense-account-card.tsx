@@ -13,7 +13,7 @@ import { SidedNote, SidedRow, SidedRows, SidedRowToCome } from '../../../ui/tabl
 import { Quiet } from '../../../ui/text/quiet.tsx';
 import { amountIn, type SuspenseBalance } from './view.ts';
 
-/** The suspense account beside the open lines that should lie on it, in each currency. */
+/** The suspense account's balance beside the total of open lines, per currency. */
 export function SuspenseAccountCard() {
   const balances = useQuery(query('GET /admin/funds/suspense/balances'));
   return (
@@ -31,7 +31,6 @@ export function SuspenseAccountCard() {
   );
 }
 
-/** As the dollars will stand. */
 const ToCome = () => (
   <Late label="Loading the suspense account">
     <SidedRows>

@@ -30,12 +30,12 @@ export type Decision = {
 
 type DialogProps = {
   readonly decision: Decision;
-  /** Chooses whose the money is. */
+  /** Chooses the owner of the money. */
   readonly PartyField: ChoiceField;
   readonly onClose: () => void;
 };
 
-/** Credits, returns or dismisses a line in suspense, with a reason. */
+/** Credits, returns or dismisses a suspense line, with a reason. */
 export function SuspenseDialog(props: DialogProps) {
   const { what } = props.decision;
   if (what === 'return') return <Return {...props} />;
@@ -107,7 +107,7 @@ function Assign({ decision: { item, suggestion }, PartyField, onClose }: DialogP
     { params: { itemId: item.id } },
   );
   const { partyId } = values;
-  // A chosen party is valid when the server has named it.
+  // A chosen party is valid when its name has loaded.
   const party = useQuery(
     query('GET /admin/parties/:partyId', { params: { partyId } }, { enabled: partyId !== '' }),
   ).data;
@@ -135,7 +135,7 @@ function Assign({ decision: { item, suggestion }, PartyField, onClose }: DialogP
   });
   const choose = (id: string) => {
     change({ partyId: id });
-    // What was confirmed of one party is not confirmed of another.
+    // A confirmation for one party doesn't carry over to another.
     form.set('senderConfirmed', false);
   };
   const reference = suggestion?.partyId === partyId ? suggestion.reference : null;

@@ -21,7 +21,7 @@ import { repeatedWords } from './suspense.form.ts';
 import { type Decision, SuspenseDialog } from './suspense-dialog.tsx';
 import { amountOf, type SuspenseItem } from './view.ts';
 
-/** Money at our bank without an owner yet, oldest first. `PartyField` chooses the owner. */
+/** Unassigned money at our bank, oldest first. `PartyField` chooses the owner. */
 export function SuspenseList({ PartyField }: { PartyField: ChoiceField }) {
   const suspense = useList('GET /admin/funds/suspense', SUSPENSE, { columns });
   const [decision, open] = useState<Decision>();
@@ -56,7 +56,6 @@ export function SuspenseList({ PartyField }: { PartyField: ChoiceField }) {
   );
 }
 
-/** The file of the list. */
 const columns: readonly Column<SuspenseItem>[] = [
   { key: 'day', head: 'Day', text: (item) => item.day, cell: (item) => item.day },
   { key: 'sender', head: 'Sender', text: (item) => item.sender, cell: (item) => item.sender },
@@ -75,7 +74,7 @@ function Item(props: ItemProps) {
   return (
     <SidedRow
       words={<Words item={item} isOpen={isOpen} />}
-      // A request is decided before anything else happens to a line.
+      // A pending request must be decided before any other action.
       buttons={isOpen && !item.approval ? <Buttons {...props} /> : null}
     >
       {item.approval ? <Approval kind={item.approval} subjectId={item.id} /> : null}
@@ -164,7 +163,7 @@ const Words = ({ item, isOpen }: { readonly item: SuspenseItem; readonly isOpen:
   </>
 );
 
-/** Whose it may be; the button chooses that party, who is named once more before it counts. */
+/** Possible owners; choosing one still requires confirmation by name. */
 function Suggestions({ item, onOpen }: ItemProps) {
   return item.suggestions.map((one) => (
     <SidedNote key={`${one.partyId}${one.depositId}`}>

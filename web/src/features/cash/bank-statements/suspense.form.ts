@@ -6,7 +6,7 @@ import { firstOf, maxLength, minLength, required } from '../../../lib/figures/ch
 import { minorOf } from '../../../lib/figures/format.ts';
 import { amountOf, type SuspenseItem } from './view.ts';
 
-/** Crediting money in suspense: why, and that another name of its sender was seen. */
+/** Crediting suspense money: the reason, and the confirmation of a differing sender name. */
 export type AssignValues = { readonly reason: string; readonly senderConfirmed: boolean };
 
 export const assignChecks = (differs: boolean) => ({
@@ -17,7 +17,7 @@ export const assignChecks = (differs: boolean) => ({
 
 export type Suggestion = SuspenseItem['suggestions'][number];
 
-/** A suggestion’s transfer goes with its party only. */
+/** A suggestion's transfer is used only with its own party. */
 export const assignBody = (
   { reason, senderConfirmed }: AssignValues,
   partyId: string,
@@ -38,7 +38,7 @@ type Line = Pick<SuspenseItem, 'amount' | 'currency' | 'day'>;
 export const creditSentence = (item: Line, to: string, reference: string | null): string =>
   `Credit ${amountOf(item)} from the line of ${dayWords(item.day)} to ${to}${reference ? `, as the transfer ${reference}` : ''}.`;
 
-/** Says both names where they differ; undefined where the bank names the party. */
+/** Shows both names if they differ; undefined if they match. */
 export const senderWarning = (party: string, sender: string): string | undefined =>
   senderDiffers(party, sender)
     ? `${senderWords(sender)}, and this would be credited to ${party}.`
@@ -54,7 +54,7 @@ export const returnSentence = (item: Line & Pick<SuspenseItem, 'sender' | 'accou
 export const dismissSentence = (item: Line & Pick<SuspenseItem, 'duplicateOf'>): string =>
   `Dismiss ${amountOf(item)} from the line of ${dayWords(item.day)}, which repeats a line of ${dayWords(item.duplicateOf?.day ?? item.day)}.`;
 
-/** "HOLT MAREN, 12 Nov 2026, “HF-4F7K-29QP”, reference X1": the booked line, to compare. */
+/** "HOLT MAREN, 12 Nov 2026, “HF-4F7K-29QP”, reference X1": the booked line, for comparison. */
 export function repeatedWords({ day, sender, text, bankReference }: Repeated): string {
   const says = [text && `“${text}”`, bankReference && `reference ${bankReference}`];
   return [`${sender || 'Unknown sender'}, ${dayWords(day)}`, ...says].filter(Boolean).join(', ');
@@ -66,11 +66,11 @@ type Asked = Pick<SuspenseItem, 'amount' | 'currency' | 'uploadedBy'>;
 
 const isLarge = ({ amount }: Asked): boolean => minorOf(amount, 2) > ONE_PERSON_ASSIGNS;
 
-/** Whether a second person is needed for certain: what one decides is only asked for then. */
+/** Whether a second approval is certain; otherwise one person may suffice. */
 export const takesTwo = (item: Asked): boolean =>
   item.uploadedBy.own || item.currency !== 'USD' || isLarge(item);
 
-/** What follows from asking. */
+/** What happens after the request. */
 export function secondWords(item: Asked): string {
   if (item.uploadedBy.own) {
     return 'You uploaded the statement that it came with, so a second person has to agree.';

@@ -19,17 +19,17 @@ import { type Checkout, isWaiting, mayChange } from './view.ts';
 
 type ResultProps = {
   readonly checkoutId: string;
-  /** The person came back without having paid. */
+  /** The user returned without paying. */
   readonly left: boolean;
 };
 
-/** A checkout, read again while it may change: the stream tells sooner when it is there. */
+/** Polled while it may change; the stream usually reports sooner. */
 const checkoutQuery = (checkoutId: string) => ({
   ...query(
     'GET /stripe/checkout-session/:checkoutId',
     { params: { checkoutId } },
     {
-      // What was shown before a second card was tried is no longer so.
+      // The state before a second card attempt is stale.
       staleTime: 0,
       refetchInterval: (checkout) => (checkout && !mayChange(checkout) ? false : 2500),
       enabled: checkoutId !== '',
@@ -39,7 +39,7 @@ const checkoutQuery = (checkoutId: string) => ({
   refetchOnMount: 'always' as const,
 });
 
-/** What became of a checkout, shown as soon as the provider reports it. */
+/** A checkout's outcome, shown as soon as the provider reports it. */
 export function CheckoutResult({ checkoutId, left }: ResultProps) {
   const result = useQuery(checkoutQuery(checkoutId));
   const client = useQueryClient();
@@ -168,7 +168,7 @@ function Actions({ checkout, left }: { checkout: Checkout; left: boolean }) {
   );
 }
 
-/** Ends it, so that it can't be paid by mistake later. */
+/** Expires the checkout, so that it can't be paid by mistake later. */
 function CancelCheckout({ checkout }: { checkout: Checkout }) {
   const params = { checkoutId: checkout.id };
   const cancel = useMutation(
@@ -185,7 +185,7 @@ function CancelCheckout({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** Back to the checkout's own page: one of this app for the sandbox, else the provider's. */
+/** Back to the checkout: a page of this app for the sandbox, otherwise the provider's. */
 function GoOn({ url, label }: { url: string; label: string }) {
   const inside = pathInApp(url);
   return inside ? (

@@ -20,7 +20,7 @@ import { SandboxBank } from './sandbox-bank.tsx';
 
 const OPEN_REFUNDS = new Set(['APPROVED', 'ASKED']);
 
-/** Read again while the card provider still has to answer. */
+/** Polled while the card provider's answer is pending. */
 const paymentQuery = (checkoutId: string) =>
   query(
     'GET /admin/card-payments/:checkoutId',
@@ -32,7 +32,7 @@ const paymentQuery = (checkoutId: string) =>
     },
   );
 
-/** One card payment: what came in, what went back, what its bank says. */
+/** A card payment with its refunds and disputes. */
 export function DeskPayment({ checkoutId }: { checkoutId: string }) {
   const { data: payment, error, refetch } = useQuery(paymentQuery(checkoutId));
   useCrumbs([
@@ -107,7 +107,7 @@ function Summary({ payment }: { payment: PaymentDetail }) {
   );
 }
 
-/** Why nothing can be sent back, or how much can. */
+/** Why nothing can be refunded, or the refundable amount. */
 function whyNot(payment: PaymentDetail): string {
   if (!isNothing(payment.refundable)) {
     return `${money(payment.refundable)} can be sent back to the card.`;

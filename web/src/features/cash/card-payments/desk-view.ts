@@ -1,14 +1,13 @@
 import type { CallData, CallInput } from '../../../lib/call.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
-/** Payments by card as staff see them. */
 export type CardPayment = CallData<'GET /admin/card-payments'>[number];
 export type PaymentDetail = CallData<'GET /admin/card-payments/:checkoutId'>;
 export type CardRefund = PaymentDetail['refunds'][number];
 export type CardDispute = PaymentDetail['disputes'][number];
 export type View = 'all' | 'refunds' | 'disputes' | 'owing';
 
-/** What the sandbox's bank can be made to do. */
+/** What the sandbox's bank can simulate. */
 export type BankAct = NonNullable<
   CallInput<'POST /admin/card-payments/:checkoutId/sandbox'>['body']
 >['act'];
@@ -43,7 +42,7 @@ export const PAYMENT_WORDS: Readonly<Record<string, Word>> = {
 
 export const isNothing = (text: string): boolean => Number(text) === 0;
 
-/** What a person should see first of a payment: what is asked of them, before how it went. */
+/** A payment's most urgent status: pending action before outcome. */
 export function wordOf(payment: CardPayment): Word {
   if (payment.waits) return ['Refund needs a second person', 'warn'];
   if (payment.isDisputed) return ['Disputed', 'warn'];

@@ -7,16 +7,16 @@ import { Box } from '../../../ui/layout/layout.tsx';
 import { useGo } from '../../../ui/link.tsx';
 import type { OpenCheckout, OpenWindow } from './top-up.form.ts';
 
-/** Opens an address in a window of its own; answers whether the browser let it. */
+/** Opens an address in a new window; false if the browser blocked it. */
 export const inNewWindow: OpenWindow = (url) => {
   const opened = window.open(url, '_blank');
   if (!opened) return false;
-  // The provider's page has no hold of ours.
+  // Cuts the provider page's access to ours.
   opened.opener = null;
   return true;
 };
 
-/** The browser kept the checkout from opening: a link that is pressed is never blocked. */
+/** The popup was blocked: offers a link instead, which never is. */
 export function BlockedCheckout({ checkout }: { checkout: OpenCheckout }) {
   const go = useGo();
   return (

@@ -15,7 +15,6 @@ const LOGGED = 'Only staff see this reason.';
 
 type RefundProps = { readonly payment: PaymentDetail; readonly onClose: () => void };
 
-/** How much goes back to the card, and why. */
 export function RefundDialog({ payment, onClose }: RefundProps) {
   const request = useMutation(
     mutation('POST /admin/card-payments/:checkoutId/refunds', {

@@ -7,7 +7,7 @@ import { decimalText } from '../../../ui/inputs/money-input.tsx';
 const amountShape = firstOf(required('Amount'), decimal('Amount', 2));
 const reasonShape = firstOf(required('Reason'), maxLength('Reason', 500));
 
-/** What is wrong with an amount, where `left` is what may still be sent back. */
+/** Why an amount is invalid; `left` is what may still be refunded. */
 export function amountProblem(typed: string, left: string): string | null {
   const wrong = amountShape(typed);
   if (wrong) return wrong;
@@ -17,7 +17,6 @@ export function amountProblem(typed: string, left: string): string | null {
   return cents > minorOf(left, 2) ? `No more than ${money(left)} is left` : null;
 }
 
-/** How much goes back to the card, and why. */
 export type RefundValues = { readonly amount: string; readonly reason: string };
 
 export const refundChecks = (left: string) => ({
@@ -33,7 +32,7 @@ export const refundBody = ({ amount, reason }: RefundValues) => ({
 /** Decimal text for a call. */
 export const plainAmount = (typed: string): string => decimalText(typed, 2) ?? '';
 
-/** What of a refund the person should know before it is sent. */
+/** Who must approve a refund of this amount. */
 export const whoDecides = (typed: string, aloneUpTo: string): string => {
   const cents = parseDecimal(typed, 2);
   const needsTwo = typeof cents === 'bigint' && cents > minorOf(aloneUpTo, 2);

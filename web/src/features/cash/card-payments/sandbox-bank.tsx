@@ -39,7 +39,7 @@ const OF_REFUND: Readonly<Record<string, readonly Act[]>> = {
   SUCCEEDED: [{ act: 'fail_refund', label: 'Let it come back' }],
 };
 
-/** The sandbox has no bank behind it: here staff play one, and see what comes of it. */
+/** The sandbox has no bank: staff simulate one here. */
 export function SandboxBank({ payment }: { payment: PaymentDetail }) {
   const play = useMutation(
     mutation('POST /admin/card-payments/:checkoutId/sandbox', {

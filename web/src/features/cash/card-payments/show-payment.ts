@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { write } from '../../../api/cache.ts';
 import type { PaymentDetail } from './desk-view.ts';
 
-/** What each change of a payment answers is the payment as it is now. */
+/** A change's response is the updated payment. */
 export const showPayment = (client: QueryClient, payment: PaymentDetail): void =>
   write(
     client,

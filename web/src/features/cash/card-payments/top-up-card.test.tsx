@@ -3,7 +3,7 @@ import { caseLines } from '../../../../test/cases.ts';
 import { clear, draw, enter, fieldErrors, fieldOf, leave, type } from '../../../../test/typing.tsx';
 import { TopUpForm } from './top-up-card.tsx';
 
-/** What was sent to the checkout, in order. */
+/** Requests sent to the checkout, in order. */
 let sent: string[];
 
 beforeEach(async () => {

@@ -27,7 +27,7 @@ import {
   wayTo,
 } from './top-up.form.ts';
 
-/** Depositing by card: the amount, what arrives and when, and the way to the checkout. */
+/** Card deposits: amount, fee and arrival, and the link to the checkout. */
 export function TopUpCard() {
   const user = useUser();
   const may = useMay('CAN_MANAGE_FUNDS');
@@ -52,7 +52,7 @@ export function TopUpCard() {
   );
 }
 
-/** The amount and the way to the checkout, for an approved account. */
+/** The amount and checkout link, for an approved account. */
 export function TopUpForm() {
   const go = useGo();
   const open = useMutation(mutation('POST /stripe/checkout-session', { quiet: true }));

@@ -7,7 +7,7 @@ import { minorOf } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 
-/** Amounts to begin with, in dollars as they are typed. */
+/** Preset amounts in dollars, as typed. */
 export const PRESETS = ['500.00', '1,000.00', '5,000.00', '10,000.00'] as const;
 
 export const LEAST = writeDecimal(MIN_TOP_UP, 2);
@@ -15,7 +15,7 @@ export const BELOW = writeDecimal(TOP_UP_BELOW, 2);
 
 const shape = firstOf(required('Amount'), decimal('Amount', 2));
 
-/** What is wrong with a typed amount, in the specification's words; null when it can be paid. */
+/** Why an amount is invalid, in the specification's words; null if it can be paid. */
 export function amountProblem(typed: string): string | null {
   const wrong = shape(typed);
   if (wrong) return wrong;
@@ -30,10 +30,7 @@ export const topUpBody = ({ amount }: { readonly amount: string }) => ({
   amount: decimalText(amount, 2) ?? '',
 });
 
-/**
- * Where a checkout's page is: the built-in sandbox is a page of this app (its path), a provider's is
- * somewhere else (undefined).
- */
+/** The checkout's path if it is the built-in sandbox; undefined for a provider's page. */
 export function pathInApp(url: string): string | undefined {
   const { pathname, search } = new URL(url);
   const own = pathname.startsWith('/sandbox/checkout/') || pathname.startsWith('/payments/');
@@ -42,12 +39,12 @@ export function pathInApp(url: string): string | undefined {
 
 export type OpenCheckout = { readonly id: string; readonly url: string };
 
-/** Opens an address in a window of its own; answers whether the browser let it. */
+/** Opens an address in a new window; false if the browser blocked it. */
 export type OpenWindow = (url: string) => boolean;
 
 /**
- * Where a person goes once a checkout is open: the sandbox is a page of this app; a provider's page
- * opens in a window of its own, while this one waits for what comes of it. Blocked, nobody leaves.
+ * Where to go after opening a checkout: the sandbox is a page of this app; a provider's page opens
+ * in a new window while this one awaits the outcome. If blocked, the user stays.
  */
 export function wayTo(
   checkout: OpenCheckout,
@@ -58,7 +55,7 @@ export function wayTo(
   return open(checkout.url) ? { to: paths.paymentsCard(checkout.id) } : 'blocked';
 }
 
-/** What of a top-up is charged, and what reaches the wallet. */
+/** A top-up's fee, and the amount credited. */
 export function topUpSums(amount: string, fee: ToldRate): { fee: string; arrives: string } {
   const minor = minorOf(amount, 2);
   const charged = chargeFrom(minor, rateFrom(fee));

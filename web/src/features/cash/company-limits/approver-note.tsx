@@ -5,7 +5,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { IdentityDialog } from './identity-dialog.tsx';
 import type { LimitMember } from './view.ts';
 
-/** What the reader must still do before they approve as a second member; nothing once they may. */
+/** What the reader needs before approving as a second member; hidden once eligible. */
 export function ApproverNote({ member }: { member: LimitMember }) {
   const [open, setOpen] = useState(false);
   const { status, from } = member.approver;

@@ -11,7 +11,7 @@ import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/tables/d
 import { AgreeDialog } from './agree-dialog.tsx';
 import { CHANGE_STATES, changeText, type LimitChange } from './view.ts';
 
-/** Changes of limits: those that wait for a second member or to take effect, then the latest. */
+/** Limit changes: pending ones first, then the latest. */
 export function ChangesCard({ changes }: { changes: readonly LimitChange[] }) {
   if (changes.length === 0) return null;
   return (

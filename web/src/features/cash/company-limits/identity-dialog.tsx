@@ -16,7 +16,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { CountrySelect } from '../../../ui/inputs/country-select.tsx';
 import { DayInput } from '../../../ui/inputs/day-input.tsx';
 
-/** Who the member is, for our team to check before they approve for their company. */
+/** Submits the member's identity, which our team checks before they can approve. */
 export function IdentityDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const declare = useMutation(
     mutation('POST /company/approver-identity', {

@@ -12,12 +12,12 @@ import { type LimitOf, waitsForSecond } from './view.ts';
 
 type LimitDialogProps = {
   readonly of: LimitOf;
-  /** How long a higher limit waits after two members agreed to it. */
+  /** The delay after approval before a higher limit takes effect. */
   readonly waitHours: number;
   readonly onClose: () => void;
 };
 
-/** Sets, lowers, raises or removes a limit; says before whether a second member has to agree. */
+/** Sets, lowers, raises or removes a limit; states whether a second member must approve. */
 export function LimitDialog({ of, waitHours, onClose }: LimitDialogProps) {
   const change = useMutation(
     mutation('POST /company/limits', {

@@ -2,10 +2,10 @@ import { decimal, firstOf, required } from '../../../lib/figures/checks.ts';
 import { minorOf } from '../../../lib/figures/format.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 
-/** What a limit is to be; `none` removes it. */
+/** The new limit; `none` removes it. */
 export type LimitValues = { readonly amount: string; readonly none: boolean };
 
-/** An amount of nothing or more, unless the limit is to go. */
+/** Zero or more, unless the limit is removed. */
 export function limitChecks({ amount, none }: LimitValues): Readonly<Record<string, string>> {
   if (none) return {};
   const wrong = firstOf(required('Amount'), decimal('Amount', 2))(amount);

@@ -15,7 +15,7 @@ import { ChangesCard } from './changes-card.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { approverText, type LimitMember, type LimitOf, type Limits, limitText } from './view.ts';
 
-/** What members may take out of the company, alone and together, and the changes of it. */
+/** Members' withdrawal limits, individual and company-wide, and their changes. */
 export function CompanyLimits() {
   const limits = useQuery(query('GET /company/limits'));
   const [open, setOpen] = useState<LimitOf>();

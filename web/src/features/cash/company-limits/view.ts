@@ -6,7 +6,7 @@ export type Limits = CallData<'GET /company/limits'>;
 export type LimitMember = Limits['members'][number];
 export type LimitChange = Limits['changes'][number];
 
-/** Whose limit a dialog is about: a member's, or the company's own. */
+/** Whose limit: a member's, or the company's. */
 export type LimitOf = {
   readonly memberId: string | undefined;
   readonly name: string;
@@ -26,7 +26,7 @@ export const CHANGE_STATES: Readonly<
 export const limitText = (limit: string | null): string =>
   limit === null ? 'No limit' : money(limit);
 
-/** Whether a member may approve as the second of two, or what is still missing. */
+/** Whether a member may approve as the second, or what is missing. */
 export function approverText({ status, from }: LimitMember['approver']): string {
   if (status === 'ready') return 'Can approve';
   if (status === 'waits') return `From ${dateTime(from ?? '')}`;
@@ -39,6 +39,6 @@ export const changeText = ({ before, after }: LimitChange): string =>
     ? `Set to ${limitText(after)}`
     : `From ${limitText(before)} to ${after === null ? 'no limit' : limitText(after)}`;
 
-/** Whether a limit, once sent, waits for a second member. */
+/** Whether a change needs a second member. */
 export const waitsForSecond = (before: string | null, after: string | null): boolean =>
   before !== null && (after === null || Number(after) > Number(before));

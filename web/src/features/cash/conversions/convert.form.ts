@@ -3,7 +3,6 @@ import { rateIn } from '@holdfast/domain/money/rates/rate';
 import { outgoingProblem, type Spendable } from '../../../lib/figures/amount-checks.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 
-/** How much of which currency becomes which other one. */
 export type ConvertValues = {
   readonly from: WalletCurrency;
   readonly to: WalletCurrency;
@@ -12,7 +11,7 @@ export type ConvertValues = {
 
 export const NO_CONVERSION: ConvertValues = { from: 'USD', to: 'ALGO', amount: '' };
 
-/** Another currency to give; the one to get stays another than it. */
+/** Changes the source currency; the target stays different. */
 export const givingFrom = (values: ConvertValues, from: WalletCurrency): ConvertValues => ({
   from,
   to: from === values.to ? values.from : values.to,
@@ -24,7 +23,7 @@ export const othersThan = (from: WalletCurrency): WalletCurrency[] =>
 
 type Balance = { readonly code: WalletCurrency; readonly available: string };
 
-/** Converted money stays in the wallet, so what is still settling may be converted too. */
+/** Converted money stays in the wallet, so unsettled money may be converted, too. */
 export const balanceOf = (
   lines: readonly Balance[] | undefined,
   from: WalletCurrency,
@@ -44,6 +43,5 @@ export const quoteBody = ({ from, to, amount }: ConvertValues) => ({
   amount: decimalText(amount, decimalsOf(from)) ?? '',
 });
 
-/** "1 USD = 4.5454 ALGO". */
 export const rateText = (from: string, to: string, rate: string): string =>
   `1 ${from} = ${rateIn(rate, to)}`;

@@ -13,7 +13,7 @@ import { bitcoinBody, bitcoinChecks } from './crypto.form.ts';
 import classes from './crypto.module.css';
 import type { Crypto } from './view.ts';
 
-/** Bitcoin: where to send it, and the form that says it was sent; staff look for it. */
+/** The bitcoin address and the declaration of a sent payment, which staff confirm. */
 export function BitcoinDeposit({ btc }: { btc: Crypto['btc'] }) {
   if (!btc.address && !btc.isTest) {
     return <Alert tone="plain">Bitcoin deposits are not available here yet.</Alert>;

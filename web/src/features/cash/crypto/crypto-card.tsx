@@ -14,7 +14,7 @@ import { BitcoinDeposit } from './bitcoin-deposit.tsx';
 import { CryptoMoves } from './crypto-moves.tsx';
 import { isWaiting } from './view.ts';
 
-/** Depositing crypto: ALGO to an address of one's own, bitcoin declared and confirmed by staff. */
+/** Crypto deposits: ALGO to the party's own address, bitcoin declared and confirmed by staff. */
 export function CryptoCard() {
   const may = useMay('CAN_MANAGE_FUNDS');
   const approved = useUser()?.onboardingSteps.hasAdminApproved ?? false;
@@ -34,7 +34,7 @@ export function CryptoCard() {
   return <OpenCard />;
 }
 
-/** While something waits for the chain or for staff, it is read again by itself. */
+/** Polled while anything awaits the chain or staff. */
 const cryptoQuery = () =>
   query(
     'GET /user/wallet/crypto',

@@ -25,7 +25,7 @@ const bitcoinTx: Check = (typed) =>
 
 const bitcoinAmount = firstOf(required('Amount'), decimal('Amount', BTC));
 
-/** Crediting a payment of ALGO by its id. */
+/** Credits an ALGO payment by its id. */
 export const paymentChecks = { transactionId: firstOf(required('Transaction id'), algorandTx) };
 
 export const paymentBody = ({ transactionId }: { readonly transactionId: string }) => ({
@@ -34,7 +34,6 @@ export const paymentBody = ({ transactionId }: { readonly transactionId: string 
   transactionId: transactionId.trim(),
 });
 
-/** Saying that bitcoin was sent. */
 export type BitcoinValues = { readonly amount: string; readonly transactionId: string };
 
 export const bitcoinChecks = { amount: bitcoinAmount, transactionId: bitcoinTx };
@@ -49,7 +48,7 @@ export function bitcoinBody({ amount, transactionId }: BitcoinValues) {
   };
 }
 
-/** Staff found the bitcoin. */
+/** Staff confirm a bitcoin deposit. */
 export const foundChecks = {
   amount: bitcoinAmount,
   transactionId: firstOf(required('Transaction id'), bitcoinTx),
@@ -62,13 +61,12 @@ export const foundBody = ({ amount, transactionId }: BitcoinValues) => ({
 
 export const reasonProblem = required('Reason');
 
-/** Sending ALGO to an address outside. */
 export type SendAlgoValues = { readonly address: string; readonly amount: string };
 
 const address: Check = (typed) =>
   /^[A-Z2-7]{58}$/.test(typed.trim().toUpperCase()) ? null : 'Invalid algorand address';
 
-/** What is wrong with an amount of ALGO to send; the network's fee comes on top. */
+/** Why an amount of ALGO can't be sent; the network fee is added on top. */
 export function algoOutProblem(typed: string, line: Spendable | undefined): string | null {
   const wrong = outgoingProblem(typed, line);
   if (wrong) return wrong;
@@ -80,7 +78,7 @@ export function algoOutProblem(typed: string, line: Spendable | undefined): stri
   return line && minor + NETWORK_FEE > free ? 'Not enough ALGO for the network fee' : null;
 }
 
-/** Microalgos: everything that may leave now, less the network's fee. */
+/** In microalgos: the withdrawable balance less the network fee. */
 export const mostAlgoOut = (line: Spendable | undefined): bigint | undefined =>
   line && minorOf(line.free, ALGO) - NETWORK_FEE;
 

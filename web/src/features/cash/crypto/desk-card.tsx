@@ -6,16 +6,14 @@ import { type Queried, QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 
 type DeskCardProps<Row> = {
-  /** "Crypto deposits": what the list holds. */
+  /** "Crypto deposits". */
   readonly title: string;
   readonly query: Queried<readonly Row[]>;
   readonly empty: ReactNode;
   readonly line: (row: Row) => ReactNode;
-  /** The dialog that is open. */
   readonly children?: ReactNode;
 };
 
-/** A list that staff decide about, row by row. */
 export const DeskCard = <Row,>({ title, query, empty, line, children }: DeskCardProps<Row>) => (
   <Card title={title}>
     <QueryBoundary
@@ -40,11 +38,9 @@ type LineProps = {
   readonly link?: ReactNode;
   readonly word: string;
   readonly tone: BadgeTone;
-  /** The button that opens the decision. */
   readonly decide: ReactNode;
 };
 
-/** One row: what it is, its state, and the button that opens the decision. */
 export const DeskLine = ({ text, note, link, word, tone, decide }: LineProps) => (
   <Group as="li" gap={12} rowGap={4} align="center" justify="between" wrap size={13}>
     <span className="num">

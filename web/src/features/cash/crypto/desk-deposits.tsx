@@ -18,7 +18,7 @@ import { type DeskDeposit, isOpen } from './view.ts';
 
 const DEPOSITS = ['GET /admin/funds/crypto-deposits'] as const;
 
-/** Crypto that came in, for staff: bitcoin waits until somebody has found it. */
+/** Crypto deposits for staff: bitcoin awaits confirmation. */
 export function DeskCryptoDeposits() {
   const deposits = useQuery(query('GET /admin/funds/crypto-deposits'));
   const [open, setOpen] = useState<DeskDeposit>();
@@ -69,7 +69,7 @@ const STATUS: Readonly<Record<DeskDeposit['status'], string>> = {
   failed: 'Failed',
 };
 
-/** What the second person enters is compared with the first one's words: neither sees a default. */
+/** The second approver's input is compared with the first's; neither is prefilled. */
 function DecideDialog({ row, onClose }: { row: DeskDeposit; onClose: () => void }) {
   const params = { depositId: row.id };
   const confirm = useMutation(

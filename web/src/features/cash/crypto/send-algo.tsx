@@ -17,7 +17,7 @@ import type { OutgoingTerms } from './view.ts';
 type SendProps = { readonly terms: OutgoingTerms; readonly onClose: () => void };
 type Sending = ReturnType<typeof sendAlgoBody>;
 
-/** Sending ALGO to an address outside: where to, how much, and once more before it happens. */
+/** Sends ALGO to an external address, after a confirmation. */
 export function SendAlgo({ terms, onClose }: SendProps) {
   const [sending, setSending] = useState<Sending>();
   const line = terms.currencies.find((one) => one.code === 'ALGO');

@@ -16,7 +16,7 @@ import {
 } from './find.form.ts';
 import classes from './transactions.module.css';
 
-/** What is known of one transfer, for somebody who holds its reference or its id. */
+/** Finds a transfer by reference or id. */
 export function FindTransferCard() {
   return useMay('CAN_MANAGE_FUNDS') ? <FindTransfer /> : null;
 }

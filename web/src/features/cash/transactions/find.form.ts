@@ -3,7 +3,6 @@ import type { CallData } from '../../../lib/call.ts';
 import { required } from '../../../lib/figures/checks.ts';
 import { date, dateTime, money } from '../../../lib/figures/format.ts';
 
-/** What is known of a transfer. */
 export type Found = CallData<'POST /user/wallet/transaction/get/info'>['transaction'];
 type Bank = Extract<Found, { kind: 'bank' }>;
 type OnChain = Extract<Found, { kind: 'chain_info' }>;
@@ -12,11 +11,11 @@ export const findChecks = { name: required('Reference or transaction id') };
 
 export const findRefusals = { NOT_FOUND: 'name', INVALID_TRANSACTION_ID: 'name' } as const;
 
-/** What was typed is a reference of ours, or else what a bank or the chain calls the transfer. */
+/** The typed text is our reference, or else the bank's or chain's id. */
 export const namedBy = ({ name }: { readonly name: string }) =>
   readReference(name) ? { reference: name.trim() } : { transactionId: name.trim() };
 
-/** How a transfer stands, and what to do next where there is something to do. */
+/** A transfer's status, and the next step if any. */
 export function foundWords(found: Found): string {
   if (found.kind === 'bank') return BANK[found.stage](found);
   if (found.kind === 'chain_info') return chainWords(found);
@@ -45,7 +44,6 @@ function chainWords({ isToYou, isCredited }: OnChain): string {
     : 'It did not come to your address.';
 }
 
-/** What is shown beneath the sentence, label by label. */
 export function foundFacts(found: Found): { label: string; value: string }[] {
   const amount = { label: 'Amount', value: money(found.amount, found.currency) };
   if (found.kind !== 'chain_info') {

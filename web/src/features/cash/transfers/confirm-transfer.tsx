@@ -21,13 +21,13 @@ type ConfirmProps = {
   readonly terms: CallData<'GET /user/wallet/leaving'>;
   readonly transfer: Transfer;
   readonly receiver: Receiver;
-  /** The address is among the party's payees. */
+  /** The address is a saved payee. */
   readonly isKept: boolean;
   readonly onBack: () => void;
   readonly onDone: () => void;
 };
 
-/** Who receives and how much, once more before it is sent. */
+/** Confirms recipient and amount. */
 export function ConfirmTransfer(props: ConfirmProps) {
   const { terms, transfer, receiver, isKept, onBack, onDone } = props;
   const [keeps, setKeeps] = useState(false);

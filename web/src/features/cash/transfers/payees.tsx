@@ -12,7 +12,7 @@ type PayeesProps = {
   readonly onChoose: (payee: Payee) => void;
 };
 
-/** Whom the party keeps: one is chosen, or removed. */
+/** Saved payees: choose or remove. */
 export function Payees({ payees, onChoose }: PayeesProps) {
   const remove = useMutation(
     mutation('DELETE /user/wallet/payees/:payeeId', {

@@ -1,7 +1,7 @@
 import { Alert } from '../../../ui/alert.tsx';
 import classes from './payees.module.css';
 
-/** What is known of who receives: asked for, a name, nobody who shows one, or not to be asked. */
+/** The recipient's name: loading, known, not shared, or not looked up. */
 export type Receiver =
   | { readonly state: 'asking' | 'nobody' | 'unknown' }
   | { readonly state: 'found'; readonly name: string };
@@ -23,7 +23,7 @@ const WORDS = {
   unknown: 'The name can’t be shown now',
 } as const;
 
-/** Who receives, and the address below. */
+/** The recipient's name, with the address below. */
 export const ReceiverName = ({ receiver, email }: { receiver: Receiver; email: string }) => (
   <div className={classes.receiver} role="status">
     <strong>{receiver.state === 'found' ? receiver.name : WORDS[receiver.state]}</strong>
@@ -31,7 +31,7 @@ export const ReceiverName = ({ receiver, email }: { receiver: Receiver; email: s
   </div>
 );
 
-/** What to do where no name stands beside the address. */
+/** What to do when no name is shown. */
 export function ReceiverHelp({ receiver }: { receiver: Receiver }) {
   if (receiver.state === 'nobody') {
     return (

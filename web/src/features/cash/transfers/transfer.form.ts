@@ -3,7 +3,7 @@ import { outgoingProblem, type Spendable } from '../../../lib/figures/amount-che
 import { email, firstOf, maxLength, required } from '../../../lib/figures/checks.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 
-/** Money for somebody else's wallet. */
+/** A transfer to another wallet. */
 export type TransferValues = {
   readonly email: string;
   readonly currency: WalletCurrency;

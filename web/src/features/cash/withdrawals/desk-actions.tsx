@@ -51,7 +51,6 @@ const wordsOf = (row: DeskWithdrawal): Readonly<Record<WithWords, Words>> => {
   };
 };
 
-/** Who reads the reason of each act. */
 const SEEN_BY = {
   reject: 'The party sees this reason.',
   failed: 'The party sees this reason.',
@@ -59,10 +58,10 @@ const SEEN_BY = {
   release: 'Only compliance sees this reason.',
 } as const;
 
-/** A row of the queue has place for what can be done now; the rest is still to come. */
+/** A queue row shows available actions only. */
 const nowOnly = (action: Action | undefined) => (action?.allowed ? action : undefined);
 
-/** What the caller may do about a withdrawal now; grave things are asked once more. */
+/** The caller's actions on a withdrawal; critical ones are confirmed. */
 export function DeskActions({ row }: { row: DeskWithdrawal }) {
   const decision = useWithdrawalDecision(row.id);
   const [open, setOpen] = useState<WithWords>();

@@ -15,7 +15,7 @@ import { DeskActions } from './desk-actions.tsx';
 import { type DeskWithdrawal, STAGES } from './view.ts';
 import classes from './withdrawals.module.css';
 
-/** Withdrawals as the address filters them; those that wait longest come first. */
+/** Withdrawals; the longest waiting come first. */
 export function DeskQueue() {
   const withdrawals = useList('GET /admin/withdrawals', WITHDRAWALS, {
     columns,
@@ -36,7 +36,7 @@ export function DeskQueue() {
   );
 }
 
-/** The stages in which finance still has something to do. */
+/** Stages that need action by finance. */
 const OPEN: readonly DeskWithdrawal['stage'][] = ['REQUESTED', 'ON_HOLD', 'APPROVED'];
 
 const columns: readonly Column<DeskWithdrawal>[] = [
@@ -94,7 +94,7 @@ const DECIDE: Column<DeskWithdrawal> = {
   cell: (row) => <DeskActions row={row} />,
 };
 
-/** Who withdraws; the name leads to their accounts, where the money is held. */
+/** The party; its name links to its accounts, where a hold can be placed. */
 function PartyCell({ row: { party, reference, askedBy } }: { row: DeskWithdrawal }) {
   const mayReadBooks = useMayReadBooks();
   const name = mayReadBooks ? (
@@ -104,7 +104,7 @@ function PartyCell({ row: { party, reference, askedBy } }: { row: DeskWithdrawal
   ) : (
     party.name
   );
-  // Whoever asks for their own money needs no second naming.
+  // The requester is named only if it isn't the party itself.
   const note = askedBy === party.name ? reference : `${reference} · by ${askedBy}`;
   return <NameCell name={name} note={note} />;
 }

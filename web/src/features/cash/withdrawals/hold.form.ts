@@ -1,6 +1,5 @@
 import { firstOf, maxLength, required } from '../../../lib/figures/checks.ts';
 
-/** Whose transactions are held, and why. */
 export type HoldValues = { readonly partyId: string; readonly reason: string };
 
 export const EMPTY_HOLD: HoldValues = { partyId: '', reason: '' };
@@ -10,12 +9,12 @@ export const holdChecks = {
   reason: firstOf(required('Reason'), maxLength('Reason', 500)),
 };
 
-/** Refusals of the server that belong to a field. */
+/** Refusal code → field. */
 export const holdRefusals = { NOT_FOUND: 'partyId', PARTY_HELD: 'partyId' } as const;
 
 export const holdBody = ({ partyId, reason }: HoldValues) => ({ partyId, reason: reason.trim() });
 
-/** What is asked before a party is held. */
+/** The confirmation before a party is put on hold. */
 export const holdQuestion = (name: string) => ({
   title: `Hold ${name}?`,
   text: `Nothing leaves the wallet of ${name}: no withdrawal, transfer, conversion, order or commitment. Withdrawals that wait are held, and open orders are taken off the book, until the hold is lifted.`,

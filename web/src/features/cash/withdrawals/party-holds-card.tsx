@@ -20,7 +20,7 @@ import { EMPTY_HOLD, holdBody, holdChecks, holdQuestion, holdRefusals } from './
 import type { PartyHold } from './view.ts';
 import classes from './withdrawals.module.css';
 
-/** Whose money may not leave, and why. */
+/** Parties on hold, with reasons. */
 export function PartyHoldsCard() {
   const holds = useQuery(query('GET /admin/party-holds', { query: { open: 'yes', limit: 50 } }));
   return (
@@ -91,7 +91,7 @@ function HoldRow({ hold }: { hold: PartyHold }) {
   );
 }
 
-/** Holding everything that would leave a party. `PartyField` chooses the party. */
+/** Puts all of a party's withdrawals on hold. `PartyField` chooses the party. */
 export function HoldPartyCard({ PartyField }: { PartyField: ChoiceField }) {
   const hold = useMutation(
     mutation('POST /admin/party-holds', {
@@ -107,7 +107,7 @@ export function HoldPartyCard({ PartyField }: { PartyField: ChoiceField }) {
     refusals: holdRefusals,
     parse: (values) => ({ body: holdBody(values) }),
     send: hold,
-    // Named as the server names it, so that it is nobody else who is held.
+    // Uses the server's name, so that the right party is confirmed.
     confirm: async ({ partyId }) => {
       const { data } = await client.fetchQuery(
         query('GET /admin/parties/:partyId', { params: { partyId } }),

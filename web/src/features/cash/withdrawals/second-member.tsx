@@ -11,7 +11,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { Facts } from '../../../ui/layout/card.tsx';
 import type { Withdrawal } from './view.ts';
 
-/** What a second member of the company says about a withdrawal above its own limit. */
+/** The second member's decision on a withdrawal above the company's limit. */
 export function SecondMember({ row }: { row: Withdrawal }) {
   const [open, setOpen] = useState<'agree' | 'decline'>();
   const decline = useMutation(

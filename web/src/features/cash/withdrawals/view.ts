@@ -1,13 +1,10 @@
 import type { CallData } from '../../../lib/call.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
-/** A withdrawal as its party sees it. */
 export type Withdrawal = CallData<'GET /user/wallet/withdrawals'>[number];
 
-/** An account that a withdrawal may go to. */
 export type BankAccount = CallData<'GET /user/banks/get/active'>[number];
 
-/** A withdrawal as staff see it. */
 export type DeskWithdrawal = CallData<'GET /admin/withdrawals'>[number];
 export type Stage = DeskWithdrawal['stage'];
 export type Summary = CallData<'GET /admin/withdrawals/summary'>;

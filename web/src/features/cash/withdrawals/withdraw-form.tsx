@@ -33,7 +33,7 @@ type WithdrawProps = {
   readonly onClose: () => void;
 };
 
-/** Withdrawing to a bank account: the amount, where to, and once more before it happens. */
+/** Withdraws to a bank account, after a confirmation. */
 export function WithdrawForm({ terms, banks, onClose }: WithdrawProps) {
   const [withdrawal, setWithdrawal] = useState<Withdrawal>();
   const line = terms.currencies.find((one) => one.code === 'USD');

@@ -10,7 +10,6 @@ import { dateTime, minorOf } from '../../../lib/figures/format.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 import type { BankAccount } from './view.ts';
 
-/** How much goes to which bank account. */
 export type WithdrawValues = { readonly amount: string; readonly bankAccountId: string | null };
 
 export const withdrawChecks = (
@@ -32,7 +31,7 @@ export const withdrawBody = ({ amount, bankAccountId }: WithdrawValues) => ({
   bankAccountId: bankAccountId ?? '',
 });
 
-/** How a bank account is named in a list, with why it can't be paid yet. */
+/** A bank account's label, with the reason it can't be paid yet. */
 export function accountLabel(bank: BankAccount, now: Date = new Date()): string {
   const name = `${bank.bankName} ${bank.masked}`;
   if (bank.nameCheck !== 'confirmed') return `${name} (being checked)`;
@@ -44,13 +43,13 @@ export function accountLabel(bank: BankAccount, now: Date = new Date()): string 
 export const canBePaid = (bank: BankAccount, now: Date = new Date()): boolean =>
   bank.nameCheck === 'confirmed' && new Date(bank.availableFrom) <= now;
 
-/** What a withdrawal is charged, and what it takes from the wallet in all. */
+/** A withdrawal's fee, and the total taken from the wallet. */
 export function withdrawalSums(amount: string, fee: ToldRate): { fee: string; total: string } {
   const minor = minorOf(amount, 2);
   const charged = chargeOn(minor, rateFrom(fee));
   return { fee: moneyText(charged), total: moneyText(minor + charged) };
 }
 
-/** Cents: everything that may leave now, less what the withdrawal itself is charged. */
+/** In cents: the withdrawable balance less the withdrawal's own fee. */
 export const mostToWithdraw = (line: Spendable | undefined, fee: ToldRate): bigint | undefined =>
   line && mostWithCharge(minorOf(line.free, 2), rateFrom(fee));

@@ -25,7 +25,7 @@ const STAGES: Readonly<Record<Withdrawal['stage'], readonly [word: string, tone:
   CANCELLED: ['Cancelled', 'plain'],
 };
 
-/** Of a company’s: who asked, and the second member who agreed. */
+/** For a company: who requested, and the second member who approved. */
 const noteOf = ({ reference, askedBy, agreedBy, stage }: Withdrawal): string => {
   const asked = askedBy.isMe || stage !== 'AWAITING_MEMBER' ? '' : `by ${askedBy.name}`;
   const agreed = agreedBy ? `by ${askedBy.name} and ${agreedBy}` : asked;
@@ -66,11 +66,11 @@ const deciding: Column<Withdrawal> = {
   ),
 };
 
-/** The party's withdrawals that are on their way, newest first. */
+/** The party's pending withdrawals, newest first. */
 const underWay = () =>
   cursorList('GET /user/wallet/withdrawals', { query: { open: 'yes', limit: 20 } });
 
-/** Withdrawals that are on their way; nothing stands here when none is. */
+/** Pending withdrawals; hidden while there are none. */
 export function PendingWithdrawals() {
   const may = useMay('CAN_MANAGE_FUNDS');
   const rows = useInfiniteQuery(underWay()).data?.rows ?? [];

@@ -16,7 +16,7 @@ import { CopyText } from '../../../ui/text/copy-text.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { ASK_AGAIN_MS, amountOf, type Instruction, STATUSES, titleOf } from './view.ts';
 
-/** Instructions as the address filters them; those that need attention come first. */
+/** Settlement instructions; those that need attention come first. */
 export function QueueCard() {
   const retry = useRetry();
   const instructions = useList('GET /admin/settlement', INSTRUCTIONS, {
@@ -125,7 +125,7 @@ const proofOf = (onRetry: (one: Instruction) => void): Column<Instruction> => ({
 });
 
 function Proof({ one, onRetry }: { one: Instruction; onRetry: (one: Instruction) => void }) {
-  // What waits by itself has nothing to be tried again: only what stopped offers it.
+  // Retries are offered only for stopped instructions, not for waiting ones.
   if (one.actions.retry?.allowed) {
     return (
       <ActionButton

@@ -26,7 +26,7 @@ import {
 
 type Props = { readonly summary: Summary };
 
-/** How much waits, how much is on its way, how much needs somebody. */
+/** Waiting, in progress, needs attention. */
 export function QueueFigures({ summary }: Props) {
   const { attention, waiting, onTheirWay, confirmed } = figuresOf(summary);
   const oldest = summary.oldestOpenAt;
@@ -48,7 +48,7 @@ export function QueueFigures({ summary }: Props) {
   );
 }
 
-/** Assets whose settlement is stopped, and accounts that can't pay much longer. */
+/** Assets with stopped settlement, and accounts short of fees. */
 export function Warnings({ summary }: Props) {
   const low = summary.accounts.filter((account) => account.isLow);
   return (
@@ -82,7 +82,7 @@ export function Warnings({ summary }: Props) {
   );
 }
 
-/** Which ledger is in use and how far it was read. */
+/** The ledger in use and the last block read. */
 export function NodeCard({ summary }: Props) {
   const isEmbedded = summary.ledger === 'embedded';
   const { fees } = summary;
@@ -139,7 +139,7 @@ const ACCOUNT_COLUMNS: readonly Column<Account>[] = [
   },
 ];
 
-/** The platform's own accounts and what they have for fees. */
+/** Holdfast's own accounts and their fee balances. */
 export const AccountsCard = ({ summary }: Props) => (
   <Card flush title="Platform accounts">
     <DataTable
@@ -177,7 +177,7 @@ const DIFFERENCE_COLUMNS: readonly Column<Difference>[] = [
   { key: 'chain', head: 'Chain', numeric: true, cell: (d) => d.chain, card: 'value' },
 ];
 
-/** The register against the chain, on demand and daily. */
+/** The reconciliation of register and chain, daily and on demand. */
 export function ComparisonCard({ summary }: Props) {
   const compare = useMutation(
     mutation('POST /admin/settlement/reconcile', {

@@ -13,10 +13,10 @@ import { Approval } from '../../people/approvals/approval.tsx';
 import { AskUnseenDialog } from './unseen-dialogs.tsx';
 import { amountOf, titleOf, type Unseen } from './view.ts';
 
-/** Longer lists are seldom: what is decided makes room for the next. */
+/** Longer lists are rare: decided ones make room. */
 const SHOWN = 20;
 
-/** What was sent and may be in blocks that no node has; two people say what became of it. */
+/** Sent transactions that may be in missing blocks; two people decide their outcome. */
 export function UnseenCard({ total }: { readonly total: number }) {
   const unseen = useQuery(
     list('GET /admin/settlement/unseen', { query: { page: 1, limit: SHOWN } }),

@@ -17,7 +17,7 @@ import {
 
 type Props = { readonly one: Unseen; readonly onClose: () => void };
 
-/** Says what became of a transaction, and asks a second person. */
+/** Records a transaction's outcome, for a second approval. */
 export function AskUnseenDialog({ one, onClose }: Props) {
   const form = useForm({
     initial: { outcome: 'IN_BLOCK', round: '', reason: '' } as UnseenValues,

@@ -9,10 +9,10 @@ export type Unseen = CallData<'GET /admin/settlement/unseen'>[number];
 export type Status = Instruction['status'];
 export type Comparison = NonNullable<Summary['reconciliation']>;
 
-/** Settlement moves by itself: the page asks again every few seconds. */
+/** Polling interval: settlement progresses on its own. */
 export const ASK_AGAIN_MS = 5_000;
 
-/** Each status as a word, and how urgent it is. */
+/** Status → word and urgency. */
 export const STATUSES: Readonly<Record<Status, readonly [word: string, tone: BadgeTone]>> = {
   NEEDS_ATTENTION: ['Needs attention', 'bad'],
   QUEUED: ['Waiting', 'warn'],
@@ -47,7 +47,7 @@ export const amountOf = (one: Pick<Instruction, 'kind' | 'quantity'>): string =>
   return inAlgo ? `${one.quantity} ALGO` : one.quantity;
 };
 
-/** The four figures of the page's head. */
+/** The four figures of the header. */
 export function figuresOf({ counts }: Summary) {
   return {
     attention: counts.NEEDS_ATTENTION,
@@ -64,14 +64,13 @@ export function algosOf(microAlgos: string): string {
   return `${whole}.${digits.slice(-6)}`;
 }
 
-/** What somebody says became of a transaction. */
 export type UnseenValues = {
   readonly outcome: 'IN_BLOCK' | 'IN_NO_BLOCK';
   readonly round: string;
   readonly reason: string;
 };
 
-/** What will happen once a second person agrees. */
+/** The effect after a second approval. */
 export function consequenceText(one: Unseen, outcome: UnseenValues['outcome']): string {
   const what = `${titleOf(one)}, ${amountOf(one)}`;
   return outcome === 'IN_BLOCK'
@@ -79,7 +78,7 @@ export function consequenceText(one: Unseen, outcome: UnseenValues['outcome']): 
     : `${what}, is then signed and sent again. If it is in a block after all, it happens twice: that no answer of a node is known does not mean that it was not sent.`;
 }
 
-/** A whole number among the blocks that it can be in. */
+/** A whole number within the possible blocks. */
 export const unseenRoundCheck =
   ({ firstValid, lastValid }: Unseen) =>
   (typed: string, { outcome }: UnseenValues): string | null => {
@@ -95,7 +94,7 @@ export const unseenBody = ({ outcome, round, reason }: UnseenValues) =>
     ? { outcome, round: round.trim(), reason: reason.trim() }
     : { outcome, reason: reason.trim() };
 
-/** What waits while the network asks for more than is paid, and what makes it go on. */
+/** What waits while the network fee exceeds the cap, and how to resume. */
 export function overCapText({ fees, counts }: Summary): string {
   const waiting = counted(counts.QUEUED + counts.DEAD, 'instruction');
   const asked = `The network asks ${algosOf(fees.now)} ALGO for a transaction`;
@@ -111,7 +110,7 @@ export const ROLE_WORDS: Readonly<Record<string, readonly [name: string, does: s
   hot: ['Payments', 'Takes in ALGO that were sent to investors, and pays ALGO out'],
 };
 
-/** What is not known while blocks are missing, and what makes it known; a line for each sort. */
+/** What is unknown while blocks are missing, and how to recover; a line per kind. */
 export const gapTexts = ({ gaps, unseen }: Summary): readonly string[] =>
   (['settlement', 'payments'] as const).flatMap((follower) => {
     const missing = gaps.filter((gap) => gap.follower === follower);
@@ -124,7 +123,7 @@ export const gapTexts = ({ gaps, unseen }: Summary): readonly string[] =>
 
 type Unreadable = NonNullable<Summary['unreadable']>;
 
-/** What could not be read of blocks lately, and what to do about it. */
+/** Unreadable blocks lately, and what to do. */
 export const unreadableText = ({ blocks, transactions, lastRound }: Unreadable): string =>
   `${counted(transactions, 'transaction')} in ${counted(blocks, 'block')} of the last seven days could not be read, most recently in block ${count(Number(lastRound))}. Check whether ALGO was sent to a client in them, and update Holdfast.`;
 

@@ -19,7 +19,7 @@ export type Explanation = {
   readonly action?: ReactNode;
 };
 
-/** Why a user cannot trade here, and the next step. */
+/** Why a user can't trade here, and the next step. */
 export const CANNOT_TRADE: Readonly<Record<Exclude<InvestorState, 'ready'>, Explanation>> = {
   us_person: {
     title: 'Sorry',

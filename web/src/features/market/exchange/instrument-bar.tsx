@@ -30,10 +30,10 @@ import { TradeTabs } from './trade-tabs.tsx';
 import { bare, categoryName, premiumOf, spreadOf } from './view.ts';
 import classes from './workspace.module.css';
 
-/** The most candles of one answer: only minutes with trades count, so they cover a day. */
+/** The maximum of one response: minutes without trades have no candle, so it covers a day. */
 const MINUTES = 1000;
 
-/** The asset, its price and the state of its market. */
+/** The asset, its price and its market's status. */
 export function InstrumentBar() {
   const { asset, market } = useTrade();
   const minutes = useQuery(candlesOf(asset.id, '1m', MINUTES)).data;

@@ -11,9 +11,9 @@ import type { Asset } from './view.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-// What the page of a market shows when it is halted while it is open.
+// What an open market page shows when the market is halted.
 
-/** The stream of the server, in the hands of the test. */
+/** The server's stream under the test's control. */
 class FakeSource {
   static last: FakeSource;
   readonly #heard = new Map<string, (event: { data: string }) => void>();
@@ -45,7 +45,7 @@ const change = (sequence: number, market: object) => ({
   market,
 });
 
-/** The part of the frame that follows the market: what it shows comes from the stream. */
+/** The part of the frame that follows the market: its content comes from the stream. */
 function Page() {
   const live = useLiveMarket(assetId, true);
   const market = live.market ?? open;

@@ -5,7 +5,7 @@ import { useTrade } from './trade-context.ts';
 import type { Market } from './view.ts';
 import classes from './workspace.module.css';
 
-/** Warnings for every viewer: the stream is interrupted, or trading is halted. */
+/** For every viewer: the stream is interrupted, or trading is halted. */
 export function MarketWarnings() {
   const { market, live } = useTrade();
   return (
@@ -24,7 +24,7 @@ export function MarketWarnings() {
   );
 }
 
-/** Every cause why it is halted, and until when; orders in the book stay. */
+/** Every cause of a halt, and its end; resting orders stay in the book. */
 export function haltText({ halt, halts }: Pick<Market, 'halt' | 'halts'>): string {
   const why = halts
     .map(({ reason }) => (reason === '' || /[.!?]$/.test(reason) ? reason : `${reason}.`))

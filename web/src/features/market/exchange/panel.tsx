@@ -7,13 +7,12 @@ type PanelProps = {
   readonly title: string;
   /** Beside the title: switches and figures. */
   readonly head?: ReactNode;
-  /** At the end of the header. */
   readonly aside?: ReactNode;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
-/** A panel of the workspace: a low header, and content without padding. */
+/** A workspace panel: a low header, and content without padding. */
 export const Panel = ({ title, head, aside, className, children }: PanelProps) => (
   <Box
     as="section"

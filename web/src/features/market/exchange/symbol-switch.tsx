@@ -15,7 +15,7 @@ import classes from './workspace.module.css';
 
 const MOST = 20;
 
-/** The pair that is traded; pressed, it leads to another market and stays at the same view. */
+/** The traded pair; switches to another market in the same view. */
 export function SymbolSwitch() {
   const { asset } = useTrade();
   const go = useGo();
@@ -72,7 +72,7 @@ export function SymbolSwitch() {
 
 type MarketsProps = { readonly typed: string; readonly here: string };
 
-/** The markets that a text finds, with their last prices. */
+/** Markets that match a text, with their last prices. */
 function Markets({ typed, here }: MarketsProps) {
   const [q] = useDebouncedValue(typed, 200);
   const found = useQuery(

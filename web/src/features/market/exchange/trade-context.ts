@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { LiveMarket } from './use-live-market.ts';
 import type { Asset, Market } from './view.ts';
 
-/** What every trading page of an asset shares: the asset, its market and the live book. */
+/** Shared by every trading page of an asset: the asset, its market and the live book. */
 export type Trade = {
   readonly asset: Asset;
   readonly market: Market;
@@ -14,7 +14,7 @@ export type Trade = {
 
 export const TradeContext = createContext<Trade | undefined>(undefined);
 
-/** The market of the current page; only inside `TradeFrame`. */
+/** The current market; only inside `TradeFrame`. */
 export function useTrade(): Trade {
   const trade = useContext(TradeContext);
   if (!trade) throw new Error('There is no market around this part');

@@ -4,7 +4,6 @@ import { DepthSkeleton } from './book/depth-card.tsx';
 import { Panel } from './panel.tsx';
 import classes from './workspace.module.css';
 
-/** The workspace's placeholder while its market loads. */
 export const TradeSkeleton = () => (
   <Stack gap={8} className={classes.frame}>
     <Box px={16} py={6} radius={8} border fill="surface" className={classes.tradeFrameBar}>

@@ -20,12 +20,12 @@ export type LiveMarket = LiveBook & {
 };
 
 const CONNECTING: LiveMarket = { ...EMPTY_BOOK, feed: 'connecting' };
-/** How long candles wait for more trades before they are read again. */
+/** How long candles wait for more trades before a refetch. */
 const CANDLES_AFTER_MS = 3000;
 
 /**
- * An asset's book, trades and market as they are told live. A gap in the numbers is mended by
- * connecting anew, which brings a snapshot.
+ * An asset's live book, trades and market. A gap in the sequence is repaired by reconnecting, which
+ * delivers a snapshot.
  */
 export function useLiveMarket(assetId: string, enabled: boolean): LiveMarket {
   const client = useQueryClient();
@@ -46,7 +46,7 @@ export function useLiveMarket(assetId: string, enabled: boolean): LiveMarket {
         );
         candles.soon();
       },
-      // Trades made while the stream was interrupted are read again.
+      // Refetches trades made while the stream was interrupted.
       onBack: () => {
         void invalidate(client, ['GET /assets/:assetId/trades']);
         candles.soon();
@@ -67,7 +67,7 @@ type Listeners = {
   readonly onBack: () => void;
 };
 
-/** Follows an asset's stream until it is closed. */
+/** Follows an asset's stream until closed. */
 export function watchMarket(assetId: string, { onBook, onTrades, onBack }: Listeners) {
   let live: LiveMarket = CONNECTING;
   let stream = connect();
@@ -107,7 +107,7 @@ export function watchMarket(assetId: string, { onBook, onTrades, onBack }: Liste
   return { close: () => stream.close() };
 }
 
-/** Runs work once, some time after the first call of `soon`. */
+/** Throttles: runs `work` once, some time after the first call of `soon`. */
 function laterOnce(ms: number, work: () => unknown) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {

@@ -23,7 +23,7 @@ export type Agreement = CallData<'GET /assets/:assetId/investment'>['agreements'
 export const orderWords = (order: Pick<Order, 'action' | 'quantity' | 'price'>): string =>
   `${order.action.endsWith('buy') ? 'buy' : 'sell'} order of ${quantity(order.quantity)} at ${money(order.price)}`;
 
-/** The last price's premium to the NAV in percent; undefined without one of the two. */
+/** The last price's premium to the NAV in percent; undefined if either is missing. */
 export function premiumOf(last: string | null, nav: string | null): string | undefined {
   if (last === null || nav === null || minorOf(nav, 2) === 0n) return undefined;
   const [price, value] = [Number(minorOf(last, 2)), Number(minorOf(nav, 2))];
@@ -31,13 +31,13 @@ export function premiumOf(last: string | null, nav: string | null): string | und
 }
 
 export type Row = Level & {
-  /** Units from the best level up to this one. */
+  /** Cumulative units from the best level. */
   readonly total: bigint;
   /** Its share of the deeper side's total in percent: the bar's width. */
   readonly depth: number;
 };
 
-/** The levels of a side with running totals; `most` is the total of the deeper side. */
+/** A side's levels with cumulative totals; `most` is the deeper side's total. */
 export function rowsOf(levels: readonly Level[], most: bigint): readonly Row[] {
   let total = 0n;
   return levels.map((level) => {
@@ -51,7 +51,7 @@ export const unitsIn = (levels: readonly Level[]): bigint =>
 
 export type Spread = { readonly cents: bigint; readonly percent: string; readonly mid: bigint };
 
-/** Between the best bid and the best ask; undefined while a side is empty. */
+/** Undefined while a side is empty. */
 export function spreadOf({ bids, asks }: Pick<LiveBook, 'bids' | 'asks'>): Spread | undefined {
   const [bid, ask] = [bids[0]?.price, asks[0]?.price];
   if (bid === undefined || ask === undefined) return undefined;
@@ -60,7 +60,6 @@ export function spreadOf({ bids, asks }: Pick<LiveBook, 'bids' | 'asks'>): Sprea
   return { cents: ask - bid, percent, mid };
 }
 
-/** The prices of the party's own open orders, by side. */
 export function ownPrices(orders: readonly Order[]) {
   const of = (side: string) =>
     new Set(
@@ -69,13 +68,12 @@ export function ownPrices(orders: readonly Order[]) {
   return { buy: of('buy'), sell: of('sell') };
 }
 
-/** "31%": how much of an order is filled, rounded down; undefined where nothing is. */
+/** "31%": the filled part of an order, rounded down; undefined if zero. */
 export function filledPercent(order: Pick<Order, 'quantity' | 'filledQuantity'>) {
   const [whole, filled] = [minorOf(order.quantity, 3), minorOf(order.filledQuantity, 3)];
   return filled === 0n || whole === 0n ? undefined : `${(filled * 100n) / whole}%`;
 }
 
-/** The source of a position's price. */
 export const SOURCES: Readonly<Record<NonNullable<Holding['priceSource']>, string>> = {
   trade: 'last price',
   nav: 'NAV',
@@ -90,7 +88,7 @@ export type Worth = {
   readonly at: string | null;
 };
 
-/** A position's value at the last price; at its own price while nothing was traded. */
+/** A position's value at the last price; at its own price before the first trade. */
 export function worthOf(holding: Holding, market: Market): Worth {
   const { lastPrice, lastTradeAt } = market;
   if (lastPrice === null) {
@@ -110,26 +108,26 @@ export function worthOf(holding: Holding, market: Market): Worth {
   };
 }
 
-/** The reasons that no other part of the screen shows. */
+/** Reasons not shown elsewhere on the screen. */
 const BARRING: ReadonlySet<string> = new Set([...RULE_CODES, 'COUNTRY_NOT_SERVED']);
 
-/** Why the party cannot trade on this side of the market; undefined when it can. */
+/** Why the party can't trade on this side; undefined if it can. */
 export const barredBy = (transfer: Transfers | undefined, side: Side): string | undefined =>
   sayOf(transfer?.[side].reasons.find(({ code, next }) => BARRING.has(code) && next !== 'less'));
 
 const sayOf = (reason: Transfers['buy']['reasons'][number] | undefined): string | undefined =>
   reason && [reason.say, reason.advice].filter(Boolean).join(' ');
 
-/** Whether the asset is on the exchange at all; it stays there, halted, while holders vote. */
+/** Whether the asset is on the exchange; it stays there, halted, while holders vote. */
 export const isTraded = (asset: Asset, market: Market | null | undefined): boolean =>
   (asset.status === 'IN_TRADING' || asset.status === 'In Voting') && market !== null;
 
 export const categoryName = (asset: Asset): string => CATEGORY_NAMES[asset.category];
 
-/** "103.90" of "$103.90": a book shows prices without the currency sign. */
+/** "$103.90" → "103.90": books show prices without currency. */
 export const bare = (money: string): string => money.replace('$', '');
 
-/** What an open order comes to at its limit; what an ended one traded for. Before fees. */
+/** An open order's value at its limit; an ended one's traded value. Before fees. */
 export function totalOf(order: Pick<Order, 'status' | 'price' | 'quantity' | 'notional'>): string {
   if (order.status !== 'open') return order.notional;
   return writeDecimal(notional(minorOf(order.price, 2), minorOf(order.quantity, 3)), 2);

@@ -36,7 +36,7 @@ import classes from './workspace.module.css';
 const VIEWS = ['chart', 'book', 'trades', 'orders'] as const;
 type View = (typeof VIEWS)[number];
 
-/** The trading workspace of an asset: chart, book, trades, form, orders and position. */
+/** An asset's trading workspace: chart, book, trades, form, orders and position. */
 export function Workspace() {
   const { asset, live } = useTrade();
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, {
@@ -53,7 +53,7 @@ export function Workspace() {
 
   const pick = (price: bigint, units: bigint, side: 'bids' | 'asks') => {
     const filled = typePrice(fields, priceText(price));
-    // A level of the other side fills in price and units, a level of the own side the price only.
+    // A level of the other side fills in price and units, one of the own side the price only.
     const takes = (side === 'asks') === (fields.side === 'buy');
     change(takes ? typeUnits(filled, unitsText(units)) : filled);
   };
@@ -134,7 +134,7 @@ export function Workspace() {
   );
 }
 
-/** Phones show one part of the workspace; each part has an address. */
+/** Phones show one part at a time; each has an address. */
 function PhoneTabs({ assetId, here }: { assetId: string; here: View }) {
   const open = useQuery(orderCounts(assetId)).data?.open;
   const at = (view: View) => paths.tradeOrderBook(assetId, view === 'chart' ? undefined : view);

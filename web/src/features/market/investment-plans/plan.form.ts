@@ -50,10 +50,9 @@ export const planChecks = (minTrade: string) => ({
   mostPrice: decimal('Highest price', 2),
 });
 
-/** Refusals of the server that belong to a field. */
+/** Refusal code → field. */
 export const planRefusals = { PLAN_EXISTS: 'kind', TOO_MANY_PLANS: 'kind' } as const;
 
-/** What is sent. */
 export function planBody(assetId: string, values: PlanValues): NewPlan {
   const amount = decimalText(values.amount, 2);
   const cap = decimalText(values.mostPrice, 2);
@@ -85,7 +84,7 @@ export function planWords(plan: Plan): string {
   return `${money(plan.amount)} ${words}${cap}`;
 }
 
-/** When it invests the next time, or why it does not. */
+/** The next run, or why there is none. */
 export function nextWords(plan: Plan): string {
   if (plan.status === 'paused') return 'Paused: it invests nothing until you resume it';
   if (plan.status === 'cancelled') return 'Cancelled';

@@ -16,7 +16,7 @@ import { Quiet, QuietText } from '../../../ui/text/quiet.tsx';
 import classes from './fees.module.css';
 import { type Fee, GROUPS, STATES, sinceWords, spanWords } from './view.ts';
 
-/** Every fee that holds, for everything or as one asset has them, each with what it comes to. */
+/** Fees in force, general or for one asset, with their effect. */
 export function FeesCards({ assetId }: { assetId?: string | undefined }) {
   const fees = useQuery(query('GET /fees', { query: { assetId } }));
   return (
@@ -38,7 +38,6 @@ export function FeesCards({ assetId }: { assetId?: string | undefined }) {
   );
 }
 
-/** The same cards, a fee as tall as three lines. */
 const FeesToCome = () =>
   GROUPS.map(({ title, codes }) => (
     <Card key={title} title={title} flush>
@@ -80,7 +79,7 @@ function FeeRow({ fee }: { fee: Fee }) {
   );
 }
 
-/** What the fee was before and will be: read once it is asked for. */
+/** A fee's past and future versions, loaded on demand. */
 function History({ ruleId }: { ruleId: string }) {
   const [open, setOpen] = useState(false);
   return (

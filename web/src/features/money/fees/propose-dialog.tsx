@@ -25,7 +25,7 @@ import { ScopeFields } from './scope-fields.tsx';
 
 const CODES = FEE_CODES.map((value) => ({ value, label: FEES[value].name }));
 
-/** Proposing a change of a fee: for what, how much, from when, and why. */
+/** Proposes a fee change: scope, rate, start, reason. */
 export function ProposeDialog({ begin, onClose }: { begin: FeeForm; onClose: () => void }) {
   const propose = useMutation(
     mutation('POST /admin/fees/proposals', {
@@ -67,7 +67,7 @@ export function ProposeDialog({ begin, onClose }: { begin: FeeForm; onClose: () 
   );
 }
 
-/** What the typed rate comes to, before anybody is asked. */
+/** The effect of the typed rate. */
 function Preview({ form }: { form: FeeForm }) {
   const { data } = useQuery(query('GET /admin/fees'));
   const rate = rateTyped(form, new Date());

@@ -100,7 +100,7 @@ test('the change is a sentence with what is charged then, for whom and from when
     'from 0.50% to 0.40%',
   );
   expect(say({ scope: 'class', category: 'art' })).toContain('from 0.60% to 0.40% for art from');
-  // Which class the asset is of is not known here.
+  // The asset's class is unknown here.
   expect(say({ scope: 'asset', assetId: 'one' })).toMatch(
     /^Taker fee to 0\.40% for one asset from/,
   );

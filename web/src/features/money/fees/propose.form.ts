@@ -14,7 +14,7 @@ import { minorOf } from '../../../lib/figures/format.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 import { changeSentence, type FeeChange, type FeeRule, heldNow } from './view.ts';
 
-/** A change of a fee as it is typed. Pure. */
+/** A fee change as typed. */
 export type FeeForm = {
   readonly code: FeeCode;
   readonly scope: 'platform' | 'class' | 'asset';
@@ -44,7 +44,7 @@ export const EMPTY: FeeForm = {
   reason: '',
 };
 
-/** A form to change a rule with: what it says now, from a moment that is still to be chosen. */
+/** A form prefilled from a rule; the start is still to be chosen. */
 export function formOf(rule: FeeRule): FeeForm {
   const now = heldNow(rule);
   const { code, scope, category, assetId } = rule;
@@ -63,7 +63,7 @@ export function formOf(rule: FeeRule): FeeForm {
   };
 }
 
-/** The same form for another fee: what that one can't be is taken back. */
+/** Switches the fee, resetting values it doesn't support. */
 export function withCode(form: FeeForm, code: FeeCode): FeeForm {
   const { bases, isByAsset, isBounded } = FEES[code];
   const scope = isByAsset ? form.scope : 'platform';
@@ -72,7 +72,7 @@ export function withCode(form: FeeForm, code: FeeCode): FeeForm {
   return { ...form, code, scope, basis: fits ? form.basis : 'bps', ...bounds };
 }
 
-/** What a rule of this fee and scope may be reckoned by. */
+/** The bases available to this fee and scope. */
 export const basesOf = ({ code, scope }: FeeForm): readonly FeeBasis[] => [
   ...FEES[code].bases,
   ...(scope === 'platform' ? [] : (['inherit'] as const)),
@@ -92,7 +92,7 @@ const optional =
   (value) =>
     value.trim() === '' ? null : check(value);
 
-/** What is wrong with each field; all null when it can be proposed. */
+/** Field → problem; all null when it can be proposed. */
 export function problemsOf(form: FeeForm, now: Date) {
   const { mostBps, mostFlat } = FEES[form.code];
   const isShare = form.basis === 'bps';
@@ -122,7 +122,7 @@ function fromProblem(from: string, now: Date): string | null {
   return isAhead ? null : 'Choose a moment that is still to come';
 }
 
-/** The rate that is typed, once its figures are right; what ends a rule has none. */
+/** The typed rate when valid; undefined for a change that ends a rule. */
 export function rateTyped(form: FeeForm, now: Date): FeeRate | undefined {
   const { percent, flat, min, max } = problemsOf(form, now);
   if (form.basis === 'inherit' || percent || flat || min || max) return undefined;
@@ -139,10 +139,7 @@ export function rateTyped(form: FeeForm, now: Date): FeeRate | undefined {
       };
 }
 
-/**
- * What the change comes to in a sentence, with the rate that is charged then without it; undefined
- * while something of it is missing.
- */
+/** The change in a sentence, with the rate otherwise in force then; undefined while incomplete. */
 export function sentenceOf(
   form: FeeForm,
   rules: readonly FeeRule[],
@@ -170,7 +167,7 @@ const isOf = (rule: FeeRule, { code, scope, category, assetId }: FeeForm): boole
   (scope !== 'class' || rule.category === category) &&
   (scope !== 'asset' || rule.assetId === assetId);
 
-/** The rate of that moment without the change; undefined where the form does not know it. */
+/** The rate in force then without the change; undefined if the form can't tell. */
 function rateThen(form: FeeForm, rules: readonly FeeRule[]): string | undefined {
   const held = rules
     .find((rule) => isOf(rule, form))
@@ -181,13 +178,13 @@ function rateThen(form: FeeForm, rules: readonly FeeRule[]): string | undefined 
   );
   if (last && last.basis !== 'inherit') return last.rate;
   if (form.scope === 'platform') return undefined;
-  // Which class an asset belongs to is not known here.
+  // An asset's class is unknown here.
   const hasClasses = rules.some((rule) => rule.code === form.code && rule.scope === 'class');
   if (form.scope === 'asset' && hasClasses) return undefined;
   return rateThen({ ...form, scope: 'platform' }, rules);
 }
 
-/** The change as it is sent. */
+/** The request body. */
 export function changeOf(form: FeeForm): FeeChange {
   const text = (typed: string) => decimalText(typed, 2) ?? null;
   const isShare = form.basis === 'bps';

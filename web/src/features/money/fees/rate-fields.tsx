@@ -11,7 +11,7 @@ const BASES: Readonly<Record<FeeBasis, string>> = {
   inherit: 'As the wider rule: this one ends',
 };
 
-/** How much: a share with bounds where the fee may have them, or a fixed amount. */
+/** A percentage, with bounds where the fee permits, or a fixed amount. */
 export function RateFields({ form }: FieldsProps) {
   const { values } = form;
   const bases = basesOf(values);

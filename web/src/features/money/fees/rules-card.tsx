@@ -14,7 +14,7 @@ type CardProps = {
   readonly onChange: (rule: FeeRule) => void;
 };
 
-/** Every rule with its versions: who proposed and who approved each, and why. */
+/** Every rule with its versions, authors, approvers and reasons. */
 export const RulesCard = ({ rules, onChange }: CardProps) => (
   <Card title="Rules" flush>
     <RecordList>

@@ -10,7 +10,7 @@ export type FeeRule = CallData<'GET /admin/fees'>['rules'][number];
 export type FeeProposal = CallData<'GET /admin/fees'>['proposals'][number];
 export type FeeChange = CallOptions<'POST /admin/fees/proposals'>['body'];
 
-/** Where a person meets which fees. */
+/** Fees by where users encounter them. */
 export const GROUPS: readonly {
   readonly title: string;
   readonly codes: readonly FeeCode[];
@@ -38,7 +38,7 @@ export const STATUSES: Readonly<Record<FeeProposal['status'], readonly [string, 
 
 type Scoped = Pick<FeeRule | FeeProposal, 'scope' | 'category' | 'asset'>;
 
-/** "The whole platform", "Private credit", "Harbour Loft (HLF)": for what a rule holds. */
+/** A rule's scope: "The whole platform", "Private credit", "Harbour Loft (HLF)". */
 export function scopeWords({ scope, category, asset }: Scoped): string {
   if (scope === 'asset') return asset ? `${asset.name} (${asset.symbol})` : 'One asset';
   return scope === 'class' && category ? CATEGORY_NAMES[category] : 'The whole platform';
@@ -57,7 +57,7 @@ export function changeSentence(change: Change): string {
   return `${name} ${before ? `from ${before} ` : ''}to ${rate} for ${whom} from ${dateTime(effectiveFrom)}.`;
 }
 
-/** "Since 1 Jan 2025, version 1": how long a fee is what it is, and by which rule of an asset. */
+/** "Since 1 Jan 2025, version 1": since when and by which rule a fee is in force. */
 export function sinceWords(fee: Fee): string {
   const own = fee.scope === 'asset' ? ', for this asset alone' : '';
   const ofClass = fee.category ? `, for ${CATEGORY_NAMES[fee.category].toLowerCase()}` : '';
@@ -70,5 +70,5 @@ type Span = { readonly effectiveFrom: string; readonly until: string | null };
 export const spanWords = ({ effectiveFrom, until }: Span): string =>
   until ? `${dateTime(effectiveFrom)} to ${dateTime(until)}` : `From ${dateTime(effectiveFrom)}`;
 
-/** The version of a rule that holds now; none of one that begins later. */
+/** The version in force; undefined for a future rule. */
 export const heldNow = (rule: FeeRule) => rule.versions.find((one) => one.state === 'in_force');

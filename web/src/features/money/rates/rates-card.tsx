@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 
 type DeskRate = CallData<'GET /admin/rates'>[number];
 
-/** What each currency is worth, and jumps that nobody has confirmed: they stop conversions. */
+/** Exchange rates, and unconfirmed jumps, which stop conversions. */
 export function RatesCard() {
   const rates = useQuery(query('GET /admin/rates'));
   return (
@@ -43,7 +43,7 @@ export function RatesCard() {
   );
 }
 
-/** A jump in a sentence, with the button that confirms exactly what the sentence says. */
+/** A jump in a sentence, with a button that confirms exactly those figures. */
 function Jump({ rate: { currency, usd, jump } }: { rate: DeskRate }) {
   const confirm = useMutation(
     mutation('POST /admin/rates/:currency/confirm', {

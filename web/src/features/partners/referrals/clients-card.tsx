@@ -13,13 +13,13 @@ import { StageSteps } from './stage-steps.tsx';
 import { type Client, RELATED_WORDS, whereFrom } from './view.ts';
 
 type ClientsProps = {
-  /** Whose record it is: the reader's own, or that of the issuer for which they act. */
+  /** The reader's own record, or the issuer's they act for. */
   readonly of: 'user' | 'owner';
 };
 
 const READS = { user: 'GET /user/referrals', owner: 'GET /owner/referrals' } as const;
 
-/** Clients whom a partner referred: masked names, how far they came, and what they earned. */
+/** Referred clients: masked names, stage, and commission. */
 export function ClientsCard({ of }: ClientsProps) {
   const clients = useList(READS[of], REFERRALS, { columns: COLUMNS });
   return (

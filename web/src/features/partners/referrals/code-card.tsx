@@ -9,7 +9,7 @@ import type { Summary } from './view.ts';
 
 const QrCode = lazyPart(() => import('../../../ui/qr-code.tsx'));
 
-/** The code, its link, and the link as a picture to print or to show. */
+/** The referral code, its link, and the link as a QR code. */
 export function CodeCard({ summary }: { summary: Summary }) {
   const { code, link } = summary;
   const picture = useRef<HTMLDivElement>(null);
@@ -77,10 +77,10 @@ function CopyLink({ link }: { link: string }) {
   );
 }
 
-/** Whoever closes the phone's sheet has shared nothing, which is no failure. */
+/** Closing the phone's share sheet is not a failure. */
 const share = (url: string) => navigator.share({ title: 'Holdfast', url }).catch(() => undefined);
 
-/** Saves the code's drawing, which prints sharp at any size. */
+/** Saves the QR code as a vector, for print at any size. */
 function savePicture(drawn: Element | null | undefined, code: string): void {
   if (!drawn) return;
   const copy = drawn.cloneNode(true) as Element;

@@ -13,7 +13,7 @@ import type { Summary } from './view.ts';
 
 type State = 'paid' | 'due' | 'pending' | 'voided';
 
-/** What was earned, by where it stands: in the wallet, due, still held, or given back. */
+/** Commission by status: paid, due, on hold, or reversed. */
 export function CommissionCard({ summary }: { summary: Summary }) {
   const [period, choose] = useState<SumPeriod>('all');
   const chosen = useQuery(

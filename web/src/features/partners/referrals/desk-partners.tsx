@@ -19,7 +19,7 @@ import { TextLink } from '../../../ui/text/text-link.tsx';
 import { TermsButton } from './terms-button.tsx';
 import { type DeskPartner, KIND_WORDS, rateWords } from './view.ts';
 
-/** Partners with what they earn and are due; `children` follow once they are there. */
+/** Partners' commission, earned and due; `children` are rendered after it has loaded. */
 export function DeskPartners({ children }: { readonly children: ReactNode }) {
   const partners = useList('GET /admin/referral-partners', PARTNERS, { columns: COLUMNS });
   return (
@@ -40,7 +40,7 @@ export function DeskPartners({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Proposes to pay all that is due, or says why nothing can be paid now. */
+/** Proposes a payout of everything due, or states why not. */
 function Pay({ row }: { row: DeskPartner }) {
   const funds = useUser()?.permissions.some(({ name }) => name === 'CAN_MANAGE_FUNDS');
   const propose = useMutation(

@@ -19,7 +19,7 @@ const CHOICES: Choices<typeof DESK_REFERRALS> = {
   stage: { label: 'Stage', any: 'Any stage', choices: REFERRAL_STAGE_WORDS },
 };
 
-/** Every referral: who referred whom, and signals that the two may be the same person. */
+/** Every referral, with signals that referrer and client may be the same person. */
 export function DeskRecord() {
   const referrals = useList('GET /admin/referrals', DESK_REFERRALS, {
     columns: COLUMNS,
@@ -40,7 +40,7 @@ export function DeskRecord() {
   );
 }
 
-/** Who brought them, as it stands now, and who changed it last and why. */
+/** The current referrer, with the last change and its reason. */
 const Partner = ({ row }: { row: DeskClient }) => (
   <>
     <TwoLines

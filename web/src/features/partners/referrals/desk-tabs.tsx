@@ -1,7 +1,6 @@
 import { paths } from '../../../paths.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 
-/** Referrals as staff see them. */
 export const ReferralDeskTabs = () => (
   <Tabs
     label="Referrals"

@@ -11,10 +11,10 @@ const STAGES = [
   { key: 'invested', label: 'Invested', note: 'At least once' },
 ] as const;
 
-/** The lowest block that is still seen, in percent of the highest; nobody has none. */
+/** The minimum visible height, in percent of the tallest; zero has none. */
 const LEAST = 6;
 
-/** How many of those who were brought came how far, and how many of each stage went on. */
+/** Referred clients by stage, with conversion rates. */
 export function FunnelCard({ funnel }: { funnel: Summary['funnel'] }) {
   const share = shareOf(funnel.invested, funnel.invited);
   const heightOf = (key: (typeof STAGES)[number]['key']) =>
@@ -71,6 +71,6 @@ export function FunnelCard({ funnel }: { funnel: Summary['funnel'] }) {
   );
 }
 
-/** The shape that leads from a block to the next, by their heights in percent. */
+/** The shape between two blocks, by heights in percent. */
 const between = (one: number, other: number): string =>
   `polygon(0 ${50 - one / 2}%, 100% ${50 - other / 2}%, 100% ${50 + other / 2}%, 0 ${50 + one / 2}%)`;

@@ -9,7 +9,7 @@ const AGREEMENTS = {
   contract: { name: 'distributor contract', to: paths.agreementsContract() },
 } as const;
 
-/** What a distributor has to sign before anybody counts as theirs. */
+/** What a distributor must sign before referrals are attributed to them. */
 export function GateNote({ summary }: { summary: Summary }) {
   const mayOpen = useMayOpen();
   const missing = missingOf(summary.agreements);

@@ -8,7 +8,7 @@ import { type Column, NameCell } from '../../../ui/tables/data-table.tsx';
 import { StageSteps } from './stage-steps.tsx';
 import type { Invitation } from './view.ts';
 
-/** Invitation emails of the reader's firm, with how far each recipient came. */
+/** The firm's invitation emails, with each recipient's stage. */
 export function InvitationsList() {
   const invitations = useList('GET /user/referrals/invitations', INVITATIONS, { columns: COLUMNS });
   return (

@@ -2,5 +2,4 @@ import { type Checks, email, firstOf, required } from '../../../lib/figures/chec
 
 export type InviteForm = { readonly email: string };
 
-/** What a letter needs: somebody's address. */
 export const inviteChecks: Checks<InviteForm> = { email: firstOf(required('Email'), email()) };

@@ -5,7 +5,7 @@ import { QuietText } from '../../../ui/text/quiet.tsx';
 import { TextLink } from '../../../ui/text/text-link.tsx';
 import type { Summary } from './view.ts';
 
-/** The assets that a distributor's contract names: fees of others earn them nothing. */
+/** The assets in a distributor's contract; others earn no commission. */
 export const PlanAssetsCard = ({ plan }: { plan: Summary['plan'] }) =>
   plan?.assets ? (
     <Card title="Assets you may distribute">

@@ -23,7 +23,7 @@ import classes from './referrals.module.css';
 import { TeamCard } from './team-card.tsx';
 import { earnsNothing, planWords } from './view.ts';
 
-/** The code, what it earned by state, the funnel, and the clients. */
+/** The code, commission by status, the funnel, and the clients. */
 export function RecordScreen({ of }: { of: 'user' | 'owner' }) {
   const summary = useQuery(query('GET /user/referrals/summary'));
   return (
@@ -82,7 +82,7 @@ const TopSkeleton = () => (
   </div>
 );
 
-/** The record as the address filters it, all pages of it. */
+/** An export of the filtered record, all pages. */
 function RecordFile() {
   const { stage, commission, sort } = useSearch(searchOf(REFERRALS));
   return (

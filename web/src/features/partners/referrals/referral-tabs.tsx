@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts';
 import { usePathname } from '../../../ui/link.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 
-/** The record, where its reader works: as an investor, or as an issuer. */
+/** The record's address in the reader's area: investor or issuer. */
 export function useRecordPath(): string {
   const pathname = usePathname();
   return areaAt(pathname) === 'owner' ? paths.ownerReferralRecord() : paths.referralRecord();

@@ -34,7 +34,6 @@ const COLUMNS: readonly Column<Holding>[] = [
   },
 ];
 
-/** What the account holds. */
 export function AccountHoldingsCard({ account }: Props) {
   return (
     <Card flush title="Holdings">
@@ -55,7 +54,7 @@ export function AccountHoldingsCard({ account }: Props) {
   );
 }
 
-/** What the account took part in, newest first. */
+/** The account's transactions, newest first. */
 export function AccountTransactionsCard({
   account,
   list,

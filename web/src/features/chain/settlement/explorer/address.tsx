@@ -9,15 +9,15 @@ import { type Roles, roleWord } from './view.ts';
 
 type AddressProps = {
   readonly address: string | null;
-  /** The platform's own accounts among the page's addresses. */
+  /** Holdfast's own accounts among the page's addresses. */
   readonly roles: Roles;
-  /** Whose it is in the transaction, for readers: "Receiver". */
+  /** Its role, for screen readers: "Receiver". */
   readonly label?: string;
-  /** In a table: only the link. */
+  /** In a table: the link only. */
   readonly compact?: boolean;
 };
 
-/** An address, shortened, with a link to its page; the platform's own say what they are for. */
+/** A shortened address, linked to its page; Holdfast's own are named by purpose. */
 export function AddressText({ address, roles, label = 'Address', compact }: AddressProps) {
   if (!address) return <>–</>;
   const role = roles[address];

@@ -15,7 +15,7 @@ import { type Asset, amountWords, roundWords } from './view.ts';
 
 type Props = { readonly asset: Asset };
 
-/** Who may do what with the asset, and what its documents hash to. */
+/** The asset's roles, and the hashes of its documents. */
 export function RolesCard({ asset }: Props) {
   const address = (value: string | null) => <AddressText address={value} roles={asset.roles} />;
   const created = asset.createdRound
@@ -90,7 +90,7 @@ const columnsFor = (asset: Asset): readonly Column<Holder>[] => [
   },
 ];
 
-/** Who holds it, the largest first. */
+/** Largest first. */
 export function HoldersCard({
   asset,
   list,
@@ -128,7 +128,6 @@ export function HoldersCard({
   );
 }
 
-/** The newest transactions of the asset. */
 export function AssetTransactionsCard({ asset }: Props) {
   if (!asset.transactions) return null;
   return (

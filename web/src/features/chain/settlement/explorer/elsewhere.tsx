@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { Source } from './view.ts';
 
-/** Opens the same thing in the public explorer that is configured, for whoever trusts only that. */
+/** Opens the same object in the configured public explorer, for independent verification. */
 export function Elsewhere({ source }: { source: Source }) {
   if (!source.elsewhere) return null;
   return (

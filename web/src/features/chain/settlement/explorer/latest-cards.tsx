@@ -25,7 +25,6 @@ const COLUMNS: readonly Column<Block>[] = [
   },
 ];
 
-/** The blocks that were sealed last. */
 export const LatestBlocksCard = ({ latest }: Props) => (
   <Card flush title="Latest blocks">
     <DataTable
@@ -38,7 +37,6 @@ export const LatestBlocksCard = ({ latest }: Props) => (
   </Card>
 );
 
-/** What was settled last, whoever it belongs to. */
 export const LatestTransactionsCard = ({ latest }: Props) => (
   <Card flush title="Latest transactions">
     <LinesTable caption="Latest transactions" lines={latest.transactions} roles={latest.roles} />

@@ -12,7 +12,7 @@ type LinesTableProps = {
   readonly roles: Roles;
   /** The page's own transaction, marked in its group. */
   readonly here?: string;
-  /** All of one block, which the page has named already. */
+  /** All in one block, which the page already names. */
   readonly sameBlock?: boolean;
 };
 
@@ -51,7 +51,7 @@ const columnsFor = (roles: Roles): readonly Column<Line>[] => [
   },
 ];
 
-/** Transactions as a list; each leads to its own page. */
+/** Transactions, each linked to its page. */
 export function LinesTable({ caption, lines, roles, here, sameBlock }: LinesTableProps) {
   if (lines.length === 0) {
     return (

@@ -23,7 +23,7 @@ const MISSING = [
   'NOT_FOUND',
 ];
 
-/** What was looked for isn't on the chain, or the chain could not be asked. */
+/** Not on the chain, or the chain is unreachable. */
 export function NotThere({ title, missing, typed, error, onRetry }: NotThereProps) {
   return (
     <Stack>

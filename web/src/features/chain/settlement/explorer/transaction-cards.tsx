@@ -14,7 +14,7 @@ import { ACTS, amountWords, roundWords, type Transaction } from './view.ts';
 
 type Props = { readonly transaction: Transaction };
 
-/** What moved, from whom to whom. */
+/** Transferred amounts, sender and receiver. */
 export function MovedCard({ transaction: t }: Props) {
   return (
     <Card label="What happened">
@@ -47,7 +47,6 @@ export function MovedCard({ transaction: t }: Props) {
   );
 }
 
-/** Everything else that the transaction says. */
 export function FactsCard({ transaction: t }: Props) {
   const closing = t.closeTo
     ? [{ label: 'Closed to', value: <AddressText address={t.closeTo} roles={t.roles} /> }]
@@ -98,7 +97,7 @@ export function FactsCard({ transaction: t }: Props) {
   );
 }
 
-/** The other legs: they happened together or not at all. */
+/** The other legs of the atomic group. */
 export function GroupCard({ transaction: t }: Props) {
   if (!t.groupId) return null;
   return (
@@ -125,7 +124,7 @@ const SIGNATURES = {
   none: 'None',
 } as const;
 
-/** What anybody needs to check the proof for themselves. */
+/** The raw bytes, to verify the proof independently. */
 export function BytesCard({ transaction: t }: Props) {
   const { signature } = t;
   return (

@@ -11,7 +11,6 @@ export type Line = Transaction['group'][number];
 export type Source = Transaction['source'];
 export type Roles = Transaction['roles'];
 
-/** What a transaction does, as a person says it. */
 export const ACTS: Readonly<Record<Line['act'], string>> = {
   payment: 'Payment',
   asset_creation: 'Asset created',
@@ -26,7 +25,6 @@ export const ACTS: Readonly<Record<Line['act'], string>> = {
   other: 'Other',
 };
 
-/** What the platform's own accounts are called. */
 const ROLES: Readonly<Record<string, string>> = {
   issuance: 'Issuance',
   clawback: 'Transfer key',
@@ -37,7 +35,7 @@ const ROLES: Readonly<Record<string, string>> = {
 
 export const roleWord = (role: string): string => ROLES[role] ?? role;
 
-/** Which ledger a page shows, in a few words and in a sentence. */
+/** The page's ledger, as a name and a sentence. */
 export function sourceWords({ ledger, genesisId }: Source): { name: string; sentence: string } {
   if (ledger === 'embedded') {
     return {
@@ -49,7 +47,7 @@ export function sourceWords({ ledger, genesisId }: Source): { name: string; sent
   return { name: genesisId, sentence: `Read from the Algorand network ${genesisId}.` };
 }
 
-/** "412.500" with its unit: "412.500 SOL1"; large figures get their commas. */
+/** "412.500 SOL1", with thousands separators. */
 export function amountWords(amount: string | null, unitName: string | null): string {
   if (amount === null) return '–';
   const [whole = '0', fraction] = amount.split('.');
@@ -58,10 +56,10 @@ export function amountWords(amount: string | null, unitName: string | null): str
   return unitName ? `${figure} ${unitName}` : figure;
 }
 
-/** "1,234": a round. */
+/** "1,234". */
 export const roundWords = (round: string): string => groupThousands(round);
 
-/** Where what somebody typed could lead; a number may be an asset or a block. */
+/** Possible targets of typed text; a number may be an asset or a block. */
 export function placesFor(
   typed: string,
 ): readonly { readonly label: string; readonly to: string }[] {

@@ -8,12 +8,12 @@ const PriceAlertDialog = lazyPart(() => import('./price-alert-dialog.tsx'));
 type ButtonProps = {
   readonly assetId: string;
   readonly symbol: string;
-  /** Open at a price of the chart, or at none; undefined while it is closed. */
+  /** Open at a chart price or without one; undefined while closed. */
   readonly at: string | undefined;
   readonly onOpen: (at: string | undefined) => void;
 };
 
-/** The bell at the chart: prices that somebody wants to be told of. */
+/** The chart's bell: price alerts. */
 export const PriceAlertButton = ({ assetId, symbol, at, onOpen }: ButtonProps) => (
   <>
     <ActionIcon

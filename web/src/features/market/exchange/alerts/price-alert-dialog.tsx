@@ -26,12 +26,12 @@ import { PriceAlertLines } from './price-alert-lines.tsx';
 
 type DialogProps = {
   readonly assetId: string;
-  /** What the chart was clicked at. */
+  /** The clicked price. */
   readonly price?: string | undefined;
   readonly onClose: () => void;
 };
 
-/** The alerts on an asset's price, and one more. */
+/** An asset's price alerts, and a new one. */
 export default function PriceAlertDialog({ assetId, price, onClose }: DialogProps) {
   const market = useQuery(query('GET /trade/:assetId', { params: { assetId } }));
   const alerts = useQuery(query('GET /user/price-alerts', { query: { assetId } }));

@@ -12,11 +12,11 @@ import { alertNote, alertState, alertWords, type PriceAlert } from './price-aler
 
 type LinesProps = {
   readonly alerts: readonly PriceAlert[];
-  /** Names the asset of each line, where they are of several. */
+  /** Names each line's asset, for lists over several. */
   readonly named?: boolean;
 };
 
-/** Alerts on prices one below the other, each with where it stands, to be removed. */
+/** Price alerts with status and removal. */
 export function PriceAlertLines({ alerts, named = false }: LinesProps) {
   const remove = useMutation(
     mutation('DELETE /user/watchlist/alerts/:alertId', {

@@ -9,7 +9,7 @@ type NewAlert = CallInput<'POST /user/price-alerts'>['body'];
 
 export type AlertValues = { readonly price: string; readonly days: string };
 
-/** For how long an alert may wait. */
+/** How long an alert may wait. */
 export const WAITS: readonly { readonly value: string; readonly label: string }[] = [
   { value: '7', label: '7 days' },
   { value: '30', label: '30 days' },
@@ -19,7 +19,7 @@ export const WAITS: readonly { readonly value: string; readonly label: string }[
 
 export const emptyAlert = (price = ''): AlertValues => ({ price, days: String(ALERT_DAYS) });
 
-/** An alert is above or below by where its price lies from the last one. */
+/** Above or below, by the price's position relative to the last one. */
 export const kindOf = (price: string, last: string): NewAlert['kind'] =>
   minorOf(price, 2) > minorOf(last, 2) ? 'price_above' : 'price_below';
 
@@ -27,7 +27,7 @@ const isAt = (price: string, last: string): boolean => minorOf(price, 2) === min
 
 const typed = firstOf(required('Price'), decimal('Price', 2));
 
-/** Checks against the last price, which an alert has to be away from. */
+/** Checked against the last price, from which an alert must differ. */
 export const alertChecks = (last: string) => ({
   price: (value: string) => {
     const problem = typed(value);
@@ -38,7 +38,7 @@ export const alertChecks = (last: string) => ({
   },
 });
 
-/** Refusals of the server that belong to the price. */
+/** Refusals about the price. */
 export const alertRefusals = {
   ALERT_EXISTS: 'price',
   PRICE_IS_THERE: 'price',
@@ -46,13 +46,12 @@ export const alertRefusals = {
   TOO_MANY_PRICE_ALERTS: 'price',
 } as const;
 
-/** What is sent. */
 export function alertBody(assetId: string, values: AlertValues, last: string): NewAlert {
   const price = decimalText(values.price, 2) ?? '0';
   return { assetId, price, kind: kindOf(price, last), days: Number(values.days) };
 }
 
-/** What the form says will happen with the price typed so far. */
+/** What the form says will happen at the typed price. */
 export function alertSays(typedPrice: string, last: string): string | undefined {
   const price = decimalText(typedPrice, 2);
   if (price === undefined || isAt(price, last) || minorOf(price, 2) <= 0n) return undefined;
@@ -66,13 +65,13 @@ export const alertWords = ({ kind, price }: Pick<PriceAlert, 'kind' | 'price'>):
 
 export type AlertState = 'waiting' | 'told' | 'expired';
 
-/** Where an alert stands. One of the watchlist waits again by itself after it told. */
+/** An alert's status. A watchlist alert re-arms after it has fired. */
 export const alertState = (alert: PriceAlert, now: Date): AlertState => {
   if (alert.once && !alert.armed) return 'told';
   return alert.expiresAt !== null && new Date(alert.expiresAt) <= now ? 'expired' : 'waiting';
 };
 
-/** Until when it waits, or since when it does no longer. */
+/** Until when it waits, or since when it doesn't. */
 export function alertNote(alert: PriceAlert, now: Date): string {
   const state = alertState(alert, now);
   if (state === 'told') return `Told ${date(alert.toldAt)}`;

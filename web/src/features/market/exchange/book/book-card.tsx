@@ -19,18 +19,18 @@ import { bare, ownPrices, type Row, rowsOf, spreadOf, type Trade, unitsIn } from
 import { grouped, groupPrice, type Level, stepsAt } from './live-book.ts';
 
 type BookProps = {
-  /** Called with a chosen level's price and the units up to it. */
+  /** Receives a chosen level's price and the units up to it. */
   readonly onPick: (price: bigint, units: bigint, side: 'bids' | 'asks') => void;
 };
 
-/** The best levels of both sides, with the best ask and the best bid next to the spread. */
+/** The best levels of both sides, with best ask and bid next to the spread. */
 export function BookCard({ onPick }: BookProps) {
   const { asset, live } = useTrade();
   const own = ownPrices(useQuery(openOrders(asset.id)).data ?? []);
   const best = live.bids[0]?.price ?? live.asks[0]?.price ?? 0n;
   const steps = stepsAt(best);
   const [chosen, choose] = useState(1n);
-  // A step that is too wide for another market's price is left.
+  // A step too wide for another market's price is ignored.
   const step = steps.includes(chosen) ? chosen : 1n;
   const bids = grouped(live.bids, step, 'bids');
   const asks = grouped(live.asks, step, 'asks');
@@ -178,6 +178,6 @@ function SpreadRow() {
   );
 }
 
-/** Up when somebody bought at the ask, down when somebody sold into a bid. */
+/** Up if the buyer took the ask, down if the seller hit the bid. */
 export const directionOfTrade = (trade: Trade | undefined): -1 | 0 | 1 =>
   trade === undefined ? 0 : trade.takerSide === 'buy' ? 1 : -1;

@@ -20,12 +20,12 @@ export const WIDTHS: Readonly<Record<CandleWidth, Width>> = {
 const bigger = (a: string, b: string): string => (minorOf(a, 2) >= minorOf(b, 2) ? a : b);
 const smaller = (a: string, b: string): string => (minorOf(a, 2) <= minorOf(b, 2) ? a : b);
 
-/** Where the interval of a moment begins: weeks on Monday, shorter ones from midnight UTC on. */
+/** The start of a time's interval: weeks from Monday, shorter ones from midnight UTC. */
 const beginOf = (at: number, ms: number): number =>
   Math.floor((at - FIRST_MONDAY) / ms) * ms + FIRST_MONDAY;
 const FIRST_MONDAY = Date.UTC(1970, 0, 5);
 
-/** Candles including the last trade, which the stream brings before they are read again. */
+/** Candles including the last trade, which the stream delivers before they are refetched. */
 export function withLast(
   candles: readonly CandleData[],
   width: CandleWidth,
@@ -71,14 +71,14 @@ export function dayOf(candles: readonly CandleData[], now: number): Day {
 const pick = (better: (a: string, b: string) => string) => (known: string | null, next: string) =>
   known === null ? next : better(known, next);
 
-/** When a candle begins, as text: a day without a time. */
+/** A candle's start; a day without a time. */
 export const beginsAt = (candle: Candle, width: CandleWidth): string =>
   isOfDays(width) ? date(candle.at) : dateTime(candle.at);
 
-/** Whether candles of a width are told by their days alone. */
+/** Whether candles of a width show dates only. */
 export const isOfDays = (width: CandleWidth): boolean => WIDTHS[width].ms >= DAY;
 
-/** The content of a candle chart as a sentence. */
+/** A candle chart summarised in a sentence. */
 export function summaryOf(candles: readonly CandleData[], width: CandleWidth): string {
   const [first, last] = [candles[0], candles.at(-1)];
   if (!first || !last) return 'Nothing has been traded yet.';
@@ -92,21 +92,21 @@ export function summaryOf(candles: readonly CandleData[], width: CandleWidth): s
   );
 }
 
-/** One candle as a sentence, for the chart's cursor. */
+/** A candle as a sentence, for the chart's cursor. */
 export const describeCandle = (candle: Candle, width: CandleWidth): string =>
   `${beginsAt(candle, width)}: open ${money(candle.open)}, high ${money(candle.high)}, ` +
   `low ${money(candle.low)}, close ${money(candle.close)}, ${quantity(candle.quantity)} units`;
 
-/** How many hours of the last week have to have a trade for candles of an hour to be worth it. */
+/** The number of hours with trades in the last week from which hourly candles are useful. */
 const BUSY_HOURS = 24;
 
-/** The width of candles to begin with: hours where it trades through the day, else days. */
+/** The default candle width: hours in an active market, otherwise days. */
 export function usualWidth(hours: readonly CandleData[], now: number): CandleWidth {
   const recent = hours.filter(({ at }) => Date.parse(at) >= now - 7 * DAY);
   return recent.length >= BUSY_HOURS ? '1h' : '1d';
 }
 
-/** The NAV of each day as a line, oldest first; a value that was corrected counts no more. */
+/** Daily NAVs as a line, oldest first, without corrected values. */
 export const navLine = (
   navs: readonly { readonly date: string; readonly nav: string; readonly isCorrected: boolean }[],
 ): readonly StepPoint[] =>
@@ -115,7 +115,7 @@ export const navLine = (
     .map(({ date, nav }) => ({ at: new Date(date).toISOString(), value: nav }))
     .sort((a, b) => (a.at < b.at ? -1 : 1));
 
-/** The party's own open orders as lines across the chart. */
+/** The party's open orders as chart lines. */
 export const orderMarks = (
   orders: readonly Pick<Order, 'action' | 'price' | 'remainingQuantity'>[],
 ): readonly PriceMark[] =>
@@ -127,7 +127,7 @@ export const orderMarks = (
 
 type Alert = { readonly price: string; readonly armed: boolean; readonly expiresAt: string | null };
 
-/** The prices that somebody waits for at a moment, as marks. */
+/** Active price alerts as chart marks. */
 export const alertMarks = (alerts: readonly Alert[], now: Date): readonly PriceMark[] =>
   alerts
     .filter(({ armed, expiresAt }) => armed && (expiresAt === null || new Date(expiresAt) > now))

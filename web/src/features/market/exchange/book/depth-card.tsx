@@ -11,7 +11,7 @@ import { type DepthPlot, depthPlot } from './depth-plot.ts';
 
 const HEIGHT = 150;
 
-/** The units in the book up to each price; the book's tables have the same figures. */
+/** Cumulative units up to each price; the book's tables have the same figures. */
 export function DepthCard() {
   const { live } = useTrade();
   const { ref, width = 0 } = useWidth<HTMLDivElement>();
@@ -67,7 +67,6 @@ export function DepthCard() {
   );
 }
 
-/** Before the book has come. */
 export const DepthSkeleton = () => (
   <Panel title="Depth">
     <div className={classes.plot}>

@@ -38,7 +38,7 @@ export function depthPlot(
   };
 }
 
-/** The middle between the two sides; undefined while one of them is empty. */
+/** The mid price; undefined while a side is empty. */
 function midOf(
   [bid]: readonly Level[],
   [ask]: readonly Level[],
@@ -47,7 +47,7 @@ function midOf(
   return bid && ask ? x(Number(bid.price + ask.price) / 2) : undefined;
 }
 
-/** The running totals of units, as numbers to draw. */
+/** Cumulative units, as numbers to draw. */
 function sumsOf(levels: readonly Level[]): number[] {
   let sum = 0;
   return levels.map((level) => {

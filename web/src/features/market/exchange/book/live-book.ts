@@ -1,6 +1,6 @@
 import type { MarketData, PublicTradeData } from '@holdfast/domain/market/exchange/shapes';
 
-/** A level of the stream: price, quantity ("0.000" when it is gone), number of orders. */
+/** A streamed level: price, quantity ("0.000" removes it), number of orders. */
 export type StreamLevel = readonly [price: string, quantity: string, orders: string];
 
 export type Snapshot = {
@@ -15,11 +15,11 @@ export type Change = Snapshot & {
   readonly trades: readonly PublicTradeData[];
 };
 
-/** A level of the book: cents, thousandths, number of orders. */
+/** A book level: cents, thousandths, number of orders. */
 export type Level = { readonly price: bigint; readonly quantity: bigint; readonly orders: number };
 
 export type LiveBook = {
-  /** `gap`: a change was missed, so that a new snapshot is needed before anything is shown as live. */
+  /** `gap`: a message was missed; a new snapshot is needed before the book is shown as live. */
   readonly state: 'empty' | 'live' | 'gap';
   readonly sequence: number;
   /** Best first on each side. */
@@ -41,8 +41,8 @@ export const EMPTY_BOOK: LiveBook = {
 };
 
 /**
- * The book after a message. Older messages are ignored; one that does not follow the book's number
- * leaves a gap, which only a snapshot closes.
+ * The book after a message. Older messages are ignored; a missing sequence number opens a gap,
+ * which only a snapshot closes.
  */
 export function afterMessage(book: LiveBook, { kind, data }: StreamMessage): LiveBook {
   if (kind === 'snapshot') {
@@ -79,8 +79,8 @@ function withChanges(
 }
 
 /**
- * Levels put together by a step of cents: a bid counts at the step below its price and an ask at
- * the step above, so that whoever takes a group's price pays no more and gets no less than it says.
+ * Levels grouped by a step in cents: bids round down and asks round up, so that a taker of the
+ * group's price pays no more and receives no less than shown.
  */
 export function grouped(
   levels: readonly Level[],
@@ -101,20 +101,20 @@ export function grouped(
   return [...groups.values()];
 }
 
-/** The price of the group that a price belongs to. */
+/** The group of a price. */
 export const groupPrice = (price: bigint, step: bigint, side: 'bids' | 'asks'): bigint =>
   ((price + (side === 'asks' ? step - 1n : 0n)) / step) * step;
 
 const STEPS = [1n, 5n, 10n, 50n, 100n, 500n, 1000n];
 
-/** The steps, in cents, by which a book at a price is worth grouping: a twentieth of it at most. */
+/** Useful grouping steps in cents at a price: a twentieth of it at most. */
 export const stepsAt = (price: bigint): readonly bigint[] =>
   STEPS.filter((step) => step === 1n || step * 20n <= price);
 
-/** The stream's decimal text as a whole number: it always has all its decimals. */
+/** The stream's decimal text, always with all decimals, as a whole number. */
 const minor = (text: string): bigint => BigInt(text.replace('.', ''));
 
-/** Known and new trades, newest first, each once, at most `most`. */
+/** Merges known and new trades, newest first, without duplicates, at most `most`. */
 export function withTrades(
   known: readonly PublicTradeData[],
   added: readonly PublicTradeData[],

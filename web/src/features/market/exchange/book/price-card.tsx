@@ -36,12 +36,12 @@ const FORMS = { candles: 'Candles', line: 'Line', table: 'Table' } as const;
 type Form = keyof typeof FORMS;
 const isForm = (value: string): value is Form => value in FORMS;
 
-/** Prices over time: candles or a line with the volume and the NAV, or the figures as a table. */
+/** Price history: candles or a line with volume and NAV, or a table. */
 export function PriceCard() {
   const { asset, market } = useTrade();
   const [chosen, setWidth] = useState<CandleWidth>();
   const hours = useQuery(candlesOf(asset.id, '1h', SHOWN)).data;
-  // A market that trades now and then is read by the day; the reader's own choice stays.
+  // A quiet market defaults to daily candles; the reader's own choice is kept.
   const width = chosen ?? (hours ? usualWidth(hours, Date.now()) : '1h');
   const [form, setForm] = useState<Form>('candles');
   const [alertAt, setAlertAt] = useState<string>();
@@ -125,7 +125,7 @@ type ChartProps = {
   readonly onPick: (price: string) => void;
 };
 
-/** The prices with the party's own orders and alerts across them and the NAV beside them. */
+/** The price chart with the party's orders and alerts, and the NAV. */
 function PriceChart({ candles, width, shape, onPick }: ChartProps) {
   const { asset } = useTrade();
   const orders = useQuery(openOrders(asset.id)).data;

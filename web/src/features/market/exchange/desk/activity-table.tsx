@@ -14,7 +14,6 @@ import { type Column, DataTable, NameCell, TwoLines } from '../../../../ui/table
 import { ChangeText } from '../../../../ui/text/change-text.tsx';
 import { type Activity, navOf } from './view.ts';
 
-/** Trading figures of the owner's assets. */
 export const ActivityTable = ({ rows }: { rows: readonly Activity[] }) => (
   <Card flush>
     <DataTable

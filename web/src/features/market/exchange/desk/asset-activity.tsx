@@ -16,7 +16,7 @@ import { VolumeChart } from './volume-chart.tsx';
 type Day = AssetActivity['days'][number];
 const SHOWN = 30;
 
-/** One asset's trading: figures, a chart of daily volume, the days as a table and a file. */
+/** An asset's trading: figures, daily volume as chart and table, export. */
 export function AssetActivityView({ activity }: { activity: AssetActivity }) {
   const { line } = activity;
   if (!line) {

@@ -6,7 +6,7 @@ import type { AssetActivity } from './view.ts';
 type Figures = NonNullable<AssetActivity['figures']>;
 type Large = Figures['largest'][number];
 
-/** What stands in the book, what 30 days moved, and the largest trades: totals, nobody's name. */
+/** Anonymous totals: the book, 30 days' volume, and the largest trades. */
 export const MarketFigures = ({ figures }: { figures: Figures }) => (
   <>
     <Card title="Liquidity now">

@@ -17,7 +17,7 @@ import { ChangeText } from '../../../../ui/text/change-text.tsx';
 import classes from './markets.module.css';
 import { backlogOf, bpsText, type MarketLine, stateOf } from './view.ts';
 
-/** Every market with its state and figures, and the button to halt or resume it. */
+/** Every market with status, figures, and halt or resume. */
 export const MarketTable = ({ markets }: { markets: readonly MarketLine[] }) => (
   <Card flush>
     <DataTable
@@ -128,8 +128,8 @@ const LastPrice = ({ market }: { market: MarketLine }) => (
 );
 
 /**
- * Halts or resumes a market with a reason, which traders read and the activity log keeps. A market
- * that something else halts can be halted by staff as well: it stays so when the other cause ends.
+ * Halts or resumes a market with a reason, which traders see and the activity log records. Staff
+ * can also halt a market already halted for another cause; their halt outlasts it.
  */
 function Guard({ market }: { market: MarketLine }) {
   const [act, setAct] = useState<'halt' | 'resume'>();

@@ -8,10 +8,10 @@ type Terms = {
 };
 type Figures = NonNullable<Desk['opening']>;
 
-/** "20%" of 2000, "12.50%" of 1250. */
+/** 2000 → "20%", 1250 → "12.50%". */
 const share = (bps: number): string => shareText((bps / 100).toFixed(2));
 
-/** What opening a market with these terms does, with its figures. */
+/** The effect of opening a market with these terms. */
 export function openingSentence(
   { asset }: Pick<Desk, 'asset'>,
   figures: Figures,

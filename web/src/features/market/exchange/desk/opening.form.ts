@@ -1,6 +1,6 @@
 import { bpsOf, percentWrong } from '../../../../lib/figures/checks.ts';
 
-/** The opening form's fields as text: percentages, and a day or nothing. */
+/** The fields as text: percentages, and a day or "". */
 export type TermsValues = {
   readonly band: string;
   readonly cap: string;

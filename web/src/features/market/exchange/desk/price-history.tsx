@@ -19,7 +19,7 @@ const candleOf = (day: Day) => ({
   quantity: day.units,
 });
 
-/** The prices of each day with the asset's NAV as a line beside them. */
+/** Daily prices with the NAV as a line. */
 export function PriceHistory({ activity }: { activity: AssetActivity }) {
   const { asset, days, navs } = activity;
   const candles = useMemo(() => days.map(candleOf), [days]);

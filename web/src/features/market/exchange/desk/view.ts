@@ -9,7 +9,7 @@ export type Finding = CallData<'GET /admin/markets/findings'>[number];
 export type Activity = CallData<'GET /owner/market-activity'>[number];
 export type AssetActivity = CallData<'GET /owner/assets/:assetId/market-activity'>;
 
-/** Basis points as percent: 2000 → "20.00%". */
+/** Basis points as a percentage: 2000 → "20.00%". */
 export const bpsText = (bps: number): string => percent((bps / 100).toFixed(2));
 
 type Halt = NonNullable<MarketLine['halt']>;
@@ -23,7 +23,7 @@ const HALTS: Readonly<Record<Halt['kind'], string>> = {
 
 type Halted = Pick<MarketLine, 'halt' | 'halts'>;
 
-/** A market's state as a label, with every cause of a halt and when it goes on by itself. */
+/** A market's status, with every cause of a halt and when it resumes. */
 export function stateOf({ halt, halts }: Halted): { word: string; tone: BadgeTone; note: string } {
   if (!halt) return { word: labelOf('trading'), tone: 'good', note: '' };
   const until = halt.until ? `. Trading resumes ${dateTime(halt.until)}` : '';
@@ -39,7 +39,7 @@ export function stateOf({ halt, halts }: Halted): { word: string; tone: BadgeTon
   };
 }
 
-/** The number of unsettled trades, since when, and when they are expected on the chain. */
+/** The number of unsettled trades, since when, and when they are expected on chain. */
 export function backlogOf(market: MarketLine, now: Date): string {
   if (market.unsettled === 0) return 'All settled';
   const since = market.unsettledSince ? `oldest ${relative(market.unsettledSince, now)}` : '';
@@ -47,7 +47,7 @@ export function backlogOf(market: MarketLine, now: Date): string {
   return [`${market.unsettled} not settled`, since, by].filter(Boolean).join(', ');
 }
 
-/** The NAV per unit with its day. */
+/** The NAV per unit with its date. */
 export const navOf = (line: { nav: string | null; navDate: string | null }) =>
   line.nav ? { first: money(line.nav), second: date(line.navDate) } : { first: NONE, second: '' };
 

@@ -8,7 +8,7 @@ import type { AssetActivity } from './view.ts';
 
 const SHOWN_DAYS = 90;
 
-/** The volume of each day; a day without trades has none. */
+/** Daily volume; zero on days without trades. */
 export function volumePoints(days: AssetActivity['days'], now: Date) {
   const byDay = new Map(days.map((day) => [day.date, Number(day.volume)] as const));
   return Array.from({ length: SHOWN_DAYS }, (_, at) => {

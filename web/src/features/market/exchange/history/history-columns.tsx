@@ -33,7 +33,7 @@ export const SideWord = ({ side }: { side: 'buy' | 'sell' }) => (
   </Group>
 );
 
-/** The transaction on the chain, that it is still settling, or that its block was lost. */
+/** The chain transaction, or that it is still settling, or that its block was lost. */
 export const OnChain = ({ trade }: { trade: Pick<OwnTrade, 'txId' | 'settledAt'> }) =>
   trade.txId ? (
     <ProofLink txId={trade.txId} proves={'Delivery of the traded units'} className={classes.link} />
@@ -41,7 +41,7 @@ export const OnChain = ({ trade }: { trade: Pick<OwnTrade, 'txId' | 'settledAt'>
     <Badge tone="warn">{trade.settledAt ? 'Confirmation lost' : 'Settling'}</Badge>
   );
 
-/** Changes or cancels what is left of an open order. */
+/** Amends or cancels the open part of an order. */
 function OrderActs({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
   const cancel = useMutation(cancelOrder);
   const may = useMay('CAN_TRADE_ASSETS');

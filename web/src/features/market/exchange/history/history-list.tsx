@@ -8,7 +8,6 @@ import { type Column, DataTable } from '../../../../ui/tables/data-table.tsx';
 import { SkeletonTable } from '../../../../ui/tables/skeleton-table.tsx';
 import classes from '../orders/orders.module.css';
 
-/** The result of a cursor list. */
 type Pages<Row> = {
   readonly data: { readonly rows: readonly Row[] } | undefined;
   readonly error: unknown;
@@ -24,11 +23,11 @@ type ListProps<Row> = {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly empty: ReactNode;
-  /** Given when filters are on. */
+  /** Given while filters are active. */
   readonly onClear?: (() => void) | undefined;
 };
 
-/** A history, newest first, with a button for earlier rows. */
+/** A history, newest first, with a button for older rows. */
 export function HistoryList<Row extends { readonly id: string }>(props: ListProps<Row>) {
   const { list, what, caption, columns, empty, onClear } = props;
   return (

@@ -13,7 +13,7 @@ import type { OwnTrade, Receipt } from '../view.ts';
 
 type ReceiptProps = { readonly trade: OwnTrade; readonly onClose: () => void };
 
-/** One trade with its fee, entry and transaction; the other party is not shown. */
+/** A trade with fee, ledger entry and transaction; the counterparty isn't shown. */
 export function TradeReceipt({ trade, onClose }: ReceiptProps) {
   const params = { tradeId: trade.id };
   const receipt = useQuery(query('GET /trade/trades/:tradeId', { params }));

@@ -24,7 +24,7 @@ import { TradeReceipt } from './history-receipt.tsx';
 type HistoryFilter = {
   readonly assetId: string;
   readonly status?: OrderStatus | undefined;
-  /** Days, UTC. */
+  /** Days in UTC. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 };
@@ -77,7 +77,7 @@ const CHOICES = [
   { value: 'expired', label: 'Expired' },
 ];
 
-/** Status and days, which are part of the address; the file has the filtered rows. */
+/** Status and days, kept in the address; the export has the filtered rows. */
 function Filters({ view, filter }: OwnProps & { readonly view: View }) {
   const { set } = useListUrl({ params: TRADE_HISTORY_SEARCH });
   const file =
@@ -125,7 +125,7 @@ function Filters({ view, filter }: OwnProps & { readonly view: View }) {
   );
 }
 
-/** Clears the filters; undefined when none is on. */
+/** Clears the filters; undefined if none is active. */
 function useClear({ status, from, to }: HistoryFilter) {
   const { set } = useListUrl({ params: TRADE_HISTORY_SEARCH });
   if (!status && !from && !to) return undefined;

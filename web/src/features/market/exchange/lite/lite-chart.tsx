@@ -36,7 +36,7 @@ const RANGES = {
 type Range = keyof typeof RANGES;
 const isRange = (value: string): value is Range => value in RANGES;
 
-/** The price and its course over a range of time. */
+/** The price and its history over a range. */
 export function LiteChart() {
   const { asset, market } = useTrade();
   const [range, setRange] = useState<Range>('3M');
@@ -109,7 +109,7 @@ export function LiteChart() {
   );
 }
 
-/** The change from the first price to the last, as decimal text and in percent. */
+/** The change from the first to the last price, as decimal text and in percent. */
 export function changeOver(candles: readonly CandleData[]) {
   const [first, last] = [candles[0], candles.at(-1)];
   if (!first || !last) return undefined;

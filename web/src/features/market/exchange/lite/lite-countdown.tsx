@@ -5,7 +5,7 @@ const LASTS = 15;
 const RADIUS = 17;
 const AROUND = 2 * Math.PI * RADIUS;
 
-/** The time for which a quote is still valid: a closing ring with the seconds. */
+/** The remaining validity of a quote: a ring with seconds. */
 export const Countdown = ({ seconds }: { seconds: number }) => (
   <Text
     as="span"

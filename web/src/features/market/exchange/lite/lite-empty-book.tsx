@@ -24,7 +24,7 @@ type LeaveProps = {
   readonly paused: string | undefined;
 };
 
-/** Shown when the book has nothing: leaves an order at the NAV or at another price. */
+/** For an empty book: places an order at the NAV or another price. */
 export function LiteEmptyBook({ quote, onDone, paused }: LeaveProps) {
   const { asset } = useTrade();
   const watch = useMutation(

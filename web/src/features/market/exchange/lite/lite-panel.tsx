@@ -29,7 +29,7 @@ import { LiteEmptyBook } from './lite-empty-book.tsx';
 import { LiteQuote, QuoteError } from './lite-quote.tsx';
 import { LiteResult } from './lite-result.tsx';
 
-/** Buys and sells by amount: the quote, its confirmation, the result. */
+/** Buys and sells by amount: quote, confirmation, result. */
 export function LitePanel() {
   const { asset } = useTrade();
   const user = useUser();
@@ -56,7 +56,6 @@ export function LitePanel() {
 
 const NOTHING: LiteFields = { side: 'buy', by: 'amount', text: '' };
 
-/** The three steps: amount, quote, result. */
 function LiteForm({ isSigned }: { isSigned: boolean }) {
   const { asset, market, live } = useTrade();
   const [remainder, setRemainder] = useState<Remainder>('cancel');
@@ -78,13 +77,13 @@ function LiteForm({ isSigned }: { isSigned: boolean }) {
       body: quoteBody(fields) ?? { side: fields.side },
     }),
     send: asking,
-    // Every failure stands where the quote would.
+    // Every failure is shown in the quote's place.
     isToasted: true,
     refused: () => ({}),
   });
   const fields = form.values;
   const change = (next: LiteFields) => {
-    // Leaving the field only reformats the figure, which keeps the quote.
+    // Blur only reformats the figure, which keeps the quote.
     if (!isSameFigure(fields, next)) {
       asking.reset();
       confirming.forget();

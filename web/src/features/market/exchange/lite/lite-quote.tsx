@@ -35,7 +35,7 @@ type QuoteProps = {
   readonly paused: string | undefined;
 };
 
-/** A quote: its parts, how long it is valid, and its confirmation. */
+/** A quote: breakdown, validity, confirmation. */
 export function LiteQuote(props: QuoteProps) {
   const { quote, seconds, remainder, onRemainder, isSending, isAsking, error, paused } = props;
   const isOver = seconds === 0 || isCode(error, 'QUOTE_EXPIRED', 'QUOTE_USED');
@@ -124,7 +124,7 @@ function Breakdown({ quote }: { quote: Quote }) {
   );
 }
 
-/** Why the book does not fill everything, as a sentence. */
+/** Why the book doesn't fill the whole order. */
 export function stopText({ stop, unfilledUnits, side }: Quote): string {
   const units = `${quantity(unfilledUnits)} units`;
   if (stop === 'own_order') return `${units} would meet your own order and stay unfilled.`;
@@ -137,7 +137,7 @@ export function stopText({ stop, unfilledUnits, side }: Quote): string {
 
 type RestProps = Pick<QuoteProps, 'quote' | 'remainder' | 'onRemainder'>;
 
-/** The choice for the part that the book cannot fill. */
+/** What to do with the part the book can't fill. */
 function Rest({ quote, remainder, onRemainder }: RestProps) {
   return (
     <Radio.Group

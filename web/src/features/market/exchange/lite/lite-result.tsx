@@ -12,7 +12,7 @@ import classes from './lite.module.css';
 
 type ResultProps = { readonly placed: Placed; readonly onAgain: () => void };
 
-/** The result: trades, the resting order, and links to both. */
+/** Trades and the resting order, with links. */
 export function LiteResult({ placed, onAgain }: ResultProps) {
   const { order, trades } = placed;
   const view = trades.length > 0 ? 'transactions' : 'orders';

@@ -115,12 +115,12 @@ function AboutCard() {
 
 type Item = { readonly label: ReactNode; readonly value: ReactNode };
 
-/** Figures under their labels, in as few rows as fit. */
+/** Labelled figures, in as few rows as fit. */
 const FactGrid = ({ items }: { items: readonly Item[] }) => (
   <dl className={classes.about4} data-in={items.length % 4 === 0 ? 4 : 3}>
     {items.map((item, at) => (
       <div
-        // The order of the facts never changes, so an index is a stable key.
+        // The facts have a fixed order, so an index is a stable key.
         key={typeof item.label === 'string' ? item.label : at}
       >
         <Text as="dt" size={12} loose tone="quiet">
@@ -147,7 +147,7 @@ function ExitCard() {
   if (!context.units) return null;
   const typed = values.soldUnits ?? unitsText(context.units);
   const units = read(typed, 3) ?? 0n;
-  // Nothing is placed, so an own bid stops nothing: it is left out of what others bid.
+  // Nothing is placed, so own bids are excluded rather than stopping the sale.
   const bids = withoutOwn(live.bids, orders);
   const found = estimate(
     { side: 'sell', price: 1n, quantity: units, rests: false, postOnly: false },
@@ -186,7 +186,7 @@ function ExitCard() {
   );
 }
 
-/** Why some units would stay: the circuit breaker, or no more bids. */
+/** Why some units would remain: the circuit breaker, or no more bids. */
 function unsoldWords(units: string, stop: Stop | undefined, market: Market): string {
   if (stop === 'band') {
     return `${units} would stay unsold: the next bid is more than ${percent(market.bandBps / 100, 0)} from ${money(market.referencePrice)}.`;

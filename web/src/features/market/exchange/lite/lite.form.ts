@@ -8,34 +8,34 @@ import { minorOf } from '../../../../lib/figures/format.ts';
 import { decimalText } from '../../../../ui/inputs/money-input.tsx';
 import { type OrderContext, priceText, read, unitsText } from '../orders/order.form.ts';
 
-/** Whether the figure is an amount of money or a number of units. */
+/** The figure is an amount of money or a number of units. */
 export type LiteBy = 'amount' | 'units';
 export type Remainder = 'cancel' | 'rest';
 
 export type LiteFields = {
   readonly side: Side;
   readonly by: LiteBy;
-  /** As typed: dollars or units. */
+  /** Dollars or units, as typed. */
   readonly text: string;
 };
 
 export const decimalsOf = (by: LiteBy): number => (by === 'amount' ? 2 : 3);
 
-/** The request for a quote; undefined while the text is no figure. */
+/** The quote request; undefined while the text is invalid. */
 export function quoteBody({ side, by, text }: LiteFields) {
   const figure = decimalText(text, decimalsOf(by));
   if (figure === undefined) return undefined;
   return by === 'amount' ? { side, amount: figure } : { side, units: figure };
 }
 
-/** Whether two texts mean the same figure: "5" and "5.000". */
+/** Whether two texts are the same figure: "5" and "5.000". */
 export const isSameFigure = (a: LiteFields, b: LiteFields): boolean =>
   a.side === b.side &&
   a.by === b.by &&
   (a.text === b.text ||
     (quoteBody(a) !== undefined && JSON.stringify(quoteBody(a)) === JSON.stringify(quoteBody(b))));
 
-/** The error of the typed figure, as the specification words it. */
+/** The figure's error, as the specification words it. */
 export function liteError(fields: LiteFields, context: OrderContext): string | undefined {
   const label = fields.by === 'amount' ? 'Amount' : 'Units';
   const checks = [validators.numeric, validators.decimal(decimalsOf(fields.by))];
@@ -76,7 +76,7 @@ export type Chip = { readonly label: string; readonly fields: LiteFields; readon
 const DOLLARS = [100n, 500n, 2_500n] as const;
 const SHARES = [25n, 50n, 75n] as const;
 
-/** Buttons for round figures and for everything that is free. */
+/** Buttons for round figures and for the full balance. */
 export function chipsOf(
   fields: LiteFields,
   { cash, units, market }: OrderContext,

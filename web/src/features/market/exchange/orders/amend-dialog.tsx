@@ -17,8 +17,8 @@ import { amendBody, amendChecks, changeOf, heldText, placeText } from './amend.f
 import { isFilledOrResting, placedText } from './order-texts.ts';
 
 /**
- * Another price of an open order, or other units that are left of it. The order is the one that was
- * there when it was opened: what trades meanwhile is refused, and nothing is lost.
+ * Amends the price or remaining units of an open order, as it was when the dialog opened: if it
+ * trades in the meantime, the amendment is refused and nothing is lost.
  */
 export default function AmendDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const [cut, setCut] = useState<string>();
@@ -69,7 +69,7 @@ export default function AmendDialog({ order, onClose }: { order: Order; onClose:
 const changedText = (before: Order, after: Placed): string =>
   after.order.id === before.id ? 'Order changed' : placedText(after);
 
-/** The new order met something that ended it, and the old one is gone. */
+/** The replacement ended immediately, and the original order is gone. */
 const Ended = ({ why, onClose }: { why: string; onClose: () => void }) => (
   <DialogFrame title="Nothing of the order is left" size={460} onClose={onClose}>
     <Alert tone="warn" live>

@@ -5,16 +5,16 @@ import { minorOf, money, quantity } from '../../../../lib/figures/format.ts';
 import type { Order } from '../view.ts';
 import { figure, read } from './order.form.ts';
 
-/** An open order as its party wants it: its limit, and what is to be left of it. */
+/** An amended order: its limit, and the remaining quantity. */
 export type AmendFields = { readonly price: string; readonly quantity: string };
 
-/** The part of an order that a change starts from. */
+/** The order facts an amendment needs. */
 export type Amendable = Pick<
   Order,
   'action' | 'price' | 'remainingQuantity' | 'postOnly' | 'makerBps' | 'takerBps'
 >;
 
-/** What a change leads to: nothing, less in the same place, or a new order in its place. */
+/** The effect: none, reduced with the same priority, or replaced by a new order. */
 export type Change = 'none' | 'reduced' | 'replaced';
 
 const cents = (fields: AmendFields) => read(fields.price, 2);
@@ -34,7 +34,7 @@ export function changeOf(order: Amendable, fields: AmendFields): Change {
   return price === before && units < left ? 'reduced' : 'replaced';
 }
 
-/** What becomes of the order's place in the book. */
+/** The effect on the order's place in the queue. */
 export function placeText(order: Amendable, change: Change): string {
   if (change === 'none') return 'Type another price, or other units.';
   if (change === 'reduced') return 'It keeps its place among the orders at this price.';
@@ -42,7 +42,7 @@ export function placeText(order: Amendable, change: Change): string {
   return order.postOnly ? behind : `${behind} What others offer at that price it takes at once.`;
 }
 
-/** What is held for the changed order, in words; undefined while the fields are incomplete. */
+/** The amount held for the amended order; undefined while the fields are incomplete. */
 export function heldText(order: Amendable, fields: AmendFields): string | undefined {
   const [price, units] = [cents(fields), thousandths(fields)];
   if (price === undefined || units === undefined || price <= 0n || units <= 0n) return undefined;

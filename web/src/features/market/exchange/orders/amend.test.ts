@@ -27,7 +27,7 @@ describe('what a change of an order leads to', () => {
   });
 
   test('what is held is the sum that the wallet will show, with the higher fee', () => {
-    // 4 × $1,000.00 and 0.50 %.
+    // 4 × $1,000.00 and 0.50%.
     expect(heldText(bid, { price: '1,000.00', quantity: '4' })).toBe('$4,020.00');
     expect(heldText({ ...bid, action: 'make_sell' }, { price: '5', quantity: '4.5' })).toBe(
       '4.500 units',

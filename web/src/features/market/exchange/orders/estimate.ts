@@ -7,22 +7,21 @@ import type { Order } from '../view.ts';
 /** The form's order, in cents and thousandths. */
 export type Draft = {
   readonly side: Side;
-  /** The limit, or the worst price at which it may trade at once. */
+  /** The limit, or the worst acceptable price of a best order. */
   readonly price: bigint;
   readonly quantity: bigint;
-  /** Whether the unfilled rest stays in the book. */
+  /** Whether the unfilled part rests in the book. */
   readonly rests: boolean;
-  /** It must not trade at once. */
+  /** Must not fill immediately. */
   readonly postOnly: boolean;
 };
 
 export type Against = {
-  /** The other side of the book, best first. */
   readonly levels: readonly Level[];
   /** The prices of the party's own orders on that side. */
   readonly own: ReadonlySet<bigint>;
   readonly fees: TradingFees;
-  /** The circuit breaker's reference price in cents, and how far from it trades may be. */
+  /** The circuit breaker's reference price in cents, and the permitted deviation. */
   readonly reference: bigint;
   readonly bandBps: number;
 };
@@ -31,25 +30,25 @@ export type Against = {
 export type Stop = 'own_order' | 'post_only' | 'band';
 
 export type Estimate = {
-  /** The part that would trade at once with the shown book. */
+  /** The part that would fill immediately against the shown book. */
   readonly taken: { readonly quantity: bigint; readonly value: bigint; readonly fee: bigint };
-  /** The part that would rest in the book. */
+  /** The part that would rest. */
   readonly resting: { readonly quantity: bigint; readonly value: bigint; readonly fee: bigint };
   /** The part that would be cancelled. */
   readonly unfilled: bigint;
   readonly stop: Stop | undefined;
-  /** Both parts together. */
+  /** Taken and resting parts together. */
   readonly value: bigint;
   readonly fee: bigint;
-  /** What a purchase holds beyond its fee, in case the part that rests pays the higher one. */
+  /** What a purchase holds beyond its fee, in case the resting part pays the higher one. */
   readonly heldFurther: bigint;
-  /** What leaves a buyer's available cash, paid or held; what a seller receives. */
+  /** What leaves a buyer's free cash, paid or held; what a seller receives. */
   readonly total: bigint;
-  /** Cents that must be available before a purchase is accepted. */
+  /** Cents that must be available for a purchase to be accepted. */
   readonly needed: bigint;
 };
 
-/** The result that an order would have with the current book. */
+/** An order's outcome against the current book. */
 export function estimate(draft: Draft, against: Against): Estimate {
   const { side, price, quantity } = draft;
   const { fees } = against;
@@ -77,7 +76,7 @@ export function estimate(draft: Draft, against: Against): Estimate {
 
 type Walked = { quantity: bigint; value: bigint; fee: bigint; stop: Stop | undefined };
 
-/** Fills from level to level within the limit, and stops where the exchange would. */
+/** Fills level by level within the limit, and stops where the exchange would. */
 function walk(draft: Draft, against: Against): Walked {
   const walked: Walked = { quantity: 0n, value: 0n, fee: 0n, stop: undefined };
   for (const level of against.levels) {
@@ -108,7 +107,7 @@ function leavesBand(price: bigint, { reference, bandBps }: Against): boolean {
   return apart * 10_000n > reference * BigInt(bandBps);
 }
 
-/** The most whole steps of units that an amount pays for with fees and rounding. */
+/** The most whole steps of units that an amount covers, with fees and rounding. */
 export function affordable(
   price: bigint,
   cents: bigint,
@@ -123,7 +122,7 @@ export function affordable(
   return units;
 }
 
-/** The worst price of an order of this size that is filled from these levels. */
+/** The worst price at which these levels fill an order of this size. */
 export function worstFor(levels: readonly Level[], quantity: bigint): bigint | undefined {
   let left = quantity;
   for (const level of levels) {
@@ -133,7 +132,7 @@ export function worstFor(levels: readonly Level[], quantity: bigint): bigint | u
   return levels.at(-1)?.price;
 }
 
-/** The bids of others: each level less what is the party's own at its price. */
+/** Others' bids: each level less the party's own quantity. */
 export function withoutOwn(
   bids: readonly Level[],
   orders: readonly Pick<Order, 'action' | 'price' | 'remainingQuantity'>[],

@@ -31,7 +31,6 @@ type FieldsProps = {
 
 const SHARES = [25, 50, 75, 100] as const;
 
-/** Price, units, their amount, and how long the order rests. */
 export function OrderFields(props: FieldsProps) {
   const { fields, onChange, context, errors } = props;
   const { asset } = useTrade();
@@ -105,7 +104,7 @@ const Labelled = ({ text, children }: { text: string; children: React.ReactNode 
 
 type PriceProps = FieldsProps & { readonly onKeyDown: (event: KeyboardEvent) => void };
 
-/** The limit or the worst price, with a button for the best price of the other side. */
+/** The limit or worst price, with a button for the other side's best price. */
 function PriceField({ fields, onChange, errors, onKeyDown }: PriceProps) {
   const { live } = useTrade();
   const buys = fields.side === 'buy';
@@ -143,7 +142,7 @@ const MANNERS: readonly { readonly value: Manner; readonly label: string }[] = [
 const isManner = (value: string | null): value is Manner =>
   MANNERS.some((one) => one.value === value);
 
-/** How a limit order behaves, and its last day. */
+/** A limit order's behaviour and expiry. */
 function HowLong({ fields, onChange, errors }: FieldsProps) {
   const now = new Date();
   return (

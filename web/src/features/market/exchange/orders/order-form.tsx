@@ -17,7 +17,6 @@ export type OrderFormProps = {
   readonly onKind: (kind: OrderKind) => void;
 };
 
-/** Side, price, units, the totals, and one button. */
 export function OrderForm({ order, onKind }: OrderFormProps) {
   const { fields, change, inHand, errors, barred } = order;
   const onKeyDown = (event: KeyboardEvent) => {

@@ -7,7 +7,7 @@ import classes from './order-form.module.css';
 
 type SideProps = { readonly side: Side; readonly onChoose: (side: Side) => void };
 
-/** Buy or sell, shown by arrow, text and colour. */
+/** Side by arrow, text and colour. */
 export const SideSwitch = ({ side, onChoose }: SideProps) => (
   <Box as="fieldset" radius={8} fill="sunken" className={classes.sides} aria-label="Side">
     <button
@@ -48,7 +48,7 @@ const KINDS: readonly { readonly kind: OrderKind; readonly word: string }[] = [
 
 type KindProps = { readonly kind: OrderKind; readonly onChoose: (kind: OrderKind) => void };
 
-/** At a limit, or at the best prices of the book. */
+/** A limit order, or one at the best prices. */
 export const KindTabs = ({ kind, onChoose }: KindProps) => (
   <fieldset className={classes.kinds} aria-label="Kind of order">
     {KINDS.map((one) => (

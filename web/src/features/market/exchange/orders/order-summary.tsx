@@ -20,7 +20,7 @@ import type { OrderInHand, OrderState } from './use-order.ts';
 
 type SummaryProps = { readonly fields: Fields; readonly inHand: OrderInHand };
 
-/** The order's total with fees, and what is available before and after it. */
+/** The total with fees, and the free balance before and after. */
 export function OrderSummary({ fields, inHand }: SummaryProps) {
   const { market } = useTrade();
   const { estimated, context } = inHand;
@@ -71,7 +71,7 @@ function nowAndAfter(now: bigint | undefined, leaves: bigint, write: (n: bigint)
   return leaves === 0n ? write(now) : `${write(now)} → ${write(after)}`;
 }
 
-/** The button, what prevents it, and the server's refusal. */
+/** The button, what blocks it, and the server's refusal. */
 export function OrderSend({ order }: { order: OrderState }) {
   const { asset, market, live } = useTrade();
   const { fields, inHand, isBlocked } = order;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Fields } from './order.form.ts';
 import { filledIn, type OrderTemplate, templateBody, templateWords } from './order-template.ts';
 
-// A template that fills in another order than the one it was saved from.
+// A template must fill in the order it was saved from.
 
 const now = new Date('2026-11-27T12:00:00');
 const at = { unitDecimals: 3, now };
@@ -14,7 +14,7 @@ const empty: Fields = {
   ...{ side: 'buy', kind: 'best', manner: 'rests', price: '90.00', units: '', amount: '' },
   until: '2026-12-26',
 };
-/** As the server answers what was sent. */
+/** The server's answer to what was sent. */
 const kept = (by: 'units' | 'amount', from = fields): OrderTemplate => {
   const { quantity, amount, price, ...body } = templateBody('a1', from, { name: 'T', by }, now);
   const text = (value: unknown) => (value === undefined ? null : String(value));

@@ -10,7 +10,7 @@ export type TemplateValues = { readonly name: string; readonly by: 'units' | 'am
 
 const DAY_MS = 86_400_000;
 
-/** The order form filled in by a template; what it does not say stays as it is. */
+/** Fills the form from a template; fields it lacks stay unchanged. */
 export function filledIn(
   fields: Fields,
   { side, kind, manner, days, ...kept }: OrderTemplate,
@@ -23,7 +23,7 @@ export function filledIn(
   return typePrice(begun, begun.price);
 }
 
-/** What is kept of the form: units, or the amount; figures that are no figures yet are left out. */
+/** The template's content: units or amount; invalid figures are omitted. */
 export function templateBody(
   assetId: string,
   fields: Fields,
@@ -44,7 +44,7 @@ export function templateBody(
   };
 }
 
-/** For how many days after this one the form's order rests, within what is allowed. */
+/** How many days the order rests after today, within the limit. */
 function daysUntil(until: string, now: Date): number {
   const days = (Date.parse(until) - Date.parse(dayFrom(now, 0))) / DAY_MS;
   return Number.isFinite(days) ? Math.min(89, Math.max(0, Math.round(days))) : 0;
@@ -63,6 +63,6 @@ export function templateWords({ side, kind, price, ...kept }: OrderTemplate): st
   return `${side === 'buy' ? 'Buy' : 'Sell'} ${what}${price === null ? '' : ` ${at} ${money(price)}`}`;
 }
 
-/** A name to begin with. */
+/** A proposed name. */
 export const templateName = (fields: Fields): string =>
   `${fields.side === 'buy' ? 'Buy' : 'Sell'} ${fields.units || 'units'}`.slice(0, TEMPLATE_NAME);

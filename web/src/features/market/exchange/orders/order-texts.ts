@@ -8,10 +8,10 @@ import type { Market, Placed } from '../view.ts';
 import type { Estimate, Stop } from './estimate.ts';
 import type { Errors, OrderContext } from './order.form.ts';
 
-/** A refusal of the server, by the place where it is shown. */
+/** A server refusal by where it is shown. */
 export type Refused = {
   readonly fields: Errors;
-  /** Shown above the button: what belongs to no field. */
+  /** Shown above the button: belongs to no field. */
   readonly text?: string;
   readonly kind?: 'agreement' | 'cash' | 'unknown' | 'other';
 };
@@ -52,7 +52,7 @@ function byField(error: ApiError): Refused {
     : { fields, kind: 'other', text: textOf(error) };
 }
 
-/** The result of an order as a sentence. */
+/** An order's result as a sentence. */
 export function placedText({ order }: Placed): string {
   const verb = order.action.endsWith('buy') ? 'Bought' : 'Sold';
   const filled = minorOf(order.filledQuantity, 3) > 0n;
@@ -66,11 +66,11 @@ export function placedText({ order }: Placed): string {
   return filled ? `${done}. The rest was cancelled.${why}` : `Nothing was traded.${why}`;
 }
 
-/** Whether an order was filled or rests, so that nothing of it was cancelled. */
+/** Filled or resting, with nothing cancelled. */
 export const isFilledOrResting = ({ order }: Placed): boolean =>
   order.status === 'completed' || order.status === 'open';
 
-/** Why an order would end with the current book, as a sentence. */
+/** Why an order would end against the current book. */
 export function stopReason(stop: Stop, market: Market): string {
   switch (stop) {
     case 'own_order':
@@ -82,7 +82,7 @@ export function stopReason(stop: Stop, market: Market): string {
   }
 }
 
-/** What an order would do, as a sentence. */
+/** What an order would do. */
 export function outcomeText(found: Estimate): string | undefined {
   const { taken, resting, unfilled } = found;
   const parts = [
@@ -104,13 +104,13 @@ export function feeLabel({ taken, resting }: Estimate, market: Market): string {
   return resting.quantity > 0n ? `Fee, ${maker} maker` : 'Fee';
 }
 
-/** What names the sum that a resting purchase holds beyond the fee it is to pay. */
+/** Labels the sum that a resting purchase holds beyond its expected fee. */
 export const furtherLabel = ({ makerBps, takerBps }: Market): string =>
   makerBps === takerBps
     ? 'Held for rounding'
     : `Held for a fee of up to ${percent(Math.max(makerBps, takerBps) / 100)}`;
 
-/** What a purchase takes, in the sum that the form and afterwards the wallet show. */
+/** What a purchase takes, as the same sum in form and wallet. */
 export function takesText(found: Estimate, { cash = 0n }: OrderContext): string {
   const share = cash > 0n ? ((found.total * 1000n) / cash).toString().padStart(2, '0') : '1000';
   const percentage = `${share.slice(0, -1)}.${share.slice(-1)}%`;
@@ -122,6 +122,5 @@ export function takesText(found: Estimate, { cash = 0n }: OrderContext): string 
   return `This takes ${formatMoney(found.total)} with ${fees}: ${percentage} of your available cash.${most}`;
 }
 
-/** What a purchase needs and what is available, as a sentence. */
 export const shortText = (needed: bigint, { cash = 0n }: OrderContext): string =>
   `You have ${formatMoney(cash)} available; this order needs ${formatMoney(needed)}.`;

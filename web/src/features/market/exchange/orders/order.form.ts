@@ -9,9 +9,9 @@ import { decimal, firstOf, required, rule } from '../../../../lib/figures/checks
 import { minorOf } from '../../../../lib/figures/format.ts';
 import { affordable, type Draft, type Estimate } from './estimate.ts';
 
-/** An order at a limit, or at the best prices up to a worst one. */
+/** A limit order, or one at the best prices up to a worst one. */
 export type OrderKind = 'limit' | 'best';
-/** A limit order's rest stays in the book or is cancelled, or it must not trade at once. */
+/** A limit order's unfilled part rests or is cancelled, or the order is post-only. */
 export type Manner = 'rests' | 'post_only' | 'at_once';
 
 export type Fields = {
@@ -20,16 +20,15 @@ export type Fields = {
   readonly manner: Manner;
   readonly price: string;
   readonly units: string;
-  /** Computed from the units, or the units from it: the one typed last counts. */
+  /** Computed from the units or vice versa: the last one typed applies. */
   readonly amount: string;
   /** "2026-12-21": the last day on which it rests. */
   readonly until: string;
 };
 
-/** The market and the party's funds, which limit the fields. */
 export type OrderContext = {
   readonly market: MarketData;
-  /** Cents and thousandths that are free; undefined until known. */
+  /** Free cents and thousandths; undefined until known. */
   readonly cash: bigint | undefined;
   readonly units: bigint | undefined;
 };
@@ -44,7 +43,7 @@ export const read = (text: string, decimals: number): bigint | undefined => {
 
 const rests = ({ kind, manner }: Fields): boolean => kind === 'limit' && manner !== 'at_once';
 
-/** The order of the fields; undefined while they are incomplete. */
+/** The fields' order; undefined while incomplete. */
 export function draftOf(fields: Fields): Draft | undefined {
   const [price, quantity] = [read(fields.price, 2), read(fields.units, 3)];
   if (price === undefined || quantity === undefined || price <= 0n || quantity <= 0n) return;
@@ -52,7 +51,6 @@ export function draftOf(fields: Fields): Draft | undefined {
   return { side: fields.side, price, quantity, rests: rests(fields), postOnly };
 }
 
-/** The errors of the fields, by field. */
 export function errorsOf(fields: Fields, context: OrderContext, today: string): Errors {
   const price = priceCheck(fields.kind)(fields.price);
   const units = unitsError(fields, context);
@@ -64,7 +62,7 @@ export function errorsOf(fields: Fields, context: OrderContext, today: string): 
 const present = (found: Readonly<Record<FieldName, string | null>>): Errors =>
   Object.fromEntries(Object.entries(found).filter(([, text]) => text !== null));
 
-/** A figure above zero with so many decimals. */
+/** A positive figure with this many decimals. */
 export const figure = (label: string, decimals: number) =>
   firstOf(
     required(label),
@@ -103,7 +101,7 @@ function untilError(until: string, today: string): string | null {
   return days >= 0 && days < MOST_DAYS ? null : 'Good until should be within the next 90 days';
 }
 
-/** "2026-11-21": the day a number of days after a moment, in this computer's time zone. */
+/** "2026-11-21": a day in this computer's time zone. */
 export function dayFrom(now: Date, days: number): string {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12);
   const two = (n: number) => String(n).padStart(2, '0');
@@ -120,21 +118,19 @@ export const priceText = (cents: bigint): string => groupDecimal(cents, 2);
 const amountOf = (price: bigint | undefined, units: bigint | undefined): string =>
   price === undefined || units === undefined ? '' : groupDecimal(notional(price, units), 2);
 
-/** Sets the price, and computes the amount. */
 export const typePrice = (fields: Fields, price: string): Fields => ({
   ...fields,
   price,
   amount: amountOf(read(price, 2), read(fields.units, 3)),
 });
 
-/** Sets the units, and computes the amount. */
 export const typeUnits = (fields: Fields, units: string): Fields => ({
   ...fields,
   units,
   amount: amountOf(read(fields.price, 2), read(units, 3)),
 });
 
-/** Sets the amount, and computes the whole steps of units that it pays for without fees. */
+/** Sets the amount, and computes the whole steps of units it covers without fees. */
 export function typeAmount(fields: Fields, amount: string, unitDecimals: number): Fields {
   const [price, cents] = [read(fields.price, 2), read(amount, 2)];
   if (price === undefined || price <= 0n || cents === undefined || cents < 0n) {
@@ -154,7 +150,7 @@ export function mostUnits(fields: Fields, context: OrderContext): bigint | undef
   return affordable(price, cash, market, market.unitDecimals);
 }
 
-/** Sets a percentage of the most, for the buttons under the field. */
+/** Sets a percentage of the maximum, for the buttons under the field. */
 export function typeShare(fields: Fields, context: OrderContext, percent: number): Fields {
   const { market, cash, units } = context;
   const price = read(fields.price, 2);
@@ -175,7 +171,7 @@ export function stepped(text: string, decimals: number, by: bigint): string {
   return groupDecimal(next < 0n ? 0n : next, decimals);
 }
 
-/** The cash that a purchase lacks; undefined when it lacks none. */
+/** The cash a purchase lacks; undefined if none. */
 export function shortBy(estimated: Estimate, { cash }: OrderContext): bigint | undefined {
   const missing = cash === undefined ? 0n : estimated.needed - cash;
   return missing > 0n ? missing : undefined;
@@ -187,7 +183,7 @@ export const isLarge = (estimated: Estimate, { cash }: OrderContext): boolean =>
 
 export type Body = NonNullable<CallOptions<'POST /trade/orders'>['body']>;
 
-/** The request's body. An order rests to the end of its last day, in this computer's time zone. */
+/** The request body. An order rests until the end of its last day in this computer's time zone. */
 export function bodyOf(assetId: string, fields: Fields, draft: Draft): Body {
   const action: TradeAction = `${draft.rests ? 'make' : 'take'}_${draft.side}`;
   const quantity = writeDecimal(draft.quantity, 3);

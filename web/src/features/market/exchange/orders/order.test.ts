@@ -77,7 +77,7 @@ describe('what an order would do', () => {
     const found = estimate(draft(), against(asks));
     expect(found.taken).toEqual({ quantity: 6000n, value: 602_00n, fee: 3_01n });
     expect(found.resting).toEqual({ quantity: 4000n, value: 404_00n, fee: 1_01n });
-    // What rests sets the higher of the two fees aside, which the total says too.
+    // A resting order holds the higher of both fees, which the total includes.
     expect([found.value, found.fee, found.heldFurther]).toEqual([1006_00n, 4_02n, 1_01n]);
     expect(found.total).toBe(602_00n + 3_01n + holdOfBuy(101_00n, 4_000n, fees));
     expect(found.needed).toBe(holdOfBuy(101_00n, 10_000n, fees));
@@ -176,7 +176,7 @@ describe('what an order would do', () => {
 
   it('asks for the sum that its total says, and says what is held beyond the fee', () => {
     const rests = estimate(draft({ price: 99_00n }), against(asks));
-    // 990.00 for the units, 2.47 as a maker, and 4.95 would be the taker's fee.
+    // 990.00 for the units, 2.47 as a maker; the taker's fee would be 4.95.
     expect([rests.value, rests.fee, rests.heldFurther]).toEqual([990_00n, 2_47n, 2_48n]);
     expect(rests.total).toBe(rests.needed);
     expect(takesText(rests, { ...context, cash: 4000_00n })).toBe(

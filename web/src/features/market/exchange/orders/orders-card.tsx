@@ -27,7 +27,6 @@ const WORDS: Readonly<Record<OrderStatus, string>> = {
   expired: 'Expired',
 };
 
-/** The party's orders in the asset, by status. */
 export function OrdersCard() {
   const { asset } = useTrade();
   const [status, setStatus] = useState<OrderStatus>('open');

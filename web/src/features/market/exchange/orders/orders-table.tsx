@@ -150,7 +150,6 @@ type TableProps = {
   readonly onChange: (order: Order) => void;
 };
 
-/** Orders, newest first. */
 export function OrdersTable({ orders, status, onChange }: TableProps) {
   const shown = [...columns, ...(status === 'open' ? [acting(onChange)] : MORE[status])];
   const caption = `Your ${status} orders, newest first`;

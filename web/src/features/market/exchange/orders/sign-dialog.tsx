@@ -20,7 +20,7 @@ import classes from './order-form.module.css';
 
 type SignProps = { readonly agreements: readonly Agreement[]; readonly onClose: () => void };
 
-/** The texts of the agreements, with one signature for all. */
+/** The agreements' texts, with one signature for all. */
 export default function SignDialog({ agreements, onClose }: SignProps) {
   const { asset } = useTrade();
   const user = useUser();
@@ -83,7 +83,7 @@ export default function SignDialog({ agreements, onClose }: SignProps) {
 type Drawn = { readonly signature: string; readonly method: 'drawn' | 'typed' | 'uploaded' };
 type Signed = Drawn & { readonly name: string };
 
-/** Signs all the agreements, each in the version that was shown. */
+/** Signs each agreement in the version shown. */
 const useSign = (assetId: string, agreements: readonly Agreement[]) =>
   useMutation({
     mutationFn: async (signed: Signed) => {

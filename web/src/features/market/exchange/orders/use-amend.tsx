@@ -5,8 +5,8 @@ import type { Order } from '../view.ts';
 const AmendDialog = lazyPart(() => import('./amend-dialog.tsx'));
 
 /**
- * Opens the dialog that changes an open order. It stands beside the list, since the order may leave
- * the list while somebody types.
+ * Opens the amend dialog. It is mounted outside the list, since the order may leave the list in the
+ * meantime.
  */
 export function useAmend(): {
   readonly open: (order: Order) => void;

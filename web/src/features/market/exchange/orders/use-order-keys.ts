@@ -5,7 +5,7 @@ import { singleKeysOn } from '../../../../lib/shortcut-setting.ts';
 
 const SIDES: Readonly<Record<string, Side>> = { b: 'buy', s: 'sell' };
 
-/** `B` and `S` choose the side, except while typing in a field. */
+/** `B` and `S` choose the side, except while typing. */
 export function useSideKeys(choose: (side: Side) => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

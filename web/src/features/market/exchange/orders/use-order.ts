@@ -48,11 +48,11 @@ export type OrderInHand = {
   readonly context: OrderContext;
   readonly errors: Errors;
   readonly estimated: Estimate | undefined;
-  /** The cents that a purchase lacks. */
+  /** The cents a purchase lacks. */
   readonly short: bigint | undefined;
 };
 
-/** An order with its errors and its estimate by the live book. */
+/** An order with its errors and its estimate against the live book. */
 function useInHand(asset: Asset, market: Market, live: LiveMarket) {
   const context = useOrderContext();
   const own = ownPrices(useQuery(openOrders(asset.id)).data ?? []);
@@ -73,13 +73,13 @@ function useInHand(asset: Asset, market: Market, live: LiveMarket) {
   };
 }
 
-/** Whether everything that the party has to sign for the asset is signed, as far as is known. */
+/** Whether the party has signed everything the asset requires, as far as known. */
 export function useSigned(asset: Asset) {
   const user = useUser();
   const trader = user ? investorState(standingOf(user), asset.isOwn) : 'unverified';
   const agreements = useQuery(agreementsOf(asset.id, trader === 'ready'));
   const unsigned = agreements.data?.filter((one) => !one.isSigned) ?? [];
-  // Nothing is sent until the agreements are known. If they cannot be read, the exchange refuses.
+  // Nothing is sent until the agreements have loaded. If they can't be read, the exchange refuses.
   return { trader, unsigned, isSigned: unsigned.length === 0 && !agreements.isPending };
 }
 
@@ -105,7 +105,7 @@ const beginWith = (market: Market): Fields => ({
   until: dayFrom(new Date(), REST_DAYS),
 });
 
-/** The form of an order: what is typed, what it comes to, what became of it. */
+/** An order form's state: input, estimate, result. */
 export function useOrderForm() {
   const { asset, market, live, transfer } = useTrade();
   const inHandOf = useInHand(asset, market, live);
@@ -113,7 +113,7 @@ export function useOrderForm() {
   const [cut, setCut] = useState<string>();
   const place = usePlace(asset.id);
   const barred = (fields: Fields) => barredBy(transfer, fields.side);
-  // Who only sells signs nothing new.
+  // Sellers sign nothing new.
   const mustSign = (fields: Fields) => fields.side === 'buy' && !isSigned;
   const isBlocked = (fields: Fields): boolean =>
     market.halt !== null ||
@@ -154,12 +154,14 @@ export function useOrderForm() {
     fields,
     change,
     inHand,
-    /** Errors of typed text show at once, those of empty fields once the order was to be sent. */
+    /**
+     * Errors of typed text show immediately, those of empty fields after the first attempt to send.
+     */
     errors: { ...form.problems, ...Object.fromEntries(typed) } as Errors,
     barred: barred(fields),
     isBlocked: isBlocked(fields),
     refused: place.error ? refusedBy(place.error) : undefined,
-    /** What became of an order that was cut. */
+    /** The result of a cut order. */
     cut,
     isSending: form.isSending,
     submit: form.submit,

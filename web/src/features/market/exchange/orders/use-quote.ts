@@ -7,7 +7,7 @@ import type { Placed, Quote } from '../view.ts';
 
 const durationOf = ({ at, expiresAt }: Quote): number => Date.parse(expiresAt) - Date.parse(at);
 
-/** Requests a quote. Its deadline is a moment by this computer's clock. */
+/** Requests a quote. Its deadline is by this computer's clock. */
 export function useQuote() {
   const [deadline, setDeadline] = useState<number>();
   const asking = useMutation(
@@ -21,7 +21,7 @@ export function useQuote() {
 
 type Confirmed = { readonly quoteId: string; readonly remainder: Remainder };
 
-/** Confirms a quote once: a second press while the first waits does nothing. */
+/** Confirms a quote once: a second press while pending does nothing. */
 export function useConfirmQuote(assetId: string) {
   const sending = useRef(false);
   const [error, setError] = useState<unknown>();
