@@ -11,7 +11,7 @@ export function useRecordPath(): string {
   return areaAt(pathname) === 'owner' ? paths.ownerReferralRecord() : paths.referralRecord();
 }
 
-/** What somebody who refers others looks at. */
+/** Tabs of a referrer's area. */
 export function ReferralTabs() {
   const { data } = useQuery(query('GET /user/referrals/summary'));
   return (

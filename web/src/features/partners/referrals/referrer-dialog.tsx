@@ -8,12 +8,12 @@ import { referrerBody, referrerChecks } from './referrer.form.ts';
 import type { DeskClient } from './view.ts';
 
 type ReferrerDialogProps = {
-  /** Whose referrer changes; without one the form asks for an e-mail. */
+  /** The client; without one the form asks for an email. */
   readonly client?: DeskClient | undefined;
   readonly onClose: () => void;
 };
 
-/** Changes who brought a client, with a reason that the log keeps. */
+/** Changes a client's referrer, with a reason that the activity log keeps. */
 export function ReferrerDialog({ client, onClose }: ReferrerDialogProps) {
   const change = useMutation(
     mutation('POST /admin/referrals/change', { invalidates: PAYOUTS, ok: 'Changed', quiet: true }),

@@ -1,16 +1,16 @@
 import { type Checks, firstOf, maxLength, required } from '../../../lib/figures/checks.ts';
 
 export type ReferrerForm = {
-  /** Their e-mail; empty where the client is known already. */
+  /** The client's email; "" if the client is known. */
   readonly client: string;
-  /** Of whoever brought them. */
+  /** The referrer's code. */
   readonly code: string;
-  /** Nobody brought them. */
+  /** No referrer. */
   readonly nobody: boolean;
   readonly reason: string;
 };
 
-/** What a change of a referrer has to say; without a known client it names one. */
+/** Requires a client's email unless the client is known. */
 export const referrerChecks = (isKnown: boolean): Checks<ReferrerForm> => ({
   client: isKnown ? () => null : required('Client'),
   code: (typed, { nobody }) => (nobody ? null : required('Code')(typed)),

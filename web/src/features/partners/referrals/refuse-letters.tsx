@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { Alert } from '../../../ui/alert.tsx';
 
-/** Says, by the secret of a letter, that nobody is to invite its reader any more. */
+/** Unsubscribes a recipient from invitation emails, by the secret in the email's link. */
 export function RefuseLetters({ secret }: { secret: string | undefined }) {
   const refuse = useMutation(mutation('POST /referrals/letters/refuse', {}));
   if (!secret) {

@@ -9,7 +9,7 @@ import classes from './referrals.module.css';
 const reached = (stage: InvitedStage): number =>
   stage === 'invited' ? -1 : REFERRAL_STAGES.indexOf(stage);
 
-/** How far a client came, as three bars and its word; none yet of somebody who was invited. */
+/** A client's stage as three bars and a word; no bars for an invitee. */
 export const StageSteps = ({ stage }: { stage: InvitedStage }) => (
   <Group as="span" inline gap={8} align="center" nowrap className={classes.steps}>
     <span aria-hidden="true">

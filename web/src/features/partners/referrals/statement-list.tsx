@@ -9,7 +9,7 @@ import { type Column, NameCell } from '../../../ui/tables/data-table.tsx';
 import { useRecordPath } from './referral-tabs.tsx';
 import type { Statement } from './view.ts';
 
-/** Commission statements, one for each payout, newest first. */
+/** Commission statements, one per payout, newest first. */
 export function StatementList() {
   const statements = useList('GET /user/referrals/statements', PARTNER_STATEMENTS, {
     columns: COLUMNS,

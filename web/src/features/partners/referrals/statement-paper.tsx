@@ -16,7 +16,7 @@ import { rateWords, type StatementDetail } from './view.ts';
 
 type Row = StatementDetail['rows'][number];
 
-/** What was paid, as paper: its sums, each fee with the rate of its day, and the files. */
+/** A printable statement: totals, each fee with its rate, and files. */
 export function StatementPaper({ statement }: { statement: StatementDetail }) {
   const { number, paidAt, gross, takenBack, net, rows, lines, partner } = statement;
   const paid = date(paidAt);
@@ -93,7 +93,7 @@ const FileButton = ({ of, format }: FileProps) => (
   </Button>
 );
 
-/** What is taken back is red, and has its minus too. */
+/** Reversals are red and have a minus sign. */
 const amount = (text: string) =>
   Number(text) < 0 ? (
     <Text as="span" tone="loss">

@@ -13,10 +13,10 @@ import classes from './referrals.module.css';
 import { StatementPaper } from './statement-paper.tsx';
 import type { Statement } from './view.ts';
 
-/** How many of the others stand beside one. */
+/** How many other statements are shown beside one. */
 const BESIDE = { page: 1, limit: 10 } as const;
 
-/** One statement, with the latest others beside it. */
+/** A statement, with the latest others beside it. */
 export function StatementScreen({ id }: { id: string }) {
   const found = useQuery(
     query(
@@ -56,7 +56,7 @@ export function StatementScreen({ id }: { id: string }) {
 type OthersProps = {
   readonly rows: readonly Statement[];
   readonly total: number;
-  /** All that was ever paid. */
+  /** The total ever paid. */
   readonly paid: string | undefined;
   readonly here: string;
 };

@@ -7,7 +7,7 @@ import type { Summary } from './view.ts';
 
 type Member = Summary['team'][number];
 
-/** Everybody who refers for a firm, each with their own code. */
+/** A firm's referrers, each with their own code. */
 export const TeamCard = ({ team }: { team: Summary['team'] }) =>
   team.length === 0 ? null : (
     <Card title="Your team" flush>

@@ -5,11 +5,11 @@ import { TermsDialog } from './terms-dialog.tsx';
 import type { DeskPartner } from './view.ts';
 
 type TermsButtonProps = {
-  /** A distributor; without one it is about the plan of all introducers. */
+  /** A distributor; undefined for the introducers' common plan. */
   readonly partner?: DeskPartner;
 };
 
-/** Opens the proposal of terms, for whoever may propose them. */
+/** Opens the proposal of terms, for permitted staff. */
 export function TermsButton({ partner }: TermsButtonProps) {
   const [isOpen, open] = useState(false);
   const may = useUser()?.permissions.some(({ name }) => name === 'CAN_MANAGE_FUNDS');

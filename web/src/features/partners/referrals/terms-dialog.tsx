@@ -12,15 +12,15 @@ import { type TermsForm, termsBody, termsChecks } from './terms.form.ts';
 type AssetName = { readonly id: string; readonly name: string; readonly symbol: string };
 
 type TermsDialogProps = {
-  /** A distributor; null: the plan of all introducers. */
+  /** A distributor; null for the introducers' common plan. */
   readonly partner: { readonly partyId: string; readonly name: string } | null;
   readonly begin: TermsForm;
-  /** The assets that it begins with, by name. */
+  /** The initial assets, by name. */
   readonly known: readonly AssetName[];
   readonly onClose: () => void;
 };
 
-/** Proposes what introducers or one distributor earn from then on. */
+/** Proposes the future commission of introducers or one distributor. */
 export function TermsDialog({ partner, begin, known, onClose }: TermsDialogProps) {
   const propose = useMutation(
     mutation('POST /admin/referral-terms', {
@@ -71,7 +71,7 @@ type AssetsProps = {
   readonly onChange: (ids: readonly string[]) => void;
 };
 
-/** The assets that a distributor may distribute. */
+/** The assets in a distributor's contract. */
 function AssetsField({ known, value, onChange }: AssetsProps) {
   const [typed, setTyped] = useState('');
   const [named, setNamed] = useState(() => labelsOf(known));

@@ -8,15 +8,15 @@ import {
 } from '../../../lib/figures/checks.ts';
 
 export type TermsForm = {
-  /** Percent as it is typed: "25" or "12.5". */
+  /** A percentage as typed: "25" or "12.5". */
   readonly percent: string;
   readonly months: string;
-  /** None: all. */
+  /** Empty for all. */
   readonly assetIds: readonly string[];
   readonly reason: string;
 };
 
-/** Basis points of a typed percentage, with its sign or without; undefined where it is none. */
+/** Basis points of a typed percentage, with or without sign; undefined if invalid. */
 export const bpsOf = (typed: string): number | undefined => {
   const bps = bpsOfFigure(typed.trim().replace(/%$/, ''));
   return bps === undefined || bps < 0 ? undefined : bps;

@@ -17,14 +17,13 @@ export type DeskPartner = CallData<'GET /admin/referral-partners'>[number];
 export type Terms = CallData<'GET /admin/referral-terms'>[number];
 export type Payout = CallData<'GET /admin/referral-payouts'>[number];
 
-/** "25.00%": a rate in basis points. */
+/** "25.00%", from basis points. */
 export const rateWords = (bps: number): string => percent(bps / 100);
 
-/** "75.51%": how many of some went on; nothing of nobody. */
+/** A conversion rate: "75.51%"; undefined for a whole of zero. */
 export const shareOf = (part: number, whole: number): string | undefined =>
   whole === 0 ? undefined : percent((part / whole) * 100);
 
-/** What a plan pays, in a sentence. */
 export function planWords(plan: Summary['plan']): string {
   if (!plan) return 'Your code counts whom you bring. It earns no commission.';
   if (plan.rateBps === 0) return 'Your plan has ended: fees from now on earn nothing.';
@@ -33,7 +32,7 @@ export function planWords(plan: Summary['plan']): string {
   return `${what}: ${rateWords(plan.rateBps)} of Holdfast’s fees for ${months} from the day a client is approved.`;
 }
 
-/** Whoever may refer and has no plan, and never had one that paid: there is no money to show. */
+/** A referrer who never had a paying plan: there is no commission to show. */
 export const earnsNothing = ({ plan, commission }: Pick<Summary, 'plan' | 'commission'>): boolean =>
   plan === null && [commission.earned, commission.voided].every((text) => Number(text) === 0);
 
@@ -49,10 +48,10 @@ export const KIND_WORDS: Readonly<Record<PartnerKind, string>> = {
   none: 'Refers, earns nothing',
 };
 
-/** In place of the day until which a client's fees earn. */
+/** Replaces the end date of a client's commission. */
 export const RELATED_WORDS = 'Related to you: earns nothing';
 
-/** What speaks against a client and their partner being two people, for staff. */
+/** Signals that a client and their referrer are the same person, for staff. */
 export const SIGNAL_WORDS: Readonly<Record<FraudSignal, string>> = {
   bank_account: 'Same bank account',
   owner: 'Same person or owner',
@@ -76,7 +75,7 @@ export const TERMS_LOOKS: Readonly<Record<TermsStatus, readonly [string, BadgeTo
   EXPIRED: ['Expired', 'plain'],
 };
 
-/** "25.00% for 24 months, all assets": what proposed terms say. */
+/** Proposed terms: "25.00% for 24 months, all assets". */
 export function termsWords({
   rateBps,
   months,
@@ -87,9 +86,9 @@ export function termsWords({
   return `${rateWords(rateBps)} for ${counted(months, 'month')}, ${which}`;
 }
 
-/** Which agreements a distributor has still to sign before they refer anybody. */
+/** The agreements a distributor must sign before referring clients. */
 export const missingOf = (agreements: Summary['agreements']): readonly ('legal' | 'contract')[] =>
   agreements ? (['legal', 'contract'] as const).filter((kind) => !agreements[kind]) : [];
 
-/** How many proposals stand beside the partners. */
+/** How many proposals are shown beside the partners. */
 export const SHOWN_TERMS = { page: 1, limit: 10 } as const;

@@ -5,12 +5,12 @@ import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { SignForm } from './sign-form.tsx';
 
 type AccountSignProps = {
-  /** The signer's name as the account knows it. */
+  /** The signer's name from the account. */
   readonly name: string;
   readonly onSigned: () => void;
 };
 
-/** The current account agreement, to be read and signed where it stands. */
+/** The current account agreement, read and signed in place. */
 export function AccountSign({ name, onSigned }: AccountSignProps) {
   const agreements = useQuery(
     query('GET /user/agreements', { query: { kind: 'account' } }, { pageWide: true }),

@@ -12,7 +12,7 @@ const PLACES: Readonly<Record<Kind, () => string>> = {
   contract: paths.agreementsContract,
 };
 
-/** All, and the kinds that somebody may have: legal and contract are of distributors. */
+/** All agreements, and the kinds the user can have; legal and contract are for distributors. */
 export function AgreementTabs() {
   const isDistributor = useUser()?.isDistributor ?? false;
   const { data: waiting = [] } = useQuery(query('GET /user/agreements/waiting'));
@@ -20,7 +20,7 @@ export function AgreementTabs() {
   const all: readonly Kind[] = isDistributor
     ? ['account', 'asset', 'legal', 'contract']
     : ['account', 'asset'];
-  // Whoever was a distributor keeps what was signed as one, and finds it under its kind.
+  // A former distributor still finds their signed agreements by kind.
   const kinds = KINDS.filter((kind) => all.includes(kind) || (counts && counts[kind] > 0));
   return (
     <Tabs

@@ -10,11 +10,11 @@ export type Agreement = CallData<'GET /user/agreements'>[number];
 type TextProps = {
   readonly agreement: Agreement;
   readonly level?: 2 | 3;
-  /** Called when the end of the text is shown. */
+  /** Runs when the end of the text is shown. */
   readonly onRead: () => void;
 };
 
-/** The text of an agreement, to be read to its end in a box that scrolls. */
+/** An agreement's text in a scroll box, to be read to the end. */
 export function AgreementText({ agreement, level = 2, onRead }: TextProps) {
   const Heading = `h${level}` as const;
   return (

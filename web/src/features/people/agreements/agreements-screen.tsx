@@ -33,7 +33,7 @@ const PAGES: Readonly<Record<Kind, readonly [title: string, lead: string, empty:
   ],
 };
 
-/** What waits for a signature and what is signed: of all kinds, or of one. */
+/** Pending and signed agreements, of all kinds or one. */
 export function AgreementsScreen({ kind }: { kind?: Kind }) {
   const { data, isPending } = useQuery(query('GET /user/agreements/waiting'));
   const waiting = (data ?? []).filter((one) => kind === undefined || one.kind === kind);

@@ -1,13 +1,13 @@
 import type { Marked } from './marked.ts';
 
-/** One line of two texts beside each other: what stood there, and what stands there now. */
+/** A line of two texts side by side: before and after. */
 export type Pair = {
   readonly change: Marked['change'];
   readonly old: Marked | undefined;
   readonly now: Marked | undefined;
 };
 
-/** Compared paragraphs as pairs: what was taken out stands beside what took its place. */
+/** Pairs compared paragraphs: removed ones beside their replacements. */
 export function pairsOf(marked: readonly Marked[]): readonly Pair[] {
   const pairs: Pair[] = [];
   for (const block of marked) {

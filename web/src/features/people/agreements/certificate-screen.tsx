@@ -32,7 +32,7 @@ import { type Certificate, lookOf, nameOf } from './view.ts';
 
 const QrCode = lazyPart(() => import('../../../ui/qr-code.tsx'));
 
-/** The certificate of completion of one signed agreement. */
+/** The certificate of completion of a signed agreement. */
 export function CertificateScreen({ signatureId }: { signatureId: string }) {
   const found = useQuery(
     query(
@@ -63,7 +63,7 @@ function Shown({ certificate: c }: { certificate: Certificate }) {
   );
 }
 
-/** Who signed, what happened when: on white paper, as it is printed. */
+/** Signers and events, on white as printed. */
 function Paper({ certificate: c }: { certificate: Certificate }) {
   return (
     <article className={classes.paper} aria-label="Certificate">
@@ -183,7 +183,7 @@ function EventRow({ event }: { event: Event }) {
   );
 }
 
-/** How it stands, its files, and how anybody checks it. */
+/** Status, files, and how to verify it. */
 function Panel({ certificate: c }: { certificate: Certificate }) {
   const isComplete = c.completedAt !== null;
   const [word, tone] = lookOf(c);

@@ -1,26 +1,26 @@
 import { blocksOf } from '@holdfast/domain/people/agreements/blocks';
 import { type Marked, shownText } from './marked.ts';
 
-/** A clause of a text, as a list of them names it. */
+/** A clause, as listed. */
 export type Clause = {
-  /** "5"; empty for what stands before the first heading. */
+  /** "5"; "" before the first heading. */
   readonly number: string;
   readonly title: string;
-  /** Its place among all headings, those that were taken out included; -1 before the first. */
+  /** Its index among all headings, removed ones included; -1 before the first. */
   readonly place: number;
-  /** Its place among the headings of the later text; undefined when it was taken out. */
+  /** Its index among the later text's headings; undefined if removed. */
   readonly laterPlace: number | undefined;
-  /** How many of its paragraphs differ from the earlier text, its heading included. */
+  /** How many of its paragraphs changed, including the heading. */
   readonly changes: number;
 };
 
 type Counted = { -readonly [Field in keyof Clause]: Clause[Field] };
 
-/** The clauses of two compared texts, in the order in which they are read. */
+/** The clauses of two compared texts, in reading order. */
 export function clausesOf(marked: readonly Marked[]): readonly Clause[] {
   const clauses: Counted[] = [];
   let here: Counted | undefined;
-  // Where paragraphs go on after a clause that was taken out.
+  // Where paragraphs continue after a removed clause.
   let kept: Counted | undefined;
   let later = 0;
   for (const block of marked) {
@@ -53,7 +53,7 @@ function named(block: Marked): Pick<Clause, 'number' | 'title'> {
   return { number, title };
 }
 
-/** Where in a text the heading stands that is the given one from the top; else the start. */
+/** The offset of the heading with this index; 0 if there is none. */
 export function headingAt(body: string, place: number): number {
   let [from, seen] = [0, -1];
   for (const part of body.split(/\n{2,}/)) {
@@ -65,7 +65,7 @@ export function headingAt(body: string, place: number): number {
   return 0;
 }
 
-/** The text with one more clause at its end, numbered on. */
+/** Appends a numbered clause. */
 export function withClause(body: string): string {
   const numbers = blocksOf(body)
     .filter(({ kind }) => kind === 'heading')

@@ -5,23 +5,23 @@ import classes from './sign.module.css';
 
 type MarkedProps = {
   readonly blocks: readonly Marked[];
-  /** Whether what differs is marked; without it the later text stands alone. */
+  /** Marks the changes; otherwise only the later text is shown. */
   readonly isMarked: boolean;
-  /** A sign before each paragraph that differs, for who compares. */
+  /** A marker before each changed paragraph. */
   readonly gutter?: boolean;
-  /** The place among those that differ which is looked at. */
+  /** The index of the current change. */
   readonly current?: number;
-  /** At which of the shown blocks its pages begin; without them it is one. */
+  /** The block indexes at which pages begin; a single page by default. */
   readonly pages?: readonly number[];
 };
 
 const SIGNS = { same: '', changed: '±', added: '+', removed: '−' } as const;
 
-/** What is shown of a text: without the marks the later text stands alone. */
+/** The visible blocks: without marks, the later text only. */
 export const shownOf = (blocks: readonly Marked[], isMarked: boolean): readonly Marked[] =>
   isMarked ? blocks : blocks.filter(({ change }) => change !== 'removed');
 
-/** A text with what differs from an earlier one: added words underlined, removed ones struck. */
+/** A text with changes from an earlier one: added words underlined, removed ones struck through. */
 export const MarkedText = forwardRef<HTMLDivElement, MarkedProps>(function MarkedText(
   { blocks, isMarked, gutter = false, current, pages },
   ref,
@@ -94,7 +94,7 @@ function Paragraph({ block, differs, isCurrent, isMarked, gutter }: ParagraphPro
 
 type PiecesProps = { readonly pieces: Marked['pieces']; readonly isMarked: boolean };
 
-/** Words in their order: what came is underlined and what went struck, and both are told. */
+/** Words in order: added underlined, removed struck through, both announced. */
 export function Pieces({ pieces, isMarked }: PiecesProps) {
   const shown = isMarked ? pieces : pieces.filter(({ kind }) => kind !== 'out');
   return shown.map(({ kind, text }, at) => {

@@ -1,16 +1,16 @@
 import { differenceOf, type Piece } from '@holdfast/domain/assets/drafts/words-diff';
 import { type Block, blocksOf } from '@holdfast/domain/people/agreements/blocks';
 
-/** A paragraph of the later text, or of the earlier one where it was taken out. */
+/** A paragraph of the later text, or a removed one of the earlier. */
 export type Marked = {
   readonly kind: Block['kind'];
   readonly change: 'same' | 'changed' | 'added' | 'removed';
   readonly pieces: readonly Piece[];
-  /** The heading that it stands under; empty before the first. */
+  /** Its heading; "" before the first. */
   readonly clause: string;
 };
 
-/** Two texts, paragraph by paragraph, with the words that differ. */
+/** Compares two texts by paragraph, with word differences. */
 export function markedText(before: string, after: string): readonly Marked[] {
   const [old, now] = [blocksOf(before), blocksOf(after)];
   const marked: Omit<Marked, 'clause'>[] = [];
@@ -31,7 +31,7 @@ const whole = ({ kind, text }: Block, change: keyof typeof KINDS): Omit<Marked, 
   pieces: [{ kind: KINDS[change], text }],
 });
 
-/** Paragraphs between two that stayed: each beside the one that took its place. */
+/** Paragraphs between two unchanged ones: each beside its replacement. */
 function between(old: readonly Block[], now: readonly Block[]): readonly Omit<Marked, 'clause'>[] {
   const pairs = Math.min(old.length, now.length);
   const changed = now.slice(0, pairs).flatMap((block, at) => {
@@ -49,7 +49,7 @@ function between(old: readonly Block[], now: readonly Block[]): readonly Omit<Ma
   ];
 }
 
-/** Words that changed one after the other, with only spaces between them, are one phrase. */
+/** Joins adjacent changed words, separated by spaces only, into phrases. */
 function inPhrases(pieces: readonly Piece[]): readonly Piece[] {
   const phrases: Piece[] = [];
   let [out, put] = ['', ''];
@@ -71,7 +71,7 @@ function inPhrases(pieces: readonly Piece[]): readonly Piece[] {
   return phrases;
 }
 
-/** The places of the paragraphs that stayed, in both texts: their longest common sequence. */
+/** The indexes of unchanged paragraphs in both texts: their longest common subsequence. */
 function commonOf(old: readonly Block[], now: readonly Block[]): (readonly [number, number])[] {
   const width = now.length + 1;
   const lengths = new Int32Array((old.length + 1) * width);
@@ -96,7 +96,7 @@ function underClauses(blocks: readonly Omit<Marked, 'clause'>[]): readonly Marke
   let clause = '';
   return blocks.map((block) => {
     if (block.kind === 'heading' && block.change !== 'removed') clause = shownText(block);
-    // Before the first heading a paragraph is named by its own first words.
+    // Before the first heading a paragraph is named by its first words.
     return { ...block, clause: clause || excerptOf(shownText(block) || wholeOf(block)) };
   });
 }
@@ -107,7 +107,7 @@ const excerptOf = (text: string): string =>
 const wholeOf = ({ pieces }: Pick<Marked, 'pieces'>): string =>
   pieces.map(({ text }) => text).join('');
 
-/** A paragraph as it reads in the later text. */
+/** A paragraph in the later text. */
 export const shownText = ({ pieces }: Pick<Marked, 'pieces'>): string =>
   pieces
     .filter(({ kind }) => kind !== 'out')
@@ -116,7 +116,7 @@ export const shownText = ({ pieces }: Pick<Marked, 'pieces'>): string =>
 
 const words = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
-/** How much differs: words that came and went, and the clauses in which they stand. */
+/** The number of added and removed words, and the clauses affected. */
 export function changesIn(marked: readonly Marked[]) {
   const pieces = marked.flatMap((one) => one.pieces);
   const count = (sort: Piece['kind']) =>

@@ -6,7 +6,7 @@ import { classOf } from '../../../ui/layout/look.ts';
 import { nextZoom } from './pages.ts';
 import classes from './sign.module.css';
 
-/** Which page of a text is looked at, and how far it was read; both from 1. */
+/** The current page, and the last one read, both from 1. */
 export function usePages(text: RefObject<HTMLElement | null>, count: number) {
   const [page, setPage] = useState(1);
   const [read, setRead] = useState(1);
@@ -20,7 +20,7 @@ export function usePages(text: RefObject<HTMLElement | null>, count: number) {
         setPage(at);
         setRead((before) => Math.max(before, at));
       },
-      // The page that crosses this line of the screen is the one that is looked at.
+      // The page that crosses this line of the screen is current.
       { rootMargin: '-45% 0px -54% 0px' },
     );
     for (const one of text.current?.querySelectorAll('[data-page]') ?? []) seen.observe(one);
@@ -32,12 +32,12 @@ export function usePages(text: RefObject<HTMLElement | null>, count: number) {
 type StripProps = {
   readonly count: number;
   readonly page: number;
-  /** Those on which something differs from what was signed before. */
+  /** Pages that differ from the version signed before. */
   readonly changed: ReadonlySet<number>;
   readonly onPage: (page: number) => void;
 };
 
-/** The pages of a text beside it: one looked at, a mark where something changed. */
+/** A text's pages: the current one, and marks for changes. */
 export function PageStrip({ count, page, changed, onPage }: StripProps) {
   if (count < 2) return null;
   return (
@@ -63,7 +63,6 @@ export function PageStrip({ count, page, changed, onPage }: StripProps) {
 
 type ZoomProps = { readonly zoom: number; readonly onZoom: (zoom: number) => void };
 
-/** Makes the text smaller and larger. */
 export function Zoom({ zoom, onZoom }: ZoomProps) {
   const [smaller, larger] = [nextZoom(zoom, -1), nextZoom(zoom, 1)];
   return (

@@ -1,6 +1,6 @@
 import type { Marked } from './marked.ts';
 
-/** About what a printed page holds: letters, and for each paragraph the space around it. */
+/** A printed page's approximate capacity in letters, and each paragraph's spacing. */
 const PAGE = 2_000;
 const AROUND = 120;
 
@@ -8,8 +8,8 @@ const lengthOf = ({ pieces }: Marked): number =>
   pieces.reduce((sum, { text }) => sum + text.length, AROUND);
 
 /**
- * At which blocks of a text its pages begin, the first at 0. A paragraph stays whole, and no
- * heading stands alone at the end of a page.
+ * The block indexes at which pages begin, the first at 0. Paragraphs stay whole, and no heading
+ * ends a page.
  */
 export function pagesOf(blocks: readonly Marked[]): readonly number[] {
   const starts = [0];
@@ -27,7 +27,7 @@ export function pagesOf(blocks: readonly Marked[]): readonly number[] {
   return starts;
 }
 
-/** The pages, from 1, on which something differs. */
+/** Pages with changes, from 1. */
 export const changedPages = (
   blocks: readonly Marked[],
   starts: readonly number[],
@@ -40,7 +40,7 @@ export const changedPages = (
 
 export const ZOOMS = [0.8, 0.9, 1, 1.15, 1.3, 1.5, 1.75, 2] as const;
 
-/** The next larger size, or the next smaller one; undefined at the end. */
+/** The next zoom step up or down; undefined at the end. */
 export function nextZoom(zoom: number, by: 1 | -1): number | undefined {
   return ZOOMS[ZOOMS.findIndex((one) => one >= zoom) + by];
 }

@@ -1,17 +1,17 @@
 import { readAgreementCode } from '@holdfast/domain/people/agreements/code';
 import { sha256 } from '../../../lib/session/sha256.ts';
 
-/** What is known of a file that somebody has: its hash, and the code that stands in it. */
+/** A local file's hash and embedded code. */
 export type ReadFile = {
   readonly name: string;
   readonly hash: string;
   readonly code: string | undefined;
 };
 
-/** 50 MB: no signed agreement is longer. */
+/** 50 MB: no signed agreement is larger. */
 export const MOST_BYTES = 50_000_000;
 
-/** Reads a file where it is: nothing of it is sent. */
+/** Reads a file locally: nothing is uploaded. */
 export async function readFile(file: File): Promise<ReadFile> {
   const bytes = await file.arrayBuffer();
   return {
@@ -21,7 +21,7 @@ export async function readFile(file: File): Promise<ReadFile> {
   };
 }
 
-/** The code that a sealed pdf says in its seal: its reason is text of two bytes a letter. */
+/** The code in a sealed pdf: the seal's reason, as UTF-16 text. */
 export function codeIn(bytes: Uint8Array): string | undefined {
   const text = new TextDecoder('latin1').decode(bytes);
   const plain = /AG-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(text)?.[0];

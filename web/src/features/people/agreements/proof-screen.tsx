@@ -18,11 +18,11 @@ import { MOST_BYTES, type ReadFile, readFile } from './proof-file.ts';
 
 type Props = {
   readonly code: string | undefined;
-  /** What a code of another sort leads to, and what stands there before anything is asked. */
+  /** Links for other kinds of codes, shown initially. */
   readonly other?: ReactNode;
 };
 
-/** Whether a paper is genuine, by its code or by its file: one field, one drop zone, no account. */
+/** Verifies a document by code or file: one field, one drop zone, no account. */
 export function ProofScreen({ code, other }: Props) {
   const [file, setFile] = useState<ReadFile>();
   const asked = file
@@ -50,7 +50,7 @@ export function ProofScreen({ code, other }: Props) {
   );
 }
 
-/** A certificate of retirement has a page of its own. */
+/** Retirement certificates have their own page. */
 const pageOf = (typed: string): string =>
   /^HR-/i.test(typed) ? paths.certificate(typed.toUpperCase()) : paths.proofOf(typed);
 

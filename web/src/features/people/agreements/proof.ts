@@ -11,7 +11,7 @@ export type Verdict = {
   readonly text: string;
 };
 
-/** The answer in a heading and a sentence. */
+/** The verdict's heading and sentence. */
 export function verdictOf({ result, paper }: Proof, file: ReadFile | undefined): Verdict {
   if (result === 'unknown' || !paper) {
     return {
@@ -56,7 +56,7 @@ export function verdictOf({ result, paper }: Proof, file: ReadFile | undefined):
 
 type Check = { readonly name: string; readonly isRight: boolean; readonly evidence: string };
 
-/** What was looked at, each with its evidence. */
+/** The checks performed, each with its evidence. */
 export function proofChecks(
   { result, paper }: Proof,
   file: ReadFile | undefined,
@@ -87,7 +87,7 @@ export function proofChecks(
   ];
 }
 
-/** Replaced without a later version: its signer bears another name. */
+/** Superseded without a later version: its signer's name has changed. */
 const isOfLatest = ({ version, currentVersion }: Paper): boolean => version >= currentVersion;
 
 function replacementText(result: Proof['result'], paper: Paper): string {
@@ -95,7 +95,7 @@ function replacementText(result: Proof['result'], paper: Paper): string {
   return isOfLatest(paper) ? 'A later signature replaces it' : 'A later version replaces it';
 }
 
-/** Whether it counts, where a later version is not what stands in its way. */
+/** Whether it is in force, apart from later versions. */
 function standingCheck(result: Proof['result']): readonly Check[] {
   if (result === 'ended') {
     return [{ name: 'It was ended', isRight: false, evidence: 'By notice, or before all signed' }];

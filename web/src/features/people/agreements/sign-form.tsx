@@ -14,13 +14,13 @@ import { type SignValues, signBody, signChecks } from './sign.form.ts';
 
 type SignFormProps = {
   readonly agreement: Agreement;
-  /** The signer's name as the account knows it. */
+  /** The signer's name from the account. */
   readonly name: string;
   readonly onSigned: () => void;
   readonly submit?: string;
 };
 
-/** Reads and signs one agreement: its text, the name, a drawn, typed or uploaded signature. */
+/** Reads and signs an agreement: text, name, and a drawn, typed or uploaded signature. */
 export function SignForm({ agreement, name: known, onSigned, submit }: SignFormProps) {
   const sign = useMutation(
     mutation('POST /asset/accept-agreement', {

@@ -30,13 +30,13 @@ type PanelProps = {
   readonly name: string;
   readonly changes: ReturnType<typeof changesIn> | undefined;
   readonly isRead: boolean;
-  /** How many pages were looked at. */
+  /** Pages viewed. */
   readonly read: { readonly pages: number; readonly of: number };
   readonly onChange: (clause: string) => void;
   readonly onDone: (signatureId: string) => void;
 };
 
-/** What applies from when, what changed, and the signature. */
+/** The effective date, the changes, and the signature. */
 export function SignPanel(props: PanelProps) {
   const { agreement, changes, onChange } = props;
   return (
@@ -75,7 +75,7 @@ export function SignPanel(props: PanelProps) {
   );
 }
 
-/** From when it applies, and what waits until it is signed. */
+/** The effective date, and what requires the signature. */
 function leadOf(agreement: ToSign): string {
   const { before, version, effectiveFrom, expiresAt, isCountersigned, kind } = agreement;
   const after = otherSide(kind).replace(/^./, (letter) => letter.toUpperCase());
@@ -180,13 +180,13 @@ function Sign({ agreement, name: known, isRead, read, onDone }: PanelProps) {
 
 type Ready = {
   readonly isRead: boolean;
-  /** Pages that were not looked at. */
+  /** Pages not yet viewed. */
   readonly left: number;
   readonly hasFactor: boolean;
   readonly isAgreed: boolean;
 };
 
-/** What is still missing before it can be signed. */
+/** What is still missing before signing. */
 function whyNot(
   agreement: ToSign,
   { isRead, left, hasFactor, isAgreed }: Ready,
@@ -231,7 +231,7 @@ const ReadMark = ({ isRead }: { isRead: boolean }) => (
   </Group>
 );
 
-/** Who does not want to sign says why; whoever sent it is told. */
+/** Declines to sign, with a reason that the sender receives. */
 function Refuse({ agreement }: { agreement: ToSign }) {
   const [isOpen, open] = useState(false);
   const go = useGo();

@@ -21,7 +21,7 @@ import classes from './sign.module.css';
 import { SignPanel } from './sign-panel.tsx';
 import type { ToSign } from './view.ts';
 
-/** One agreement to be read and signed: the text left, the signature right. */
+/** An agreement to read and sign: the text on the left, the signature on the right. */
 export function SignScreen({ agreementId }: { agreementId: string }) {
   const [language, setLanguage] = useState<string>();
   const found = useQuery(
@@ -153,7 +153,7 @@ function Shown({ agreement, onLanguage }: ShownProps) {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The place among what differs at which a clause's first change stands. */
+/** The index of a clause's first change. */
 const placeOf = (blocks: readonly Marked[], clause: string): number =>
   blocks.filter(({ change }) => change !== 'same').findIndex((one) => one.clause === clause);
 
@@ -181,7 +181,7 @@ function Languages({
   );
 }
 
-/** Whether the server has recorded that the text was shown in full; it records the opening too. */
+/** Whether the server has recorded that the text was shown in full; also records the opening. */
 function useRead({ id: agreementId, version, signedAt }: ToSign) {
   const [isRead, setRead] = useState(false);
   const end = useRef<HTMLElement>(null);
@@ -194,7 +194,8 @@ function useRead({ id: agreementId, version, signedAt }: ToSign) {
   }, [agreementId, version, isOpen, mutate]);
   useEffect(() => {
     if (!end.current || isRead) return;
-    // Observed until the server has answered: a failed call is repeated at the end's next showing.
+    // Observes until the server has answered, so that a failed call is repeated when the end is
+    // shown again.
     const seen = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       const body = { version, isRead: true };

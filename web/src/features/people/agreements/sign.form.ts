@@ -1,7 +1,7 @@
 import { firstOf, minLength, required } from '../../../lib/figures/checks.ts';
 import type { Agreement } from './agreement-text.tsx';
 
-/** Who signs, and their signature as a picture; empty while none was drawn. */
+/** The signer, and the signature as a picture; "" while empty. */
 export type SignValues = {
   readonly name: string;
   readonly signature: string;
@@ -13,7 +13,7 @@ export const signChecks = {
   signature: required('Signature'),
 };
 
-/** The signature, with exactly the text that was read. */
+/** The signature, with the exact text read. */
 export const signBody = (
   { id, version, bodyHash, assetId }: Agreement,
   { name, signature, method }: SignValues,

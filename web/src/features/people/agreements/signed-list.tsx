@@ -32,12 +32,12 @@ import { KIND_WORDS, type Kind, lookOf, nameOf, type Signature } from './view.ts
 import { KindIcon } from './waiting-card.tsx';
 
 type SignedProps = {
-  /** Of one kind; of all kinds each under its heading. */
+  /** One kind; all kinds have headings. */
   readonly kind?: Kind;
   readonly empty: string;
 };
 
-/** What the party signed, as the address filters it: the list's rows, and the archive's. */
+/** The party's filtered signatures, for list and archive. */
 function useSigned(kind: Kind | undefined) {
   const url = useListUrl({ params: SIGNED_SEARCH });
   const { page, limit, q, search } = url;
@@ -49,7 +49,7 @@ function useSigned(kind: Kind | undefined) {
   return { ...url, state, asked, signed };
 }
 
-/** What the person's party signed, each with its versions, its pdf and its certificate. */
+/** The party's signed agreements, each with versions, pdf and certificate. */
 export function SignedList({ kind, empty }: SignedProps) {
   const { page, limit, q, state, signed, set } = useSigned(kind);
   const isFiltered = q !== '' || state !== undefined;
@@ -87,12 +87,12 @@ export function SignedList({ kind, empty }: SignedProps) {
 
 const hasPdf = ({ status }: Signature): boolean => SIGNED_BY_ALL.includes(status);
 
-/** The pdfs of everything that the list finds, on all its pages. */
+/** The filtered agreements' pdfs, of all pages. */
 export function AllAsZip({ kind }: { readonly kind?: Kind }) {
   const { asked, signed } = useSigned(kind);
   if (signed.isError || signed.data?.rows.some(hasPdf) === false) return null;
   const icon = <IconDownload size={16} aria-hidden="true" />;
-  // Its place is kept while the list is on its way: on a phone it has a line of its own.
+  // Reserves its line on phones while the list loads.
   if (!signed.data) {
     return (
       <Button variant="default" leftSection={icon} disabled>

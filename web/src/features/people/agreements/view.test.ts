@@ -18,7 +18,7 @@ describe('what waits for a signature', () => {
       when: 'Sign by 01 Dec 2026',
       blocks: 'Applies from 01 Dec 2026. You can’t refer clients without it',
     });
-    // A copy that expires later has that deadline alone, not the date it applies from as well.
+    // A copy that expires after its effective date shows only the expiry.
     const expiring = { ...waiting, expiresAt: '2026-12-31T12:00:00.000Z' };
     expect(deadlineOf(expiring, now).when).toBe('Sign by 31 Dec 2026');
     const over = { ...waiting, isBlocking: true };

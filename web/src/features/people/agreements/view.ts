@@ -36,11 +36,11 @@ export const STATUS_LOOKS: Readonly<Record<Signature['status'], Look>> = {
   TERMINATED: ['Ended', 'bad'],
 };
 
-/** Who signs after the reader: "the issuer", in words for the middle of a sentence. */
+/** The countersigner within a sentence: "the issuer". */
 export const otherSide = (kind: Kind): string =>
   countersignerOf(kind) === 'issuer' ? 'the issuer' : 'Holdfast';
 
-/** How a signed agreement stands: its status, or the day on which it ends. */
+/** A signed agreement's status, or its end date. */
 export function lookOf({ kind, status, isCurrent, validUntil }: Signature): Look {
   if (status === 'PARTLY_SIGNED') return [`Waits for ${otherSide(kind)}`, 'info'];
   if (status === 'COMPLETED' && validUntil) return [`Ends ${date(validUntil)}`, 'warn'];
@@ -48,13 +48,12 @@ export function lookOf({ kind, status, isCurrent, validUntil }: Signature): Look
   return STATUS_LOOKS[status];
 }
 
-/** What waits, in a sentence. */
 export const leadWords = (waiting: number): string =>
   waiting === 0
     ? 'Nothing waits for your signature. What you signed keeps its text, its signatures and its proof.'
     : `${waiting === 1 ? 'One agreement waits' : `${waiting} agreements wait`} for your signature. What you signed keeps its text, its signatures and its proof.`;
 
-/** The date to sign by, the date it applies from, and what is unavailable without it. */
+/** The date to sign by, the effective date, and what is unavailable without a signature. */
 export function deadlineOf(one: Waiting, now = new Date()): { when: string; blocks: string } {
   const by = signBy(one, now);
   const isAhead = new Date(one.effectiveFrom) > now;
@@ -73,7 +72,7 @@ const BLOCKS: Readonly<Record<Kind, string>> = {
   contract: 'You can’t refer clients without it',
 };
 
-/** What is to be read first about something that waits. */
+/** The most important fact about a pending agreement. */
 export const noteOf = (one: Waiting): string => {
   const replaces = one.signed ? `Replaces version ${one.signed.version}.` : '';
   return [replaces, one.changeNote ?? (one.signed ? '' : 'You sign it for the first time.')]

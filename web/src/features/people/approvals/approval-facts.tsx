@@ -11,7 +11,7 @@ import { ProofChecks } from '../../../ui/verdict.tsx';
 import classes from './approvals.module.css';
 import type { ApprovalWhat } from './calls.ts';
 
-/** Everything that is decided: parties, figures, checks, the requester's note and the documents. */
+/** The payload to approve: parties, figures, checks, note and documents. */
 export function ApprovalFacts({ what }: { what: ApprovalWhat }) {
   const { parties, facts, checks, note, documents } = what;
   return (
@@ -67,7 +67,7 @@ function FactValue({ value }: Pick<ApprovalWhat['facts'][number], 'value'>) {
   );
 }
 
-/** A required document says so until the approver has opened it. */
+/** A required document is marked until the approver has opened it. */
 function Document({ document }: { document: ApprovalWhat['documents'][number] }) {
   const client = useQueryClient();
   const { name, path, bytes, uploadedAt, isRequired, openedAt } = document;

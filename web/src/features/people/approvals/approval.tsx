@@ -13,8 +13,8 @@ import { Seats } from './seats.tsx';
 type ApprovalProps = { readonly kind: ApprovalKind; readonly subjectId: string };
 
 /**
- * What several people decide about something, on its own page: everything that an approver reads,
- * who has decided, and the buttons. Nothing where nothing is requested and nobody can request it.
+ * An approval on its own page: everything an approver reads, decisions so far, and the buttons.
+ * Renders nothing if nothing is requested and the viewer can't request it.
  */
 export function Approval({ kind, subjectId }: ApprovalProps) {
   const approval = useQuery(approvalAbout(kind, subjectId));

@@ -7,7 +7,7 @@ import type { CallData } from '../../../lib/call.ts';
 export type ApprovalView = CallData<'GET /approvals/:approvalId'>;
 export type ApprovalWhat = NonNullable<ApprovalView['what']>;
 
-/** Others decide meanwhile. */
+/** Others may decide in the meantime. */
 const LIVE = { refetchInterval: 30_000 } as const;
 
 export const approvalById = (approvalId: string) =>
@@ -16,7 +16,7 @@ export const approvalById = (approvalId: string) =>
 export const approvalAbout = (kind: ApprovalKind, subjectId: string) =>
   query('GET /approvals/subjects/:kind/:subjectId', { params: { kind, subjectId } }, LIVE);
 
-/** What a decision carries out may be shown anywhere: everything on the screen is read again. */
+/** A decision's effect may be shown anywhere, so everything on screen is refetched. */
 const decision = {
   onSuccess: (_data: unknown, _given: unknown, client: Parameters<typeof invalidateAll>[0]) =>
     invalidateAll(client),

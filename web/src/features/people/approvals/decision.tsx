@@ -11,14 +11,14 @@ import { QuietText } from '../../../ui/text/quiet.tsx';
 import classes from './approvals.module.css';
 import { type ApprovalView, approve, approveFirst, cancel, reject } from './calls.ts';
 
-/** Approves what is shown, rejects it with a reason, or cancels one’s own request. */
+/** Approves, rejects with a reason, or cancels the viewer's own request. */
 export const Decision = ({ view }: { view: ApprovalView }) => (
   <DecisionForm view={view} decision={useDecision(view)} />
 );
 
 type DecisionState = ReturnType<typeof useDecision>;
 
-/** The decision on one request, for its buttons and for keys. */
+/** A request's decision, for buttons and shortcuts. */
 export function useDecision(view: ApprovalView) {
   const approval = useApproval(view);
   const rejection = useRejection(view);
@@ -33,7 +33,7 @@ export function useDecision(view: ApprovalView) {
     reason,
     isSending,
     approve: () => may('approve') && approval.send(),
-    /** Sends a reason that is there; else asks for it. */
+    /** Sends the reason if there is one, or else asks for it. */
     reject: () => {
       if (!may('reject')) return;
       if (rejection.values.reason.trim()) rejection.submit();

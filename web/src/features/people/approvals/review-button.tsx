@@ -7,11 +7,11 @@ import { Approval } from './approval.tsx';
 type ReviewProps = {
   readonly kind: ApprovalKind;
   readonly subjectId: string;
-  /** What its row is about: of several buttons, which one it is. */
+  /** The row's subject, to distinguish the buttons. */
   readonly name: string;
 };
 
-/** In a row of a list: opens what several people decide about it. */
+/** Opens the approval of a list row. */
 export function ReviewButton({ kind, subjectId, name }: ReviewProps) {
   const [isOpen, open] = useState(false);
   return (

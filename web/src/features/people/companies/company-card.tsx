@@ -18,7 +18,7 @@ import { companyChange, companyProblems, companyRefusals, companyValues } from '
 import classes from './company.module.css';
 import { companyFacts, type OwnCompany } from './view.ts';
 
-/** What the company says of itself: a form for who may change it, facts for its other members. */
+/** The company's profile: a form for members who may change it, facts for others. */
 export function CompanyCard() {
   const company = useQuery(query('GET /company/profile'));
   const may = useMay('CAN_MANAGE_ORGANIZATION');
@@ -29,7 +29,7 @@ export function CompanyCard() {
       size={32}
       aria-label="Refresh company"
       loading={company.isFetching}
-      // The company's name and logo around the page come with the session.
+      // The company's name and logo in the frame come with the session.
       onClick={() => void Promise.all([company.refetch(), session.refresh()])}
     >
       <IconRefresh size={16} />

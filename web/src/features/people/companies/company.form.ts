@@ -40,10 +40,10 @@ export const companyValues = (company: OwnCompany): CompanyValues => ({
 const website: Check = (value) => rule('Website', validators.url('Website'))(withScheme(value));
 const named: Check = (value) => (hasName(value) ? null : `Company name ${NAME_NEEDS_LETTERS}`);
 
-/** Refusals of the server that belong to a field. */
+/** Refusal code → field. */
 export const companyRefusals = { COMPANY_EXISTS: 'companyName' } as const;
 
-/** The checks of the form; `thisYear` bounds when a company was founded. */
+/** Form checks; `thisYear` bounds the year of foundation. */
 export const companyProblems = (thisYear: number) => ({
   companyName: (value: string) =>
     firstOf(
@@ -63,7 +63,7 @@ export const companyProblems = (thisYear: number) => ({
   about: maxLength('About', ABOUT_MAX),
 });
 
-/** What is sent: only what differs, so that a locked field is never touched. */
+/** The request body: only changed fields, so that locked ones are never sent. */
 export function companyChange(company: OwnCompany, values: CompanyValues) {
   const before = companyValues(company);
   const differs = (name: keyof CompanyValues) => values[name].trim() !== before[name].trim();

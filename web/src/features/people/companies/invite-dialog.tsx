@@ -10,7 +10,7 @@ import type { Role } from './view.ts';
 
 type Props = { readonly roles: readonly Role[]; readonly onClose: () => void };
 
-/** Invites somebody by mail, with the role they will have. */
+/** Invites a member by email, with a role. */
 export function InviteDialog({ roles, onClose }: Props) {
   const invite = useMutation(
     mutation('POST /company/members/invite', {

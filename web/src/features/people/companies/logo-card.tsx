@@ -13,14 +13,14 @@ import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { classOf } from '../../../ui/layout/look.ts';
 import classes from './company.module.css';
 
-/** It stands everywhere once it is there. */
+/** Refetches everything that shows it. */
 const changes = {
   invalidates: COMPANY,
   ok: serverMessage,
   onSuccess: () => session.refresh(),
 };
 
-/** The company's logo: shown beside its name, and to everybody on its page when it has one. */
+/** The company's logo, shown beside its name and on its public page. */
 export function LogoCard() {
   const { data: company } = useQuery(query('GET /company/profile'));
   const may = useMay('CAN_MANAGE_ORGANIZATION');

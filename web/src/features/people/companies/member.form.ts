@@ -1,12 +1,12 @@
 import { email, firstOf, maxLength, required } from '../../../lib/figures/checks.ts';
 import type { Role } from './view.ts';
 
-/** Somebody who is invited into the company, with the role they will have. */
+/** An invited member and their role. */
 export type InviteValues = { readonly email: string; readonly role: Role | null };
 
 export const inviteChecks = { email: firstOf(required('Email'), email()) };
 
-/** Refusals of the server that belong to a field. */
+/** Refusal code → field. */
 export const inviteRefusals = {
   EMAIL_HAS_ACCOUNT: 'email',
   MEMBER_EXISTS: 'email',
@@ -18,7 +18,7 @@ export const inviteBody = ({ email: address, role }: InviteValues) => ({
   ...roleBody({ role }),
 });
 
-/** The buttons are off while no role is chosen. */
+/** The buttons are disabled while no role is chosen. */
 export function roleBody({ role }: { readonly role: Role | null }): { role: Role } {
   if (!role) throw new Error('no role was chosen');
   return { role };

@@ -15,7 +15,6 @@ type Actions = {
   readonly onRemove: (member: Member) => void;
 };
 
-/** Who acts for the company. */
 export const MembersCard = ({ members, ...actions }: { members: readonly Member[] } & Actions) => (
   <Card title="Members" flush>
     <DataTable
@@ -94,7 +93,7 @@ const columns = (actions: Actions): readonly Column<Member>[] => [
   },
 ];
 
-/** What else the member is for the company, in a few words. */
+/** A member's further functions. */
 const standingText = ({ isAuthorizedRepresentative, isLastManager }: Member) =>
   [
     isAuthorizedRepresentative ? 'Authorised representative' : '',
@@ -103,7 +102,7 @@ const standingText = ({ isAuthorizedRepresentative, isLastManager }: Member) =>
     .filter((words) => words !== '')
     .join(', ');
 
-/** The last who manages the team has none: they can neither be taken out nor made less. */
+/** Hidden for the last manager, who can't be removed or demoted. */
 function MemberMenu({ member, onChange, onRemove }: { member: Member } & Actions) {
   if (member.isLastManager) return null;
   return (

@@ -8,7 +8,7 @@ type Props = {
   readonly onChange: (role: Role) => void;
 };
 
-/** The roles that may be given, each with what it may do, from the one table of permissions. */
+/** The assignable roles with their permissions, from the permissions table. */
 export const RoleChoice = ({ roles, value, onChange }: Props) => (
   <Stack as="fieldset" gap={8} className={classes.roles}>
     <legend>Role</legend>

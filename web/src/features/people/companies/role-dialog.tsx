@@ -13,7 +13,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Gives a member another role. */
 export function RoleDialog({ member, roles, onClose }: Props) {
   const change = useMutation(
     mutation('POST /company/members/:memberId', {

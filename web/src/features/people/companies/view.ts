@@ -9,7 +9,6 @@ export type Member = Team['members'][number];
 export type Invitation = Team['invitations'][number];
 export type Role = Team['roles'][number];
 
-/** What of a company is known, as lines of a card. */
 export function companyFacts(company: OwnCompany) {
   const place = [company.city, company.country && countryName(company.country)]
     .filter(Boolean)
@@ -26,9 +25,8 @@ export function companyFacts(company: OwnCompany) {
 export const nameOf = (member: Member): string =>
   `${member.firstName} ${member.lastName}`.trim() || member.email;
 
-/** A role as a table shows it; somebody may be left without one. */
 export const roleText = (role: Role | null): string => (role ? roleLabel(role) : 'No role');
 
-/** The roles to choose from, each with what it may do. */
+/** The assignable roles with their permissions. */
 export const roleChoices = (roles: readonly Role[]) =>
   roles.map((role) => ({ role, label: roleLabel(role), words: roleWords(role) }));

@@ -4,7 +4,7 @@ import { fileSize } from '../../../lib/figures/format.ts';
 
 export type StorageUser = CallData<'GET /admin/storage'>[number];
 
-/** Whose quota somebody has. */
+/** Quota levels. */
 export const LEVEL_WORDS: Readonly<Record<StorageLevel, string>> = {
   unverified: 'Not verified',
   verified: 'Verified',
@@ -12,5 +12,5 @@ export const LEVEL_WORDS: Readonly<Record<StorageLevel, string>> = {
   staff: 'Staff',
 };
 
-/** "of 150 MB", under how much of it is used. */
+/** "of 150 MB", below the used amount. */
 export const ofQuota = (bytes: number): string => `of ${fileSize(bytes)}`;

@@ -8,7 +8,7 @@ import { fadeEdges } from '../../../ui/use-in-sight.ts';
 import { sectionsOf } from './account-sections.ts';
 import classes from './settings.module.css';
 
-/** Who somebody is for the list: staff and owners set less here, companies set other things. */
+/** The user's situation: staff and owners have fewer sections, companies others. */
 const whoIs = (user: SessionUser, pathname: string) => ({
   isStaff: user.isHoldfastEmployee,
   isInstitutional: user.profile.isInstitutional,
@@ -17,15 +17,15 @@ const whoIs = (user: SessionUser, pathname: string) => ({
   permissions: new Set<string>(user.permissions.map((each) => each.name)),
 });
 
-/** In a row that is wider than the phone, the section that is open is in sight. */
+/** Scrolls the current section into view on phones. */
 function showCurrent(nav: HTMLElement | null) {
   nav?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   return nav ? fadeEdges(nav) : undefined;
 }
 
 /**
- * The sections of the settings: a column beside the cards, a row above them where there is no room.
- * A page puts it between its header and its cards.
+ * The settings' sections: a column beside the cards, or a row above them. Pages place it between
+ * header and cards.
  */
 export function AccountTabs() {
   const user = useUser();

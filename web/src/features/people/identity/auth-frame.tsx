@@ -15,7 +15,9 @@ type AuthFrameProps = {
   readonly children: ReactNode;
 };
 
-/** Sign-in and its sisters: the form on one side, the sea on the other where there is room. */
+/**
+ * The frame of sign-in and related pages: the form, with a picture of the sea where there is room.
+ */
 export const AuthFrame = ({ title, lead, children }: AuthFrameProps) => (
   <div className={classes.frame}>
     <Stack gap={0} className={classes.side}>
@@ -50,7 +52,7 @@ export const AuthFrame = ({ title, lead, children }: AuthFrameProps) => (
   </div>
 );
 
-/** What is on the market now; left out until it is known, and where there is nothing to show. */
+/** Live market figures; hidden until loaded and if empty. */
 function MarketFigures() {
   const { data } = useQuery(query('GET /stats', {}, { staleTime: 60_000 }));
   if (!data || data.assets === 0) return null;

@@ -13,14 +13,14 @@ import { FACES, type Face, isFace } from './faces.ts';
 import classes from './settings.module.css';
 
 type AvatarPickerProps = {
-  /** What is shown: a preset that was chosen just now, or what is kept. */
+  /** The selected preset, or the stored picture. */
   readonly avatar: string;
   readonly onChoose: (face: Face) => void;
-  /** An own picture was chosen instead: it is kept as soon as it is sent. */
+  /** Runs when an own picture is uploaded, which stores it immediately. */
   readonly onOwn: () => void;
 };
 
-/** One's picture: six to choose from, or an own one, shown as it will be seen. */
+/** Six preset pictures or an upload, with a preview. */
 export function AvatarPicker({ avatar, onChoose, onOwn }: AvatarPickerProps) {
   const own = !isFace(avatar);
   return (
@@ -61,7 +61,7 @@ const Says = () => (
   </Text>
 );
 
-/** In place of the picker until the person's own picture is known. */
+/** Shown until the stored picture is known. */
 export const AvatarPickerSkeleton = () => (
   <Group gap={20} align="start" className={classes.picture}>
     <Skeleton height={88} circle />
@@ -84,7 +84,7 @@ export const AvatarPickerSkeleton = () => (
   </Group>
 );
 
-/** Sends a picture as soon as it is chosen; what is wrong with it stands below. */
+/** Uploads a picture on selection; errors are shown below. */
 function OwnPicture({ onOwn, children }: { onOwn: () => void; children: ReactNode }) {
   const upload = useMutation(
     mutation('POST /user/profile/avatar', {

@@ -8,7 +8,7 @@ import { notify } from '../../../ui/notify.tsx';
 import classes from './settings.module.css';
 import { backupCodesText, focusOn } from './view.ts';
 
-/** The ten codes, for the one time they are shown: to be copied, saved or printed. */
+/** The ten codes, shown once: to copy, save or print. */
 export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const email = useUser()?.email ?? '';
   const text = backupCodesText(codes, email);

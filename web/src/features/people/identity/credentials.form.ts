@@ -21,7 +21,7 @@ export const signInProblems = (values: SignInValues): Problems => ({
   password: required('Password')(values.password),
 });
 
-/** Refusals of the server that belong to a field. */
+/** Refusal code → field. */
 export const signInRefusals = {
   EMAIL_DOES_NOT_EXISTS: 'email',
   INVALID_PASSWORD: 'password',
@@ -53,7 +53,7 @@ export const joinProblems = (values: JoinValues): Problems => ({
   accepted: values.accepted ? null : 'Accept the terms to join',
 });
 
-/** Refusals of the server that belong to a field. */
+/** Refusal code → field. */
 export const joinRefusals = {
   EMAIL_ALREADY_EXISTS: 'email',
   USER_ALREADY_EXISTS: 'email',
@@ -61,14 +61,14 @@ export const joinRefusals = {
   INVALID_REFERRAL_CODE: 'referralCode',
 } as const;
 
-/** The first thing a new password breaks, as the server would say it. */
+/** The first rule a new password breaks, in the server's words. */
 export function newPassword(label: string, password: string, address: string): string | null {
   if (password === '') return required(label)(password);
   const problem = passwordProblem('password', password, address);
   return problem ? fieldText(problem, label) : null;
 }
 
-/** What somebody who was invited sends: the company is the invitation's. */
+/** The request of an invitee: the company is the invitation's. */
 export const invitedBody = (
   values: JoinValues,
   invitation: { readonly token: string; readonly email: string },
@@ -79,7 +79,7 @@ export const invitedBody = (
   institutional: { invitationToken: invitation.token },
 });
 
-/** What joining sends: a company's name only for a company. */
+/** The request body; a company's name only for companies. */
 export const joinBody = (values: JoinValues, isOwner: boolean) => ({
   email: values.email,
   password: values.password,
@@ -106,7 +106,7 @@ export type ChangeValues = {
   readonly confirmPassword: string;
 };
 
-/** Refusals of the server that belong to a field. */
+/** Refusal code → field. */
 export const changeRefusals = { INVALID_CURRENT_PASSWORD: 'currentPassword' } as const;
 
 const isUnchanged = ({ newPassword, currentPassword }: ChangeValues): boolean =>
@@ -125,8 +125,8 @@ export const changeProblems = (values: ChangeValues, address: string): Problems 
   )(values.confirmPassword),
 });
 
-/** Asking for the link that sets a new password. */
+/** The request for a password reset link. */
 export const askResetChecks = { email: firstOf(required('Email'), email()) };
 
-/** Refusals of the server that belong to a field. */
+/** Refusal code → field. */
 export const nameRefusals = { NAME_VERIFIED: 'firstName' } as const;

@@ -24,7 +24,7 @@ const COLOURS = [
   { value: 'red_up', label: 'Red up' },
 ] as const;
 
-/** What a person sees who has chosen nothing. */
+/** The defaults. */
 export const USUAL_DISPLAY = {
   theme: 'auto',
   zone: 'local',
@@ -32,7 +32,7 @@ export const USUAL_DISPLAY = {
   nameToSenders: 'shown',
 } as const;
 
-/** How the product looks for the person, in every browser of theirs. */
+/** The user's display settings, in all their browsers. */
 export function DisplayCard({ chosen }: { chosen: SessionUser['preferences'] }) {
   const save = useMutation(
     mutation('PUT /user/preferences', { onSuccess: () => session.refresh() }),

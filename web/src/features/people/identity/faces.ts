@@ -1,4 +1,4 @@
-/** The six pictures that everybody may choose. */
+/** The six preset pictures. */
 export const FACES = ['1', '2', '3', '4', '5', '6'] as const;
 export type Face = (typeof FACES)[number];
 

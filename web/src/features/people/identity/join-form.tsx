@@ -40,16 +40,16 @@ const EMPTY: JoinValues = {
   accepted: false,
 };
 
-/** The link of an invitation: whom it is for, and the secret that joins. */
+/** An invitation link: the address invited, and its secret. */
 export type InvitedBy = { readonly token: string; readonly email: string };
 
 type JoinProps = {
   readonly area: 'investor' | 'owner';
-  /** Joins a company by its invitation: the link has verified the e-mail already. */
+  /** Joins a company by invitation, whose link has verified the email. */
   readonly invitation?: InvitedBy;
 };
 
-/** A person or a company joins; the code from the mail is asked for next. */
+/** A person or company joins; the emailed code follows. */
 export function JoinForm({ area, invitation }: JoinProps) {
   const go = useGo();
   const search = useSearch(JOIN_SEARCH);

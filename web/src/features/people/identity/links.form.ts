@@ -4,7 +4,7 @@ import {
   type SocialNetwork,
 } from '@holdfast/domain/people/identity/social';
 
-/** Where else a person is found; each may stay empty. */
+/** All optional. */
 export type LinkValues = Readonly<Record<SocialNetwork, string>>;
 
 export const linksOf = (values: Readonly<Record<string, string>>): LinkValues =>

@@ -16,7 +16,7 @@ import { strengthOf } from './view.ts';
 
 const EMPTY: ChangeValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** Changes the password; every other session ends with it. */
+/** Changes the password, which ends every other session. */
 export function PasswordCard({ email }: { email: string }) {
   const change = useMutation(
     mutation('POST /user/password/change', {

@@ -47,7 +47,7 @@ export function ProfileCard() {
   );
 }
 
-/** A verified name is shown and can't be changed here. */
+/** A verified name is read-only. */
 const VerifiedName = ({ of: { firstName, lastName } }: { of: Profile }) => (
   <>
     <TextInput label={lastName === '' ? SINGLE_NAME : FIRST_NAME} readOnly value={firstName} />

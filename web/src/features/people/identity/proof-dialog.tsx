@@ -5,11 +5,11 @@ import { Form, FormButtons, FormText } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useProof } from '../../../ui/form/use-proof.tsx';
 
-/** A form may be open underneath: Escape closes the question and never the form. */
+/** A form may be open below: Escape closes this dialog only. */
 const keepEscape = ({ target }: { readonly target: EventTarget }) =>
   (target as Element).setAttribute('data-mantine-stop-propagation', 'true');
 
-/** Before something grave: the password again, and a code where two-factor is on. */
+/** Before a critical action: the password, and a code if two-factor is enabled. */
 export function ProofDialog({ onAnswer }: { onAnswer: (shown: boolean) => void }) {
   const prove = useMutation(
     mutation('POST /user/proof', { quiet: true, onSuccess: () => onAnswer(true) }),

@@ -13,7 +13,7 @@ type Props = {
 
 const UNKNOWN = 'That referral code does not exist. Check it or leave it empty.';
 
-/** A referral code: says whose it is once it was typed, so that nobody joins with a wrong one. */
+/** A referral code with its owner's name, to catch a wrong one. */
 export function ReferralField({ value = '', error, onBlur, ...rest }: Props) {
   const [asked, setAsked] = useState(value.trim());
   const { data } = useQuery(

@@ -4,7 +4,7 @@ import { ProofDialog } from '../../../ui/form/proof-dialog.tsx';
 
 type RenewProps = { readonly onClose: () => void; readonly onMade: () => void };
 
-/** The password and a code of the app, or an old code: then ten new ones take their place. */
+/** Requires the password and a code, then issues ten new ones. */
 export const RenewCodesDialog = ({ onClose, onMade }: RenewProps) => (
   <ProofDialog
     title="Make new backup codes"

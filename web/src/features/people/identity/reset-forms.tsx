@@ -15,7 +15,7 @@ import { askResetChecks, resetProblems } from './credentials.form.ts';
 import { PasswordRules } from './password-rules.tsx';
 import { strengthOf } from './view.ts';
 
-/** Asks for the mail with the link; the answer doesn't say whether the account exists. */
+/** Requests the reset email; the answer doesn't reveal whether the account exists. */
 export function AskReset() {
   const forgot = useMutation(mutation('POST /user/password/forgot'));
   const form = useForm({
@@ -54,7 +54,7 @@ export function AskReset() {
   );
 }
 
-/** Sets the password with the token of the link; every session of the account ends. */
+/** Sets the password with the link's token, which ends every session of the account. */
 export function SetPassword({ token }: { token: string }) {
   const go = useGo();
   const reset = useMutation(

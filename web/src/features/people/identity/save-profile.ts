@@ -2,7 +2,7 @@ import { write } from '../../../api/cache.ts';
 import { mutation } from '../../../api/mutation.ts';
 import { session } from '../../../lib/session/session.ts';
 
-/** Keeps name, picture and links; every place that shows them follows. */
+/** Saves name, picture and links, and refetches what shows them. */
 export const saveProfile = () =>
   mutation('PUT /user/profile', {
     ok: 'Your profile was saved',

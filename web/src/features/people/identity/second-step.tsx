@@ -14,17 +14,17 @@ import classes from './auth-frame.module.css';
 type SecondStepProps = {
   readonly challenge: string;
   readonly onDone: () => void;
-  /** Back to e-mail and password, with the reason when it wasn't the person's own wish. */
+  /** Back to email and password, with a reason if forced. */
   readonly onAgain: (why?: string) => void;
 };
 
-/** The password was right: now the code of the app, or a backup code. */
+/** After the password: the authenticator app's code, or a backup code. */
 export function SecondStep({ challenge, onDone, onAgain }: SecondStepProps) {
   const [wrongs, setWrongs] = useState(0);
   const verify = useMutation(
     mutation('POST /user/login/two-factor', {
       ok: done.otpVerified,
-      // The form may be gone once somebody is signed in: it leads on itself.
+      // On the mutation: the form may unmount after sign-in.
       onSuccess: ({ user, token }) => {
         session.adopt(user as SessionUser, token);
         onDone();

@@ -22,11 +22,10 @@ import { LOCKED } from './view.ts';
 type SignInFormProps = {
   readonly area: 'investor' | 'owner';
   readonly onDone: () => void;
-  /** Password right, and a code is asked for next. */
+  /** The password was right; a code is required next. */
   readonly onChallenge: (challenge: string) => void;
 };
 
-/** E-mail and password, and what is wrong with them. */
 export function SignInForm({ area, onDone, onChallenge }: SignInFormProps) {
   const { return: back } = useSearch(RETURN_SEARCH);
   const signIn = useMutation(

@@ -18,7 +18,7 @@ type SignInProps = {
   readonly lead: ReactNode;
 };
 
-/** Signing in, in one step or two; afterwards the page that asked, or where the person begins. */
+/** Sign-in in one or two steps, then back to the requesting page or the user's home. */
 export function SignIn({ area, title, lead }: SignInProps) {
   const go = useGo();
   const { return: back } = useSearch(RETURN_SEARCH);

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ProofDialog } from '../../../ui/form/proof-dialog.tsx';
 import { changeTwoFactor } from './change-two-factor.ts';
 
-/** Password and a code, once more: then signing in needs the password alone. */
+/** Requires password and code; afterwards the password suffices to sign in. */
 export const TurnOffDialog = ({ onClose }: { onClose: () => void }) => (
   <ProofDialog
     title="Turn off two-factor authentication"

@@ -16,11 +16,12 @@ import { TurnOffDialog } from './turn-off-dialog.tsx';
 import { TwoFactorSetup } from './two-factor-setup.tsx';
 import type { TwoFactorStatus } from './view.ts';
 
-/** The second factor: off, being set up, its codes to be kept, or on. */
+/** Two-factor: off, in setup, showing codes, or on. */
 export function TwoFactorCard() {
   const status = useQuery(query('GET /user/two-factor-authentication'));
   const [isBeginning, setBeginning] = useState(false);
-  // The one look at the codes. It is an act, never a query: asked twice, it answers nothing.
+  // Shows the codes once, so it is a mutation rather than a query: a second request returns
+  // nothing.
   const see = useMutation(
     mutation('GET /user/backup-codes', { invalidates: ['GET /user/two-factor-authentication'] }),
   );

@@ -22,9 +22,9 @@ type SetupProps = Pick<TwoFactorStatus, 'apps'> & {
   readonly onDone: () => void;
 };
 
-/** Password, app, secret, first code: nothing counts before the last. */
+/** Password, app, secret, first code: two-factor is on only after the last. */
 export function TwoFactorSetup({ apps, onCancel, onDone }: SetupProps) {
-  // A secret that nobody confirmed is worth nothing, so the last one made counts.
+  // An unconfirmed secret has no effect, so the latest one applies.
   const begin = useMutation(mutation('POST /user/two-factor-authentication', { quiet: true }));
   const { data } = begin;
   if (!data?.otpauthUrl || !data.secret) {
@@ -113,7 +113,7 @@ function FirstCode({ onCancel, onDone }: Pick<SetupProps, 'onCancel' | 'onDone'>
   return (
     <Stack noValidate onSubmit={form.submit} as="form" gap={16}>
       <OtpField
-        // After a wrong code the next one is typed from the first box on.
+        // A wrong code clears the boxes.
         key={wrongs}
         focused={wrongs > 0}
         label="Code"

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const secretIn = (hash: string): string | undefined => /^[\w-]{20,200}$/.exec(hash)?.[0];
 
 /**
- * The secret of a mail's link, which stands after the #: browsers send that to nobody. It is taken
- * out of the address once the page is shown, so that it stays in no history.
+ * The secret of an emailed link, after the #, which browsers never send. Removed from the address
+ * when the page is shown, so that it stays out of the history.
  */
 export function useSecret(): string | undefined {
   const hash = useRouterState({ select: (s) => s.location.hash });

@@ -10,7 +10,7 @@ import { Stack } from '../../../ui/layout/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { homeOf } from './view.ts';
 
-/** The link of the mail, opened in whatever browser: verifies at once and says so. */
+/** The emailed link in any browser: verifies immediately. */
 export function VerifyLink({ token }: { token: string }) {
   const user = useUser();
   const { mutate, isSuccess, isError, error } = useMutation(
@@ -19,7 +19,7 @@ export function VerifyLink({ token }: { token: string }) {
       onSuccess: () => (session.user() ? session.refresh() : undefined),
     }),
   );
-  // A link works once; React may run an effect twice.
+  // A link works once, and React may run an effect twice.
   const sent = useRef(false);
   useEffect(() => {
     if (sent.current) return;

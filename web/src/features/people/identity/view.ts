@@ -13,8 +13,8 @@ const CLASSES = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^a-zA-Z0-9]/];
 const POOLS = [26, 26, 10, 33];
 
 /**
- * How hard a password is to guess, 0 to 4: by its length and the sorts of characters, less for
- * repeats, and nothing at all while it breaks a rule about names and common words.
+ * A password's strength, 0 to 4: by length and character classes, less for repetition, and 0 while
+ * it breaks a rule on names or common words.
  */
 export function strengthOf(password: string, email: string): Strength | undefined {
   if (password === '') return undefined;
@@ -28,28 +28,28 @@ export function strengthOf(password: string, email: string): Strength | undefine
   return score < 3 ? { score, advice: 'A few unrelated words make it stronger' } : { score };
 }
 
-/** Where a person begins after signing in, when no page asked for them: the first open step. */
+/** The user's home after sign-in, unless a page required it: the first open step. */
 export function homeOf(user: SessionUser): string {
   if (user.isHoldfastEmployee) return paths.admin();
   if (isToBeVerified(user)) return getVerifiedPath(user);
   if (user.company?.isOwner) return paths.owner();
-  // Whoever brings others for a living works there.
+  // Introducers and distributors start at their record.
   return user.isIntroducer || user.isDistributor ? paths.referralRecord() : paths.home();
 }
 
-/** "0:42": how long a new code has to be waited for. */
+/** "0:42": the wait for a new code. */
 export const countdown = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** What was pressed is gone: whoever uses the keyboard goes on from what came in its place. */
+/** The pressed button is gone: moves the focus to its replacement. */
 export const focusOn = (element: HTMLElement | null): void => element?.focus();
 
-/** The backup codes as a text file keeps them: whose they are, what for, one a line. */
+/** The backup codes' text file: account, purpose, one code per line. */
 export const backupCodesText = (codes: readonly string[], email: string): string =>
   [`Holdfast backup codes of ${email}`, 'Each code signs you in once.', '', ...codes, ''].join(
     '\n',
   );
 
-/** Five wrong passwords in a row: what the banner says. */
+/** The banner after five wrong passwords in a row. */
 export const LOCKED =
   '5 wrong passwords in a row. Your account is locked for an hour, or until you reset your password.';

@@ -14,9 +14,7 @@ import classes from './notifications.module.css';
 
 type KeptMail = CallData<'GET /dev/mail'>[number];
 
-/**
- * The mails that no server took, for whoever develops: list, and the chosen one as it would look.
- */
+/** In development: undelivered emails, with a preview. */
 export function KeptMails({ recipient }: { recipient: string }) {
   const mails = useQuery(
     query(
@@ -39,8 +37,8 @@ const NoMail = () => (
 );
 
 export function MailBox({ mails }: { mails: readonly KeptMail[] }) {
-  // What is being read stays when other mails arrive, even when they push it off the list: it is
-  // the mail that is kept, not its place. A frame made anew would lose the focus within.
+  // The open email stays when others arrive, even if pushed off the list. A remounted frame would
+  // lose the focus within.
   const [chosen, setChosen] = useState(mails[0]);
   const shown = mails.find((mail) => mail.id === chosen?.id) ?? chosen;
   if (!shown) return null;
@@ -102,7 +100,7 @@ function MailView({ mail }: { mail: KeptMail }) {
         {mail.actionUrl ? <MailLink url={mail.actionUrl} /> : null}
       </Stack>
       {as === 'Page' ? (
-        // No scripts, no forms, no way out: the mail is only looked at.
+        // No scripts, forms or navigation: the email is only displayed.
         <iframe className={classes.mailFrame} sandbox="" srcDoc={mail.html} title={mail.subject} />
       ) : (
         <pre
@@ -118,7 +116,7 @@ function MailView({ mail }: { mail: KeptMail }) {
   );
 }
 
-/** The mail's button, opened on this very address wherever the mail says the product is. */
+/** The email's button, opened on the current origin whatever the email's. */
 function MailLink({ url }: { url: string }) {
   const { pathname, search, hash } = new URL(url);
   const to = `${pathname}${search}${hash}`;

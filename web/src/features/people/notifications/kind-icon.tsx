@@ -28,7 +28,7 @@ import classes from './notifications.module.css';
 
 type Look = readonly [icon: ComponentType<{ size?: number }>, tone: string];
 
-/** Kind → icon and meaning (design.md 9). Kinds without a line of their own get the bell. */
+/** Kind → icon and tone (design.md 9); a bell by default. */
 const LOOKS: Readonly<Record<string, Look>> = {
   nav_update_requested: [IconChartLine, 'warn'],
   nav_update_rejected: [IconChartLine, 'bad'],
@@ -64,7 +64,6 @@ const LOOKS: Readonly<Record<string, Look>> = {
   security: [IconShieldLock, 'warn'],
 };
 
-/** What a notification is about, as a small tinted icon. */
 export function KindIcon({ kind }: { kind: string }) {
   const [Icon, tone] = LOOKS[kind] ?? [IconBell, 'info'];
   return (

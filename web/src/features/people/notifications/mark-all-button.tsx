@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { NOTIFICATIONS } from '../../../api/reads.ts';
 
-/** Marks everything that the person was told as read. */
 export function MarkAllButton(look: Pick<ButtonProps, 'variant' | 'size'>) {
   const markAll = useMutation(
     mutation('POST /user/notifications/read', { invalidates: NOTIFICATIONS }),

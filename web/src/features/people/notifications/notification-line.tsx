@@ -13,9 +13,7 @@ export type Notification = CallData<'GET /user/notifications'>[number];
 
 type LineProps = { readonly notification: Notification; readonly onFollow?: () => void };
 
-/**
- * One notification: a link where it leads somewhere, a button that marks it read where it doesn't.
- */
+/** A notification: a link if it has a target, otherwise a button that marks it read. */
 export function NotificationLine({ notification, onFollow }: LineProps) {
   const markRead = useMutation(
     mutation('POST /user/notifications/:notificationId/read', { invalidates: NOTIFICATIONS }),

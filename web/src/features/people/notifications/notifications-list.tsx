@@ -9,7 +9,7 @@ import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { NotificationLine } from './notification-line.tsx';
 
-/** Everything the person was told, latest first, as far back as they ask. */
+/** All notifications, newest first, loaded on demand. */
 export function NotificationsList({ unread }: { unread: boolean }) {
   const list = useInfiniteQuery(
     cursorList(

@@ -14,7 +14,7 @@ const CHOICES = 'GET /user/notifications/preferences';
 type Preference = CallData<typeof CHOICES>[number];
 type Chosen = Pick<Preference, 'kind' | 'inApp' | 'byMail'>;
 
-/** Which kinds reach the person in the app and by mail. */
+/** Which kinds arrive in the app and by email. */
 export function PreferencesCard() {
   const preferences = useQuery(query(CHOICES, {}, { pageWide: true }));
   return (
@@ -24,7 +24,7 @@ export function PreferencesCard() {
   );
 }
 
-/** What was chosen is shown at once. */
+/** Optimistic update. */
 const showAtOnce = (client: QueryClient, [chosen]: readonly Chosen[]) =>
   write(client, CHOICES, {}, (rows) =>
     rows?.map((row) => (row.kind === chosen?.kind ? { ...row, ...chosen } : row)),

@@ -5,14 +5,14 @@ import { LIVE } from '../../../api/reads.ts';
 import { session } from '../../../lib/session/session.ts';
 import { openStream } from '../../../lib/stream.ts';
 
-/** Keeps a signed-in person's screens up to date by one stream, however many parts look at it. */
+/** Keeps a signed-in user's screens up to date by one shared stream. */
 export function useLive(): void {
   const client = useQueryClient();
   useEffect(() => {
     let lost = false;
     const stream = openStream('/user/stream', {
       onState: (state) => {
-        // What was told while the stream was away is asked for once it is back.
+        // Refetches what changed while the stream was interrupted.
         if (state === 'open' && lost) void invalidateAll(client);
         lost = state === 'lost';
       },
@@ -20,7 +20,7 @@ export function useLive(): void {
     const stops = Object.entries(LIVE).map(([topic, names]) =>
       stream.on(topic, () => void invalidate(client, names)),
     );
-    // As a query, so that a session which has ended meanwhile is answered like everywhere else.
+    // As a query, so that the end of a session is handled as everywhere else.
     const reread = { queryKey: ['session'], queryFn: () => session.refresh(), staleTime: 0 };
     stops.push(stream.on('account', () => void client.fetchQuery(reread).catch(() => {})));
     return () => {

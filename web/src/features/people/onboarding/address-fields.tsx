@@ -4,12 +4,12 @@ import { Pair } from '../../../ui/form/form.tsx';
 import type { FieldProps } from '../../../ui/form/use-form.ts';
 
 type AddressProps = {
-  /** Decides which fields an address has and what they are called. */
+  /** Determines an address's fields and labels. */
   readonly country: string;
   readonly field: (name: 'street' | 'city' | 'postalCode' | 'region') => FieldProps;
 };
 
-/** Street, city, and the other address fields of the country. */
+/** Street, city, and the country's other address fields. */
 export function AddressFields({ country, field }: AddressProps) {
   const { postalCode, region } = countryForm(country);
   const street = field('street');

@@ -5,7 +5,7 @@ import classes from './wizard.module.css';
 
 const QrCode = lazyPart(() => import('../../../ui/qr-code.tsx'));
 
-/** This page for a phone's camera: pictures of documents are taken there. It asks to sign in. */
+/** Links this page to a phone, to photograph documents there. Requires sign-in. */
 export function ByPhone() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -41,7 +41,7 @@ const LABELS = {
 };
 const COUNTRY_OPTIONS = NATIONS.map(({ code, name }) => ({ value: code, label: name }));
 
-/** The document that proves who the person is: its facts and its pictures. */
+/** The identity document: data and pictures. */
 export function DocumentForm({ onboarding, known, autosave, back, onNext }: PlaceProps) {
   const step = stepOf(onboarding, 'identification');
   const [missing, setMissing] = useState<PersonDocument>();
@@ -58,7 +58,7 @@ export function DocumentForm({ onboarding, known, autosave, back, onNext }: Plac
       return absent === undefined;
     },
     parse: draftOf,
-    // The step is sent once the proof of residence is there, on the next page.
+    // The step is sent with the proof of residence, on the next page.
     send: useSaveNow(autosave),
     failures: () => NOT_SAVED,
     onChange: (values) => autosave.changed(draftOf(values)),
@@ -119,7 +119,7 @@ export function DocumentForm({ onboarding, known, autosave, back, onNext }: Plac
 
 const NOT_SAVED = 'This was not saved yet. It is tried again in a few seconds.';
 
-/** Saves a draft at once, and fails when it could not be saved. */
+/** Saves a draft immediately; throws if that fails. */
 const useSaveNow = (autosave: Autosave<Draft>) =>
   useMutation({
     mutationFn: async (draft: Draft) => {
@@ -140,7 +140,7 @@ type PictureProps = {
   readonly missing: boolean;
 };
 
-/** One picture of a document, sent at once. */
+/** A document's picture, uploaded immediately. */
 export function Picture({ kind, onboarding, missing }: PictureProps) {
   const upload = useUpload(kind);
   const kept = onboarding.documents.find((document) => document.kind === kind);

@@ -24,7 +24,7 @@ type GatePageProps = {
 export function GatePage({ gate, email, help, children }: GatePageProps) {
   const onboarding = useQuery(query('GET /user/onboarding'));
   const { data } = onboarding;
-  // A company comes by for the e-mail alone: its other steps are its own.
+  // Companies only verify their email here; their other steps are their own.
   const steps = data?.organization ? (
     <WizardLength {...lengthOf(data.organization, 'email')} />
   ) : data ? (
@@ -41,7 +41,7 @@ export function GatePage({ gate, email, help, children }: GatePageProps) {
   );
 }
 
-/** As high as what comes: on a phone it stands above the form. */
+/** Reserves the height, since it is above the form on phones. */
 const StepsToCome = () => {
   const user = useUser();
   return (

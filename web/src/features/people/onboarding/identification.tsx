@@ -46,11 +46,10 @@ import { WizardSteps } from './wizard-steps.tsx';
 
 type IdentificationProps = {
   readonly user: SessionUser;
-  /** Reading and signing belongs to another feature: the page passes it. */
   readonly agreement: (onSigned: () => void) => ReactNode;
 };
 
-/** The wizard of `/account/identification`: its pages by `?step=`, saved while they are typed. */
+/** The wizard of `/account/identification`: pages by `?step=`, autosaved. */
 export function Identification(props: IdentificationProps) {
   const onboarding = useQuery(query('GET /user/onboarding'));
   if (onboarding.data) return <Places onboarding={onboarding.data} {...props} />;
@@ -126,7 +125,7 @@ type AgreementPlaceProps = {
   readonly children: ReactNode;
 };
 
-/** Without children the agreement is signed already. */
+/** Without children the agreement is already signed. */
 function AgreementPlace({ onNext, step, children }: AgreementPlaceProps) {
   if (children) {
     return (

@@ -1,6 +1,6 @@
 import type { CallData } from '../../../lib/call.ts';
 
-// What the screens of onboarding are given, named once.
+// Types of the onboarding screens.
 
 export type Onboarding = CallData<'GET /user/onboarding'>;
 export type StepView = Onboarding['steps'][number];
@@ -12,13 +12,13 @@ export type CompanyStepName = CompanyStep['step'];
 
 export type Answer = Readonly<Record<string, unknown>>;
 
-/** One step as it was typed so far. */
+/** A step's input so far. */
 export type Draft = { readonly step: StepName | CompanyStepName; readonly answer: Answer };
 
 export type CaseRow = CallData<'GET /admin/onboarding'>[number];
 export type CaseView = CallData<'GET /admin/onboarding/:caseId'>;
 export type CaseStep = CaseView['steps'][number];
-/** A step of a person's or of a company's case. */
+/** A step of a personal or company case. */
 export type AnyStep =
   | CaseView['missing'][number]
   | NonNullable<CaseView['organization']>['missing'][number];

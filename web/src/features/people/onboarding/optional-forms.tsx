@@ -36,7 +36,7 @@ type FrameProps<V extends Values> = PlaceProps & {
   readonly children: ReactNode;
 };
 
-/** A step that may be left out. */
+/** An optional step. */
 function OptionalFrame<V extends Values>(props: FrameProps<V>) {
   const { form, autosave, step, back, onNext, embedded } = props;
   const skip = useForm({
@@ -68,7 +68,7 @@ function OptionalFrame<V extends Values>(props: FrameProps<V>) {
   );
 }
 
-/** Income, net worth, where the money comes from. */
+/** Income, net worth, source of funds. */
 export function WealthForm(props: PlaceProps) {
   const { onboarding, autosave, onNext } = props;
   const form = useStepForm({
@@ -128,7 +128,7 @@ export function WealthForm(props: PlaceProps) {
   );
 }
 
-/** For how long, and in what, the person has invested. */
+/** Investment experience. */
 export function ExperienceForm(props: PlaceProps) {
   const { onboarding, autosave, onNext } = props;
   const form = useStepForm({

@@ -1,7 +1,7 @@
 import type { Checks, Values } from '../../../lib/figures/checks.ts';
 import type { Answer } from './onboarding.ts';
 
-/** What the forms of steps that may be left out hold, and how it becomes an answer. Pure. */
+/** Form values of optional steps. */
 
 export type WealthValues = {
   readonly annualIncome: string;
@@ -43,6 +43,6 @@ export const wealthChecks = {
 
 export const experienceChecks = { years: chosen } satisfies Checks<ExperienceValues>;
 
-/** A choice that was not made is left out of the answer. */
+/** Omits unanswered choices. */
 export const chosenAnswer = (values: Values): Answer =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));

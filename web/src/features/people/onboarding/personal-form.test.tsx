@@ -7,7 +7,7 @@ import type { Autosave } from '../../../ui/form/use-autosave.ts';
 import type { Draft, Onboarding } from './onboarding.ts';
 import { PersonalForm } from './personal-form.tsx';
 
-/** The answers that were sent. */
+/** The answers sent. */
 let sent: Record<string, unknown>[];
 
 // The masks are loaded when a field first shows.

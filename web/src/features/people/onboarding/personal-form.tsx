@@ -36,7 +36,7 @@ const CODES = COUNTRIES.map(({ code, name, dialling }) => ({
   code: dialling,
 }));
 
-/** The language the person is written to in; found by any of its names. */
+/** The correspondence language, found by any of its names. */
 function PreferredLanguage(props: { alpha3: string; onChange: (alpha3: string) => void }) {
   const { data: languages = [] } = useQuery(languagesQuery());
   const chosen = languages.find((one) => one.alpha3 === props.alpha3);
@@ -51,7 +51,7 @@ function PreferredLanguage(props: { alpha3: string; onChange: (alpha3: string) =
   );
 }
 
-/** Who the person is and where they live. */
+/** Personal data and address. */
 export function PersonalForm({ onboarding, known, autosave, onNext, embedded }: PlaceProps) {
   const step = stepOf(onboarding, 'personal_information');
   const form = useStepForm({

@@ -1,10 +1,10 @@
 import type { Autosave } from '../../../ui/form/use-autosave.ts';
 import type { Draft, Onboarding } from './onboarding.ts';
 
-/** What every page of the identification wizard is given. */
+/** Props of every page of the identification wizard. */
 export type PlaceProps = {
   readonly onboarding: Onboarding;
-  /** What the account knows of the person already. */
+  /** Prefilled from the account. */
   readonly known: {
     readonly firstName: string;
     readonly lastName: string;
@@ -14,9 +14,9 @@ export type PlaceProps = {
     readonly dialling: string;
   };
   readonly autosave: Autosave<Draft>;
-  /** The address of the page before; none on the first. */
+  /** The previous page's address; undefined on the first. */
   readonly back: string | undefined;
   readonly onNext: () => void;
-  /** On a page of the settings: no title of its own, and it saves instead of leading on. */
+  /** On a settings page: no title, and it saves instead of continuing. */
   readonly embedded?: boolean;
 };

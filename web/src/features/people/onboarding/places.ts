@@ -46,7 +46,7 @@ export type PlaceState = 'done' | 'open' | 'again' | 'skipped';
 const isSent = (step: StepView): boolean =>
   step.status === 'approved' || (step.status === 'in_progress' && step.stage === 'submitted');
 
-/** Whether a page is done, still open, skipped, or asked for again. */
+/** A page's status: done, open, skipped, or to redo. */
 export function stateOf(place: Place, onboarding: Onboarding): PlaceState {
   const name = PLACE[place].step;
   const step = name && stepOf(onboarding, name);
@@ -54,11 +54,11 @@ export function stateOf(place: Place, onboarding: Onboarding): PlaceState {
   if (!step) return onboarding.review && onboarding.missing.length === 0 ? 'done' : 'open';
   if (step.status === 'rejected') return 'again';
   if (step.status === 'skipped') return 'skipped';
-  // An approved document that is about to end is to be sent anew.
+  // An approved document close to its expiry must be replaced.
   if (step.status === 'approved' && isRenewing(onboarding)) return 'open';
   if (isSent(step)) return 'done';
   if (place === 'document') return documentIsReady(step, onboarding) ? 'done' : 'open';
-  // In a renewal the document stays, and the page still sends the newer document.
+  // In a renewal the document stays, and this page still sends the new one.
   if (place === 'proof') {
     return has(onboarding, 'proof_of_residence') && !isRenewing(onboarding) ? 'done' : 'open';
   }
@@ -70,7 +70,7 @@ export const has = (onboarding: Onboarding, kind: PersonDocument): boolean =>
 
 const FIELDS = ['documentType', 'documentNumber', 'country', 'fullName', 'expiresOn'] as const;
 
-/** The draft is whole and its pictures are there; the step itself is sent with the residence. */
+/** The draft and its pictures are complete; the step is sent with the residence. */
 function documentIsReady(step: StepView, onboarding: Onboarding): boolean {
   const answer = step.answer ?? {};
   if (FIELDS.some((field) => !answer[field])) return false;
@@ -79,17 +79,17 @@ function documentIsReady(step: StepView, onboarding: Onboarding): boolean {
     .every((kind) => has(onboarding, kind));
 }
 
-/** A verified person whose document ends sends a newer one, and nothing else. */
+/** Renewal: a verified user with an expiring document only replaces that. */
 export const isRenewing = (onboarding: Onboarding): boolean =>
   onboarding.review?.stage === 'approved' && onboarding.closed === null;
 
 const RENEWAL: readonly Place[] = ['document', 'proof', 'review'];
 
-/** The pages that are shown: all of them, or what a renewal needs. */
+/** All pages, or those of a renewal. */
 export const placesOf = (onboarding: Onboarding): readonly Place[] =>
   isRenewing(onboarding) ? RENEWAL : PLACES;
 
-/** The page to go on with: the first that isn't done. */
+/** The first incomplete page. */
 export const firstOpen = (onboarding: Onboarding): Place =>
   placesOf(onboarding).find((place) => {
     const state = stateOf(place, onboarding);
@@ -101,7 +101,7 @@ export const placeAfter = (place: Place, among: readonly Place[] = PLACES): Plac
 export const placeBefore = (place: Place, among: readonly Place[] = PLACES): Place | undefined =>
   among[among.indexOf(place) - 1];
 
-/** "about 6 minutes left": our estimate for the pages that are still open. */
+/** Estimated minutes for open pages. */
 export function minutesLeft(onboarding: Onboarding): number {
   return placesOf(onboarding)
     .filter((place) => {
@@ -111,15 +111,15 @@ export function minutesLeft(onboarding: Onboarding): number {
     .reduce((sum, place) => sum + PLACE[place].minutes, 0);
 }
 
-/** What comes before the pages of identification. */
+/** The gates before identification. */
 export const GATES = ['email', 'residence', 'risk_declaration'] as const;
 export type Gate = (typeof GATES)[number];
 
 const isGate = (here: Gate | Place): here is Gate => GATES.some((gate) => gate === here);
 
 /**
- * Where somebody stands, on one scale from the first page to the last: "step 5 of 11". A renewal
- * has its own few pages and no gates.
+ * Progress from the first page to the last: "step 5 of 11". A renewal has its own few pages and no
+ * gates.
  */
 export function progressOf(onboarding: Onboarding, here: Gate | Place) {
   const places = placesOf(onboarding);

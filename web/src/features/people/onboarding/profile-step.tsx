@@ -30,7 +30,7 @@ type ProfileStepProps = {
   readonly form: (props: PlaceProps) => ReactNode;
 };
 
-/** One step of the onboarding on a page of the settings: where it stands, its form or its facts. */
+/** An onboarding step on a settings page: status, form or facts. */
 export function ProfileStep({ name, user, form }: ProfileStepProps) {
   const onboarding = useQuery(query('GET /user/onboarding'));
   return (
@@ -102,7 +102,7 @@ function OpenStep({ onboarding, step, user, form }: OpenProps) {
   );
 }
 
-/** A rejected step says so above its form already. */
+/** A rejected step already explains itself above its form. */
 export const StepSentence = ({ onboarding, step }: { onboarding: Onboarding; step: StepView }) =>
   step.reason && !onboarding.closed ? null : (
     <Text tone="quiet">{sentenceOf(step, onboarding)}</Text>

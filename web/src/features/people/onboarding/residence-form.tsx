@@ -19,7 +19,7 @@ type ResidenceProps = {
   readonly onDone: (isUsPerson: boolean) => void;
 };
 
-/** Where the person lives, and whether they are a US person. */
+/** Residence, and US person status. */
 export function ResidenceForm({ onboarding, back, onDone }: ResidenceProps) {
   const kept = stepOf(onboarding, 'residence')?.answer;
   const { data: geo } = useQuery(query('GET /geo', {}, { staleTime: Number.POSITIVE_INFINITY }));

@@ -14,7 +14,7 @@ import classes from './wizard.module.css';
 
 const KIND = 'proof_of_residence';
 
-/** Where the person lives, proved by a document; with it the identification is sent. */
+/** The proof of residence; submits the identification. */
 export function ResidenceProofForm({ onboarding, autosave, back, onNext }: PlaceProps) {
   const step = stepOf(onboarding, 'identification');
   const form = useForm({
@@ -46,7 +46,7 @@ export function ResidenceProofForm({ onboarding, autosave, back, onNext }: Place
   );
 }
 
-/** Fields of the page before can be wrong too: they are named with their texts. */
+/** Errors can be on the previous page: names those fields with their texts. */
 function failureText(error: unknown): string | undefined {
   const fields = Object.values(fieldErrors(error));
   const isFields = error instanceof ApiError && fields.length > 0;

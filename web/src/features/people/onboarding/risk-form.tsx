@@ -9,7 +9,7 @@ import { FormHead } from '../../../ui/wizard/form-head.tsx';
 import { useSendSteps } from './use-steps.ts';
 import classes from './wizard.module.css';
 
-/** What the person declares to have understood; each sentence is ticked. */
+/** The person's risk declaration; each statement is ticked. */
 export function RiskForm({ onDone }: { onDone: () => void }) {
   const form = useForm({
     initial: { risk: [] as readonly string[] },

@@ -3,7 +3,6 @@ import { date } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import type { Onboarding, StepName, StepView } from './onboarding.ts';
 
-/** Where a step stands, in one sentence. */
 export function sentenceOf(step: StepView, onboarding: Onboarding): string {
   const sentAt = step.submittedAt ? ` ${date(step.submittedAt)}` : '';
   if (step.status === 'rejected') return `We need this again. ${step.reason ?? ''}`.trim();
@@ -30,16 +29,16 @@ const GATES: readonly (readonly [StepName, label: string, to: string])[] = [
   ['risk_declaration', 'Read about the risks', paths.onboardingRisk()],
 ];
 
-/** What has to come before any other step; undefined once the three gates are passed. */
+/** The gate to pass first; undefined after all three. */
 export function gateBefore(onboarding: Onboarding): { label: string; to: string } | undefined {
   const gate = GATES.find(([name]) => onboarding.missing.some((step) => step === name));
   return gate && { label: gate[1], to: gate[2] };
 }
 
-/** A day without an hour: noon, so that no zone moves it. */
+/** Noon, so that no zone changes the date. */
 const day = (iso: string): string => date(`${iso}T12:00:00`);
 
-/** "Your passport ends on 12 Mar 2027." and what follows from it. */
+/** "Your passport ends on 12 Mar 2027." and its consequence. */
 export function renewalWords(term: NonNullable<Onboarding['term']>): string {
   const named = `Your ${lower(documentTypeTitle(term.documentType))}`;
   const until = `Your account stays verified until ${day(term.approvedUntil)}.`;
@@ -48,7 +47,7 @@ export function renewalWords(term: NonNullable<Onboarding['term']>): string {
     : `${named} ends on ${day(term.expiresOn)}. Add a current one now; your account stays verified while we check it.`;
 }
 
-/** When a document that lasts ends, and from when a newer one is taken. */
+/** A document's expiry, and from when a new one is accepted. */
 export const lastDayWords = (term: NonNullable<Onboarding['term']>): string =>
   `Your ${lower(documentTypeTitle(term.documentType))} ends on ${day(term.expiresOn)}. ` +
   `From ${day(term.renewableFrom)} you can send a newer one here.`;

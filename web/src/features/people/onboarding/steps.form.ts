@@ -8,7 +8,7 @@ import { type NameValues, nameChecks, namesSent, nameValues } from '../../../lib
 import { isoDayOf, maskedDay } from '../../../ui/inputs/masks.ts';
 import type { Answer } from './onboarding.ts';
 
-/** What the wizard's forms hold, how it is checked, and how it becomes an answer. */
+/** The wizard's form values, checks and answers. */
 
 export type PersonalValues = NameValues & {
   readonly dateOfBirth: string;
@@ -17,7 +17,7 @@ export type PersonalValues = NameValues & {
   readonly city: string;
   readonly postalCode: string;
   readonly region: string;
-  /** Three letters; empty when none was chosen. */
+  /** ISO 639-3; "" while none is chosen. */
   readonly language: string;
 };
 
@@ -37,13 +37,13 @@ const text = (answer: Answer | null | undefined, field: string): string => {
 /** The country's code alone is no number yet. */
 const hasNumber = (phone: string): boolean => /^\+\d+ \d/.test(phone);
 
-/** "+46701234567", as it is stored, as the field takes it. */
+/** The stored "+46701234567" as the field takes it. */
 function shownPhone(kept: string): string {
   const { dialling, digits } = phoneParts(kept);
   return dialling === '' ? '' : `${dialling} ${digits}`;
 }
 
-/** A draft may hold half a day: it is shown as it was typed. */
+/** A draft may hold a partial date: shown as typed. */
 const shownDay = (kept: string): string => maskedDay(kept) || kept;
 
 type Known = {
@@ -53,7 +53,7 @@ type Known = {
   readonly dialling: string;
 };
 
-/** What was kept, or what the account knows already. */
+/** The stored answer, or prefilled from the account. */
 export function personalValues(answer: Answer | null | undefined, known: Known): PersonalValues {
   return {
     ...nameValues(
@@ -108,7 +108,7 @@ const day =
 const numberOf = ({ country, documentType, documentNumber }: DocumentValues) =>
   readDocumentNumber(country, documentType, documentNumber);
 
-/** The checks of the form of a person who lives in the country. */
+/** Checks for a person who lives in this country. */
 export const personalChecks = (country: string): Checks<PersonalValues> => ({
   ...nameChecks(!countryForm(country).hasFamilyNames),
   dateOfBirth: required('Date of birth', day('Date of birth')),

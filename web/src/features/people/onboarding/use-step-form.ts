@@ -4,7 +4,7 @@ import { type Form, type Send, useForm } from '../../../ui/form/use-form.ts';
 import type { Answer, Draft, Onboarding, StepName } from './onboarding.ts';
 import { useSendSteps } from './use-steps.ts';
 
-/** Sends the answer of a step; no draft of it is saved any more once that has begun. */
+/** Sends a step's answer, which stops autosaving. */
 export function useSendStep(step: StepName, autosave: Autosave<Draft>): Send<Answer, Onboarding> {
   const send = useSendSteps();
   return {
@@ -25,12 +25,12 @@ type StepFormOptions<V extends Values> = {
   readonly answerOf: (values: V) => Answer;
   readonly labels?: Readonly<Record<string, string>>;
   readonly autosave: Autosave<Draft>;
-  /** Nothing is kept before it is sent, since what was sent before still counts. */
+  /** No drafts: the previously sent answer stays valid until the next is sent. */
   readonly isUnsaved?: boolean;
   readonly onDone: () => void;
 };
 
-/** The form of a step: saved as it is filled in, sent by Continue. */
+/** A step's form: autosaved, sent by Continue. */
 export function useStepForm<V extends Values>(options: StepFormOptions<V>): Form<V> {
   const { step, answerOf, autosave, isUnsaved, ...rest } = options;
   const save = (answer: Answer) => {

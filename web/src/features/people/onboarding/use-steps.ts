@@ -15,8 +15,8 @@ import type { CompanyStepName, Draft, Onboarding } from './onboarding.ts';
 const OWN = 'GET /user/onboarding';
 
 /**
- * Sends steps of a person or of a company, or the whole case. The answer says where the onboarding
- * stands then. A failure is shown beside the form.
+ * Sends steps, or the whole case, of a person or company. The answer is the updated onboarding.
+ * Forms show failures.
  */
 export const useSendSteps = () =>
   useMutation(
@@ -29,7 +29,7 @@ export const useSendSteps = () =>
     }),
   );
 
-/** Saves what was typed so far; answers where the onboarding stands then. */
+/** Saves a draft; the answer is the updated onboarding. */
 export function useSaveDraft() {
   const client = useQueryClient();
   return async ({ step, answer }: Draft): Promise<Onboarding> => {
@@ -43,7 +43,7 @@ export function useSaveDraft() {
 export const companyStepIn = ({ organization }: Onboarding, name: CompanyStepName) =>
   organization?.steps.find(({ step }) => step === name);
 
-/** Reads a company's step anew, to see what a colleague saved meanwhile. */
+/** Refetches a company's step, to see a colleague's save. */
 export function useFreshStep() {
   const client = useQueryClient();
   return async (name: CompanyStepName) => {
@@ -52,7 +52,7 @@ export function useFreshStep() {
   };
 }
 
-/** Uploads one document with its progress; the onboarding is read anew afterwards. */
+/** Uploads a document with progress, then refetches the onboarding. */
 export function useUpload(kind: PersonDocument | CompanyDocument): SendFile {
   const client = useQueryClient();
   return async (file, { signal, onProgress }) => {

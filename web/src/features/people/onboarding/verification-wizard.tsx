@@ -4,7 +4,6 @@ import { Wizard } from '../../../ui/wizard/wizard.tsx';
 
 type Props = Omit<ComponentProps<typeof Wizard>, 'title' | 'exitTo'>;
 
-/** The frame of each page on which somebody gets verified. */
 export const VerificationWizard = (props: Props) => (
   <Wizard title="Get verified" exitTo={paths.home()} {...props} />
 );

@@ -5,11 +5,11 @@ import classes from './wizard.module.css';
 type LengthProps = {
   readonly number: number;
   readonly total: number;
-  /** Our estimate for what is still open; 0 says nothing. */
+  /** Estimated minutes left; 0 hides it. */
   readonly minutes: number;
 };
 
-/** Where somebody stands on one scale from the first page to the last, and what remains. */
+/** Progress from the first page to the last, and the time left. */
 export const WizardLength = ({ number, total, minutes }: LengthProps) => (
   <Text as="div" size={13} loose tone="quiet" mb={16}>
     <p>

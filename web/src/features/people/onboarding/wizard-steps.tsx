@@ -31,7 +31,7 @@ import { WizardLength } from './wizard-length.tsx';
 type WizardStepsProps = {
   readonly onboarding: Onboarding;
   readonly email: string;
-  /** The gate or the wizard's page that is open. */
+  /** The open gate or wizard page. */
   readonly here: Gate | Place;
 };
 
@@ -42,8 +42,8 @@ const TITLES: readonly (readonly [Gate, string, () => string])[] = [
 ];
 
 /**
- * The four steps of the specification; the fourth shows its pages from the start, so that the whole
- * length is known. On phones the list is folded.
+ * The specification's four steps; the fourth shows its pages from the start, so that the whole
+ * length is visible. Collapsed on phones.
  */
 export function WizardSteps({ onboarding, email, here }: WizardStepsProps) {
   const [isOpen, setOpen] = useState(false);
@@ -110,7 +110,7 @@ const WORDS: Readonly<Record<PlaceState, string>> = {
 
 type PlacesProps = { readonly onboarding: Onboarding; readonly here: Place | undefined };
 
-/** The pages of identification: links once it is open, before that what is to come. */
+/** Identification pages: links once available, a preview before. */
 const Places = ({ onboarding, here }: PlacesProps) => (
   <Stack as="ul" gap={4} mt={10}>
     {placesOf(onboarding).map((place) => (

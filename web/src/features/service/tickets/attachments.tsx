@@ -10,7 +10,7 @@ import { Text } from '../../../ui/layout/layout.tsx';
 import classes from './tickets.module.css';
 import type { AttachedFile } from './view.ts';
 
-/** Pictures for the next words: sent to the server at once, named when the words are sent. */
+/** Pictures for the next message: uploaded immediately, referenced on sending. */
 export function useAttachments() {
   const [files, setFiles] = useState<readonly AttachedFile[]>([]);
   const [problem, setProblem] = useState<string>();
@@ -38,7 +38,7 @@ export type Attachments = ReturnType<typeof useAttachments>;
 
 const MOST = `At most ${MOST_FILES} files at once`;
 
-/** What is attached so far, each to be taken away again. */
+/** Attached pictures, removable. */
 export const AttachedList = ({ of }: { of: Attachments }) => (
   <>
     {of.files.length > 0 ? (
@@ -72,7 +72,7 @@ export const AttachedList = ({ of }: { of: Attachments }) => (
   </>
 );
 
-/** The button that chooses a picture, and says which ones are taken. */
+/** Chooses a picture; states the accepted types. */
 export function AttachButton({ of, short }: { of: Attachments; short?: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -22,7 +22,7 @@ const BACK = { to: paths.adminServiceRequests(), label: 'All requests' };
 
 type CaseProps = { readonly ticketId: string; readonly move: (by: 1 | -1) => void };
 
-/** A request as the team works at it: the thread, the next words, the clocks and its person. */
+/** A request for the team: thread, reply, clocks and requester. */
 export function DeskTicket({ ticketId, move }: CaseProps) {
   const found = useQuery(query('GET /admin/tickets/:ticketId', { params: { ticketId } }));
   return (

@@ -13,7 +13,6 @@ import { DeskTicket } from './desk-case.tsx';
 import { DESK_KEYS } from './desk-keys.ts';
 import { DeskQueue } from './desk-queue.tsx';
 
-/** The team's desk: the queue, the open request, its person. */
 export function DeskPage({ shown }: { shown: string | undefined }) {
   const openId = useOpenCase(shown, paths.adminServiceRequests());
   const { search, withQueue } = useQueueUrl(searchOf(DESK_TICKETS));

@@ -33,7 +33,7 @@ import {
   workingTime,
 } from './view.ts';
 
-/** Clocks, who has it, its kind, what it is about and who asks. */
+/** Clocks, assignee, type, subject and requester. */
 export const DeskPanel = ({ ticket }: { ticket: DeskThread }) => (
   <Panel label="About this request">
     <ClockPart ticket={ticket} />
@@ -80,7 +80,7 @@ function ClockPart({ ticket }: { ticket: DeskThread }) {
   );
 }
 
-/** How much of the time is gone, as a ring; the words beside it say the same. */
+/** The elapsed time as a ring; also stated in words. */
 function ClockRing({ share }: { share: number | undefined }) {
   const round = 2 * Math.PI * 18;
   return (
@@ -97,7 +97,7 @@ const NOBODY = 'nobody';
 const PRIORITY_CHOICES = PRIORITIES.map((value) => ({ value, label: stateWords(value) }));
 const OTHER_CHOICES = OTHER_NAMES.map((value) => ({ value, label: stateWords(OTHERS[value]) }));
 
-/** Who has it, what it is, and what it waits for. */
+/** Assignee, type, and what it waits for. */
 function Work({ ticket }: { ticket: DeskThread }) {
   const effects = { invalidates: TICKETS } as const;
   const assign = useMutation(mutation('POST /admin/tickets/:ticketId/assign', effects));
@@ -240,7 +240,7 @@ function AboutPart({ about }: { about: About }) {
   );
 }
 
-/** Who asks, as far as the viewer's permissions go. */
+/** The requester, as far as the viewer's permissions allow. */
 function Person({ ticket }: { ticket: DeskThread }) {
   const { person, rating, ratingText } = ticket;
   const state = person.isBlocked ? 'blocked' : person.isApproved ? 'verified' : 'not_verified';

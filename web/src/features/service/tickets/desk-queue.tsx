@@ -38,7 +38,7 @@ const SORTS = [
   { value: '-updated', label: 'Last updated' },
 ];
 
-/** The team's queue: whose, which, and the list that J and K move in. */
+/** The team's queue: filters, and the list that J and K move through. */
 export function DeskQueue({ openId }: { openId: string }) {
   const { withQueue } = useQueueUrl(searchOf(DESK_TICKETS));
   const tickets = useList('GET /admin/tickets', DESK_TICKETS, {
@@ -104,7 +104,7 @@ export function DeskQueue({ openId }: { openId: string }) {
   );
 }
 
-/** What a line says of a request, and the file of the queue. */
+/** Columns of a queue line and of the export. */
 const COLUMNS: readonly Column<DeskTicket>[] = [
   {
     key: 'subject',

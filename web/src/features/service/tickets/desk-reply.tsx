@@ -16,7 +16,7 @@ const ANSWERS = list('GET /admin/ticket-answers', { query: { limit: 100 } });
 
 type ReplyProps = { readonly ticket: DeskThread; readonly draft: DeskDraft };
 
-/** The next words of the team: to its person, or to itself. */
+/** A reply to the requester, or an internal note. */
 export function DeskReply({ ticket, draft }: ReplyProps) {
   const { isNote, attachments } = draft;
   const look = { loading: draft.isSending, disabled: draft.isUnready };
@@ -90,13 +90,13 @@ export function DeskReply({ ticket, draft }: ReplyProps) {
   );
 }
 
-/** A saved answer after what stands there; {name} becomes the first name of whoever asked. */
+/** Appends a saved answer; {name} becomes the requester's first name. */
 const joined = (before: string, chosen: string, name: string): string => {
   const words = chosen.replaceAll('{name}', name);
   return before.trim() ? `${before.trimEnd()}\n\n${words}` : words;
 };
 
-/** The team's saved answers: one is chosen, or they are kept in order. */
+/** The team's saved answers: choose or manage. */
 function Answers({ onChoose }: { onChoose: (text: string) => void }) {
   const { data } = useQuery(ANSWERS);
   const [isOpen, open] = useState(false);

@@ -16,7 +16,7 @@ import { AttachButton, AttachedList, useAttachments } from './attachments.tsx';
 import classes from './tickets.module.css';
 import { type Area, TYPE_CHOICES } from './view.ts';
 
-/** What the address says that a request begins with. */
+/** A new request's values from the address. */
 export type Begin = {
   readonly type?: string | undefined;
   readonly subject?: string | undefined;
@@ -38,7 +38,7 @@ type NewRequestProps = {
   readonly onClose: () => void;
 };
 
-/** A request that begins with what is known of where its person comes from. */
+/** A new request, prefilled from where the user came from. */
 export function NewRequest({ area, begin, onSent, onClose }: NewRequestProps) {
   const attachments = useAttachments();
   const path = area === 'owner' ? 'POST /owner/tickets' : 'POST /user/tickets/create';

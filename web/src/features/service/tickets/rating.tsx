@@ -9,7 +9,7 @@ import type { Thread } from './view.ts';
 
 const WORDS = ['Very bad', 'Bad', 'All right', 'Good', 'Very good'] as const;
 
-/** How well a request was answered: one click, and an optional comment. */
+/** Rates an answered request in one click, with an optional comment. */
 export function Rating({ ticket }: { ticket: Thread }) {
   const params = { ticketId: ticket.id };
   const { values, change, reset } = useDraftState({ text: '', isOpen: false }, { params });

@@ -38,7 +38,7 @@ type CaseProps = { readonly area: Area; readonly ticketId: string };
 
 const backOf = (area: Area) => ({ to: listPath(area), label: 'All requests' });
 
-/** An open request: what was written, the next words, and what it is about. */
+/** An open request: thread, reply and details. */
 export function TicketCase({ area, ticketId }: CaseProps) {
   const thread = useQuery(query('GET /tickets/:ticketId', { params: { ticketId } }));
   return (
@@ -93,7 +93,7 @@ function Case({ area, ticket }: { area: Area; ticket: Thread }) {
 const hasClosed = ({ reopenUntil }: Thread): boolean =>
   reopenUntil !== null && new Date(reopenUntil) < new Date();
 
-/** After a week a new request goes on with the ended one. */
+/** After a week, a follow-up is a new request. */
 const Closed = ({ area, ticket: { id, type, subject } }: { area: Area; ticket: Thread }) => (
   <Alert tone="info">
     This request ended.{' '}
@@ -104,7 +104,7 @@ const Closed = ({ area, ticket: { id, type, subject } }: { area: Area; ticket: T
   </Alert>
 );
 
-/** The next words of whoever asked; those of an ended request open it again for a week. */
+/** The requester's reply; reopens a closed request within a week. */
 function Reply({ area, ticket }: { area: Area; ticket: Thread }) {
   const attachments = useAttachments();
   const params = { ticketId: ticket.id };
@@ -176,7 +176,6 @@ function Reply({ area, ticket }: { area: Area; ticket: Thread }) {
   );
 }
 
-/** What is known of the request, and what it is about. */
 function Panel({ ticket }: { ticket: Thread }) {
   const { about } = ticket;
   const files = filesOf(ticket);

@@ -11,14 +11,14 @@ export type Next = 'open' | 'wait' | 'resolve';
 export type DeskDraft = {
   readonly text: string;
   readonly setText: (text: string) => void;
-  /** Whether only the team reads it; an ended request takes notes alone. */
+  /** An internal note; a closed request accepts only these. */
   readonly isNote: boolean;
   readonly isSending: boolean;
-  /** Nothing was written yet, or a file is on its way. */
+  /** Empty, or a file is still uploading. */
   readonly isUnready: boolean;
   readonly attachments: ReturnType<typeof useAttachments>;
   readonly field: RefObject<HTMLTextAreaElement | null>;
-  /** Who is to read it; the cursor goes into its field. */
+  /** Chooses reply or note and focuses the field. */
   readonly write: (mode: 'reply' | 'note') => void;
   readonly answer: (next: Next) => void;
   readonly saveNote: () => void;
@@ -28,12 +28,12 @@ type Words = { readonly text: string; readonly mode: 'reply' | 'note' };
 
 const EMPTY: Words = { text: '', mode: 'reply' };
 
-/** The next words about a request while they are written. */
+/** A pending reply to a request. */
 export function useDeskReply(ticket: DeskThread): DeskDraft {
   const field = useRef<HTMLTextAreaElement>(null);
   const attachments = useAttachments();
   const params = { ticketId: ticket.id };
-  // With its mode: a note for the team is never restored as a reply to the customer.
+  // Drafts include the mode: an internal note is never restored as a reply.
   const { values, change, reset } = useDraftState<Words>(EMPTY, { params });
   const { text, mode } = values;
   const effects = {

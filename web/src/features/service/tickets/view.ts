@@ -22,14 +22,14 @@ export type DeskThread = CallData<'GET /admin/tickets/:ticketId'>;
 export type SavedAnswer = CallData<'GET /admin/ticket-answers'>[number];
 export type Stage = Ticket['stage'];
 
-/** The area in which somebody reads their requests. */
+/** The area in which the user reads their requests. */
 export type Area = 'investor' | 'owner';
 export const listPath = (area: Area): string =>
   area === 'owner' ? paths.ownerTickets() : paths.serviceRequests();
 export const ticketPath = (area: Area, id: string): string =>
   area === 'owner' ? paths.ownerTicket(id) : paths.serviceRequest(id);
 
-/** What a stage is called for whoever asked, and for the team. */
+/** A stage's name for the requester and for the team. */
 export const STAGES: Readonly<Record<Stage, readonly [string, BadgeTone]>> = {
   NEW: ['Sent', 'info'],
   OPEN: ['In progress', 'info'],
@@ -65,7 +65,7 @@ export const eventWords = (one: Event): string => SAID[one.what](one);
 
 type Walked = Pick<Thread, 'stage' | 'createdAt' | 'thread' | 'waitsFor' | 'firstAnsweredAt'>;
 
-/** How far a request has come: sent, worked at, the answer that was asked for, its end. */
+/** A request's stages: sent, in progress, awaiting an answer, closed. */
 export function wayOf({ stage, createdAt, thread, waitsFor, firstAnsweredAt }: Walked): Step[] {
   const lastOf = (...whats: readonly Event['what'][]) =>
     thread.findLast((one): one is Event => one.kind === 'event' && whats.includes(one.what));
@@ -101,11 +101,11 @@ export function wayOf({ stage, createdAt, thread, waitsFor, firstAnsweredAt }: W
   ];
 }
 
-/** What was attached to a request, the first file first. */
+/** A request's attachments, oldest first. */
 export const filesOf = ({ thread }: Pick<Thread, 'thread'>): readonly AttachedFile[] =>
   thread.flatMap((one) => (one.kind === 'message' ? one.files : []));
 
-/** "38 min", "2 h 48 min", "14 days": working time, of which a day has nine hours. */
+/** "38 min", "2 h 48 min", "14 days": working time, with nine hours per day. */
 export function workingTime(minutes: number): string {
   const days = Math.floor(minutes / 540);
   if (days > 0) return days === 1 ? '1 day' : `${days} days`;
@@ -115,7 +115,7 @@ export function workingTime(minutes: number): string {
 
 type Clocked = Pick<DeskTicket, 'clock' | 'stage'>;
 
-/** What a line of the queue says of its clock, and how urgent that is. */
+/** A queue line's clock and its urgency. */
 export function clockWords({ clock, stage }: Clocked): readonly [string, 'late' | 'soon' | 'calm'] {
   if (stage === 'RESOLVED' || stage === 'DECLINED') return [DESK_STAGES[stage][0], 'calm'];
   if (clock.leftMinutes === null) return ['Waits for customer', 'calm'];
@@ -124,21 +124,21 @@ export function clockWords({ clock, stage }: Clocked): readonly [string, 'late' 
   return [`${workingTime(clock.leftMinutes)} left`, tone];
 }
 
-/** How much of the working time until the next date is gone, from 0 to 1; undefined: it stands. */
+/** The elapsed share of working time until the next deadline, 0 to 1; undefined while paused. */
 export function shareGone({ leftMinutes, workedMinutes }: DeskTicket['clock']): number | undefined {
   if (leftMinutes === null) return undefined;
   if (leftMinutes <= 0) return 1;
   return workedMinutes / (workedMinutes + leftMinutes);
 }
 
-/** Where the thing is that a request is about, for whoever asked. */
+/** The requester's page of a request's subject. */
 export const aboutPath = ({ kind, id, assetId }: About): string => {
   if (kind === 'commitment') return paths.commitment(id);
   if (kind === 'order' && assetId) return paths.tradeHistory(assetId);
   return kind === 'asset' ? paths.asset(id) : paths.fundHistory();
 };
 
-/** The same for the team: its desk, where the viewer's sidebar has it. */
+/** The same for the team: the desk in the viewer's sidebar. */
 export const aboutDeskPath = ({ kind, assetId, reference }: About): string => {
   if (kind === 'withdrawal') return paths.adminWithdrawals(reference ?? undefined);
   if (kind === 'deposit') return paths.adminDeposits(reference ?? undefined);

@@ -14,7 +14,7 @@ import classes from './calendar.module.css';
 import { FeedCard } from './feed-card.tsx';
 import { type Entry, monthsOf, noteOf } from './view.ts';
 
-/** What comes for the person, month by month, and the link that calendar programs read it by. */
+/** Upcoming dates by month, and the calendar feed's link. */
 export function CalendarScreen() {
   const calendar = useQuery(query('GET /user/calendar'));
   return (

@@ -10,7 +10,7 @@ import { CopyText } from '../../../ui/text/copy-text.tsx';
 import classes from './calendar.module.css';
 import { type Feed, READS } from './view.ts';
 
-/** The secret link of the feed: made, made anew, switched off. It is shown only when it is made. */
+/** The feed's secret link: create, renew, disable. Shown only on creation. */
 export function FeedCard({ feed }: { feed: Feed }) {
   const make = useMutation(mutation('POST /user/calendar/link', { invalidates: READS }));
   const end = useMutation(

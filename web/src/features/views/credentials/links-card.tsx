@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import classes from './credentials.module.css';
 import { factsOf, type Link, linksOf, READS, WORDS } from './view.ts';
 
-/** Links and codes that open something of a person's without their password, each revoked. */
+/** Links and codes that give access without the password, each revocable. */
 export function LinksCard() {
   const credentials = useQuery(query('GET /user/credentials'));
   return (

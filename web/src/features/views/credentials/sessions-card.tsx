@@ -13,7 +13,7 @@ import { SkeletonText } from '../../../ui/skeleton.tsx';
 import classes from './credentials.module.css';
 import { READS, type Session, sessionsOf } from './view.ts';
 
-/** Where one is signed in, and how to end it there. */
+/** Active sessions, each can be ended. */
 export function SessionsCard() {
   const credentials = useQuery(query('GET /user/credentials'));
   const { data } = credentials;

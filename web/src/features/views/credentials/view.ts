@@ -6,7 +6,7 @@ export type Session = Credential & { readonly browser: Browser };
 type LinkKind = Exclude<Credential['kind'], 'session'>;
 export type Link = Credential & { readonly kind: LinkKind };
 
-/** What is out of date once a session, link or code was revoked. */
+/** Reads that revoking a session, link or code makes stale. */
 export const READS = [
   'GET /user/credentials',
   'GET /user/calendar',
@@ -22,7 +22,7 @@ export const sessionsOf = (all: readonly Credential[]): readonly Session[] =>
 const isLink = (one: Credential): one is Link => one.kind !== 'session';
 export const linksOf = (all: readonly Credential[]): readonly Link[] => all.filter(isLink);
 
-/** What each kind is called, and what revoking it does. */
+/** A kind's name, and the effect of revoking it. */
 export const WORDS: Readonly<Record<LinkKind, { readonly name: string; readonly effect: string }>> =
   {
     sign_in: {
@@ -64,7 +64,7 @@ export const WORDS: Readonly<Record<LinkKind, { readonly name: string; readonly 
     },
   };
 
-/** When it was made, last used and ends, and what a new password does to it. */
+/** Created, last used, expiry, and the effect of a password change. */
 export function factsOf(link: Credential, dateTime: (at: string) => string): string {
   return [
     `Created ${dateTime(link.madeAt)}`,

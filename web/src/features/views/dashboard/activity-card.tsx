@@ -43,7 +43,6 @@ function MoveIcon({ kind }: { kind: MovementKind }) {
   );
 }
 
-/** The last movements of cash. */
 export function ActivityCard() {
   const activity = useQuery(
     query('GET /user/wallet/transactions', { query: { limit: 5 } }, { pageWide: true }),

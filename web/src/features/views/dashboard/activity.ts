@@ -6,7 +6,7 @@ export type Movement = Pick<
   'kind' | 'status' | 'amount' | 'title'
 >;
 
-/** What happened, by kind: when cash came, and when it went. */
+/** By kind: verbs for incoming and outgoing cash. */
 const VERBS: Readonly<Record<MovementKind, readonly [string, string]>> = {
   card: ['Deposited', 'Deposited'],
   card_refund: ['Refund came back', 'Refunded to your card'],
@@ -27,7 +27,7 @@ const VERBS: Readonly<Record<MovementKind, readonly [string, string]>> = {
   adjustment: ['Corrected', 'Corrected'],
 };
 
-/** The same where nothing was booked yet, by what is asked for. */
+/** The same for unbooked movements. */
 const BEGUN: Readonly<Partial<Record<MovementKind, string>>> = {
   card: 'Card top-up',
   deposit: 'Deposit',
@@ -36,8 +36,8 @@ const BEGUN: Readonly<Partial<Record<MovementKind, string>>> = {
 };
 
 /**
- * What a line of activity says of what happened: a verb where it has, the state where it has not.
- * "Reserved" is money that is still in the wallet.
+ * The verb of a booked movement, or the state of an unbooked one. "Reserved" money is still in the
+ * wallet.
  */
 export function activityVerb({ kind, status, amount }: Movement): string {
   if (status === 'completed') return VERBS[kind][Number(amount) < 0 ? 1 : 0];

@@ -26,11 +26,11 @@ const ICONS: Readonly<
 type AttentionProps = {
   readonly items: readonly Item[];
   readonly isKnown: boolean;
-  /** Before everything else it takes no place when nothing waits. */
+  /** Leading the page, it takes no space when empty. */
   readonly leads?: boolean;
 };
 
-/** What waits for the person; says so when nothing does, once that is known. */
+/** The user's pending tasks; states that there are none once known. */
 export function AttentionCard({ items, isKnown, leads }: AttentionProps) {
   if (leads && (items.length === 0 || !isKnown)) return null;
   return (

@@ -12,11 +12,11 @@ export type Item = {
   readonly action: { readonly label: string; readonly to: string };
 };
 
-/** The person's onboarding: the term of their document, and whether the case can be changed. */
+/** The user's onboarding: their document's expiry, and whether the case can be changed. */
 export type Case = Pick<CallData<'GET /user/onboarding'>, 'term' | 'closed'>;
 type Term = Case['term'];
 
-/** What waits for the person, most urgent first; derived from who they are and their case. */
+/** The user's pending tasks, most urgent first, from session and case. */
 export function attentionOf(user: SessionUser, onboarding?: Case): Item[] {
   if (user.isHoldfastEmployee) return [];
   if (user.profile.userStatus === 'blocked') {
@@ -59,7 +59,7 @@ export function attentionOf(user: SessionUser, onboarding?: Case): Item[] {
   ];
 }
 
-/** The required steps are saved: the case is with staff, or still has to be submitted. */
+/** All required steps are saved: under review, or still to be submitted. */
 const submittedOf = (onboarding: Case | undefined): Item =>
   onboarding && onboarding.closed === null
     ? {
@@ -77,7 +77,7 @@ const submittedOf = (onboarding: Case | undefined): Item =>
         action: { label: 'View your case', to: paths.identification() },
       };
 
-/** A company's steps are for the members who may complete them; the others see its progress. */
+/** A company's steps are for members who may complete them; others see the progress. */
 function companyAttention(user: SessionUser): Item[] {
   if (user.onboardingSteps.partialComplete) {
     return [
@@ -118,7 +118,7 @@ function renewalOf(term: NonNullable<Term>): Item {
 type Dates = CallData<'GET /user/calendar'>['entries'];
 type Unsigned = CallData<'GET /user/agreements/waiting'>;
 
-/** What the person's party has yet to answer: changed terms, votes and texts, by their day. */
+/** What the party must answer: changed terms, votes and agreements, by date. */
 export function answersOf(dates: Dates, unsigned: Unsigned): Item[] {
   const answers = dates
     .filter((entry) => entry.waits)

@@ -12,7 +12,7 @@ import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import classes from './dashboard.module.css';
 
-/** The wallet in brief: what is free, what is reserved and for what. */
+/** The wallet in brief: free and reserved cash, with purposes. */
 export function CashCard() {
   const wallet = useQuery(query('GET /user/wallet/overview', {}, { pageWide: true }));
   return (

@@ -3,7 +3,7 @@ import { IconArrowDownLeft, IconBuildingStore } from '@tabler/icons-react';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/link.tsx';
 
-/** What a person begins with; who has no wallet deposits nothing. */
+/** Main actions; no deposit without a wallet. */
 export const DashboardActions = ({ hasWallet }: { hasWallet: boolean }) => (
   <>
     {hasWallet ? (

@@ -3,7 +3,7 @@ import { query } from '../../../api/query.ts';
 import { notServedBy, useUser } from '../../../lib/session/session.ts';
 import { answersOf, attentionOf, type Item } from './attention.ts';
 
-/** What waits for the person, most urgent first; not known until all of it has been read. */
+/** The user's pending tasks, most urgent first; undefined until all have loaded. */
 export function useAttention(): { readonly items: readonly Item[]; readonly isKnown: boolean } {
   const user = useUser();
   const isApproved = user?.onboardingSteps.hasAdminApproved === true && !user.isHoldfastEmployee;

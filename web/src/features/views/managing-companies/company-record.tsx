@@ -12,7 +12,7 @@ import { NameCell } from '../../../ui/tables/data-table.tsx';
 import classes from './company-record.module.css';
 import { type Manager, onTimeOf } from './view.ts';
 
-/** What the manager did so far, counted by the platform: nothing here is the manager's own word. */
+/** A manager's track record, computed by Holdfast rather than stated by the manager. */
 export const TrackRecord = ({ record }: { record: Manager['record'] }) => (
   <Card
     title="Track record"

@@ -3,7 +3,7 @@ import { count } from '../../../lib/figures/format.ts';
 
 export type Manager = CallData<'GET /managers/:managerId'>;
 
-/** How many of the completed offers were issued by the day that their terms named. */
+/** How many completed offers were issued by the date in their terms. */
 export function onTimeOf({ completed, onTime }: Pick<Manager['record'], 'completed' | 'onTime'>) {
   if (completed === 0) return { label: 'On time', value: '–', note: 'No offer is completed yet' };
   return {

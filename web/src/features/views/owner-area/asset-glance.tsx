@@ -7,7 +7,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { TaskCard } from './task-card.tsx';
 import { type AssetLine, worthOf } from './view.ts';
 
-/** What one asset needs of its owner, and where its money is: its line of the dashboard. */
+/** An asset's line of the dashboard: tasks and money. */
 export function AssetGlance({ assetId }: { assetId: string }) {
   const { data } = useQuery(query('GET /owner/dashboard'));
   const line = data?.assets.find(({ id }) => id === assetId);

@@ -33,7 +33,7 @@ const SHOWS: readonly (readonly [Show | undefined, string])[] = [
   ['drafts', 'Drafts'],
 ];
 
-/** Every asset with its stage, its money and what comes next; the next date first. */
+/** Every asset with stage, money and next event; the next date comes first. */
 export function AssetsCard({ assets }: { assets: readonly AssetLine[] }) {
   const { search, set } = useListUrl({ params: OWNER_DASHBOARD_SEARCH });
   const { show } = search;

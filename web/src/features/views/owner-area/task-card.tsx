@@ -46,7 +46,7 @@ const ICONS: Readonly<Record<Task['kind'], ComponentType<{ size?: number }>>> = 
   finish_draft: IconPencil,
 };
 
-/** What needs the owner, by kind and date; only the first has a filled button. */
+/** The owner's tasks by kind and date; only the first button is filled. */
 export const TaskCard = ({ tasks }: { tasks: readonly Task[] }) => (
   <Card
     title={
@@ -80,7 +80,7 @@ export const TaskCard = ({ tasks }: { tasks: readonly Task[] }) => (
 const keyOf = ({ kind, asset, structure, ticket }: Task) =>
   `${kind} ${asset?.id ?? structure?.id ?? ticket?.id}`;
 
-/** Decisions and papers of a closing are an administrator's; everything else any of the team's. */
+/** Closing decisions and documents are for administrators; everything else for any member. */
 const isOfClosing = ({ kind }: Task): boolean =>
   kind === 'decide_commitments' || kind === 'upload_evidence' || kind === 'evidence_refused';
 

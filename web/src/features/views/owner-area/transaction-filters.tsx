@@ -12,7 +12,7 @@ import { useListUrl } from '../../../ui/tables/url-state.ts';
 import classes from './owner-area.module.css';
 import { ACCOUNT_WORDS, OWNER_KINDS } from './transactions-view.ts';
 
-/** Which movements are shown, and the same ones as a file; of one asset alone where it is given. */
+/** Filters with an export; limited to one asset if given. */
 export function TransactionFilters({ assetId }: { assetId?: string }) {
   const { search, set } = useListUrl({ params: OWNER_TRANSACTIONS_SEARCH });
   const { data: assets } = useQuery(

@@ -4,7 +4,6 @@ import type { OwnerAccount } from '@holdfast/domain/views/owner-area/accounts';
 import type { CallData } from '../../../lib/call.ts';
 import { directionOf, money, moneyChange, quantity } from '../../../lib/figures/format.ts';
 
-/** How an owner's movements read. Pure. */
 
 export type Transaction = CallData<'GET /owner/transactions'>[number];
 
@@ -15,12 +14,12 @@ export const ACCOUNT_WORDS: Readonly<Record<OwnerAccount, string>> = {
   units: 'Units',
 };
 
-/** The kinds of entries that can be on an owner's accounts. */
+/** Entry kinds that can occur on an owner's accounts. */
 export const OWNER_KINDS: readonly EntryKind[] = ENTRY_KINDS.filter(
   (kind) => kind !== 'card_refund' && kind !== 'card_dispute',
 );
 
-/** What a movement is called, by what it did on its account. */
+/** A movement's title, by its effect on the account. */
 export function titleOf({ account, kind, amount }: Transaction): string {
   if (account === 'fees') return 'Placement and investor fees';
   if (kind === 'offering_close') {
@@ -30,17 +29,17 @@ export function titleOf({ account, kind, amount }: Transaction): string {
   return (directionOf(amount) < 0 && paidOut[kind]) || ENTRY_WORDS[kind];
 }
 
-/** Whose it was, or what it was for. */
+/** The investor, asset or purpose. */
 export const aboutOf = ({ asset, investor, memo }: Transaction): string =>
   [investor, asset?.name ?? memo].filter(Boolean).join(' · ');
 
-/** "+$12,000.00", or "+120.000 TCC" of units. */
+/** "+$12,000.00"; "+120.000 TCC" for units. */
 export function amountOf({ account, amount, asset }: Transaction): string {
   if (account !== 'units') return moneyChange(amount);
   return `${Number(amount) > 0 ? '+' : ''}${quantity(amount)} ${asset?.symbol ?? ''}`.trim();
 }
 
-/** What the account had afterwards; of units, what is issued by then. */
+/** The balance after it; for units, the number issued. */
 export function balanceOf({ account, balanceAfter }: Transaction): string {
   if (balanceAfter === null) return '–';
   return account === 'units' ? quantity(balanceAfter) : money(balanceAfter);

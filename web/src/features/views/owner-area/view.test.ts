@@ -82,7 +82,7 @@ test('the sentence on top counts what waits and names the first deadline', () =>
   const due = task({ dueAt: '2026-11-24T12:00:00.000Z' });
   const now = new Date('2026-11-20T12:00:00.000Z');
   const later = task({ dueAt: '2026-11-30T12:00:00.000Z' });
-  // Pledges stand first, whatever is due before them.
+  // Pledges come first, whatever is due before them.
   expect(leadWords([later, due, task({})], now)).toMatch(
     /^Three things need you; the first by 24 Nov/,
   );

@@ -3,7 +3,6 @@ import type { CallData } from '../../../lib/call.ts';
 import { date, momentWithZone, money, percent } from '../../../lib/figures/format.ts';
 import type { OwnerTask as Task } from '../../../lib/owner-task.ts';
 
-/** How an owner's start reads. Pure. */
 
 export type Dashboard = CallData<'GET /owner/dashboard'>;
 export type AssetLine = Dashboard['assets'][number];
@@ -33,7 +32,7 @@ const DATE_TITLES: Readonly<Record<NextDate['kind'], (name: string) => string>> 
   payment: (name) => `${name} pays its holders`,
 };
 
-/** A coming date: what happens, and what to know of it. */
+/** An upcoming date's event and details. */
 export function dateWords({ kind, asset, fundedBps, at }: NextDate) {
   const time = momentWithZone(at).split(', ')[1] ?? '';
   const notes: Readonly<Partial<Record<NextDate['kind'], string>>> = {
@@ -48,7 +47,7 @@ export function dateWords({ kind, asset, fundedBps, at }: NextDate) {
 
 export const STAGE_NAMES = ['Draft', 'Offer', 'Closing', 'Issued', 'Trading'] as const;
 
-/** Where an asset stands on its way, in words for under the current stage. */
+/** An asset's stage, with detail under the current one. */
 export function stageOf(asset: AssetLine) {
   return { at: ASSET_STAGES.indexOf(asset.stage), ...stageWords(asset) };
 }
@@ -97,7 +96,7 @@ function evidenceWords(offer: AssetLine['offer']): string {
   return `Evidence ${offer?.papers ?? 0} of 3`;
 }
 
-/** The price where it trades; before that what it raised, or what is committed or sought. */
+/** The price of a traded asset; before that the amount raised, committed or sought. */
 export function worthOf(asset: AssetLine) {
   const { offer } = asset;
   if (asset.price !== null) return { figure: money(asset.price), note: 'Last price' };
@@ -111,7 +110,6 @@ export function worthOf(asset: AssetLine) {
 
 export type Show = 'offers' | 'trading' | 'drafts';
 
-/** The assets that a filter shows. */
 export const isShown = (asset: AssetLine, show: Show | undefined): boolean => {
   if (!show) return true;
   if (show === 'trading') return asset.stage === 'trading';
@@ -121,7 +119,7 @@ export const isShown = (asset: AssetLine, show: Show | undefined): boolean => {
 
 const FAR = '9999';
 
-/** What comes next stands first; what has no day comes after it, as it was given. */
+/** Sorts by next event; assets without a date come last, in their given order. */
 export const byNext = (a: AssetLine, b: AssetLine): number =>
   (a.next?.at ?? FAR).localeCompare(b.next?.at ?? FAR);
 

@@ -30,7 +30,7 @@ export const alertChecks = {
       : 'From 1 to 60 days',
 };
 
-/** Refusals of the server that belong to a field. */
+/** Refusal code → field. */
 export const alertRefusals = {
   ALERT_EXISTS: 'kind',
   TOO_MANY_ALERTS: 'kind',
@@ -38,7 +38,6 @@ export const alertRefusals = {
   NOT_WATCHED: 'kind',
 } as const;
 
-/** What is sent. */
 export function alertBody(assetId: string, values: AlertValues): NewAlert {
   if (values.kind === 'nav') return { kind: 'nav', assetId };
   if (values.kind === 'closing') return { kind: 'closing', assetId, days: Number(values.days) };

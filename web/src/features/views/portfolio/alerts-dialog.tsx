@@ -17,7 +17,6 @@ type AlertsProps = {
   readonly onClose: () => void;
 };
 
-/** What the person is notified of about one asset. */
 export const AlertsDialog = ({ asset, alerts, onClose }: AlertsProps) => (
   <DialogFrame title={`Alerts on ${asset.symbol}`} onClose={onClose}>
     <Stack gap={14}>

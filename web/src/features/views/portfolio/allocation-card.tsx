@@ -36,7 +36,7 @@ const columns: readonly Column<Part>[] = [
   { key: 'share', head: 'Share', numeric: true, card: 'value', cell: (part) => part.text },
 ];
 
-/** How the value is spread, by class, country or currency, cash included. */
+/** Allocation by class, country or currency, cash included. */
 export function AllocationCard({ allocation }: { allocation: Portfolio['allocation'] }) {
   const [by, setBy] = useState<By>('category');
   const [asTable, setAsTable] = useState(false);

@@ -43,8 +43,8 @@ const columns: readonly Column<CurrencyValue>[] = [
 ];
 
 /**
- * What each currency is worth in dollars, by which rate and how old that is. It comes once the
- * currencies are known, which stand above it too: it would move with them.
+ * Each currency's dollar value with rate and age. Rendered after the currencies have loaded, since
+ * they are above it and would move it.
  */
 export function CurrencyValueCard() {
   const wallet = useQuery(query('GET /user/wallet/overview', {}, { pageWide: true }));

@@ -22,7 +22,7 @@ export type CurrencyValue = {
 
 type Balance = { readonly code: WalletCurrency; readonly total: string };
 
-/** What balances are worth in dollars, each rounded down to the cent. */
+/** Balances in dollars, each rounded down to the cent. */
 export const valuesIn = (
   balances: readonly Balance[],
   rates: readonly RateLine[],

@@ -14,7 +14,7 @@ type DashboardPortfolioProps = {
   readonly chart: (portfolio: Portfolio) => ReactNode;
 };
 
-/** The dashboard's main column: the value over time, and the largest holdings below. */
+/** The dashboard's main column: value over time, and the largest holdings. */
 export const DashboardPortfolio = ({ query, chart }: DashboardPortfolioProps) => (
   <QueryBoundary query={query} what="Your portfolio" carded loading={<Loading />}>
     {(portfolio) => (

@@ -44,7 +44,7 @@ const columns: readonly Column<Exit>[] = [
   },
 ];
 
-/** What selling everything now would bring: what the books take, and what can't be sold. */
+/** What selling everything now would yield, and what can't be sold. */
 export function ExitAllDialog({ onClose }: { onClose: () => void }) {
   const estimate = useQuery(query('GET /user/portfolio/exit'));
   return (

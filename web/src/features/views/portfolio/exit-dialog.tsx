@@ -18,7 +18,7 @@ import type { Holding } from './view.ts';
 
 type ExitProps = { readonly holding: Holding; readonly onClose: () => void };
 
-/** An estimate of selling units of a holding now; no order is placed. */
+/** Estimates the sale of units of a holding; no order is placed. */
 export function ExitDialog({ holding, onClose }: ExitProps) {
   const { values, change } = useDraftState(
     { exitUnits: holding.available },
@@ -36,7 +36,7 @@ export function ExitDialog({ holding, onClose }: ExitProps) {
   );
   const unsold = exit && unsoldText(exit);
   return (
-    // At the top of the page, so that an estimate of another height moves neither field nor button.
+    // At the top of the page, so that estimates of different heights don't move field and button.
     <DialogFrame title={`Selling ${holding.symbol} now`} centered={false} onClose={onClose}>
       <Stack gap={14}>
         <QuantityInput

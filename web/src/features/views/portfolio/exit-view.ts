@@ -9,13 +9,12 @@ const STOPPED = {
 } as const;
 const FROM = { trade: 'the last trade', nav: 'the NAV', offering: 'the offer price' } as const;
 
-/** The units left unsold and why; undefined when everything would be sold. */
+/** The unsold units and the reason; undefined if everything would sell. */
 export function unsoldText(exit: Exit): string | undefined {
   if (exit.source !== 'book' || Number(exit.unfilled) === 0) return undefined;
   return `${quantity(exit.unfilled)} units would remain unsold. ${STOPPED[exit.stopped ?? 'book']}`;
 }
 
-/** The basis of an estimate, in one sentence. */
 export function basisText(exit: Exit): string {
   if (exit.source === 'book') {
     const own = exit.leftOutOwn ? ', excluding your own' : '';
@@ -28,7 +27,6 @@ export function basisText(exit: Exit): string {
   return `${why}, so nothing can be sold now. Estimated from ${FROM[exit.source]}${when}, before fees.`;
 }
 
-/** The lines of an estimate. */
 export const exitFacts = (exit: Exit) => [
   ...(exit.source === 'book'
     ? [

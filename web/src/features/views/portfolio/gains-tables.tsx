@@ -136,7 +136,7 @@ const acquisitions: readonly Column<Acquisition>[] = [
   { key: 'cost', head: 'Cost', numeric: true, card: 'value', cell: (row) => money(row.cost) },
 ];
 
-/** A year's gains: the sums, then what was sold, bought and received. */
+/** A year's gains: totals, then units sold, bought and received. */
 export function GainsTables({ gains, links = true }: { gains: Gains; links?: boolean }) {
   const { sums } = gains;
   const to = links
@@ -234,7 +234,7 @@ export function GainsTables({ gains, links = true }: { gains: Gains; links?: boo
   );
 }
 
-/** Gross less tax, which is the net figure; returned capital is excluded from both. */
+/** Gross less tax; returned capital is excluded from both. */
 function incomeNote({ incomeGross, incomeWithheld, capital }: Gains['sums']): string {
   const tax = `${money(incomeGross)} less ${money(incomeWithheld)} tax`;
   return Number(capital) === 0 ? tax : `${tax}; excludes ${money(capital)} of capital returned`;

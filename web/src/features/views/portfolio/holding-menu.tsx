@@ -16,7 +16,6 @@ import type { Holding } from './view.ts';
 
 type MenuProps = { readonly row: Holding; readonly onEstimate: (row: Holding) => void };
 
-/** What can be done with a holding. */
 export function HoldingMenu({ row, onEstimate }: MenuProps) {
   const mayOpen = useMayOpen();
   const trade = paths.tradeOrderBook(row.assetId);

@@ -18,7 +18,7 @@ type HoldingsCardProps = {
   readonly list: ListUrl<SearchOf<typeof PORTFOLIO_SEARCH>>;
 };
 
-/** The holdings with their filter; the filter lives in the address. */
+/** Holdings with their filter, kept in the address. */
 export function HoldingsCard({ portfolio, list }: HoldingsCardProps) {
   const [selling, setSelling] = useState<Holding | 'all'>();
   const category = list.search.category ?? '';

@@ -153,7 +153,7 @@ const columns: readonly Column<Holding>[] = [
   },
 ];
 
-/** Why units that are shown at full value can’t be sold now. */
+/** Why units shown at full value can't be sold now. */
 function SaleNote({ row: { availability } }: { row: Holding }) {
   const note = holdingNote(availability);
   return note ? (
@@ -170,7 +170,7 @@ function SaleNote({ row: { availability } }: { row: Holding }) {
   ) : null;
 }
 
-/** The transaction that brought the units. */
+/** The transaction that delivered the units. */
 const Proof = ({ row }: { row: Holding }) => (
   <Text as="span" block size={12} tone="faint" className={classes.proofs}>
     {row.txId ? (
@@ -194,18 +194,18 @@ type HoldingsTableProps = {
   readonly rows: readonly Holding[] | undefined;
   readonly sort?: string;
   readonly onSort?: (sort: string) => void;
-  /** On the dashboard only what fits. */
+  /** Only what fits on the dashboard. */
   readonly short?: boolean;
-  /** Opens the estimate of a sale: the row gets its menu. */
+  /** Opens the sale estimate: rows get a menu. */
   readonly onEstimate?: (row: Holding) => void;
   readonly total?: ReactNode;
-  /** Rows lead nowhere: for who looks at another's portfolio. */
+  /** Rows have no links: for viewers of a shared portfolio. */
   readonly readOnly?: boolean;
 };
 
 const SHORT = new Set(['asset', 'units', 'price', 'trend', 'value', 'gain']);
 
-/** What the party holds, one row an asset; the row leads to the asset. */
+/** The party's holdings, one row per asset, linked. */
 export const HoldingsTable = (props: HoldingsTableProps) => (
   <DataTable
     caption="Your holdings"

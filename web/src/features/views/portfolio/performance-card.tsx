@@ -36,9 +36,9 @@ const WORDS: Readonly<Record<Range, string>> = {
 type PerformanceCardProps = {
   readonly range: Range;
   readonly onRange: (range: Range) => void;
-  /** With the total on top, as the dashboard shows it. */
+  /** Shows the total on top, as on the dashboard. */
   readonly total?: string | undefined;
-  /** What the total does not hold. */
+  /** What the total excludes. */
   readonly leftOut?: string | undefined;
   /** Key figures under the chart. */
   readonly strip?: ReactNode;
@@ -47,7 +47,7 @@ type PerformanceCardProps = {
 const isEmpty = ({ points }: Performance): boolean =>
   points.every((point) => Number(point.value) === 0 && Number(point.netDeposits) === 0);
 
-/** Value against net deposits over a range, from the ledger's own movements. */
+/** Value against net deposits over a range, from the ledger. */
 export function PerformanceCard({ range, onRange, total, leftOut, strip }: PerformanceCardProps) {
   const performance = useQuery(
     query(

@@ -5,11 +5,11 @@ import { SkeletonChart, SkeletonFigures } from '../../../ui/skeleton.tsx';
 import { HoldingsTable } from './holdings-table.tsx';
 
 type PortfolioSkeletonProps = {
-  /** The chart, which reads for itself and stands where it will stay. */
+  /** The chart, which loads on its own and keeps its place. */
   readonly children: ReactNode;
 };
 
-/** The portfolio at its real heights while it is read. */
+/** The portfolio at its real heights while loading. */
 export const PortfolioSkeleton = ({ children }: PortfolioSkeletonProps) => (
   <>
     <Card flush label="Key figures">

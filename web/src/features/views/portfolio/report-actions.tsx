@@ -6,12 +6,12 @@ import { useListUrl } from '../../../ui/tables/url-state.ts';
 type Report = { readonly year: number; readonly years: readonly number[] };
 
 type ReportActionsProps = {
-  /** The report that is shown; nothing can be done before it is there. */
+  /** The report shown; actions wait until it has loaded. */
   readonly report: Report | undefined;
   readonly fileOf: (year: number, format: 'csv' | 'pdf') => string;
 };
 
-/** The year of a report, kept in the address, and the report of that year as files. */
+/** A report's year, kept in the address, and its files. */
 export function ReportActions({ report, fileOf }: ReportActionsProps) {
   const list = useListUrl({ params: GAINS_SEARCH });
   if (!report) return null;

@@ -13,7 +13,7 @@ import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { type Holding, holdingsCsv } from './view.ts';
 
-/** What the portfolio can be taken along as, and whom it can be shown to. */
+/** Exports and sharing of the portfolio. */
 export function ReportsMenu({ holdings }: { holdings: readonly Holding[] }) {
   const mayInvite = useMay('CAN_INVITE_USERS');
   return (

@@ -9,10 +9,10 @@ export const shareChecks = {
   name: maxLength('Name', 80),
 };
 
-/** Refusals of the server that belong to a field. */
+/** Refusal code → field. */
 export const shareRefusals = { ALREADY_SHARED: 'email', TOO_MANY_REQUESTS: 'email' } as const;
 
-/** What is sent: what was left empty isn't said. */
+/** The request body, without empty fields. */
 export const shareBody = (values: ShareValues) => ({
   email: values.email.trim(),
   ...(values.name.trim() ? { name: values.name.trim() } : {}),

@@ -22,7 +22,7 @@ type GateProps = {
   readonly onOpen: (pass: string) => void;
 };
 
-/** Before a shared portfolio: whose it is, and the code of the mail. */
+/** The gate of a shared portfolio: its owner, and the emailed code. */
 export function SharedGate({ token, onOpen }: GateProps) {
   const look = useQuery(
     query(

@@ -97,7 +97,7 @@ function Revoke({ share }: { share: Share }) {
   );
 }
 
-/** Whom the portfolio is shown to, until when, and when they looked. */
+/** Portfolio shares with expiry and last access. */
 export function SharesCard({ onShare }: { onShare: () => void }) {
   const shares = useQuery(query('GET /user/portfolio/invite', {}, { pageWide: true }));
   return (

@@ -3,7 +3,7 @@ import classes from './portfolio.module.css';
 const WIDTH = 84;
 const HEIGHT = 26;
 
-/** A small line of prices, for looking along a table; the figures stand beside it. */
+/** A sparkline of prices; the figures are shown beside it. */
 export function Sparkline({ prices, label }: { prices: readonly number[]; label: string }) {
   if (prices.length < 2) return <span aria-hidden="true">–</span>;
   const low = Math.min(...prices);

@@ -14,7 +14,7 @@ import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import { type ListUrl, useListUrl } from '../../../ui/tables/url-state.ts';
 import { KIND_CHOICES, TransactionsTable } from './transactions-table.tsx';
 
-/** Everything that came and went, filtered by the address, page by page. */
+/** All transactions by page, filtered by the address. */
 export function TransactionsCard() {
   const { search, set } = useListUrl({ params: TRANSACTIONS_SEARCH });
   const transactions = useInfiniteQuery(

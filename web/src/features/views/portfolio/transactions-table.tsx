@@ -113,7 +113,7 @@ const columns: readonly Column<Transaction>[] = [
   },
 ];
 
-/** What came and went, newest first; units with the transaction that proves them. */
+/** Transactions, newest first; unit movements with their chain proof. */
 export const TransactionsTable = ({ rows }: { rows: readonly Transaction[] | undefined }) => (
   <DataTable
     caption="Transactions of your portfolio"

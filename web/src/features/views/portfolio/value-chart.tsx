@@ -3,7 +3,7 @@ import { AreaChart } from '../../../ui/charts/area-chart.tsx';
 
 type Point = { readonly at: string; readonly value: string; readonly netDeposits: string };
 
-/** The value of everything, and what was paid in for it, day by day. */
+/** Total value and net deposits per day. */
 export const ValueChart = ({ points, height }: { points: readonly Point[]; height: number }) => (
   <AreaChart
     label="Value and net deposits"

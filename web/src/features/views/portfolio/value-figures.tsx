@@ -6,7 +6,7 @@ import type { Portfolio } from './view.ts';
 
 const assets = (n: number): string => `${n} ${n === 1 ? 'asset' : 'assets'}`;
 
-/** The figures a person came for: what it is worth, what it cost, what it gained, what is free. */
+/** Key figures: value, cost, gain, free cash. */
 export const ValueFigures = ({ portfolio }: { portfolio: Portfolio }) => (
   <Card flush label="Key figures">
     <Figures
@@ -54,7 +54,7 @@ export const ValueFigures = ({ portfolio }: { portfolio: Portfolio }) => (
   </Card>
 );
 
-/** The strip under the dashboard's chart: the same figures, the total left to the chart. */
+/** The same figures below the dashboard's chart, without the total. */
 export const ValueStrip = ({ portfolio }: { portfolio: Portfolio }) => (
   <Figures
     items={[
@@ -81,7 +81,7 @@ export const ValueStrip = ({ portfolio }: { portfolio: Portfolio }) => (
 
 const cents = (text: string): bigint => BigInt(text.replace('.', ''));
 
-/** Held for commitments and standing in escrow, together, as decimal text. */
+/** Held for commitments plus escrow, as decimal text. */
 function reservedOf(portfolio: Portfolio): string {
   const sum = cents(portfolio.cash.held) + cents(portfolio.cash.inEscrow);
   const digits = sum.toString().padStart(3, '0');

@@ -10,7 +10,7 @@ export type Range = Performance['range'];
 export type Transaction = CallData<'GET /user/portfolio/transactions'>[number];
 export type Gains = CallData<'GET /user/portfolio/gains'>;
 
-/** How the asset classes are called, in the fixed order of the charts' colours. */
+/** Asset classes in the fixed order of the chart colours. */
 export const CATEGORIES: readonly { key: string; label: string; color: string }[] = [
   { key: 'real_estate', label: 'Real estate', color: 'var(--hf-c1)' },
   { key: 'private_credit', label: 'Private credit', color: 'var(--hf-c2)' },
@@ -25,21 +25,21 @@ export const CATEGORIES: readonly { key: string; label: string; color: string }[
 export const categoryLabel = (key: string): string =>
   CATEGORIES.find((category) => category.key === key)?.label ?? key;
 
-/** What a price stands on, said beside it. */
+/** A price's source. */
 export const SOURCE: Readonly<Record<string, string>> = {
   trade: 'Last trade',
   nav: 'NAV',
   offering: 'Offer price',
 };
 
-/** The same where there is little room. */
+/** The same, abbreviated. */
 export const SHORT_SOURCE: Readonly<Record<string, string>> = {
   trade: 'Trade',
   nav: 'NAV',
   offering: 'Offer',
 };
 
-/** How old a price is, in few letters: "5 h ago", "16 Nov", "3 Jun 2025". */
+/** A price's age: "5 h ago", "16 Nov", "3 Jun 2025". */
 export function ageText(iso: string, now: Date = new Date()): string {
   const apart = now.getTime() - Date.parse(iso);
   if (apart < HOUR) return `${Math.max(1, Math.floor(apart / MINUTE))} min ago`;
@@ -49,7 +49,7 @@ export function ageText(iso: string, now: Date = new Date()): string {
   return text.endsWith(year) ? text.slice(0, -year.length) : text;
 }
 
-/** Units that can't be sold or moved on now, and why; nothing when all are free. */
+/** Units that can't be sold or transferred now, and why; empty if all can. */
 export const unitsNotes = (
   row: Pick<Holding, 'held' | 'lockedUp' | 'unsettled'>,
 ): readonly string[] => [
@@ -75,9 +75,7 @@ const ORDERS: Readonly<Record<string, (row: Holding) => number | string>> = {
   weight: by('weightPercent'),
 };
 
-/**
- * The holdings that pass the filter, in the order asked for; equal rows keep their order by name.
- */
+/** The filtered holdings in the requested order; ties are ordered by name. */
 export function shown(rows: readonly Holding[], filter: HoldingsFilter): Holding[] {
   const words = filter.q.trim().toLowerCase();
   const matches = rows.filter(
@@ -118,7 +116,7 @@ const COLUMNS: readonly (readonly [string, (row: Holding) => CsvCell])[] = [
   ['chain_transaction', (row) => row.txId],
 ];
 
-/** The rows as CSV: raw numbers, ISO dates; nothing that a spreadsheet would run. */
+/** CSV with raw numbers and ISO dates; escapes spreadsheet formulas. */
 export const holdingsCsv = (rows: readonly Holding[]): string =>
   [
     csvLine(COLUMNS.map(([name]) => name)),

@@ -7,7 +7,7 @@ import { ChangeText } from '../../../ui/text/change-text.tsx';
 export type Watched = CallData<'GET /user/watchlist/all'>['watchLists'][number];
 export type WatchAlert = CallData<'GET /user/watchlist/alerts'>[number];
 
-/** The price a person may see, and what it stands on with its age. */
+/** The price the user may see, with source and age. */
 export function priceText(row: Watched): { price: string; note: string } {
   if (row.trade)
     return { price: money(row.trade.price), note: `Last trade, ${date(row.trade.at)}` };
@@ -20,13 +20,12 @@ export function priceText(row: Watched): { price: string; note: string } {
     : { price: '–', note: 'No price yet' };
 }
 
-/** How the price moved, where it is traded. */
+/** The price change, if traded. */
 export function changeOf(row: Watched) {
   const change = priceChange(row.trade?.changePercent ?? null);
   return change ? <ChangeText {...change} /> : '–';
 }
 
-/** The next date of its offer. */
 export function offerText({ offer, availability: { state } }: Watched): string {
   if (!offer) return 'No offer';
   if (state === 'offer_open' && offer.closesAt) return `Closes ${daysUntil(offer.closesAt)}`;
@@ -35,7 +34,6 @@ export function offerText({ offer, availability: { state } }: Watched): string {
   return closed !== null && new Date(closed) <= new Date() ? `Closed ${date(closed)}` : 'Closed';
 }
 
-/** What an alert waits for. */
 export function alertText(alert: WatchAlert): string {
   if (alert.kind === 'nav') return 'A new NAV is published';
   if (alert.kind === 'closing') {

@@ -22,11 +22,11 @@ import { type ClosureState, obstacleViews, whatHappens } from './view.ts';
 
 const CLOSURE = 'GET /user/privacy/closure';
 
-/** The answer shows what holds now; what stands in the way may have come up a moment ago. */
+/** The answer reflects the current state; an obstacle may just have appeared. */
 const changes = { invalidates: [CLOSURE] } as const;
 const show = (client: QueryClient, state: ClosureState) => write(client, CLOSURE, {}, () => state);
 
-/** Closing the account: what stands in the way, what happens, and the way back. */
+/** Account closure: obstacles, consequences, and cancelling it. */
 export function CloseCard() {
   const closure = useQuery(query(CLOSURE));
   return (

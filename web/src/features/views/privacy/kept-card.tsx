@@ -12,7 +12,7 @@ import classes from './privacy.module.css';
 
 type Purpose = CallData<'GET /user/privacy'>[number];
 
-/** What is kept of a person, by what it is for. */
+/** Personal data by purpose. */
 export function KeptCard() {
   const purposes = useQuery(
     query('GET /user/privacy', {}, { staleTime: Number.POSITIVE_INFINITY }),
@@ -32,7 +32,7 @@ export function KeptCard() {
   );
 }
 
-/** For how many purposes something is kept: as many stand there while the list is on its way. */
+/** The number of placeholders while loading: one per purpose. */
 const PURPOSES = 13;
 
 const Purposes = () => (

@@ -9,14 +9,14 @@ export type ClosureState = CallData<'GET /user/privacy/closure'>;
 export type ArchiveView = {
   readonly kind: 'none' | 'making' | 'ready' | 'over' | 'failed';
   readonly text: string;
-  /** Why a new one can't be asked for yet. */
+  /** Why a new one can't be requested yet. */
   readonly later: string | undefined;
 };
 
 const ABOUT =
   'One zip with everything that is kept of you: a page to read, the data as JSON, and your own files.';
 
-/** How far somebody's copy of their data is, in words. */
+/** The progress of a user's data export. */
 export function archiveView({ archive, nextAt }: ArchiveState): ArchiveView {
   const later = nextAt ? `You can ask for a new one on ${dateTime(nextAt)}.` : undefined;
   if (!archive) return { kind: 'none', text: ABOUT, later };
@@ -48,7 +48,7 @@ export function archiveView({ archive, nextAt }: ArchiveState): ArchiveView {
 
 const CLOSING = paths.askSupport({ type: 'account', subject: 'I want to close an account' });
 
-/** Where somebody can do something about what stands in the way. */
+/** Where the user can clear an obstacle. */
 const WAYS: Readonly<Partial<Record<ObstacleKind, { to: string; label: string }>>> = {
   money: { to: paths.wallet(), label: 'Go to your wallet' },
   held: { to: paths.wallet(), label: 'See what is held' },
@@ -73,7 +73,7 @@ export type ObstacleView = {
 export const obstacleViews = (state: ClosureState): readonly ObstacleView[] =>
   state.obstacles.map(({ kind, text }) => ({ kind, text, way: WAYS[kind] }));
 
-/** What happens when an account closes, in the order in which it happens. */
+/** What closing an account does, in order. */
 export const whatHappens = (waitDays: number): readonly string[] => [
   `For ${waitDays} days nothing changes. Sign in and keep the account if you think again.`,
   'Then every session ends, and signing in answers as if you had never joined.',

@@ -22,7 +22,7 @@ import {
 } from './view.ts';
 import classes from './wallet.module.css';
 
-/** What is in the wallet in one currency, and what each part of it is for. */
+/** The wallet in one currency, broken down by purpose. */
 export function BalanceCard() {
   const overview = useQuery(query('GET /user/wallet/overview', {}, { pageWide: true }));
   const currency = currencyFrom(useListUrl({ params: WALLET_SEARCH }).search.currency);
@@ -111,7 +111,7 @@ function Balance({ balance, line, refresh, refreshing }: BalanceProps) {
   );
 }
 
-/** The parts as a bar; the figures below say the same in words. */
+/** The parts as a bar; the figures are below. */
 const Bar = ({ parts }: { parts: readonly Part[] }) => (
   <Group gap={2} fill="sunken" mt={14} mb={16} className={classes.bar} aria-hidden="true">
     {parts
@@ -122,11 +122,11 @@ const Bar = ({ parts }: { parts: readonly Part[] }) => (
   </Group>
 );
 
-/** Without rates the amounts stand alone: that is no failure of the page. */
+/** Without rates only the amounts are shown: not a failure of the page. */
 const ratesQuery = () =>
   query('GET /currency/rates', {}, { staleTime: 60_000, refetchInterval: 60_000, retry: false });
 
-/** What a balance is worth in dollars, while there are rates; dollars need none. */
+/** A balance in dollars, where there are rates; none for dollars. */
 function useWorth(line: CurrencyLine) {
   const { data: rates } = useQuery(ratesQuery());
   return line.code === 'USD' ? undefined : worthOf(line.total, line.code, rates);
@@ -141,7 +141,7 @@ const Held = ({ line }: { line: CurrencyLine }) => {
       {worth ? (
         <span title={worth.age}> ≈ {worth.text}</span>
       ) : isAsking ? (
-        // Its place is kept, so that nothing below moves when the rates come.
+        // Reserves the space, so that the content below doesn't move when the rates load.
         <span className={classes.toCome}> ≈ $00,000.00</span>
       ) : null}
     </span>
@@ -153,7 +153,7 @@ type AlsoHeldProps = {
   readonly besides: WalletCurrency;
 };
 
-/** Stands there also when there is nothing else, so that nothing below moves when it is known. */
+/** Rendered even if empty, so that the content below doesn't move. */
 const AlsoHeld = ({ others, besides }: AlsoHeldProps) => (
   <Group as="p" gap={24} rowGap={6} wrap size={13} tone="faint" className={classes.also}>
     {others.length > 0 ? 'Also held' : nothingElse(besides)}

@@ -8,7 +8,7 @@ import classes from './wallet.module.css';
 /** Parts that most wallets show. */
 const PARTS = ['available', 'commitments', 'orders', 'withdrawals'];
 
-/** The balance's card at its real height, so that what is below it stays where it is. */
+/** The balance card's skeleton at its real height. */
 export const BalanceSkeleton = () => (
   <Card label="Balance" footer={<Others />}>
     <Late label="Loading wallet">

@@ -31,8 +31,8 @@ const fundsOf = (flow: FundFlow) =>
   cursorList('GET /user/wallet/transactions', { query: { flow, limit: 20 } });
 
 /**
- * What was paid in, and below it what was taken out, by whatever way, with what became of it. How
- * long the first list is decides where the rest begins: it is seen once that is known.
+ * Deposits, then withdrawals, by every method, with status. The second list is rendered after the
+ * first has loaded, which determines its position.
  */
 export function FundsCards({ children }: { readonly children: ReactNode }) {
   const deposits = useInfiniteQuery(fundsOf('deposits'));

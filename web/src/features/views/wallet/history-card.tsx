@@ -17,10 +17,7 @@ import { HistoryTable } from './history-table.tsx';
 
 const StatementDialog = lazyPart(() => import('./statement-dialog.tsx'));
 
-/**
- * Each thing that happened to the cash as one row, with the balance it left, filtered by the
- * address.
- */
+/** Cash movements with running balance, filtered by the address. */
 export function HistoryCard() {
   const { search, set } = useListUrl({ params: WALLET_SEARCH });
   const filter = filterOf(search);
@@ -55,7 +52,7 @@ export function HistoryCard() {
   );
 }
 
-/** What can be taken away: the list as a file, and a period as a statement. */
+/** The list as a file, and a period as a statement. */
 function Downloads({ csv }: { csv: string }) {
   const { search, set } = useListUrl({ params: WALLET_SEARCH });
   const open = (act?: 'statement') => void set({ do: act }, true);

@@ -9,7 +9,6 @@ import {
 import { addressOf } from '../../../lib/call.ts';
 import { STATUS } from './view.ts';
 
-/** What the address asks a history for. */
 export type HistoryFilter = {
   readonly currency?: WalletCurrency | undefined;
   readonly kind?: MovementKind | undefined;
@@ -24,7 +23,7 @@ const day = (text: string | undefined) => (text && DAY.test(text) ? text : undef
 const oneOf = <T extends string>(known: readonly T[], text: string | undefined): T | undefined =>
   known.find((each) => each === text);
 
-/** What stands in an address; whatever it can't mean is nothing. */
+/** Parses an address; unusable values are ignored. */
 export const filterOf = (search: Readonly<Record<string, string | undefined>>): HistoryFilter => ({
   currency: oneOf(WALLET_CURRENCIES, search.currency),
   kind: oneOf(MOVEMENT_KINDS, search.kind),
@@ -34,7 +33,7 @@ export const filterOf = (search: Readonly<Record<string, string | undefined>>): 
   q: search.q?.trim() || undefined,
 });
 
-/** An address that asks for nothing. */
+/** Clears all filters. */
 export const NO_FILTER = {
   currency: undefined,
   kind: undefined,
@@ -47,7 +46,6 @@ export const NO_FILTER = {
 export const isFiltered = (filter: HistoryFilter): boolean =>
   Object.values(filter).some((value) => value !== undefined);
 
-/** Where the file with everything that passes a filter is. */
 export const historyCsvUrl = (filter: HistoryFilter): string =>
   addressOf('/user/wallet/transactions/csv', { query: filter });
 

@@ -18,7 +18,7 @@ type FilterProps = {
   readonly set: ReturnType<typeof useListUrl>['set'];
 };
 
-/** What the history is asked for; everything stands in the address. */
+/** The history's filters, kept in the address. */
 export const HistoryFilters = ({ filter, set }: FilterProps) => (
   <Group gap={8} wrap px={20} pt={12} pb={16} className={classes.filters}>
     <SearchField

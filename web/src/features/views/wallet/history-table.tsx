@@ -8,7 +8,7 @@ import { MovementKindCell } from './movement-kind.tsx';
 import { hasCome, isUndone, type Movement, openCheckoutOf, STATUS } from './view.ts';
 import classes from './wallet.module.css';
 
-/** What a movement did, in its colour; what came to nothing is quiet. */
+/** A signed, coloured amount; failed movements are muted. */
 const Amount = ({ row }: { row: Pick<Movement, 'amount' | 'currency' | 'status'> }) => {
   const text = moneyChange(row.amount, row.currency);
   if (isUndone(row))
@@ -33,7 +33,7 @@ const after = ({ counter, balanceAfter, currency }: Movement): string =>
       ? `${moneyChange(counter.amount, counter.currency)} · total ${money(balanceAfter, currency)}`
       : `Total ${money(balanceAfter, currency)}`;
 
-/** A checkout that was left open says what its row leads to. */
+/** An open checkout's label describes its link. */
 const wordOf = (row: Movement): string =>
   openCheckoutOf(row) ? `${STATUS[row.status][0]}: continue` : STATUS[row.status][0];
 
@@ -75,13 +75,12 @@ type TableProps = {
   readonly caption?: string;
 };
 
-/** To its receipt; to its checkout, where that was left open and can be gone on with. */
+/** The receipt, or the checkout if it is still open. */
 function leadTo(row: Movement): string {
   const checkout = openCheckoutOf(row);
   return checkout === undefined ? paths.movement(row.id) : paths.paymentsCard(checkout, 'left');
 }
 
-/** One row for each movement. */
 export const HistoryTable = ({ rows, caption = 'Movements of your wallet' }: TableProps) => (
   <DataTable
     tight

@@ -41,7 +41,6 @@ const ICONS: Readonly<
 
 type CellProps = { readonly kind: MovementKind; readonly isOut: boolean };
 
-/** What a movement is, as icon and word. */
 export function MovementKindCell({ kind, isOut }: CellProps) {
   const Icon = ICONS[kind];
   return (

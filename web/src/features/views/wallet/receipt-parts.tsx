@@ -10,14 +10,14 @@ import { CopyText } from '../../../ui/text/copy-text.tsx';
 import { HAPPENED_NOTHING, isUndone, type Receipt } from './view.ts';
 import classes from './wallet.module.css';
 
-/** An amount in one piece, however long its label is. */
+/** Doesn't wrap, whatever the length of its label. */
 const Figure = ({ amount, currency }: Pick<Receipt, 'amount' | 'currency'>) => (
   <Text as="span" nowrap>
     {moneyChange(amount, currency)}
   </Text>
 );
 
-/** Gross, each fee with the rule it was charged by, and what reached or left the wallet. */
+/** Gross, each fee with its rule, and the net amount. */
 export function Amounts({ receipt }: { receipt: Receipt }) {
   const { amount, currency, counter, balanceAfter, status, lines } = receipt;
   return (
@@ -77,7 +77,7 @@ export function Amounts({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** What can be checked: whom it went to, the rate, the entry in the books, the chain. */
+/** The verifiable facts: recipient, rate, ledger entry, chain. */
 export function Details({ receipt }: { receipt: Receipt }) {
   const { facts, rate, entry, chain, link, title, reference, at } = receipt;
   return (
@@ -117,7 +117,7 @@ export function Details({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** "HF-4F7K-29QX", what people quote; other movements are called by what they are about. */
+/** A quotable reference such as "HF-4F7K-29QX"; other movements are named by subject. */
 const isNumbered = (reference: string): boolean => /^[A-Z]{2}-[0-9A-Z]/.test(reference);
 
 const sourceOf = ({ source, isSimulated }: NonNullable<Receipt['rate']>): string =>

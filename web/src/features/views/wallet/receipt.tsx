@@ -16,11 +16,11 @@ import { Steps } from '../../../ui/steps.tsx';
 import { Amounts, Details } from './receipt-parts.tsx';
 import { isUndone, type Receipt as MovementReceipt, receiptPdfUrl, STATUS } from './view.ts';
 
-/** Where the movement was come from: the wallet, unless said otherwise. */
+/** The page to return to; the wallet by default. */
 type Place = { readonly label: string; readonly to: string };
 const WALLET: Place = { label: 'Wallet', to: paths.wallet() };
 
-/** Everything about one movement of the wallet, at an address of its own. */
+/** A wallet movement's own page. */
 export function Receipt({ movementId, from = WALLET }: { movementId: string; from?: Place }) {
   const { data, error, refetch } = useQuery(
     query('GET /user/wallet/transactions/:movementId', { params: { movementId } }),
@@ -89,7 +89,7 @@ function Page({ receipt, from }: { receipt: MovementReceipt; from: Place }) {
   );
 }
 
-/** What came to nothing ends in a failed step; what waits, in one that is still open. */
+/** A failed movement ends in a failed step, a pending one in an open step. */
 function stepsOf(receipt: MovementReceipt) {
   const last = receipt.timeline.length - 1;
   const steps = receipt.timeline.map(({ label, at, note }, index) => ({

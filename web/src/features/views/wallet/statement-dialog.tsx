@@ -16,7 +16,7 @@ import { type Days, isPrintable, periodProblem, periodsAt } from './statement.fo
 import { type StatementSums, statementUrl } from './view.ts';
 import classes from './wallet.module.css';
 
-/** A period of the wallet as a file: what it will say stands above the buttons. */
+/** A wallet statement for a period, with a preview. */
 export default function StatementDialog({ onClose }: { onClose: () => void }) {
   const [periods] = useState(() => periodsAt(new Date()));
   const { values: days, change: setDays } = useDraftState<Days>(
@@ -112,7 +112,7 @@ const Sums = ({ currencies, zone }: SumsProps) => (
   </>
 );
 
-/** The code stands at the head of its column. */
+/** The code is in the column's head. */
 const figure = (amount: string, currency: StatementSums['currency']): string =>
   money(amount, currency).replace(` ${currency}`, '');
 

@@ -8,7 +8,7 @@ const text = (at: Date): string => {
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 };
 
-/** Periods that are asked for most, by the person's own calendar. */
+/** Preset periods in the user's zone. */
 export function periodsAt(now: Date): readonly { readonly label: string; readonly days: Days }[] {
   const [year, month] = [now.getFullYear(), now.getMonth()];
   const between = (from: Date, to: Date): Days => ({ from: text(from), to: text(to) });
@@ -22,7 +22,7 @@ export function periodsAt(now: Date): readonly { readonly label: string; readonl
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What is wrong with a period; null when a statement of it can be made. */
+/** Why a period is invalid; null if valid. */
 export function periodProblem({ from, to }: Days): string | null {
   if (!DAY.test(from) || !DAY.test(to)) return 'Choose both days';
   const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
@@ -31,6 +31,6 @@ export function periodProblem({ from, to }: Days): string | null {
   return null;
 }
 
-/** Whether so many movements can be printed; the file for a spreadsheet takes more. */
+/** Whether this many movements can be printed; the spreadsheet export takes more. */
 export const isPrintable = (currencies: readonly { readonly movements: number }[]): boolean =>
   currencies.reduce((all, one) => all + one.movements, 0) <= MOST_PDF_LINES;

@@ -17,16 +17,16 @@ export type Receipt = CallData<'GET /user/wallet/transactions/:movementId'>;
 export type StatementSums = CallData<'GET /user/wallet/statement/summary'>['currencies'][number];
 export type Rates = CallData<'GET /currency/rates'>;
 
-/** A share of what is in the wallet; `tone` is its colour in the bar and beside its name. */
+/** A part of the wallet; `tone` is its colour in bar and legend. */
 export type Part = {
   readonly key: 'available' | 'commitments' | 'orders' | 'withdrawals' | 'held' | 'incoming';
   readonly label: string;
   readonly amount: string;
-  /** Of the bar, 0 to 100; incoming money is not in the wallet yet and has none. */
+  /** Of the bar, 0 to 100; incoming money isn't in the wallet yet and has none. */
   readonly percent: number;
 };
 
-/** What a wallet consists of in one currency: what is free, then what is held and for what. */
+/** A currency's balance: the free part, then held parts by purpose. */
 export function partsOf(balance: WalletBalance, line: CurrencyLine): readonly Part[] {
   const { heldBy, base } = balance;
   const inBase = line.code === base;
@@ -49,7 +49,7 @@ export function partsOf(balance: WalletBalance, line: CurrencyLine): readonly Pa
     .map((part) => ({ ...part, percent: percentOf(part, line.code, total) }));
 }
 
-/** The rest of what is held: card payments that go back, or that their banks object to. */
+/** The rest of the held amount: card refunds and disputes. */
 function heldForCards({ heldBy }: WalletBalance, { held, code }: CurrencyLine): string {
   const decimals = decimalsOf(code);
   const named = [heldBy.commitments, heldBy.orders, heldBy.withdrawals];
@@ -62,14 +62,13 @@ function percentOf(part: Omit<Part, 'percent'>, code: WalletCurrency, total: big
   return Number((minorOf(part.amount, decimalsOf(code)) * 10_000n) / total) / 100;
 }
 
-/** What a currency is called beside its code. */
 export const CURRENCY_NAMES: Readonly<Record<WalletCurrency, string>> = {
   USD: 'US dollar',
   ALGO: 'Algorand',
   BTC: 'Bitcoin',
 };
 
-/** Why a currency's money is held: "$1,000.00 in commitments"; only dollars are held for things. */
+/** A currency's holds: "$1,000.00 in commitments"; only dollars are held for purposes. */
 export function heldFor(balance: WalletBalance, line: CurrencyLine): readonly string[] {
   if (line.code !== balance.base) return [];
   return partsOf(balance, line)
@@ -78,7 +77,7 @@ export function heldFor(balance: WalletBalance, line: CurrencyLine): readonly st
     .map((part) => `${money(part.amount, line.code)} ${part.label.toLowerCase()}`);
 }
 
-/** Other currencies in which there is something. */
+/** Other currencies with a balance. */
 export const alsoHeld = (balance: WalletBalance, shown: WalletCurrency): readonly CurrencyLine[] =>
   balance.currencies.filter(
     (line) => line.code !== shown && minorOf(line.total, decimalsOf(line.code)) > 0n,
@@ -87,7 +86,7 @@ export const alsoHeld = (balance: WalletBalance, shown: WalletCurrency): readonl
 export const currencyFrom = (text: string | undefined): WalletCurrency =>
   WALLET_CURRENCIES.find((code) => code === text) ?? 'USD';
 
-/** Status → word and meaning of its badge. */
+/** Status → badge text and tone. */
 export const STATUS: Readonly<
   Record<Movement['status'], readonly [word: string, tone: BadgeTone]>
 > = {
@@ -100,15 +99,15 @@ export const STATUS: Readonly<
   failed: [MOVEMENT_STATUS_WORDS.failed, 'bad'],
 };
 
-/** Only what is booked has come; what is on its way or not paid is no income yet. */
+/** Booked income only; pending or failed movements aren't income. */
 export const hasCome = ({ status, amount }: Pick<Movement, 'status' | 'amount'>): boolean =>
   status === 'completed' && directionOf(amount) > 0;
 
-/** The checkout of a card top-up that was left open; undefined for everything else. */
+/** An open card checkout; undefined for everything else. */
 export const openCheckoutOf = ({ id, status }: Pick<Movement, 'id' | 'status'>) =>
   status === 'unpaid' && id.startsWith('checkout-') ? id.slice('checkout-'.length) : undefined;
 
-/** It was begun and came to nothing: no money moved. */
+/** Failed or cancelled: no money moved. */
 export const isUndone = ({ status }: Pick<Movement, 'status'>): boolean =>
   status === 'rejected' || status === 'cancelled' || status === 'failed';
 
@@ -118,7 +117,7 @@ export const HAPPENED_NOTHING: Readonly<Partial<Record<Movement['status'], strin
   failed: 'This did not go through. No money moved.',
 };
 
-/** What an amount is worth in dollars, by the rates; undefined while there are none. */
+/** A dollar value by the rates; undefined without them. */
 export function worthOf(
   amount: string,
   currency: WalletCurrency,

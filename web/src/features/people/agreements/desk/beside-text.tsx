@@ -8,11 +8,11 @@ import classes from './desk.module.css';
 type BesideProps = {
   readonly pairs: readonly Pair[];
   readonly names: { readonly old: string; readonly now: string };
-  /** The place among those that differ which is looked at. */
+  /** The index of the current change. */
   readonly current: number;
 };
 
-/** Two texts beside each other, paragraph by paragraph; one below the other where it is narrow. */
+/** Two texts side by side, paragraph by paragraph; stacked on narrow screens. */
 export const BesideText = forwardRef<HTMLDivElement, BesideProps>(function BesideText(
   { pairs, names, current },
   ref,
@@ -64,7 +64,7 @@ type SideProps = {
   readonly name: string;
   readonly of: Marked | undefined;
   readonly without: 'in' | 'out';
-  /** Whether the version is named, for who sees the sides one below the other. */
+  /** Names the version, for stacked sides. */
   readonly isShown: boolean;
 };
 

@@ -9,7 +9,7 @@ import { BesideText } from './beside-text.tsx';
 import classes from './desk.module.css';
 import type { Reading, Target } from './use-reading.ts';
 
-/** Two versions, what came and went between them, and the way from change to change. */
+/** Compares two versions, with navigation between changes. */
 export function Compare({ reading }: { reading: Reading }) {
   const { shows, blocks, versions, target } = reading;
   const { from, to, setFrom, setTo, choices } = versions;
@@ -53,7 +53,7 @@ export function Compare({ reading }: { reading: Reading }) {
 
 type DifferencesProps = {
   readonly blocks: readonly Marked[];
-  /** The names of the two versions when they stand beside each other. */
+  /** The two versions' names, when side by side. */
   readonly beside: { readonly old: string; readonly now: string } | undefined;
   readonly target: Target | undefined;
 };
@@ -70,7 +70,7 @@ function Differences({ blocks, beside, target }: DifferencesProps) {
     setCurrent(next);
     text.current?.querySelectorAll('[data-change]')[next]?.scrollIntoView({ block: 'center' });
   };
-  // A clause without a change is folded: the whole text is shown first.
+  // A clause without changes is collapsed: shows the whole text first.
   useEffect(() => {
     if (target) showWhole(true);
   }, [target]);
@@ -146,7 +146,7 @@ function Totals({ blocks }: { blocks: readonly Marked[] }) {
   );
 }
 
-/** What differs, with its heading; everything while nothing differs. */
+/** The changes with their headings; everything if nothing changed. */
 function around(blocks: readonly Marked[]): readonly Marked[] {
   const changed = new Set(
     blocks.filter(({ change }) => change !== 'same').map(({ clause }) => clause),

@@ -10,7 +10,7 @@ import type { Reading } from './use-reading.ts';
 
 type EditorProps = { readonly state: DraftState; readonly reading: Reading };
 
-/** The text of the next version, in one language, as it is written. */
+/** The next version's text in one language. */
 export function Editor({ state, reading }: EditorProps) {
   const { form, change, autosave } = state;
   const { language, setLanguage, target } = reading;
@@ -19,7 +19,7 @@ export function Editor({ state, reading }: EditorProps) {
   const write = (body: string) =>
     change(isFirst ? { body } : { translations: { ...form.translations, [language]: body } });
   const field = useRef<HTMLTextAreaElement>(null);
-  // On the going itself alone: what is written afterwards does not move the writer.
+  // Depends on the navigation only: later edits must not move the cursor.
   useEffect(() => {
     const place = target?.clause.laterPlace;
     if (field.current && place !== undefined) selectHeading(field.current, place);
@@ -46,7 +46,7 @@ export function Editor({ state, reading }: EditorProps) {
   );
 }
 
-/** Selects a heading's line; a browser scrolls to a selection when its field is focused anew. */
+/** Selects a heading's line; browsers scroll to a selection when its field regains focus. */
 function selectHeading(field: HTMLTextAreaElement, place: number) {
   const start = headingAt(field.value, place);
   const end = place < 0 ? start : start + (field.value.slice(start).split('\n')[0] ?? '').length;

@@ -13,7 +13,7 @@ import type { Envelope } from './view.ts';
 
 type ButtonsProps = { readonly envelope: Envelope; readonly onRead: () => void };
 
-/** What staff can do about a copy now: sign, remind, take back, end. */
+/** Staff's current actions on a copy: countersign, remind, revoke, terminate. */
 export function EnvelopeButtons({ envelope, onRead }: ButtonsProps) {
   const { actions, kind, party, status } = envelope;
   const [ending, end] = useState<'cancel' | 'terminate'>();

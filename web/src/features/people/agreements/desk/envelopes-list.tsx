@@ -26,7 +26,7 @@ const CHOICES: Choices<typeof ENVELOPES> = {
   },
 };
 
-/** Requests for a signature with their state; of one agreement, or of all. */
+/** Signature requests with status, of one agreement or all. */
 export function EnvelopesList({ agreementId }: { agreementId?: string }) {
   const [opened, open] = useState<Envelope>();
   const envelopes = useList('GET /admin/agreement-envelopes', ENVELOPES, {

@@ -9,7 +9,7 @@ import type { Template } from './view.ts';
 
 type FieldsProps = { readonly template: Template; readonly state: DraftState };
 
-/** What a text can name and is filled from the data of whoever reads it; a press copies it. */
+/** The text's placeholders, filled from the reader's data; a press copies one. */
 export function FieldsCard({ template, state }: FieldsProps) {
   const copy = (field: string) =>
     void navigator.clipboard.writeText(field).then(() => notify.ok(`${field} is copied`));

@@ -15,7 +15,7 @@ import { expiresDaysProblem, type Template } from './view.ts';
 
 type IssueProps = { readonly template: Template; readonly state: DraftState };
 
-/** What the next version asks of its signers, and the request to issue it. */
+/** The next version's signing requirements, and the request to issue it. */
 export function IssueCard({ template, state }: IssueProps) {
   const { form, change, isLocked, autosave } = state;
   const { version, draft } = template;

@@ -25,7 +25,7 @@ const CHOICES: Choices<typeof ISSUER_ENVELOPES> = {
   },
 };
 
-/** What investors signed with the company; what waits for its own signature comes first. */
+/** Investors' signed agreements with the company; pending countersignatures come first. */
 export function IssuerEnvelopes() {
   const [opened, open] = useState<Envelope>();
   const issuer = useUser()?.company?.companyName ?? 'your company';

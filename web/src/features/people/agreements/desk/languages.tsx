@@ -12,7 +12,7 @@ type LanguagesProps = {
   readonly onLanguage: (code: string) => void;
 };
 
-/** In which language the text is written: English first, others beside it. */
+/** The language being edited; English comes first. */
 export function Languages({ state, language, onLanguage }: LanguagesProps) {
   const { form, change } = state;
   const known = Object.keys(form.translations);

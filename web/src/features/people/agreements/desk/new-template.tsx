@@ -10,7 +10,7 @@ import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { useGo } from '../../../../ui/link.tsx';
 
-/** Begins an agreement with distributors; its page opens. */
+/** Creates a distributor agreement and opens it. */
 export function NewTemplate() {
   const [isOpen, open] = useState(false);
   return (

@@ -15,7 +15,7 @@ type PreviewProps = {
   readonly onClose: () => void;
 };
 
-/** The text as a real party would read it, its fields filled with their data. */
+/** The text as a real party sees it, with placeholders filled. */
 export function PreviewDialog({ agreementId, language, onClose }: PreviewProps) {
   const found = useQuery(
     query('GET /admin/agreements/:agreementId/preview', {

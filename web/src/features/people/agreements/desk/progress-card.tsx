@@ -17,7 +17,7 @@ const WAITS: Readonly<Record<Template['kind'], string>> = {
   contract: 'New referrals',
 };
 
-/** Who has to sign, how many did, and a reminder to the others. */
+/** Required signatures, progress, and a reminder to the rest. */
 export function ProgressCard({ template }: { template: Template }) {
   const { id, kind, progress, audience } = template;
   const remind = useMutation(

@@ -22,7 +22,7 @@ import { useReading } from './use-reading.ts';
 import { VersionsCard } from './versions-card.tsx';
 import { KIND_NAMES, type Template } from './view.ts';
 
-/** One agreement as staff write and issue it, and who signed it. */
+/** An agreement for staff: edit, issue, signatures. */
 export function TemplateScreen({ agreementId }: { agreementId: string }) {
   const found = useQuery(
     query('GET /admin/agreements/:agreementId', { params: { agreementId } }, { pageWide: true }),
@@ -34,7 +34,7 @@ export function TemplateScreen({ agreementId }: { agreementId: string }) {
   );
 }
 
-/** The latest text is needed before its next version can begin with it. */
+/** The next version's draft starts from the latest text. */
 function WithText({ template }: { template: Template }) {
   const { id, version } = template;
   const latest = useQuery(
@@ -52,7 +52,7 @@ function WithText({ template }: { template: Template }) {
     );
   }
   const body = latest.data?.body ?? '';
-  // Another version begins the form anew.
+  // Another version remounts the form.
   return <Shown key={version} template={template} latest={body} />;
 }
 

@@ -16,7 +16,7 @@ const CHOICES: Choices<typeof TEMPLATES> = {
   kind: { label: 'Kind', any: 'All kinds', choices: KIND_NAMES },
 };
 
-/** Every agreement with its latest version, its signatures, and the version being drafted. */
+/** Every agreement with its latest version, signatures and draft. */
 export function TemplatesList() {
   const agreements = useList('GET /admin/agreements', TEMPLATES, { columns: COLUMNS });
   return (

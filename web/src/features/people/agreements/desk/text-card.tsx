@@ -16,7 +16,7 @@ type TextProps = {
   readonly reading: Reading;
 };
 
-/** The text that is written, or what differs between two versions. */
+/** The editor, or the comparison of two versions. */
 export function TextCard({ template, state, reading }: TextProps) {
   const { isOurs, draft } = template;
   const { mayWrite, shows, show, language } = reading;

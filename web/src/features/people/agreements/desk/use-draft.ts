@@ -6,10 +6,10 @@ import { ApiError } from '../../../../lib/api-error.ts';
 import { useAutosavedDraft } from '../../../../ui/form/use-autosaved-draft.ts';
 import { bodyOf, type DraftForm, formOf, type Template } from './view.ts';
 
-/** The next version while it is written: it is saved as it is typed. */
+/** The autosaved draft of the next version. */
 export function useTemplateDraft(template: Template, latest: string) {
   const params = { agreementId: template.id };
-  // Each save names the state it changes; if a colleague has changed it since, it is refused.
+  // Each save names the state it changes and is refused if a colleague has changed it since.
   const since = useRef(template.draft?.updatedAt ?? null);
   const put = useMutation(
     mutation('PUT /admin/agreements/:agreementId/draft', { invalidates: AGREEMENT_DESK }),
@@ -25,9 +25,9 @@ export function useTemplateDraft(template: Template, latest: string) {
       retries: (error) => !(error instanceof ApiError),
     },
   );
-  /** Locked while a second approver decides. */
+  /** Locked while a second approval is pending. */
   const isLocked = template.draft?.status === 'REQUESTED';
-  /** Begins again with the version in force, after the draft is deleted. */
+  /** Restarts from the version in force after the draft is deleted. */
   const reset = () => {
     since.current = null;
     replace(formOf({ ...template, draft: null }, latest));

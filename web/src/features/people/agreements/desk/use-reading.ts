@@ -7,12 +7,12 @@ import type { DraftState } from './use-draft.ts';
 import type { Template } from './view.ts';
 
 export type Shows = 'edit' | 'changes' | 'beside';
-/** A clause that is gone to; each going is another, also to the same clause. */
+/** A navigation target; a new object each time, even for the same clause. */
 export type Target = { readonly clause: Clause };
 
 const DRAFT = 'draft';
 
-/** How the text is looked at: written, or compared, in which versions, and at which clause. */
+/** The view of the text: edited or compared, which versions, which clause. */
 export function useReading(template: Template, state: DraftState) {
   const { isOurs, version, draft } = template;
   const mayWrite = isOurs && !state.isLocked;
@@ -25,7 +25,7 @@ export function useReading(template: Template, state: DraftState) {
   const old = useVersion(template, from, state);
   const now = useVersion(template, to, state);
   const blocks = useCompared(old, now);
-  // What is written is compared with the version in force, in the language of both.
+  // The draft is compared with the version in force, in the same language.
   const isFirst = language === 'en';
   const { form, latest } = state;
   const written = isFirst ? form.body : (form.translations[language] ?? '');
@@ -55,13 +55,13 @@ export function useReading(template: Template, state: DraftState) {
     clauses,
     target,
     jump,
-    /** While the first language is written; the others follow it. */
+    /** Only in the first language; the others follow it. */
     addClause: shows === 'edit' && isFirst ? addClause : undefined,
   };
 }
 export type Reading = ReturnType<typeof useReading>;
 
-/** Compared anew once the writer pauses for a moment; undefined while a text loads. */
+/** Compared again when the author pauses; undefined while a text loads. */
 function useCompared(old: string | undefined, now: string | undefined) {
   const [before, after] = [useDeferredValue(old), useDeferredValue(now)];
   return useMemo<readonly Marked[] | undefined>(
@@ -76,7 +76,7 @@ const choicesOf = ({ versions, draft, version }: Template) => [
   ...versions.map((one) => ({ value: String(one.version), label: `Version ${one.version}` })),
 ];
 
-/** The text of a version, or what is written now; undefined while it loads. */
+/** A version's text, or the current draft; undefined while loading. */
 function useVersion({ id, version }: Template, which: string, state: DraftState) {
   const isStored = which !== DRAFT && which !== '0' && which !== String(version);
   const { data } = useQuery(

@@ -4,7 +4,7 @@ import { type Column, DataTable, TwoLines } from '../../../../ui/tables/data-tab
 import classes from './desk.module.css';
 import { forceWords, signedWords, type Template, type Version } from './view.ts';
 
-/** Every version, by whom it was issued, and who signed it. */
+/** Every version with its issuer and signatures. */
 export function VersionsCard({ template }: { template: Template }) {
   if (template.versions.length === 0) return null;
   return (

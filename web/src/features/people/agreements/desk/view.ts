@@ -30,20 +30,20 @@ export const ENVELOPE_LOOKS: Readonly<Record<Envelope['status'], Look>> = {
   TERMINATED: ['Ended', 'bad'],
 };
 
-/** How a copy stands for staff: an asset's agreement waits for its issuer, not for us. */
+/** A copy's status for staff: an asset's agreement is countersigned by its issuer. */
 export const lookOfCopy = ({ status, kind }: Pick<Envelope, 'status' | 'kind'>): Look =>
   status === 'PARTLY_SIGNED' && countersignerOf(kind) === 'issuer'
     ? ['Waits for the issuer', 'plain']
     : ENVELOPE_LOOKS[status];
 
-/** "38 of 40", of those who were asked. */
+/** "38 of 40", of those requested. */
 export const signedWords = ({ signed, asked }: Pick<Progress, 'signed' | 'asked'>): string =>
   asked === 0 ? '–' : `${count(signed)} of ${count(asked)}`;
 
 export const percentSigned = ({ signed, asked }: Progress): number =>
   asked === 0 ? 0 : (100 * signed) / asked;
 
-/** What is left of a round of signatures, in a sentence. */
+/** The rest of a signing round, in a sentence. */
 export function leftWords({ waiting, toCountersign, ended, unsent }: Progress): string {
   const parts = [
     unsent > 0 ? `${counted(unsent, 'party', 'parties')} still to be asked` : '',
@@ -54,21 +54,21 @@ export function leftWords({ waiting, toCountersign, ended, unsent }: Progress): 
   return parts.length === 0 ? 'Nobody is left.' : `${parts.join('; ')}.`;
 }
 
-/** What the author writes, as the form holds it. */
+/** The draft as form values. */
 export type DraftForm = {
   readonly body: string;
   readonly translations: Readonly<Record<string, string>>;
   readonly changeNote: string;
   readonly isMaterial: boolean;
-  /** Empty: with the approval. */
+  /** "": on approval. */
   readonly effectiveOn: string;
   readonly requiresTwoFactor: boolean;
   readonly isCountersigned: boolean;
-  /** Empty: without end. */
+  /** "": never. */
   readonly expiresDays: string;
 };
 
-/** What the form begins with: the draft, or the latest version for the next one. */
+/** The initial values: the draft, or the latest version. */
 export function formOf(template: Template, latestBody: string): DraftForm {
   const { draft, versions } = template;
   const latest = versions[0];
@@ -86,13 +86,13 @@ export function formOf(template: Template, latestBody: string): DraftForm {
   };
 }
 
-/** The error of the typed number of days to sign an agreement; null when it is valid. */
+/** Why a typed number of days to sign is invalid; null if valid. */
 export const expiresDaysProblem = (typed: string): string | null =>
   typed === '' || /^(?:[1-9]\d?|[12]\d\d|3[0-5]\d|36[0-5])$/.test(typed)
     ? null
     : 'Days to sign it is a whole number from 1 to 365';
 
-/** The form as it is sent; `since` is when the draft was changed last. */
+/** The request body; `since` is the draft's last change. */
 export const bodyOf = (form: DraftForm, since: string | null) => ({
   ...form,
   changeNote: form.changeNote.trim(),
@@ -103,6 +103,6 @@ export const bodyOf = (form: DraftForm, since: string | null) => ({
   since,
 });
 
-/** From when a version holds: a day ahead, or since when. */
+/** When a version takes or took effect. */
 export const forceWords = ({ effectiveFrom }: Pick<Version, 'effectiveFrom'>): string =>
   new Date(effectiveFrom) > new Date() ? `From ${date(effectiveFrom)}` : date(effectiveFrom);

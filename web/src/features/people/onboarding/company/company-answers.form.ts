@@ -5,7 +5,7 @@ import { decimal } from '../../../../lib/figures/checks.ts';
 import { isoDayOf, maskedDay } from '../../../../ui/inputs/masks.ts';
 import type { Answer, Organization } from '../onboarding.ts';
 
-/** What a company's forms hold, how it is checked, and how it becomes an answer. Pure. */
+/** A company's form values. */
 
 export type PersonValues = {
   readonly name: string;
@@ -34,7 +34,7 @@ export const textIn = (kept: unknown, field: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** A draft may hold half a day: it is shown as it was typed. */
+/** A draft may hold a partial date: shown as typed. */
 const shownDay = (kept: string): string => maskedDay(kept) || kept;
 const keptDay = (shown: string): string => isoDayOf(shown) ?? shown;
 
@@ -132,7 +132,7 @@ export function ownersProblems({ owners, nobody, seniorManager }: OwnersValues):
   return found;
 }
 
-/** All shares together in hundredths of a percent; what is no figure counts as nothing. */
+/** The sum of shares in hundredths of a percent; invalid ones count as zero. */
 export const totalPoints = (owners: readonly { readonly sharePercent: string }[]): bigint =>
   owners.reduce((sum, { sharePercent }) => {
     const points = parseDecimal(sharePercent, 2);
@@ -155,10 +155,10 @@ export type ProfileField = keyof typeof PROFILE;
 export type ProfileValues = Readonly<Record<ProfileField, string>>;
 export const PROFILE_FIELDS = Object.keys(PROFILE) as ProfileField[];
 
-/** The country decides whether the postal code is required. */
+/** The country determines whether the postal code is required. */
 const OPTIONAL: readonly ProfileField[] = ['website', 'region', 'postalCode'];
 
-/** What was kept, or what the company's profile says already. */
+/** The stored answer, or prefilled from the company's profile. */
 export function profileValues(answer: Answer | null, known: Organization['known']): ProfileValues {
   const kept = PROFILE_FIELDS.map((field) => {
     const value = answer ? textIn(answer, field) : (known[field] ?? '');
@@ -186,18 +186,18 @@ export function profileProblems(values: ProfileValues): Problems {
 
 type Step = Organization['steps'][number];
 
-/** Sent, approved or left out: nothing more is needed of the company. */
+/** Sent, approved or waived: complete for the company. */
 export const isStepDone = ({ status, stage }: Pick<Step, 'status' | 'stage'>): boolean =>
   status === 'approved' ||
   status === 'skipped' ||
   (status === 'in_progress' && stage === 'submitted');
 
-/** The step to go on with: the one in the address, else the first that isn't done. */
+/** The current step: the address's, or the first incomplete one. */
 export const openStep = (organization: Organization, input: string | undefined) =>
   organization.steps.find((one) => one.step === input) ??
   organization.steps.find((one) => one.status === 'rejected') ??
   organization.steps.find((one) => !isStepDone(one));
 
-/** 0 to 100: how many of the steps are done. */
+/** The completed steps, 0 to 100. */
 export const percentDone = ({ steps }: Pick<Organization, 'steps'>): number =>
   steps.length === 0 ? 0 : Math.round((steps.filter(isStepDone).length * 100) / steps.length);

@@ -15,7 +15,7 @@ import { StepFrame } from './company-step-frame.tsx';
 import type { StepFormProps } from './company-step-props.ts';
 import { useCompanyForm } from './use-company-form.ts';
 
-/** A document is a picture or a pdf, each up to its own size; the server checks it again. */
+/** A document is a picture or a pdf, each with its own size limit; the server checks again. */
 const LIMITS: UploadLimits = {
   types: [...PICTURES.types, ...DOCUMENTS.types],
   maxBytes: DOCUMENTS.maxBytes,
@@ -23,7 +23,7 @@ const LIMITS: UploadLimits = {
   wrongType: 'Only jpeg, png and pdf files are allowed',
 };
 
-/** What proves that the company exists and where it is. */
+/** Documents that prove the company's existence and address. */
 export function DocumentsForm({ step, organization, onDone }: StepFormProps) {
   const missing = COMPANY_DOCUMENTS.filter((kind) => !has(organization, kind));
   const form = useCompanyForm<Values>({
@@ -34,7 +34,7 @@ export function DocumentsForm({ step, organization, onDone }: StepFormProps) {
       Object.fromEntries(missing.map((kind) => [kind, `${documentTitle(kind)} is required`])),
     onDone,
   });
-  // A document that was uploaded since is missing no more.
+  // A document uploaded in the meantime is no longer missing.
   const unsent: Problems = Object.fromEntries(
     Object.entries(form.problems).filter(([kind]) => missing.some((one) => one === kind)),
   );

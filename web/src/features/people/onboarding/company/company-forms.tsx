@@ -29,7 +29,7 @@ const requireAll = (ticked: readonly string[], all: readonly string[], field: st
 
 type Risk = { readonly accepted: readonly string[] };
 
-/** What the company declares to know about risk; each sentence is ticked. */
+/** The company's risk declaration; each statement is ticked. */
 export function CompanyRiskForm({ step, onDone }: StepFormProps) {
   const form = useCompanyForm<Risk>({
     step,
@@ -60,7 +60,7 @@ export function CompanyRiskForm({ step, onDone }: StepFormProps) {
   );
 }
 
-/** The company as its register knows it. */
+/** The company's registry data. */
 export function ProfileForm({ step, organization, onDone }: StepFormProps) {
   const form = useCompanyForm({
     step,
@@ -101,7 +101,6 @@ export function ProfileForm({ step, organization, onDone }: StepFormProps) {
 
 type Status = { readonly status: string; readonly words: string };
 
-/** What kind of investor the company is. */
 export function InvestorStatusForm({ step, onDone }: StepFormProps) {
   const form = useCompanyForm<Status>({
     step,
@@ -157,7 +156,7 @@ type Representative = {
   readonly isUsPerson: string;
 };
 
-/** Which member acts and signs for the company. */
+/** The member who acts and signs for the company. */
 export function RepresentativeForm({ step, organization, onDone }: StepFormProps) {
   const form = useCompanyForm<Representative>({
     step,
@@ -212,7 +211,7 @@ export function RepresentativeForm({ step, organization, onDone }: StepFormProps
 type Confirmation = { readonly ticked: readonly string[]; readonly name: string };
 const STATEMENTS = Object.keys(CONFIRMATIONS) as (keyof typeof CONFIRMATIONS)[];
 
-/** A member confirms for the company what was stated, by name. */
+/** A member confirms the statements for the company, by name. */
 export function ConfirmationForm({ step, signer, onDone }: StepFormProps) {
   const form = useCompanyForm<Confirmation>({
     step,

@@ -1,7 +1,7 @@
 import type { CompanyStepName, Organization } from '../onboarding.ts';
 import { isStepDone } from './company-answers.form.ts';
 
-/** Our estimate for each step of a company's verification. */
+/** Estimated minutes per step of a company's verification. */
 const MINUTES: Readonly<Record<CompanyStepName, number>> = {
   email: 1,
   risk_declaration: 2,
@@ -16,10 +16,7 @@ const MINUTES: Readonly<Record<CompanyStepName, number>> = {
 };
 const SENDING = 1;
 
-/**
- * Where a company stands, on one scale from its first step to the last page, on which all of it is
- * checked and sent; and about how long the rest takes.
- */
+/** A company's progress from the first step to the final review, with the estimated time left. */
 export function lengthOf(
   { steps }: Pick<Organization, 'steps'>,
   here: CompanyStepName | undefined,

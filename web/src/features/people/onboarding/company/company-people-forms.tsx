@@ -71,7 +71,6 @@ const AddButton = ({ label, onClick }: { label: string; onClick: () => void }) =
   </div>
 );
 
-/** Everybody who directs the company. */
 export function DirectorsForm({ step, onDone }: StepFormProps) {
   const form = useCompanyForm({
     step,
@@ -81,7 +80,7 @@ export function DirectorsForm({ step, onDone }: StepFormProps) {
     onDone,
   });
   const { people } = form.values;
-  // Of what was wrong, nothing is left to say of rows that moved.
+  // Errors of moved rows no longer apply.
   const setPeople = (next: typeof people) => form.setAll({ people: next });
   return (
     <StepFrame
@@ -107,7 +106,7 @@ export function DirectorsForm({ step, onDone }: StepFormProps) {
   );
 }
 
-/** Whoever owns 25% or more, with their share; or the declaration that nobody does. */
+/** Owners of 25% or more with their share, or the declaration that there are none. */
 export function OwnersForm({ step, onDone }: StepFormProps) {
   const form = useCompanyForm({
     step,
@@ -139,7 +138,7 @@ type FormOfOwners = { readonly form: CompanyForm<OwnersValues> };
 function OwnerRows({ form }: FormOfOwners) {
   const { values, problems } = form;
   const { owners } = values;
-  // What is wrong with all of them together is mended in any of them.
+  // An error of the sum can be corrected in any of them.
   const together = problems.owners && ownersProblems(values).owners;
   const set = (next: OwnersValues['owners']) => form.setAll({ ...values, owners: next });
   return (

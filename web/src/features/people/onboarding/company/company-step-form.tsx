@@ -28,7 +28,7 @@ const FORMS: Partial<Record<CompanyStepName, (props: StepFormProps) => ReactNode
 
 type Props = StepFormProps & { readonly agreement: (onSigned: () => void) => ReactNode };
 
-/** The form of a step; e-mail and agreement are completed on pages of their own. */
+/** A step's form; email and agreement have their own pages. */
 export function CompanyStepForm({ agreement, ...props }: Props) {
   const { step, organization, onDone } = props;
   if (step.step === 'email') {

@@ -22,7 +22,7 @@ type FrameProps<V extends Values> = {
   readonly children: ReactNode;
 };
 
-/** What every step's form has: why it was asked again, a colleague's save, fields, Continue. */
+/** Shared by all step forms: the request to redo it, conflicts, fields, Continue. */
 export function StepFrame<V extends Values>({ form, step, lead, submit, children }: FrameProps<V>) {
   return (
     <Stack
@@ -75,11 +75,11 @@ function ConflictAlert<V extends Values>({ form }: { form: CompanyForm<V> }) {
 }
 
 type PersonProps = {
-  /** The field of one of the person's facts. */
+  /** The field of a person's fact. */
   readonly field: (name: keyof PersonValues) => FieldProps;
 };
 
-/** One person of a company: name, day of birth, nationality, residence. */
+/** A person of a company: name, date of birth, nationality, residence. */
 export function PersonFields({ field }: PersonProps) {
   const labelled = (name: keyof PersonValues) => {
     const { value, ...rest } = field(name);

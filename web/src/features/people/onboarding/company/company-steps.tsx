@@ -33,14 +33,14 @@ import { isStepDone, openStep, percentDone } from './company-answers.form.ts';
 import { lengthOf } from './company-length.ts';
 import { CompanyStepForm } from './company-step-form.tsx';
 
-/** What the page passes: reading and signing belongs to another feature. */
+/** Passed by the page: reading and signing belong to another feature. */
 type AgreementProps = { readonly agreement: (onSigned: () => void) => ReactNode };
 
 type StepsProps = AgreementProps & {
   readonly organization: Organization;
 };
 
-/** The steps, and the open one: its form while it may be filled, else its answer. */
+/** The steps, and the open one as form or answer. */
 export function CompanySteps({ organization, agreement }: StepsProps) {
   const input = useSearch(STEP_SEARCH).step;
   const step = openStep(organization, input);
@@ -151,7 +151,7 @@ type PlaceProps = AgreementProps & {
   readonly mayFill: boolean;
 };
 
-/** One step: its form while it may be filled, else what it says. */
+/** A step: its form while editable, otherwise its answer. */
 function StepPlace({ step, organization, mayFill, agreement }: PlaceProps) {
   const user = useUser();
   const go = useGo();
@@ -159,7 +159,7 @@ function StepPlace({ step, organization, mayFill, agreement }: PlaceProps) {
   const isSigned = step.step === 'account_agreement' && organization.signature !== null;
   const client = useQueryClient();
   const onDone = () => {
-    // Saving one step may open another again, so what follows is read from the cache.
+    // Saving one step may reopen another, so the next one is read from the cache.
     const known = client.getQueryData(query('GET /user/onboarding').queryKey);
     const now = known?.data.organization ?? organization;
     const at = now.steps.findIndex((one) => one.step === step.step);
@@ -189,7 +189,7 @@ function StepPlace({ step, organization, mayFill, agreement }: PlaceProps) {
   );
 }
 
-/** A step's answer, for whoever only reads it. */
+/** A step's answer, read-only. */
 function StepContent({ step, organization }: Pick<PlaceProps, 'step' | 'organization'>) {
   const { signature, documents, mayComplete } = organization;
   if (step.step === 'account_agreement' && signature) {
@@ -234,7 +234,7 @@ function StepContent({ step, organization }: Pick<PlaceProps, 'step' | 'organiza
   );
 }
 
-/** Everything at a glance before the case is sent. */
+/** The overview before submission. */
 function SendPlace({ organization }: { organization: Organization }) {
   const form = useForm({
     initial: {},

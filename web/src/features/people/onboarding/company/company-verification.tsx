@@ -13,11 +13,11 @@ import type { Onboarding, Organization } from '../onboarding.ts';
 import { CompanySteps } from './company-steps.tsx';
 
 type VerificationProps = {
-  /** Reading and signing belongs to another feature: the page passes it. */
+  /** Passed by the page: reading and signing belong to another feature. */
   readonly agreement: (onSigned: () => void) => ReactNode;
 };
 
-/** The company's verification: its steps, the open one's form, what was answered and by whom. */
+/** The company's verification: steps, the open form, answers and their authors. */
 export function CompanyVerification({ agreement }: VerificationProps) {
   const onboarding = useQuery(query('GET /user/onboarding'));
   const { data } = onboarding;
@@ -58,7 +58,7 @@ export function CompanyVerification({ agreement }: VerificationProps) {
 type Review = Onboarding['review'];
 type StandingProps = { readonly review: Review; readonly organization: Organization };
 
-/** One sentence on where the company stands, above its steps. */
+/** The company's status in a sentence. */
 function Standing({ review, organization }: StandingProps) {
   const words = standingWords(review, organization);
   if (!words) return null;
@@ -88,7 +88,7 @@ function standingWords(review: Review, organization: Organization): Words | unde
   if (review?.stage === 'approved') {
     return ['info', 'Your company is verified. This is what it told us.'];
   }
-  // Who was verified without a case here has no steps to show.
+  // A company verified without a case here has no steps.
   if (!review && organization.closed) return ['info', organization.closed];
   if (review?.stage === 'rejected') {
     return [

@@ -15,19 +15,19 @@ type Options<V extends Values> = {
   readonly onDone: () => void;
 };
 
-/** A colleague saved the step after it was opened: what they wrote, and their sentence. */
+/** A colleague saved the step after it was opened: their answer, and the explanation. */
 export type Conflict = { readonly text: string; readonly theirs: CompanyStep | undefined };
 
 export type CompanyForm<V extends Values = Values> = Form<V> & {
   readonly saved: Saved;
   readonly conflict: Conflict | undefined;
-  /** Whose answer counts: theirs replaces what was typed, mine is saved over theirs. */
+  /** `theirs` replaces the local input, `mine` overwrites theirs. */
   readonly settle: (whose: 'mine' | 'theirs') => void;
 };
 
 /**
- * The form of one step: saved as it is typed, sent by Continue. Each save names the version that it
- * builds on; one over a colleague's is refused, and what was typed stays until the person chooses.
+ * A step's form: autosaved, sent by Continue. Each save names the version it builds on; overwriting
+ * a colleague's is refused, and the input stays until the user chooses.
  */
 export function useCompanyForm<V extends Values>(options: Options<V>): CompanyForm<V> {
   const { step, valuesOf, answerOf, problemsOf, onDone } = options;
@@ -38,7 +38,7 @@ export function useCompanyForm<V extends Values>(options: Options<V>): CompanyFo
   const fresh = useFreshStep();
   const send = useSendSteps();
 
-  /** Runs a save; one over a colleague's leads to a choice. */
+  /** Runs a save; a conflict leads to a choice. */
   const overNobody = async <R>(run: () => Promise<R>): Promise<R> => {
     try {
       return await run();
@@ -72,7 +72,7 @@ export function useCompanyForm<V extends Values>(options: Options<V>): CompanyFo
           return send.mutateAsync({ body: { meta } });
         }),
     },
-    // The choice says so already.
+    // The choice already explains it.
     failures: (error) => (isStale(error) ? '' : undefined),
     onChange: (values) => {
       if (!conflict && !isTaking.current) autosave.changed(values);
@@ -86,7 +86,7 @@ export function useCompanyForm<V extends Values>(options: Options<V>): CompanyFo
       autosave.changed(form.values);
       return void autosave.flush();
     }
-    // What a colleague saved needn't be saved again.
+    // The colleague's answer needn't be saved again.
     isTaking.current = true;
     form.setAll(valuesOf(conflict?.theirs?.answer ?? null));
     isTaking.current = false;

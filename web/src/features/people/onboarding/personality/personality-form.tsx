@@ -15,11 +15,11 @@ import { type Chosen, chosenOf, unanswered } from './personality.form.ts';
 const MISSING = 'Choose one answer';
 
 type PersonalityFormProps = PlaceProps & {
-  /** Taken again by somebody verified: their result counts until all ten are answered anew. */
+  /** Retaken by a verified user: their result stays until all ten are answered. */
   readonly again?: boolean;
 };
 
-/** Ten questions; what they come to is said afterwards. */
+/** Ten questions; the result is shown afterwards. */
 export function PersonalityForm(props: PersonalityFormProps) {
   const { onboarding, autosave, back, onNext, embedded, again } = props;
   const step = stepOf(onboarding, 'investment_personality');

@@ -24,7 +24,7 @@ import { resultOf } from './personality.form.ts';
 import { PersonalityForm } from './personality-form.tsx';
 import { PersonalityResult } from './personality-result.tsx';
 
-/** The questionnaire, or what it came to. */
+/** The questionnaire, or its result. */
 export function PersonalityPage({ user }: { user: SessionUser }) {
   const onboarding = useQuery(query('GET /user/onboarding'));
   return (
@@ -49,7 +49,7 @@ function Questionnaire({ onboarding, user }: { onboarding: Onboarding; user: Ses
   const step = stepOf(onboarding, 'investment_personality');
   const result = resultOf(step?.answer);
   if (!step) return null;
-  // Somebody verified may answer again at any time; somebody who is being looked at may not.
+  // A verified user may retake it at any time, but not while under review.
   const verified = onboarding.hasAdminApproved && !isLookedAt(onboarding);
   const open = verified || !onboarding.closed;
   if (result && !asking) {

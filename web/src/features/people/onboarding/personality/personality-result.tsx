@@ -14,11 +14,11 @@ import type { Result } from './personality.form.ts';
 type ResultProps = {
   readonly result: Result;
   readonly takenAt: string | null;
-  /** Undefined while the answers can't be changed. */
+  /** Undefined while it can't be retaken. */
   readonly onRetake: (() => void) | undefined;
 };
 
-/** What ten answers come to, in plain words, and what they are not. */
+/** The result in plain words, and its limits. */
 export function PersonalityResult({ result, takenAt, onRetake }: ResultProps) {
   const { title, is, means } = personalityMeaning(result.personality);
   const at = PERSONALITIES.indexOf(result.personality);

@@ -8,7 +8,7 @@ import type { Answer } from '../onboarding.ts';
 
 export type Chosen = Partial<Record<PersonalityQuestionId, string>>;
 
-/** What was chosen so far: the kept answer without its result, and nothing that is no option. */
+/** The choices so far: the stored answer without its result and without unknown options. */
 export function chosenOf(answer: Answer | null | undefined): Chosen {
   const found = PERSONALITY_QUESTIONS.flatMap(({ id, options }) => {
     const option = options.find((one) => one.id === answer?.[id]);
@@ -17,13 +17,13 @@ export function chosenOf(answer: Answer | null | undefined): Chosen {
   return Object.fromEntries(found);
 }
 
-/** The questions without an answer, in order. */
+/** The unanswered questions, in order. */
 export const unanswered = (chosen: Chosen): readonly PersonalityQuestionId[] =>
   PERSONALITY_QUESTIONS.map(({ id }) => id).filter((id) => !chosen[id]);
 
 export type Result = { readonly personality: Personality; readonly score: string };
 
-/** What the questionnaire came to; undefined until it was sent. */
+/** The questionnaire's result; undefined until sent. */
 export const resultOf = (answer: Answer | null | undefined): Result | undefined =>
   isPersonality(answer?.personality) && typeof answer.score === 'string'
     ? { personality: answer.personality, score: answer.score }

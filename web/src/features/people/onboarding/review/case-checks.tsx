@@ -29,7 +29,7 @@ const ICONS = {
   not_recorded: IconCircleDashed,
 } as const;
 
-/** The checks of a case, each with how it was made, and the documents they are made with. */
+/** A case's checks with method and documents. */
 export function CaseChecks({ view }: { view: CaseView }) {
   const isOpen = view.actions.approve?.allowed === true;
   const left = isOpen ? openChecks(view.checks) : [];

@@ -8,7 +8,6 @@ type Faced = {
 };
 type FaceProps = { readonly row: Faced; readonly size: number };
 
-/** A company's logo, or a person's picture. */
 export function CaseFace({ row, size }: FaceProps) {
   const { company, applicant } = row;
   if (!company) return <Avatar avatar={applicant?.avatar} size={size} />;

@@ -15,7 +15,7 @@ import type { AnyStep, CaseStep, CaseView } from '../onboarding.ts';
 import { labelOfAnswer, wordsOfAnswer } from './case-words.ts';
 import classes from './review.module.css';
 
-/** What the person answered, step by step. */
+/** The applicant's answers by step. */
 export const CaseAnswers = ({ view }: { view: CaseView }) => (
   <>
     {view.steps.map((step) => (
@@ -30,7 +30,7 @@ export const CaseAnswers = ({ view }: { view: CaseView }) => (
   </>
 );
 
-/** What the product knows of a step that nobody answers; undefined for the others. */
+/** Known facts of steps without answers; undefined for others. */
 export function knownFacts(step: AnyStep, { facts, applicant, organization }: CaseView) {
   if (step === 'email') {
     const at = facts.emailVerifiedAt;
@@ -83,7 +83,7 @@ function StepAnswer({ step, view }: { step: CaseStep; view: CaseView }) {
   );
 }
 
-/** The documents of a case; those of a person stand beside what they typed from them. */
+/** A case's documents; a person's are shown beside the typed data. */
 export function CaseDocuments({ view }: { view: CaseView }) {
   const client = useQueryClient();
   const documents = (view.organization ?? view).documents;
@@ -121,7 +121,7 @@ export function CaseDocuments({ view }: { view: CaseView }) {
   );
 }
 
-/** Several people upload a company's documents, so each names who did. */
+/** Several members upload a company's documents, so each names its uploader. */
 const uploaderOf = (document: object) =>
   'uploadedBy' in document ? { uploadedBy: String(document.uploadedBy ?? 'a former member') } : {};
 
@@ -153,7 +153,7 @@ function TypedFacts({ view }: { view: CaseView }) {
   );
 }
 
-/** Everything that was done, latest first. */
+/** Newest first. */
 export const CaseActivity = ({ view }: { view: CaseView }) => (
   <Card flush label="Activity">
     <ol className={classes.activity}>

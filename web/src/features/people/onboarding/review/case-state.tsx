@@ -11,9 +11,7 @@ import { lastDayWords } from '../step-words.ts';
 
 type Review = NonNullable<Onboarding['review']>;
 
-/**
- * Where a case stands that the person can't change now: sent, approved, rejected with its reason.
- */
+/** A locked case: submitted, approved, or rejected with its reason. */
 export function CaseState({ review, term }: { review: Review | null; term: Onboarding['term'] }) {
   if (!review) {
     return (
@@ -33,7 +31,7 @@ export function CaseState({ review, term }: { review: Review | null; term: Onboa
   );
 }
 
-/** With the last day of the document, where there is one. */
+/** With the document's expiry, if any. */
 const Verified = ({ term }: { term: Onboarding['term'] }) => (
   <State
     icon={<IconCircleCheck size={20} />}

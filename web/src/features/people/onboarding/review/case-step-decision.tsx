@@ -13,11 +13,11 @@ type Step = NonNullable<CaseView['organization']>['steps'][number];
 type DecisionProps = {
   readonly view: CaseView;
   readonly step: Step;
-  /** The first undecided step, which the key S approves. */
+  /** The first undecided step, which S approves. */
   readonly isNext: boolean;
 };
 
-/** Decisions that need a reason: the field’s label, the consequence, and the button’s text. */
+/** Decisions with a reason: label, consequence, button. */
 const REASONED = {
   reject: {
     ask: (title: string) => `What is wrong with ${title}`,
@@ -34,7 +34,7 @@ const REASONED = {
 } as const;
 type Reasoned = keyof typeof REASONED;
 
-/** One step of a company's case: approved, or rejected or waived with a reason. */
+/** A step of a company's case: approved, or rejected or waived with a reason. */
 export function StepDecision({ view, step, isNext }: DecisionProps) {
   const [chosen, choose] = useState<Reasoned>();
   const review = useReviewStep();

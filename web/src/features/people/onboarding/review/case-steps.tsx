@@ -16,7 +16,7 @@ type Organization = NonNullable<CaseView['organization']>;
 type Step = Organization['steps'][number];
 type PartProps = { readonly view: CaseView; readonly organization: Organization };
 
-/** Every step of a company with its answer, each to be approved or refused. */
+/** A company's steps with answers and decisions. */
 export const CaseSteps = ({ view, organization }: PartProps) => (
   <>
     {organization.steps.map((step) => (
@@ -68,7 +68,7 @@ function StepContent({ view, organization, step }: PartProps & { step: Step }) {
   return <CompanyAnswer step={step.step} answer={step.answer} />;
 }
 
-/** Who acts for the company, by which role. */
+/** The company's members and roles. */
 export const CaseMembers = ({ organization }: { organization: Organization }) => (
   <Card flush label="Members">
     <ul className={classes.activity}>

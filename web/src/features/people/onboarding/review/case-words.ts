@@ -5,7 +5,7 @@ import { LANGUAGES } from '@holdfast/domain/platform/reference/languages';
 import { nationName } from '@holdfast/domain/platform/reference/nations';
 import { date } from '../../../../lib/figures/format.ts';
 
-/** How a case's answers read, for staff and for whoever gave them. Pure. */
+/** A case's answers in words, for staff and applicants. */
 
 const LABELS: Readonly<Record<string, string>> = {
   country: 'Country',
@@ -53,7 +53,7 @@ export function wordsOfAnswer(field: string, value: unknown): string {
   return choiceWords(text);
 }
 
-/** "3h", "2d": how long a case waits. */
+/** "3h", "2d": a case's waiting time. */
 export function waitOf(submittedAt: string, now: number): string {
   const minutes = Math.max(0, Math.floor((now - new Date(submittedAt).getTime()) / 60_000));
   if (minutes < 60) return `${minutes}m`;

@@ -7,15 +7,14 @@ import { CASES } from '../../../../api/reads.ts';
 import type { ListSearch } from '../../../../lib/list-search.ts';
 import type { CaseView } from '../onboarding.ts';
 
-/** How the queue opens: cases that staff decide, 20 at a time. */
+/** The queue's default: cases to review, 20 at a time. */
 export const QUEUE = { limit: 20, initial: { stage: 'to_review' } } as const;
 export const EVERY_HALF_MINUTE: ListUse = { refetchInterval: 30_000 };
 
-/** A page of the review queue. */
 export const caseList = (search: ListSearch<typeof CASE_LIST>) =>
   listAt('GET /admin/onboarding', CASE_LIST, search, QUEUE, EVERY_HALF_MINUTE);
 
-/** Shows a case as a change answered it. */
+/** Writes a mutation's answer to the cache. */
 const show = (next: CaseView, _: unknown, client: QueryClient): void =>
   write(client, 'GET /admin/onboarding/:caseId', { params: { caseId: next.id } }, () => next);
 
@@ -33,7 +32,7 @@ export const useReviewStep = () =>
 export const useWaiveStep = () =>
   useMutation(mutation('POST /admin/onboarding/:caseId/steps/:step/waive', CHANGED));
 
-/** Records a check by staff; `quiet` where a form shows what failed. */
+/** Records a manual check; `quiet` where a form shows failures. */
 export const useMakeCheck = (quiet: boolean) =>
   useMutation(
     mutation('POST /admin/onboarding/:caseId/checks/:check', {

@@ -10,7 +10,7 @@ import classes from './review.module.css';
 
 type ButtonsProps = { readonly check: Check; readonly view: CaseView };
 
-/** Records the result of a check, after its documents were opened. */
+/** Records a check's result, after its documents were opened. */
 export function CheckButtons({ check, view }: ButtonsProps) {
   const [isFailing, setFailing] = useState(false);
   const make = useMakeCheck(false);

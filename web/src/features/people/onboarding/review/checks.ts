@@ -8,11 +8,11 @@ export type CheckState = 'passed' | 'failed' | 'not_done' | 'waived' | 'not_reco
 export const stateOf = ({ result }: Check): CheckState =>
   'outcome' in result ? result.outcome : result.how;
 
-/** The checks that are not done or have failed: they block approval. */
+/** Missing or failed checks, which block approval. */
 export const openChecks = (checks: readonly Check[]): readonly Check[] =>
   checks.filter((check) => ['not_done', 'failed'].includes(stateOf(check)));
 
-/** How a check was made: what was compared, or who opened what and when. */
+/** A check's method: what was compared, or who opened what and when. */
 export function wordsOf({ task, opens, result }: Check): string {
   switch (result.how) {
     case 'automatic':
@@ -32,7 +32,7 @@ export function wordsOf({ task, opens, result }: Check): string {
 const titles = (kinds: Check['opens']): string =>
   kinds.map((kind) => documentTitle(kind).toLowerCase()).join(', ');
 
-/** Why the caller can't make a check now; undefined when they can. */
+/** Why the caller can't make a check now; undefined if they can. */
 export function whyNotNow(check: Check, unopened: CaseView['unopened']): string | undefined {
   const missing = check.opens.filter((kind) => unopened.includes(kind));
   return missing.length > 0 ? `Open first: ${titles(missing)}` : undefined;

@@ -29,7 +29,7 @@ const SEND: Readonly<Record<Outcome, string>> = {
   reopen: 'Open case again',
 };
 
-/** What to decide, why, and whom it is about. */
+/** The decision: outcome, reason, subject. */
 export function DecisionPanel({ view, draft }: { view: CaseView; draft: DecisionDraft }) {
   return (
     <DeskPanel label="Decision">
@@ -110,7 +110,7 @@ function Decide({ view, draft }: { view: CaseView; draft: DecisionDraft }) {
 const sendWords = (outcome: Outcome, view: CaseView): string =>
   outcome === 'approve' && view.company ? 'Approve company' : SEND[outcome];
 
-/** What keeps a case from being approved, in a sentence. */
+/** What blocks a case's approval. */
 function lackingIn(view: CaseView): string | undefined {
   return lackingSteps(view) ?? unopenedWords(view) ?? checkWords(view);
 }
@@ -120,7 +120,7 @@ function checkWords({ checks }: CaseView): string | undefined {
   return titles.length > 0 ? `Complete these checks first: ${titles.join('; ')}.` : undefined;
 }
 
-/** The documents that the caller has not opened. */
+/** Documents the caller hasn't opened. */
 function unopenedWords({ unopened }: CaseView): string | undefined {
   const titles = unopened.map((kind) => documentTitle(kind).toLowerCase());
   return titles.length > 0 ? `Open these documents first: ${titles.join(', ')}.` : undefined;
@@ -139,7 +139,7 @@ function lackingSteps({ missing, organization }: CaseView): string | undefined {
     : undefined;
 }
 
-/** How it was decided, by whom and when: as the last such line of its activity says. */
+/** The last decision in the activity: outcome, reviewer, time. */
 function decidedWords({ stage, activity, decidedAt }: CaseView): string {
   const by = activity.find(({ at }) => at === decidedAt)?.by;
   const how = stage === 'approved' ? 'Approved' : 'Rejected';
@@ -162,7 +162,7 @@ const Decided = ({ view }: { view: CaseView }) => (
 
 const REDO = ['personal_information', 'identification', 'wealth', 'experience'] as const;
 
-/** The steps that can be asked for again, of either sort of case. */
+/** Steps that can be requested again, for either kind of case. */
 function redoable(view: CaseView): readonly { readonly step: AnyStep; readonly title: string }[] {
   const { organization, steps } = view;
   if (!organization) {

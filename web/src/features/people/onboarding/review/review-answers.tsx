@@ -7,17 +7,17 @@ import { PLACE, type Place, placesOf, stepOf } from '../places.ts';
 import classes from '../wizard.module.css';
 import { labelOfAnswer, wordsOfAnswer } from './case-words.ts';
 
-/** What was answered on a page of the wizard, in words; empty while nothing was. */
+/** A wizard page's answers in words; empty while unanswered. */
 export function answersOf(onboarding: Onboarding, place: Place) {
   const name = PLACE[place].step;
-  // The document's step is filled by two pages: its answers stand with the first.
+  // Two pages fill the document's step: its answers are shown with the first.
   const answer = name && place !== 'proof' ? stepOf(onboarding, name)?.answer : undefined;
   return Object.entries(answer ?? {})
     .filter(([field, value]) => field !== 'draft' && value !== '' && value !== null)
     .map(([field, value]) => ({ label: labelOfAnswer(field), value: wordsOfAnswer(field, value) }));
 }
 
-/** Every answer and every file once more, before they are sent; each page can be gone back to. */
+/** All answers and files before submission, each page linked. */
 export function ReviewAnswers({ onboarding }: { onboarding: Onboarding }) {
   const filled = placesOf(onboarding)
     .map((place) => ({ place, answers: answersOf(onboarding, place) }))

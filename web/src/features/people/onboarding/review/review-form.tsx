@@ -18,7 +18,7 @@ import { ReviewAnswers } from './review-answers.tsx';
 const BADGE = { done: 'approved', open: 'pending', again: 'rejected', skipped: 'skipped' } as const;
 const WORD = { done: 'Ready', open: 'Not done yet', again: 'Asked for again', skipped: 'Skipped' };
 
-/** Everything at a glance before the case is sent. */
+/** The overview before submission. */
 export function ReviewForm({ onboarding, back }: PlaceProps) {
   const form = useForm({
     initial: {},

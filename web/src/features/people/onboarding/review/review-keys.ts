@@ -1,6 +1,6 @@
 import type { DeskKey } from '../../../../ui/desk/desk-keys.tsx';
 
-/** The letters of the review. */
+/** The review's shortcuts. */
 export const REVIEW_KEYS: readonly DeskKey[] = [
   { key: 'a', does: 'Approve', short: 'approve' },
   { key: 'r', does: 'Reject', short: 'reject' },

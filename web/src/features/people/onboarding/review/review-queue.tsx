@@ -43,7 +43,7 @@ const CHOICES: Choices<typeof CASES> = {
   },
 };
 
-/** Cases to review: tabs, search, and the list that J and K move in. */
+/** The review queue: tabs, search, and the list that J and K move through. */
 export function ReviewQueue({ caseId }: { caseId: string }) {
   const { withQueue } = useQueueUrl(CASES_SEARCH);
   const { data: counts } = useQuery(
@@ -120,7 +120,7 @@ function Whose({ search, counts }: WhoseProps) {
   );
 }
 
-/** What a line says of a case, and the file of the queue. */
+/** Columns of a queue line and of the export. */
 const COLUMNS: readonly Column<CaseRow>[] = [
   {
     key: 'name',

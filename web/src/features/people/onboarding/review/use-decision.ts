@@ -8,7 +8,7 @@ import { useDecideCase, useTakeCase } from './cases.ts';
 const OUTCOMES = ['approve', 'ask', 'reject', 'reopen'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** What may be decided now, from the server's state machine. */
+/** The possible outcomes, from the server's state machine. */
 export const outcomesOf = (view: CaseView): Outcome[] =>
   OUTCOMES.filter((outcome) => view.actions[outcome]?.allowed);
 
@@ -20,9 +20,9 @@ type Fields = {
 
 export type DecisionDraft = Pick<Form<Fields>, 'field' | 'set' | 'submit' | 'values'> & {
   readonly busy: boolean;
-  /** The reason is where the person goes on typing: after R or E. */
+  /** Focuses the reason after R or E. */
   readonly focusReason: boolean;
-  /** Chooses an outcome by key; undefined outcomes are left alone. */
+  /** Chooses an outcome by shortcut; ignores unavailable ones. */
   readonly choose: (outcome: Outcome) => void;
   readonly take: () => void;
 };
@@ -40,7 +40,7 @@ const emptyFor = (view: CaseView): Fields => ({
   steps: view.organization ? [] : ['identification'],
 });
 
-/** The decision about one case while it is made; nothing leaves without a confirmation. */
+/** A case's pending decision; always confirmed before sending. */
 export function useDecision(view: CaseView, onDecided: (outcome: Outcome) => void): DecisionDraft {
   const [focusReason, setFocus] = useState(false);
   const take = useTakeCase();
@@ -53,7 +53,7 @@ export function useDecision(view: CaseView, onDecided: (outcome: Outcome) => voi
     confirm: ({ outcome }) => outcome !== undefined && confirm(questionOf(outcome, view)),
     parse: (fields) => ({ params: { caseId: view.id }, body: bodyOf(fields) }),
     send: useDecideCase(),
-    // The case is loaded anew after a refusal.
+    // A refusal refetches the case.
     isToasted: true,
     onDone: (_, { outcome = 'approve' }) => {
       form.setAll(emptyFor(view));
@@ -74,7 +74,7 @@ export function useDecision(view: CaseView, onDecided: (outcome: Outcome) => voi
   };
 }
 
-/** Nothing is sent before an outcome was chosen. */
+/** Nothing is sent before an outcome is chosen. */
 function bodyOf({ outcome = 'approve', reason, steps }: Fields) {
   const why = reason.trim();
   const given = { outcome, ...(why ? { reason: why } : {}) };
@@ -119,6 +119,6 @@ function questionOf(outcome: Outcome, view: CaseView) {
   };
 }
 
-/** Whom a case is about: the company, or the person. */
+/** A case's subject: the company, or the person. */
 export const nameOfCase = (view: Pick<CaseView, 'company' | 'applicant'>): string =>
   view.company?.companyName ?? view.applicant.name;
