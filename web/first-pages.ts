@@ -5,12 +5,11 @@ const SRC = resolve(import.meta.dirname, 'src');
 const DOMAIN = resolve(import.meta.dirname, '../domain/src');
 const TABLER = '@tabler/icons-react';
 
-/** The app itself. */
 const MAIN = 'app/main.tsx';
 
 /**
- * Pages that somebody may meet first, and what each asks first when nobody is signed in: the server
- * names both in the page that it sends, so that they come beside the app and not after it.
+ * Likely landing pages with a visitor's first queries: the server names both in its HTML, so that
+ * they load alongside the app.
  */
 export const FIRST_PAGES = [
   {
@@ -42,18 +41,18 @@ export const FIRST_PAGES = [
 
 const PAGES = [...new Set(FIRST_PAGES.flatMap(({ files }) => files))];
 
-/** The ways in, which share their form. */
+/** The sign-in pages, which share their form. */
 const WAYS_IN = ['pages/sign-in.tsx', 'pages/join.tsx', 'pages/password-reset.tsx'];
 
 type Import = { readonly from: string; readonly names: readonly string[] };
 type Reached = {
-  /** Each file by its path, and the file that led to it. */
+  /** Each file by path, with its importer. */
   readonly files: ReadonlyMap<string, string>;
-  /** What is imported from packages, by the package. */
+  /** Named imports by package. */
   readonly packages: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
-/** Every file that loading this one loads before it runs: neither types nor later imports. */
+/** Every file loaded before this one runs: neither types nor dynamic imports. */
 export function reachedBy(file: string): Reached {
   const files = new Map<string, string>([[resolve(SRC, file), '']]);
   const packages = new Map<string, Set<string>>();
@@ -71,14 +70,14 @@ export function reachedBy(file: string): Reached {
 type Asks = (id: string) => boolean;
 
 /**
- * What the app and the first pages share, and what the ways in share, so that each can travel in
- * one file. Asks whether a module is one of it.
+ * Modules shared by the app and the first pages, and by the sign-in pages, so that each set can be
+ * one chunk. Tests whether a module belongs to one.
  */
 export function sharedAtFirst(): {
   isFile: Asks;
   isIcon: Asks;
   isOfForms: Asks;
-  /** The one first page that needs a module, named for a file of its own. */
+  /** The only first page that needs a module, which names its chunk. */
   neededBy: (id: string) => string | null;
 } {
   const app = reachedBy(MAIN);
@@ -110,7 +109,7 @@ function importsOf(file: string): Import[] {
     .filter(({ isBare, names }) => isBare || names.length > 0);
 }
 
-/** The values among the names of an import; types leave nothing in what is sent. */
+/** The value imports; types are erased. */
 const valuesOf = (names: string): string[] =>
   names
     .replaceAll(/[{}]/g, ',')
@@ -126,5 +125,5 @@ function fileOf(from: string, spec: string): string | undefined {
   return /\.tsx?$/.test(file) && existsSync(file) ? file : undefined;
 }
 
-/** A path as it is written in the sources of the web. */
+/** A path as written in web sources. */
 export const inSources = (path: string): string => relative(SRC, path);

@@ -8,7 +8,7 @@ import { firstFonts } from './fonts.ts';
 const SRC = join(import.meta.dirname, 'src');
 const NOT_SHOWN = '\0not-shown-first';
 
-/** Parts of the app and pages that no visitor is shown first: a first view needs none of them. */
+/** Excludes parts of the app and pages that are never a visitor's first. */
 const notShownFirst = (): Plugin => {
   const shown = new Set(FIRST_PAGES.flatMap(({ files }) => files));
   const isShown = (file: string) =>
@@ -25,7 +25,7 @@ const notShownFirst = (): Plugin => {
   };
 };
 
-/** Beside the app: what renders the first pages on the server, all in `first-view`. */
+/** Builds the server renderer of the first pages, all in `first-view`. */
 export const firstViews = (): Plugin => ({
   name: 'holdfast-first-views',
   apply: 'build',
@@ -39,7 +39,7 @@ export const firstViews = (): Plugin => ({
       css: { postcss: { plugins: [presetMantine()] } },
       resolve: {
         alias: {
-          // Whether it is a server is said to each router.
+          // Each router is told whether it runs on a server.
           '@tanstack/router-core/isServer': join(
             import.meta.dirname,
             '../node_modules/@tanstack/router-core/dist/esm/isServer/development.js',

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const FILES = ['offline.html', 'offline.css', 'offline.js', 'favicon.svg'];
 
-/** The service worker, which bears the mark of its build: another build is another worker. */
+/** The service worker with its build's hash, so that each build installs a new one. */
 export const serviceWorker = (): Plugin => ({
   name: 'holdfast-service-worker',
   apply: 'build',

@@ -7,12 +7,12 @@ type Table = typeof import('./src/routes/page-files.ts');
 const SRC = resolve(import.meta.dirname, 'src');
 const PAGE = '\0page:';
 
-/** The rest of the URL table, which whoever is signed in loads with any page. */
+/** The rest of the URL table, which signed-in users load with any page. */
 export const TABLE = 'routes/signed-in.tsx';
 
 const SLOTS = ['features/people/notifications/bell.tsx'];
 
-/** What stands around the pages of people who are signed in, with what it shows at once. */
+/** The frames of signed-in users' pages, with the parts shown immediately. */
 export const FRAMES = {
   investor: [
     'app/shell/investor-shell.tsx',
@@ -24,7 +24,7 @@ export const FRAMES = {
   platform: ['app/shell/platform-shell.tsx', ...SLOTS],
 } as const;
 
-/** In the place of each page: which file it is. */
+/** Replaces each page's module by its file name. */
 const namesOfPages: Plugin = {
   name: 'holdfast-names-of-pages',
   enforce: 'pre',
@@ -36,7 +36,7 @@ const namesOfPages: Plugin = {
     id.startsWith(PAGE) ? `export const Page = ${JSON.stringify(id.slice(PAGE.length))};` : null,
 };
 
-/** Each page of the URL table and the files it is made of, as the table itself says. */
+/** Each page of the URL table with its files, from the table itself. */
 export async function pagesOfTable(): Promise<readonly PageFiles[]> {
   const vite = await createServer({
     configFile: false,

@@ -11,40 +11,39 @@ import { OWNER_ACCOUNTS } from '@holdfast/domain/views/owner-area/accounts';
 import { searchOf } from './lib/list-search.ts';
 import { day, LIST, oneOf, type Param, text, whole } from './lib/search.ts';
 
-// The parameters of a page's query: its line in the URL table and the parts that read them have
-// the same ones.
+// Query parameters by page, shared by the URL table and the parts that read them.
 
 const plainId: Param<string> = (value) => (UUID.test(value) ? value : undefined);
 
-/** Whose rows a list shows: the viewer's own, those of nobody, or of a colleague. */
+/** The assignee filter: the viewer's own, unassigned, or a colleague's. */
 export const ASSIGNED_SEARCH = {
   assigned: (value: string) => oneOf('mine', 'nobody')(value) ?? plainId(value),
 } as const;
 
-/** The place of a verification that is open. */
+/** The open step of a verification. */
 export const STEP_SEARCH = { step: text } as const;
 
-/** Units that were chosen before the page was opened. */
+/** Units chosen on the previous page. */
 export const COMMIT_SEARCH = { units: text } as const;
 
-/** The checkout that the card provider sends a person back from. */
+/** The checkout the card provider returns from. */
 export const CARD_SEARCH = { checkout: text, left: oneOf('yes') } as const;
 
-/** The part of the trading screen that is in sight on a phone. */
+/** The part of the trading screen shown on a phone. */
 export const ORDER_BOOK_SEARCH = { view: oneOf('chart', 'book', 'trades', 'orders') } as const;
 
 export const MARKETS_SEARCH = { view: oneOf('findings') } as const;
 
-/** What is signed: by name and by how it stands. */
+/** Signed agreements by name and status. */
 export const SIGNED_SEARCH = { ...LIST, state: oneOf('in_force', 'ended') } as const;
 
-/** The asset whose words a new one begins with. */
+/** The asset to copy. */
 export const NEW_ASSET_SEARCH = { from: text } as const;
 
-/** The review queue of onboarding; `part` is the part of the open case. */
+/** The onboarding review queue; `part` is the open case's tab. */
 export const CASES_SEARCH = { ...searchOf(CASES), part: text } as const;
 
-/** Which report, of which days; or a run of it that was kept. */
+/** A report and its period, or a stored run. */
 export const REPORTS_SEARCH = {
   report: oneOf(...REPORT_NAMES),
   from: day,
@@ -52,7 +51,7 @@ export const REPORTS_SEARCH = {
   run: text,
 } as const;
 
-/** What a new service request begins with. */
+/** A new service request's prefilled values. */
 export const NEW_TICKET_SEARCH = {
   ask: oneOf('yes'),
   type: oneOf(...TICKET_TYPE_NAMES),
@@ -61,27 +60,25 @@ export const NEW_TICKET_SEARCH = {
   previous: text,
 } as const;
 
-/** Service requests of a person or a company. */
 export const TICKETS_SEARCH = { ...searchOf(TICKETS), ...NEW_TICKET_SEARCH } as const;
 
-/** The inbox of what takes two people, and the request that is open. */
+/** The approvals inbox, and the open request. */
 export const APPROVALS_SEARCH = {
   show: oneOf('asked', 'decided'),
   open: text,
   page: whole,
 } as const;
 
-/** A structure that begins, from an SPV plan. */
+/** The SPV plan of a new structure. */
 export const NEW_STRUCTURE_SEARCH = { plan: text } as const;
 
-/** Which assets an owner's start shows. */
+/** The assets shown on the owner's dashboard. */
 export const OWNER_DASHBOARD_SEARCH = { show: oneOf('offers', 'trading', 'drafts') } as const;
 
-/** The activity log as owners filter it. */
 export const ASSET_LOG_SEARCH = { action: text, from: day, to: day } as const;
 export const OWNER_LOG_SEARCH = { ...ASSET_LOG_SEARCH, assetId: plainId } as const;
 
-/** What moved in an owner's wallet, escrow and units. */
+/** Movements of an owner's wallet, escrow and units. */
 export const ASSET_TRANSACTIONS_SEARCH = {
   account: oneOf(...OWNER_ACCOUNTS),
   kind: oneOf(...ENTRY_KINDS),
@@ -93,10 +90,9 @@ export const OWNER_TRANSACTIONS_SEARCH = {
   assetId: plainId,
 } as const;
 
-/** The log of a company that invests. */
 export const COMPANY_LOG_SEARCH = { action: text, from: day, to: day } as const;
 
-/** The activity log as staff filter it: by who acted, for or about whom, what, when, which call. */
+/** Staff's filters of the activity log: actor, party, subject, action, time, call. */
 export const LOG_SEARCH = {
   action: text,
   from: day,
@@ -110,14 +106,14 @@ export const LOG_SEARCH = {
 
 export const NOTIFICATIONS_SEARCH = { show: oneOf('unread') } as const;
 
-/** What the party holds: the filter of its assets and the range of the chart. */
+/** The holdings filter, and the chart's range. */
 export const PORTFOLIO_SEARCH = {
   ...LIST,
   category: text,
   range: oneOf('1W', '1M', '3M', 'YTD', '1Y', 'ALL'),
 } as const;
 
-/** What came and went, by kind and by days in UTC. */
+/** Transactions by kind and by days in UTC. */
 export const TRANSACTIONS_SEARCH = {
   kind: oneOf(
     'issuance',
@@ -134,9 +130,9 @@ export const TRANSACTIONS_SEARCH = {
   to: day,
 } as const;
 
-/** The wallet's history; its filters are read by the history itself. */
+/** The wallet's history, which parses its own filters. */
 export const WALLET_SEARCH = {
-  /** The dialog that is open. */
+  /** The open dialog. */
   do: oneOf('withdraw', 'transfer', 'convert', 'statement'),
   currency: text,
   kind: text,
@@ -146,16 +142,16 @@ export const WALLET_SEARCH = {
   q: text,
 } as const;
 
-/** The asset in which a procedure is to be asked for. */
+/** The asset to request a procedure in. */
 export const PROCEDURES_SEARCH = { asset: plainId } as const;
 
 const wholeEmail: Param<string> = (value) =>
   value && !validators.email()(value) ? value : undefined;
 
-/** What was booked; it is looked for once the email is complete. */
+/** Journal entries; searched once the email is complete. */
 export const ENTRIES_SEARCH = { page: whole, q: wholeEmail } as const;
 
-/** The accounts of the books: by what they are for, of what, and whose. */
+/** Ledger accounts by purpose, commodity and owner. */
 export const BOOKS_SEARCH = {
   kind: oneOf(...ACCOUNT_KINDS),
   commodity: text,
@@ -165,7 +161,7 @@ export const BOOKS_SEARCH = {
 
 const figure: Param<string> = (value) => (/^\d{1,12}(\.\d{1,8})?$/.test(value) ? value : undefined);
 
-/** What was booked on an account; days in UTC, amounts without a sign. */
+/** An account's postings; days in UTC, amounts unsigned. */
 export const POSTINGS_SEARCH = {
   kind: oneOf(...ENTRY_KINDS),
   from: day,
@@ -174,7 +170,7 @@ export const POSTINGS_SEARCH = {
   max: figure,
 } as const;
 
-/** What became of orders in an asset; days in UTC. */
+/** Order history in an asset; days in UTC. */
 export const TRADE_HISTORY_SEARCH = {
   view: oneOf('orders', 'transactions', 'market'),
   status: oneOf(...ORDER_STATUSES),
@@ -187,5 +183,5 @@ const year: Param<number> = (value) =>
 
 export const GAINS_SEARCH = { year } as const;
 
-/** The asset that a new plan is for. */
+/** The asset of a new plan. */
 export const PLANS_SEARCH = { asset: plainId } as const;

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-/** What Mantine asks of a browser and jsdom does not have. */
+/** Browser APIs that Mantine needs and jsdom lacks. */
 class NoResize {
   observe() {}
   unobserve() {}
@@ -22,7 +22,7 @@ window.ResizeObserver = NoResize;
 window.HTMLElement.prototype.scrollIntoView = () => {};
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
 
-// The next file of the worker finds the same document and the same modules.
+// The worker's next test file shares document and modules.
 afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -13,7 +13,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 let root: Root | undefined;
 
-/** Draws a part of a screen with what every page has around it. */
+/** Renders a part of a screen in every page's providers. */
 export async function draw(component: FunctionComponent): Promise<void> {
   const route = createRootRoute({ component });
   const router = createRouter({ routeTree: route, history: createMemoryHistory() });
@@ -36,7 +36,6 @@ export async function clear(): Promise<void> {
   document.body.replaceChildren();
 }
 
-/** The field with this label. */
 export function fieldOf(label: string): HTMLInputElement {
   const named = [...document.querySelectorAll('label')].find((one) =>
     one.textContent?.startsWith(label),
@@ -48,7 +47,7 @@ export function fieldOf(label: string): HTMLInputElement {
   return field;
 }
 
-/** Replaces what is in a field, as typing over it or a paste does. */
+/** Replaces a field's content, as typing over it or pasting does. */
 export async function type(field: HTMLInputElement, text: string): Promise<void> {
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   await act(async () => {
@@ -58,7 +57,7 @@ export async function type(field: HTMLInputElement, text: string): Promise<void>
   });
 }
 
-/** Enter in a field, which submits its form where it is in one. */
+/** Presses Enter in a field, which submits its form if it has one. */
 export async function enter(field: HTMLInputElement): Promise<void> {
   const press = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
   let goesOn = true;
@@ -70,7 +69,7 @@ export async function enter(field: HTMLInputElement): Promise<void> {
 
 export const leave = (field: HTMLInputElement): Promise<void> => act(async () => field.blur());
 
-/** What is shown as wrong with the fields. */
+/** The field errors shown. */
 export const fieldErrors = (): string[] =>
   [...document.querySelectorAll('.mantine-InputWrapper-error')]
     .map((one) => one.textContent ?? '')

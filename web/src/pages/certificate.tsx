@@ -1,7 +1,7 @@
 import { CertificateScreen } from '../features/assets/retirement/certificate-screen.tsx';
 import type { PageProps } from '../lib/page-params.ts';
 
-/** certificate: a certificate of retirement, for everybody. */
+/** certificate: a public certificate of retirement. */
 export function Page({ params: { number } }: PageProps<'number'>) {
   return <CertificateScreen number={number} />;
 }

@@ -25,7 +25,7 @@ import { SkeletonReading } from '../ui/skeleton.tsx';
 
 const FIRST = { getInitialValueInEffect: false };
 
-/** dashboard of whoever is signed in: what it is worth, what needs them, what they may do next. */
+/** dashboard: portfolio value, pending tasks, next actions. */
 export function Page() {
   const user = useUser();
   const [range, setRange] = useState<Range>('3M');
@@ -35,7 +35,7 @@ export function Page() {
   );
   const overview = useQuery(query('GET /user/wallet/overview', {}, { enabled: !why }));
   const wallet = overview.data?.walletBalance;
-  // Under 1200 the panel stands below: what needs the person comes before everything there.
+  // Under 1200 the panel is below, so pending tasks come first.
   const isNarrow = useMediaQuery('(max-width: 74.99em)', undefined, FIRST);
   const attention = useAttention();
   const today = new Date();
@@ -60,7 +60,7 @@ export function Page() {
         {user && why ? (
           <HeldBack why={why} />
         ) : isNarrow && !attention.isKnown ? (
-          // What needs them stands above it.
+          // Pending tasks are above it.
           <Card label="Your portfolio">
             <SkeletonReading />
           </Card>

@@ -5,7 +5,7 @@ import { Stack } from '../ui/layout/layout.tsx';
 import { PageHeader } from '../ui/layout/page-header.tsx';
 import { useListUrl } from '../ui/tables/url-state.ts';
 
-/** In development and tests only: the server answers "not found" in production. */
+/** Development and tests only: the server answers "not found" in production. */
 export function Page() {
   const { search, set } = useListUrl({ params: MAIL_SEARCH });
   const recipient = search.to ?? '';

@@ -9,7 +9,7 @@ import { PageHeader } from '../ui/layout/page-header.tsx';
 import { Link } from '../ui/link.tsx';
 import { useSearch } from '../ui/tables/url-state.ts';
 
-/** `/fees`: what is charged for what, for everything or (`?asset=`) as one asset has it. */
+/** `/fees`: fees in general, or of one asset (`?asset=`). */
 export function Page() {
   const { asset = '' } = useSearch(FEES_SEARCH);
   const { data } = useQuery(

@@ -15,7 +15,7 @@ import { SkeletonText } from '../ui/skeleton.tsx';
 
 const NO_LINK = 'The link is incomplete. Open it again from the mail.';
 
-/** The link of an invitation: the company, the role, who invited, and the form to join with. */
+/** An invitation link: company, role, inviter, and the join form. */
 export function Page() {
   const secret = useSecret();
   const { data, error } = useQuery(
@@ -53,7 +53,7 @@ export function Page() {
   );
 }
 
-/** Somebody may open the link while another account is signed in here. */
+/** The link may be opened while another account is signed in. */
 function OtherAccount() {
   const user = useUser();
   if (!user) return null;

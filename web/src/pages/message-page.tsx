@@ -12,7 +12,7 @@ type MessagePageProps = {
   readonly link: { readonly label: string; readonly to: string };
 };
 
-/** Centred mark, one sentence, one link: pages that only say something. */
+/** A centred mark, a sentence and a link. */
 export function MessagePage({ title, children, link }: MessagePageProps) {
   useCrumbs([{ label: title }]);
   return (

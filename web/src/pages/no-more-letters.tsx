@@ -2,7 +2,7 @@ import { RefuseLetters } from '../features/partners/referrals/refuse-letters.tsx
 import { AuthFrame } from '../features/people/identity/auth-frame.tsx';
 import { useSecret } from '../features/people/identity/use-secret.ts';
 
-/** The link of an invitation's letter by which its reader gets no more of them. */
+/** Unsubscribes from invitation emails. */
 export function Page() {
   return (
     <AuthFrame

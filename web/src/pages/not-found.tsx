@@ -6,7 +6,7 @@ import { MessagePage } from './message-page.tsx';
 
 const TITLE = 'We could not find that';
 
-/** `/404` and every address that leads nowhere. */
+/** `/404` and unknown addresses. */
 export function Page() {
   const path = usePathname();
   const message = lastFailure(path);
@@ -19,7 +19,7 @@ export function Page() {
   );
 }
 
-/** Whoever works in the area of owners or of staff stays there. */
+/** Owners and staff stay in their area. */
 function linkFrom(path: string) {
   if (areaAt(path) === 'owner') return { label: 'Go to your dashboard', to: paths.owner() };
   if (path.startsWith('/admin')) return { label: 'Go to the overview', to: paths.admin() };

@@ -5,7 +5,6 @@ import { useSecret } from '../features/people/identity/use-secret.ts';
 import { paths } from '../paths.ts';
 import { Link } from '../ui/link.tsx';
 
-/** Asks for a reset link, or sets the password with one. */
 export function Page() {
   const token = useSecret();
   const back = (

@@ -6,7 +6,7 @@ import { PageHeader } from '../ui/layout/page-header.tsx';
 import { QueryBoundary } from '../ui/query-boundary.tsx';
 import { Reading, ReadingSection } from '../ui/text/reading.tsx';
 
-/** `/privacy`: what is kept about people and why, as the company wrote it. */
+/** `/privacy`: the company's privacy notice. */
 export function Page() {
   const policy = useQuery(query('GET /legal/privacy'));
   return (

@@ -30,7 +30,7 @@ const KINDS = [
   },
 ] as const;
 
-/** What can be checked, and what the answers look like. */
+/** What can be verified, with sample results. */
 export const ProofKinds = () => (
   <Stack>
     <Grid min={250}>

@@ -8,7 +8,7 @@ import { PageHeader } from '../ui/layout/page-header.tsx';
 import classes from './pages.module.css';
 import { ProofKinds } from './proof-kinds.tsx';
 
-/** proof: whether a paper, a vote, a register's line or a retirement is genuine, for everybody. */
+/** proof: public verification of documents, votes, register entries and retirements. */
 export function Page({ params: { code = '' } }: PageProps<never, 'code'>) {
   return (
     <Stack>
@@ -25,7 +25,7 @@ export function Page({ params: { code = '' } }: PageProps<never, 'code'>) {
   );
 }
 
-/** What a code of another sort than a paper's leads to, and what stands there before one. */
+/** The part for codes other than a document's, and the initial one. */
 function partOf(code: string) {
   if (isReceipt(code)) return <VoteProofScreen code={code} />;
   if (isLineCode(code)) return <LineProofScreen code={code} />;

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { Brand } from '../ui/brand.tsx';
 import { Box } from '../ui/layout/layout.tsx';
 
-/** What the link of an invitation opens: whose portfolio it is, a code, then the portfolio. */
+/** A sharing link: the portfolio's owner, a code, then the portfolio. */
 export function Page() {
   const token = useSecret();
   const [pass, setPass] = useState<string>();

@@ -5,7 +5,7 @@ type Subject = {
   readonly answers: readonly Answer[];
 };
 
-/** What is asked most, by subject. */
+/** FAQ by subject. */
 export const ANSWERS: readonly Subject[] = [
   {
     id: 'joining',

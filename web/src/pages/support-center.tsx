@@ -9,7 +9,7 @@ import { Link, useMayOpen } from '../ui/link.tsx';
 import classes from './pages.module.css';
 import { ANSWERS } from './support-answers.ts';
 
-/** `/support-center`: answers by subject, and the way to a person. */
+/** `/support-center`: FAQ by subject, and contact. */
 export function Page() {
   const canAsk = useMayOpen()(paths.serviceRequests());
   return (
@@ -38,7 +38,7 @@ export function Page() {
   );
 }
 
-/** Where a person asks a person: a ticket, by whoever is signed in. */
+/** Creates a service request; requires sign-in. */
 function AskCard() {
   const user = useUser();
   return (

@@ -4,7 +4,7 @@ type Section = {
   readonly paragraphs: readonly string[];
 };
 
-/** The terms of use. Rates and days that an offering sets itself stand on the offering's page. */
+/** The terms of use. An offering's own rates and dates are on its page. */
 export const TERMS: readonly Section[] = [
   {
     id: 'who',

@@ -4,7 +4,7 @@ import { Link } from '../ui/link.tsx';
 import { Reading, ReadingSection } from '../ui/text/reading.tsx';
 import { TERMS } from './terms-text.ts';
 
-/** `/terms`: the rules of using the platform, in words. */
+/** `/terms`: the terms of use. */
 export function Page() {
   return (
     <>

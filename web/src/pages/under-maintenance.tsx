@@ -10,10 +10,10 @@ import { MessagePage } from './message-page.tsx';
 const LOOK_AGAIN_MS = 5_000;
 const USUAL =
   'We are working on Holdfast and will be back soon. Your holdings and balance are safe.';
-/** What the server says when nobody wrote a message. */
+/** The default message. */
 const PLAIN = 'Holdfast is under maintenance. Your data is safe.';
 
-/** While the platform is closed; leads back by itself to where somebody was once it is open. */
+/** Shown while the platform is closed; returns automatically when it reopens. */
 export function Page() {
   const back = safeReturn(useSearch(RETURN_SEARCH).return);
   const [pathname = '/'] = (back ?? '/').split(/[?#]/);

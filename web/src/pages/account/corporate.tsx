@@ -12,7 +12,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 
-/** corporate_account: the company's verification, its profile and its logo. */
+/** corporate_account: the company's verification, profile and logo. */
 export function Page() {
   const { data: company, isPending } = useQuery(query('GET /company/profile'));
   const onboarding = useQuery(query('GET /user/onboarding'));
@@ -27,7 +27,7 @@ export function Page() {
       />
       <AccountTabs />
       {isPending || onboarding.isPending ? (
-        // Which card comes first depends on both answers.
+        // The order of the cards depends on both queries.
         <Card label="Corporate account">
           <SkeletonText lines={7} />
         </Card>
@@ -43,7 +43,7 @@ export function Page() {
   );
 }
 
-/** What is left to do until staff approve the company; afterwards, what it answered. */
+/** The remaining steps until approval; afterwards, the company's answers. */
 function Verification() {
   const user = useUser();
   const name = `${user?.kyc.firstName ?? ''} ${user?.kyc.lastName ?? ''}`.trim();

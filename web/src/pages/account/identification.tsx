@@ -4,7 +4,7 @@ import { Identification } from '../../features/people/onboarding/identification.
 import { useUser } from '../../lib/session/session.ts';
 
 export function Page() {
-  // This page has no bell, and a decision about the case should show by itself.
+  // This page has no bell, and a decision on the case must appear without a reload.
   useLive();
   const user = useUser();
   if (!user) return null;

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** Who was asked to sign what: first what waits for the platform's own signature. */
+/** Signature requests; those awaiting countersignature come first. */
 export function Page() {
   return (
     <Stack>

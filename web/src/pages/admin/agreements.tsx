@@ -3,7 +3,7 @@ import { TemplatesList } from '../../features/people/agreements/desk/templates-l
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** The texts that people sign, with their versions and who signed. */
+/** Agreements with their versions and signatures. */
 export function Page() {
   return (
     <Stack>

@@ -3,7 +3,6 @@ import { CommitmentTabs } from '../../features/assets/offerings/commitment-tabs.
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** admin/commitments/all: the commitments to all offerings. */
 export function Page() {
   return (
     <Stack>

@@ -1,4 +1,4 @@
 import { ApprovalsInbox } from '../../features/administration/desk/inbox.tsx';
 
-/** admin_approvals: everything that takes two people. */
+/** admin_approvals: pending and past second approvals. */
 export const Page = () => <ApprovalsInbox />;

@@ -15,12 +15,12 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
 
 /**
- * A second person decides and the exchange halts without the viewer's doing; a market opens moments
- * after its approval.
+ * Polled: a second person decides, the exchange may halt, and a market opens moments after its
+ * approval.
  */
 const AGAIN = { refetchInterval: 3_000 };
 
-/** admin/assets/:assetId: what a unit is worth, and the opening of its market. */
+/** admin/assets/:assetId: NAVs, and the opening of the market. */
 export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   const desk = useQuery(
     query('GET /admin/assets/:assetId/trading', { params: { assetId } }, AGAIN),

@@ -17,7 +17,6 @@ const FILTERS = {
 } as const satisfies Record<ReviewFilter, string>;
 const NAMES = Object.keys(FILTERS) as ReviewFilter[];
 
-/** admin/assets: drafts to look at, approve, reject and publish. */
 export function Page() {
   const { review = 'pending' } = useSearch(searchOf(ASSET_REVIEWS));
   const to = (name: ReviewFilter) => paths.adminAssets(name === 'pending' ? undefined : name);

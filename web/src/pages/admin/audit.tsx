@@ -12,7 +12,6 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useListUrl } from '../../ui/tables/url-state.ts';
 
-/** admin/audit: what was done on the platform, sealed. */
 export function Page() {
   const { search: filter, set } = useListUrl({ params: LOG_SEARCH });
   const log = useInfiniteQuery(

@@ -3,7 +3,7 @@ import { CommitmentTabs } from '../../features/assets/offerings/commitment-tabs.
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** admin/commitments: closings whose evidence waits for two people. */
+/** admin/commitments: closings whose evidence needs two approvals. */
 export const Page = () => (
   <Stack>
     <PageHeader

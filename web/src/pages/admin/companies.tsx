@@ -2,7 +2,6 @@ import { CompaniesTable } from '../../features/administration/company-desk/compa
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** admin/companies: investors and owners, found and opened. */
 export function Page() {
   return (
     <Stack>

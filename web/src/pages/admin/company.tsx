@@ -10,7 +10,6 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 
-/** admin/companies/:companyId: profile, members, case, holdings, activity. */
 export function Page({ params: { companyId } }: PageProps<'companyId'>) {
   const company = useQuery(query('GET /admin/companies/:companyId', { params: { companyId } }));
   return (

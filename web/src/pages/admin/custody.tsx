@@ -17,7 +17,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SkeletonFigures } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 
-/** admin_custody: what is on its way to the chain, and what needs somebody. */
+/** admin_custody: the settlement queue, and what needs attention. */
 export function Page() {
   const {
     data: summary,
@@ -50,7 +50,7 @@ export function Page() {
   );
 }
 
-/** Whatever waits, the second figure has a note. */
+/** The second figure always has a note. */
 const FiguresToCome = () => (
   <Card label="Settlement in figures" flush>
     <SkeletonFigures noted={2} />

@@ -2,7 +2,7 @@ import { ExitDesk } from '../../features/assets/governance/exit-desk.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** admin/exit-votes: votes on the end of an asset, before holders are asked. */
+/** admin/exit-votes: exit votes to approve before holders are asked. */
 export function Page() {
   return (
     <Stack>

@@ -12,7 +12,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 
-/** admin_fees: the rules with their versions, what waits for a second person, what was decided. */
+/** admin_fees: fee rules with versions, pending and decided changes. */
 export function Page() {
   const fees = useQuery(query('GET /admin/fees'));
   const [begin, propose] = useState<FeeForm>();

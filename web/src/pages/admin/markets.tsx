@@ -13,10 +13,10 @@ import { EmptyState } from '../../ui/states.tsx';
 import { useSearch } from '../../ui/tables/url-state.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 
-/** Markets change without the viewer's doing, so the page reads them again. */
+/** Polled: markets change on their own. */
 const listed = query('GET /admin/markets', {}, { refetchInterval: 10_000 });
 
-/** admin/markets: the state of every market, halting and resuming, and findings. */
+/** admin/markets: every market's status, halts, and surveillance alerts. */
 export function Page() {
   const { view } = useSearch(MARKETS_SEARCH);
   const markets = useQuery(listed);

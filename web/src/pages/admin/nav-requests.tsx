@@ -2,7 +2,6 @@ import { NavQueue } from '../../features/assets/valuation/nav-queue.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** admin/nav-requests: the values that wait for a decision, by urgency. */
 export function Page() {
   return (
     <Stack>

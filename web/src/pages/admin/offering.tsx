@@ -1,7 +1,6 @@
 import { StaffOffering } from '../../features/assets/offerings/staff-offering.tsx';
 import type { PageProps } from '../../lib/page-params.ts';
 
-/** admin/offerings/:offeringId: one offering with its commitments. */
 export function Page({ params: { offeringId } }: PageProps<'offeringId'>) {
   return <StaffOffering offeringId={offeringId} />;
 }

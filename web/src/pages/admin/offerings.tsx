@@ -2,7 +2,6 @@ import { AllOfferings } from '../../features/assets/offerings/all-offerings.tsx'
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** admin/offerings: the offerings of all owners, with what is committed to them. */
 export function Page() {
   return (
     <Stack>

@@ -13,7 +13,7 @@ import { DeskKeys } from '../../ui/desk/desk-keys.tsx';
 import { useMoveInQueue, useOpenCase, useQueueUrl } from '../../ui/desk/use-desk.ts';
 import { State } from '../../ui/states.tsx';
 
-/** The review of cases: queue, case, decision. */
+/** Onboarding review: queue, case, decision. */
 export function Page({ params: { caseId } }: PageProps<never, 'caseId'>) {
   const openId = useOpenCase(caseId, paths.adminOnboarding());
   const { search, withQueue } = useQueueUrl(CASES_SEARCH);
@@ -32,7 +32,7 @@ export function Page({ params: { caseId } }: PageProps<never, 'caseId'>) {
           caseId={openId}
           onMove={move}
           onDecided={(outcome) => {
-            // A decided case leaves the list: the one that follows takes its place.
+            // A decided case leaves the list, and the next one replaces it.
             if (outcome !== 'reopen') move(1);
           }}
         />

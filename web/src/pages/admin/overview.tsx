@@ -16,7 +16,6 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 
-/** admin: what waits for whoever works here. */
 export function Page() {
   const overview = useQuery(overviewNow());
   useCrumbs([{ label: 'Overview' }]);

@@ -10,7 +10,6 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 
-/** admin/platform: which front ends are open, and how the platform is configured. */
 export function Page() {
   const platform = useQuery(query('GET /admin/platform', {}, { pageWide: true }));
   return (

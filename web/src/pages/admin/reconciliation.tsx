@@ -4,7 +4,7 @@ import { ReconciliationCard } from '../../features/administration/reconciliation
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** admin_reconciliation: whether what should agree does, and the corrections of the books. */
+/** admin_reconciliation: reconciliation results and ledger corrections. */
 export function Page() {
   return (
     <Stack>

@@ -11,7 +11,6 @@ import { Link } from '../../ui/link.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
 
-/** admin/assets/:assetId/register: who holds an asset, as staff see it. */
 export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   const mayProceed = useMayAsStaff('CAN_MANAGE_CUSTODY');
   const asset = useQuery(

@@ -2,7 +2,7 @@ import { ReportsScreen } from '../../features/administration/reports/reports-scr
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** admin_reports: figures of the whole platform, kept and mailed. */
+/** admin_reports: platform reports, stored and emailed. */
 export function Page() {
   return (
     <Stack>

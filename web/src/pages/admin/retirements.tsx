@@ -2,7 +2,7 @@ import { RetirementQueue } from '../../features/assets/retirement/desk-queue.tsx
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** admin_retirements: units that two people of custody take out of circulation. */
+/** admin_retirements: retirements, each with two custody approvals. */
 export function Page() {
   return (
     <Stack>

@@ -10,7 +10,6 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 
-/** admin/spv-plans/:planId/edit: a plan of Holdfast, whose change is another version. */
 export function Page({ params: { planId } }: PageProps<'planId'>) {
   const plans = useQuery(query('GET /admin/spv-plans'));
   return (

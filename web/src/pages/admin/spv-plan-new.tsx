@@ -3,7 +3,6 @@ import { paths } from '../../paths.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** admin/spv-plans/new: a plan that every owner can choose. */
 export function Page() {
   return (
     <Stack>

@@ -5,7 +5,6 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Link } from '../../ui/link.tsx';
 
-/** admin/spv-plans: what Holdfast sets structures up for, which every owner can choose. */
 export function Page() {
   return (
     <Stack>

@@ -2,7 +2,6 @@ import { StorageTable } from '../../features/people/files/storage-table.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** admin/storage: whose uploads are the largest. */
 export function Page() {
   return (
     <Stack>

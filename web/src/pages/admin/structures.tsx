@@ -14,7 +14,6 @@ type Status = keyof typeof FILTERS;
 const NAMES = Object.keys(FILTERS) as Status[];
 const to = (name: Status) => paths.adminStructures(name === 'pending' ? undefined : name);
 
-/** admin/structures: legal vehicles of owners, to look at, approve and reject. */
 export function Page() {
   const { status = 'pending' } = useSearch(searchOf(STRUCTURES));
   return (

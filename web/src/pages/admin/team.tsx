@@ -8,7 +8,6 @@ import { useMayAsStaff } from '../../lib/session/session.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** admin/team: the staff, and what takes a second person. */
 export function Page() {
   const [isInviting, inviting] = useState(false);
   const mayInvite = useMayAsStaff('CAN_INVITE_USERS');

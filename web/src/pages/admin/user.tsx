@@ -8,7 +8,6 @@ import { Card } from '../../ui/layout/card.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
 
-/** admin/users/:id: one person. */
 export function Page({ params: { userId } }: PageProps<'userId'>) {
   const user = useQuery(
     query('GET /admin/users/:userId', { params: { userId } }, { pageWide: true }),
@@ -24,7 +23,6 @@ export function Page({ params: { userId } }: PageProps<'userId'>) {
   );
 }
 
-/** What the person did and what was done about them. */
 function Activity({ userId }: { userId: string }) {
   const log = useInfiniteQuery(
     cursorList(

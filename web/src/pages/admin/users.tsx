@@ -2,7 +2,6 @@ import { UsersList } from '../../features/administration/users/users-list.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** admin/users: everybody with an account. */
 export function Page() {
   return (
     <Stack>

@@ -6,7 +6,7 @@ import { DeskTabs } from '../../features/cash/withdrawals/desk-tabs.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** admin_withdrawals: what waits for two people, what goes to the bank, what came of it. */
+/** admin_withdrawals: pending approvals, payment files, outcomes. */
 export function Page() {
   const { data: summary } = useQuery(query('GET /admin/withdrawals/summary'));
   return (

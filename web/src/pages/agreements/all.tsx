@@ -1,6 +1,6 @@
 import { AgreementsScreen } from '../../features/people/agreements/agreements-screen.tsx';
 
-/** signed_agreements: what waits for a signature, and what is signed. */
+/** signed_agreements: pending and signed agreements. */
 export function Page() {
   return <AgreementsScreen />;
 }

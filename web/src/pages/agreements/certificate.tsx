@@ -1,7 +1,6 @@
 import { CertificateScreen } from '../../features/people/agreements/certificate-screen.tsx';
 import type { PageProps } from '../../lib/page-params.ts';
 
-/** The certificate of one signed agreement. */
 export function Page({ params: { signatureId } }: PageProps<'signatureId'>) {
   return <CertificateScreen signatureId={signatureId} />;
 }

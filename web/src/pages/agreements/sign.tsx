@@ -1,7 +1,6 @@
 import { SignScreen } from '../../features/people/agreements/sign-screen.tsx';
 import type { PageProps } from '../../lib/page-params.ts';
 
-/** One agreement to be read and signed. */
 export function Page({ params: { agreementId } }: PageProps<'agreementId'>) {
   return <SignScreen agreementId={agreementId} />;
 }

@@ -21,7 +21,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
 import classes from './asset.module.css';
 
-/** asset_details: one that isn't there leads to the page that says so. */
+/** asset_details: an unknown asset leads to the not-found page. */
 export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   const asset = useQuery(
     query('GET /assets/:assetId', { params: { assetId } }, { pageWide: true }),
@@ -33,15 +33,15 @@ export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   );
 }
 
-/** The head of an asset's page, its tabs, and the panel beside them. */
+/** An asset's header, tabs and side panel. */
 function AssetPage({ asset }: { asset: AssetHead }) {
   const badge = <AvailabilityBadge availability={asset.availability} />;
   const { id, name, category, isWatched } = asset;
   useEffect(() => rememberSeen({ id, name, category }), [id, name, category]);
   const path = usePathname();
-  // Beside the files stands what opens to the reader.
+  // Beside the files: what the reader can open.
   const isDataRoom = path === paths.assetDocuments(id);
-  // A poll has a panel of its own: the vote.
+  // A poll's panel is the vote.
   const isPoll = path.startsWith(`${paths.assetPolls(id)}/`);
   return (
     <Stack gap={20} shrinks className={classes.page}>

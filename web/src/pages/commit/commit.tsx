@@ -20,7 +20,7 @@ const PARTS = { commit: 'Commit', details: 'Details', about: 'About', faq: 'FAQ'
 type Part = keyof typeof PARTS;
 
 /**
- * commitment_commit, commitment_details, commitment_about, commitment_faq: one page, its parts in
+ * commitment_commit, commitment_details, commitment_about, commitment_faq: one page with parts in
  * the hash.
  */
 export function Page({ params: { assetId } }: PageProps<'assetId'>) {
@@ -31,7 +31,7 @@ export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   const asset = useQuery(query('GET /assets/:assetId', input, { pageWide: true }));
   const investment = useQuery(query('GET /assets/:assetId/investment', input));
   const offering = investment.data?.offering;
-  // Head, rules and papers stand above the form: it comes once the place below them is known.
+  // Header, rules and documents are above the form, which is rendered after they have loaded.
   const rules = useQuery(query('GET /assets/:assetId/transfer-rules', input));
   const documents = useQuery(query('GET /assets/:assetId/documents', input));
   const whole = together(asset, investment, rules, documents);
@@ -58,7 +58,7 @@ export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   );
 }
 
-/** The parts to read: terms, background, questions. What was typed beside them stays. */
+/** Terms, background, FAQ. Form input is kept meanwhile. */
 function Part({ part, asset }: { part: Exclude<Part, 'commit'>; asset: Asset }) {
   const input = { params: { assetId: asset.id } };
   const background = useQuery(query('GET /assets/:assetId/background', input));

@@ -20,7 +20,6 @@ import { Pagination } from '../../ui/tables/pagination.tsx';
 import { useListUrl } from '../../ui/tables/url-state.ts';
 import { CopyText } from '../../ui/text/copy-text.tsx';
 
-/** explorer_block: one block and its transactions. */
 export function Page({ params: { round } }: PageProps<'round'>) {
   const list = useListUrl({ params: LIST });
   const { data, error, refetch } = useQuery(

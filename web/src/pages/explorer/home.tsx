@@ -13,7 +13,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 
 const EVERY_MS = 15_000;
 
-/** explorer: where to look something up on the chain, and what was settled last. */
+/** explorer: search, and the latest settlements. */
 export function Page() {
   const latest = useQuery(query('GET /explorer/latest', {}, { refetchInterval: EVERY_MS }));
   return (

@@ -17,10 +17,10 @@ import { Split, Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
 
-/** explorer_transaction: one confirmed transaction, for anybody to look at. */
+/** explorer_transaction: a confirmed transaction, public. */
 export function Page({ params: { txId } }: PageProps<'txId'>) {
   const { data, error, refetch } = useQuery(
-    // What is in a block never changes.
+    // Block content never changes.
     query(
       'GET /explorer/transactions/:txId',
       { params: { txId } },

@@ -23,7 +23,6 @@ const NAMES: Readonly<Record<StatusSet, string>> = {
   account: 'Account',
 };
 
-/** Every status badge, tags and changes. */
 export const BadgesPart = () => (
   <Part id="badges" title="Status badges" note="Icon and word, never colour alone">
     <Card>
@@ -69,7 +68,7 @@ export const BadgesPart = () => (
   </Part>
 );
 
-/** A figure flashes once when it changes, at most once a second; still where motion is reduced. */
+/** A figure flashes on change, at most once a second; still under reduced motion. */
 function FlashExample() {
   const [cents, setCents] = useState(10_462);
   const price = (cents / 100).toFixed(2);

@@ -27,7 +27,6 @@ const CANDLES = VALUES.map((value, at) => {
   };
 });
 
-/** Lines with their area, shares of a whole, candles. */
 export const ChartsPart = () => (
   <Part id="charts" title="Charts" note="Arrow keys move the cursor; the words say the same">
     <Stack gap={16}>

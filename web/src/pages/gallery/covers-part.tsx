@@ -15,7 +15,6 @@ const CATEGORIES = [
   'Commodity',
 ];
 
-/** Generated covers, thumbs, avatars and the mark. */
 export const CoversPart = () => (
   <Part
     id="covers"

@@ -105,7 +105,6 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-/** Tables, figures, steps and the small pieces of data. */
 export function DataPart() {
   const [sort, setSort] = useState('-price');
   const [page, setPage] = useState(3);
@@ -169,7 +168,7 @@ export function DataPart() {
   );
 }
 
-/** Rows that can be selected, all but one, and each opened in a drawer. */
+/** Selectable rows, one not, each opened in a drawer. */
 function SelectableAssets({ rows }: { rows: readonly Row[] }) {
   const [open, setOpen] = useState<Row>();
   const selection = useSelection(rows, {

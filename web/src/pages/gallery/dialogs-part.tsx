@@ -24,7 +24,6 @@ const askDanger = async () => {
   if (yes) notify.ok('The example was confirmed');
 };
 
-/** Dialogs and toasts, opened by their buttons. */
 export const DialogsPart = () => (
   <Part id="dialogs" title="Dialogs and notifications" note="One dialog at a time; toasts for 2 s">
     <Group gap={8} align="center" wrap>

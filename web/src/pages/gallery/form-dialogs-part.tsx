@@ -147,7 +147,7 @@ const DIALOGS = {
 } as const;
 type Name = keyof typeof DIALOGS;
 
-/** Dialogs with forms: try them empty, refused and busy. */
+/** Form dialogs: try them empty, refused and busy. */
 export function FormDialogsPart() {
   const [open, setOpen] = useState<Name>();
   const Dialog = open && DIALOGS[open];

@@ -18,7 +18,7 @@ import { Part } from './part.tsx';
 const nothing = () => undefined;
 const checkAmount = firstOf(required('Amount'), decimal('Amount', 2));
 
-/** Moves through an upload in 3 seconds and keeps nothing: a gallery has no server. */
+/** A simulated upload of 3 seconds: the gallery has no server. */
 const pretend: SendFile = (file, { signal, onProgress }) =>
   new Promise((resolve, reject) => {
     let sent = 0;
@@ -36,7 +36,6 @@ const pretend: SendFile = (file, { signal, onProgress }) =>
     });
   });
 
-/** Buttons and inputs: at rest, filled, wrong, disabled. */
 export function InputsPart() {
   return (
     <Part id="inputs" title="Buttons and inputs" note="Checked on blur, then on every change">
@@ -151,7 +150,7 @@ const FOUND: readonly SearchOption[] = [
   },
 ];
 
-/** Type "signe" to find two; anything else finds nobody. */
+/** Type "signe" for two results; anything else finds none. */
 const Searched = () => (
   <Card title="Searched and chosen">
     <Stack gap={16}>

@@ -9,7 +9,6 @@ type PartProps = {
   children: ReactNode;
 };
 
-/** One part of the gallery. */
 export const Part = ({ id, title, note, children }: PartProps) => (
   <section id={id} className={classes.part} aria-labelledby={`${id}-title`}>
     <Group gap={12} rowGap={4} align="baseline" wrap mb={14}>

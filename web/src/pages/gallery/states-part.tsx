@@ -41,7 +41,7 @@ const QUERIES: readonly (readonly [string, Queried<readonly string[]>])[] = [
 ];
 
 /**
- * What stands where content can't: loading, empty, filtered empty, error, forbidden, blocked,
+ * States in place of content: loading, empty, filtered empty, error, forbidden, blocked,
  * unverified.
  */
 export const StatesPart = () => (

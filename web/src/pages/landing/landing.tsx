@@ -16,7 +16,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 import classes from './landing.module.css';
 
-/** Below everything else: it does not hold up the first paint. */
+/** At the page's end: must not delay the first paint. */
 const LegalFacts = lazyPart(async () => {
   const { LegalFacts: part } = await import(
     '../../features/assets/catalogue/marketplace/legal-facts.tsx'
@@ -24,7 +24,7 @@ const LegalFacts = lazyPart(async () => {
   return { default: part };
 });
 
-/** landing: what Holdfast is, what is open now, how it works, what can go wrong. */
+/** landing: what Holdfast is, open offers, how it works, risks. */
 export function Page() {
   useCrumbs([{ label: 'Real assets, held on the record' }]);
   return (
@@ -63,7 +63,7 @@ export function Page() {
   );
 }
 
-/** The three offers that close soonest, as the market shows them. */
+/** The next three offers to close, as market cards. */
 function OpenNow() {
   const offers = useQuery(
     query('GET /assets', { query: { status: 'open', sort: 'closing', limit: 3 } }),

@@ -18,7 +18,7 @@ const BelowResults = lazyPart(
   () => import('../../features/assets/catalogue/marketplace/below-results.tsx'),
 );
 
-/** marketplace: search, filter and compare what can be invested in. */
+/** marketplace: search, filter and compare assets. */
 export function Page() {
   const { search, set } = useListUrl();
   if (search.view !== 'compare') return <Market />;

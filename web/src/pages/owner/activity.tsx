@@ -10,7 +10,7 @@ import { useListUrl } from '../../ui/tables/url-state.ts';
 
 const NO_FILTERS = { action: undefined, assetId: undefined, from: undefined, to: undefined };
 
-/** activity log of the owner area: what was done to the company's things, by whomever. */
+/** The owner area's activity log: every action on the company's items. */
 export function Page() {
   const { search: filter, set } = useListUrl({ params: OWNER_LOG_SEARCH });
   const log = useInfiniteQuery(

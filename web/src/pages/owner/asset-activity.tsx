@@ -10,7 +10,6 @@ import { useListUrl } from '../../ui/tables/url-state.ts';
 
 const NO_FILTERS = { action: undefined, from: undefined, to: undefined };
 
-/** owner/assets/:assetId/activity: what was done to one asset, by whomever. */
 export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   const { search: filter, set } = useListUrl({ params: ASSET_LOG_SEARCH });
   const log = useInfiniteQuery(

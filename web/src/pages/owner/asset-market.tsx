@@ -6,7 +6,7 @@ import type { PageProps } from '../../lib/page-params.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 
-/** owner/assets/:assetId/secondary-market: one asset's trading, day by day. */
+/** owner/assets/:assetId/secondary-market: daily trading. */
 export function Page({ params }: PageProps<'assetId'>) {
   const activity = useQuery(query('GET /owner/assets/:assetId/market-activity', { params }));
   return (

@@ -23,11 +23,11 @@ const WIDTHS = { phone: 390, desktop: 1200 } as const;
 const PHONE = '(max-width: 47.99em)';
 type Device = keyof typeof WIDTHS;
 
-/** owner/assets/:assetId/preview: the page with what is written, as an investor would see it. */
+/** owner/assets/:assetId/preview: the draft as investors would see it. */
 export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const [chosen, choose] = useState<Device>();
-  // On a phone a page of desktop width is too small to read.
+  // A desktop page is illegible on a phone.
   const device = chosen ?? (isPhone ? 'phone' : 'desktop');
   return (
     <AssetFrame assetId={assetId}>

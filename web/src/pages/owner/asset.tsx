@@ -3,7 +3,7 @@ import { Overview } from '../../features/assets/drafts/overview.tsx';
 import { AssetGlance } from '../../features/views/owner-area/asset-glance.tsx';
 import type { PageProps } from '../../lib/page-params.ts';
 
-/** owner/assets/:assetId: what it needs, where it stands and what comes next. */
+/** owner/assets/:assetId: tasks, status and next step. */
 export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   return (
     <AssetFrame assetId={assetId}>

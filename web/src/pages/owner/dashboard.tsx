@@ -18,7 +18,7 @@ import { Link } from '../../ui/link.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
 
-/** owner_dashboard: what needs the owner, where the money is, every asset, what was done. */
+/** owner_dashboard: tasks, money, assets, recent activity. */
 export function Page() {
   const user = useUser();
   const dashboard = useQuery(query('GET /owner/dashboard', {}, { refetchInterval: 60_000 }));
@@ -50,7 +50,7 @@ export function Page() {
   );
 }
 
-/** What an owner begins from here. */
+/** Main actions. */
 const Begin = () => (
   <>
     <Button

@@ -2,7 +2,6 @@ import { KeptDataRoom } from '../../features/assets/catalogue/data-room/kept-dat
 import { AssetFrame } from '../../features/assets/drafts/asset-frame.tsx';
 import type { PageProps } from '../../lib/page-params.ts';
 
-/** owner/assets/:assetId/data-room: folders and files of one of the owner's assets. */
 export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   return (
     <AssetFrame assetId={assetId}>

@@ -2,7 +2,6 @@ import { OwnerNavList } from '../../features/assets/valuation/owner-nav-list.tsx
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** owner/nav: what a unit of each asset is worth, and which value is due. */
 export function Page() {
   return (
     <Stack>

@@ -1,4 +1,4 @@
 import { RecordScreen } from '../../features/partners/referrals/record-screen.tsx';
 
-/** owner_referral_record: whom the issuer’s people brought. */
+/** owner_referral_record: referrals by the issuer's staff. */
 export const Page = () => <RecordScreen of="owner" />;

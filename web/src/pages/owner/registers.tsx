@@ -4,7 +4,6 @@ import { OwnRegisters } from '../../features/assets/registers/own-registers.tsx'
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** owner/registers: the registers of all assets in figures. */
 export function Page() {
   const registers = useQuery(query('GET /owner/registers', undefined, { pageWide: true }));
   return (

@@ -7,7 +7,6 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 
-/** owner/secondary-market: trading in the owner's assets. */
 export function Page() {
   return (
     <Stack>

@@ -3,7 +3,6 @@ import { paths } from '../../paths.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** owner/spv-plans/new: a plan of the owner's own. */
 export function Page() {
   return (
     <Stack>

@@ -3,7 +3,6 @@ import { paths } from '../../paths.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** owner/structures/new: the basic details of a structure that begins. */
 export function Page() {
   return (
     <Stack>

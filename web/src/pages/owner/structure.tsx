@@ -1,7 +1,6 @@
 import { StructureScreen } from '../../features/assets/structures/structure-screen.tsx';
 import type { PageProps } from '../../lib/page-params.ts';
 
-/** owner/structures/:structureId and its tabs. */
 export const Page = ({ params: { structureId } }: PageProps<'structureId'>) => (
   <StructureScreen structureId={structureId} />
 );

@@ -5,7 +5,6 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Link } from '../../ui/link.tsx';
 
-/** owner/structures: the legal vehicles that hold the company's assets. */
 export function Page() {
   return (
     <Stack>

@@ -3,7 +3,6 @@ import { paths } from '../../paths.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** owner/holders: whoever holds units of any of the company's assets. */
 export function Page() {
   return (
     <Stack>

@@ -5,7 +5,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { outgoingTerms } from './outgoing-terms.tsx';
 
-/** Converting between the wallet's currencies: the money stays in the wallet, held or not. */
+/** Converts between the wallet's currencies. */
 export default function ConvertDialog({ onClose }: { onClose: () => void }) {
   return (
     <DialogFrame size={440} title="Convert" onClose={onClose}>

@@ -4,7 +4,7 @@ import { Stack } from '../../ui/layout/layout.tsx';
 
 export type Way = { readonly value: string; readonly label: string; readonly content: ReactNode };
 
-/** The ways in which money comes in, one of them open. */
+/** Deposit methods, one of them open. */
 export function DepositWays({ ways }: { ways: readonly Way[] }) {
   const [chosen, choose] = useState(ways[0]?.value ?? '');
   return (

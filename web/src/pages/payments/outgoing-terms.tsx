@@ -9,10 +9,10 @@ import { SkeletonText } from '../../ui/skeleton.tsx';
 
 type Terms = CallData<'GET /user/wallet/leaving'>;
 
-/** What may leave the wallet now, read again whenever a dialog opens. */
+/** What may be withdrawn now, refetched whenever a dialog opens. */
 export const outgoingTerms = () => query('GET /user/wallet/leaving', {}, { staleTime: 0 });
 
-/** Why nothing may leave at all; null when something may. */
+/** Why nothing may be withdrawn; null if something may. */
 function whyHeld(terms: Terms): string | null {
   if (terms.isHeld) {
     return 'Our team is holding your transactions. Contact support to find out why.';
@@ -23,7 +23,7 @@ function whyHeld(terms: Terms): string | null {
   return null;
 }
 
-/** A dialog's form for money that leaves, or why none may leave now. */
+/** An outgoing payment's form, or why none is possible now. */
 export function OutgoingTerms({ children }: { children: (terms: Terms) => ReactNode }) {
   return (
     <QueryBoundary

@@ -11,7 +11,7 @@ const WAYS = [
   { value: 'address', label: 'Algorand address' },
 ];
 
-/** Sending money to somebody else's wallet, or ALGO to an address outside. */
+/** Sends money to another wallet, or ALGO to an external address. */
 export default function TransferDialog({ onClose }: { onClose: () => void }) {
   const [way, setWay] = useState('wallet');
   return (

@@ -6,7 +6,6 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { OutgoingTerms } from './outgoing-terms.tsx';
 
-/** Withdrawing to one of the party's bank accounts. */
 export default function WithdrawDialog({ onClose }: { onClose: () => void }) {
   const banks = useQuery(query('GET /user/banks/get/active'));
   return (

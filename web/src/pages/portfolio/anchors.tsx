@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** portfolio_anchors: where the party was asked to be an anchor shareholder. */
+/** portfolio_anchors: the party's anchor invitations. */
 export const Page = () => (
   <Stack>
     <PageHeader

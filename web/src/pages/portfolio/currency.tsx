@@ -4,7 +4,7 @@ import { CurrenciesCard } from '../../features/views/wallet/currencies-card.tsx'
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** portfolio_currency: the party's money, currency by currency; introducers begin here. */
+/** portfolio_currency: the party's money by currency; the home of introducers. */
 export const Page = () => (
   <Stack>
     <PageHeader title="Portfolio" />

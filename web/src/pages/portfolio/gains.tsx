@@ -15,7 +15,7 @@ import { useListUrl } from '../../ui/tables/url-state.ts';
 const fileOf = (year: number, format: 'csv' | 'pdf') =>
   addressOf('GET /user/portfolio/gains/file', { query: { year, format } });
 
-/** What a calendar year gained, on screen and as files. */
+/** A calendar year's gains, on screen and as files. */
 export function Page() {
   const list = useListUrl({ params: GAINS_SEARCH });
   const report = useQuery(

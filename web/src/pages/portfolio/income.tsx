@@ -14,7 +14,7 @@ import { useListUrl } from '../../ui/tables/url-state.ts';
 const fileOf = (year: number, format: 'csv' | 'pdf') =>
   addressOf('GET /user/distributions/report', { query: { year, format } });
 
-/** What distributions paid in a calendar year, on screen and as files. */
+/** A calendar year's distributions, on screen and as files. */
 export function Page() {
   const list = useListUrl({ params: GAINS_SEARCH });
   const report = useQuery(

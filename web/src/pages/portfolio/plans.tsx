@@ -15,7 +15,7 @@ import { useListUrl } from '../../ui/tables/url-state.ts';
 
 const PlanDialog = lazyPart(() => import('../../features/market/investment-plans/plan-dialog.tsx'));
 
-/** portfolio_plans: what is invested by itself, and the prices and assets to be told of. */
+/** portfolio_plans: recurring investments and alerts. */
 export function Page() {
   const list = useListUrl({ params: PLANS_SEARCH });
   const { asset } = list.search;

@@ -7,7 +7,6 @@ import { paths } from '../../paths.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** Who outside may look at the portfolio. */
 export function Page() {
   const [sharing, setSharing] = useState(false);
   return (

@@ -1,4 +1,4 @@
 import { RecordScreen } from '../../features/partners/referrals/record-screen.tsx';
 
-/** referral_record: the code, what it earned, and the clients. */
+/** referral_record: code, commission and clients. */
 export const Page = () => <RecordScreen of="user" />;

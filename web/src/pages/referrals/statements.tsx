@@ -3,7 +3,6 @@ import { StatementList } from '../../features/partners/referrals/statement-list.
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** What was paid to whoever refers others. */
 export function Page() {
   return (
     <Stack>

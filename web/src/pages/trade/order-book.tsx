@@ -1,4 +1,4 @@
 import { Workspace } from '../../features/market/exchange/workspace.tsx';
 
-/** trade_orderbook: the book of an asset, and the form to trade in it. */
+/** trade_orderbook: an asset's book and order form. */
 export const Page = () => <Workspace />;

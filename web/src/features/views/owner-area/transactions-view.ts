@@ -4,7 +4,6 @@ import type { OwnerAccount } from '@holdfast/domain/views/owner-area/accounts';
 import type { CallData } from '../../../lib/call.ts';
 import { directionOf, money, moneyChange, quantity } from '../../../lib/figures/format.ts';
 
-
 export type Transaction = CallData<'GET /owner/transactions'>[number];
 
 export const ACCOUNT_WORDS: Readonly<Record<OwnerAccount, string>> = {

@@ -3,7 +3,6 @@ import type { CallData } from '../../../lib/call.ts';
 import { date, momentWithZone, money, percent } from '../../../lib/figures/format.ts';
 import type { OwnerTask as Task } from '../../../lib/owner-task.ts';
 
-
 export type Dashboard = CallData<'GET /owner/dashboard'>;
 export type AssetLine = Dashboard['assets'][number];
 export type NextDate = Dashboard['dates'][number];

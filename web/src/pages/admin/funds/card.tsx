@@ -2,7 +2,6 @@ import { DeskPayment } from '../../../features/cash/card-payments/desk-payment.t
 import type { PageProps } from '../../../lib/page-params.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 
-/** admin/funds/cards/…: one card payment with its refunds and disputes. */
 export function Page({ params: { checkoutId } }: PageProps<'checkoutId'>) {
   return (
     <>

@@ -2,7 +2,6 @@ import { DeskPayments } from '../../../features/cash/card-payments/desk-payments
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { FundsTabs } from './funds-tabs.tsx';
 
-/** admin/funds/cards: card payments, and what went back of them. */
 export function Page() {
   return (
     <>

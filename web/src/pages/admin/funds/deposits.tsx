@@ -4,7 +4,6 @@ import { DeskTransfers } from '../../../features/cash/crypto/desk-transfers.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { FundsTabs } from './funds-tabs.tsx';
 
-/** admin/funds/deposits: transfers that people announced. */
 export function Page() {
   return (
     <>

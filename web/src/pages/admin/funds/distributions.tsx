@@ -3,7 +3,7 @@ import { DistributionDeskTabs } from '../../../features/assets/distributions/des
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 
-/** admin_distributions: what owners pay to holders, and what waits for a decision. */
+/** admin_distributions: distributions to holders, with pending decisions. */
 export function Page() {
   return (
     <Stack>

@@ -5,13 +5,10 @@ import { paths } from '../../../paths.ts';
 import { useMayOpen } from '../../../ui/link.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 
-/**
- * The parts of the platform's funds; those that aren't built are not shown. What waits in one of
- * them is counted as in the sidebar.
- */
+/** Tabs of the funds desk that have a page, with the sidebar's counts. */
 export function FundsTabs() {
   const mayOpen = useMayOpen();
-  // The shell asks for it, and again; here it is only read.
+  // The shell fetches and polls it; here it is only read.
   const { data } = useQuery({ ...overviewNow(), enabled: false });
   const waiting = (queue: QueueName) =>
     data?.queues.find(({ what }) => what === queue)?.count || undefined;

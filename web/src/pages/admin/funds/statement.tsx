@@ -2,7 +2,6 @@ import { StatementView } from '../../../features/cash/bank-statements/statement-
 import type { PageProps } from '../../../lib/page-params.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 
-/** admin/funds/statements/…: one statement, before and after it is booked. */
 export function Page({ params: { statementId } }: PageProps<'statementId'>) {
   return (
     <>

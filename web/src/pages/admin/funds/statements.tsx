@@ -2,7 +2,6 @@ import { DeskStatements } from '../../../features/cash/bank-statements/desk-stat
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { FundsTabs } from './funds-tabs.tsx';
 
-/** admin/funds/statements: statements of the platform’s own account. */
 export function Page() {
   return (
     <>

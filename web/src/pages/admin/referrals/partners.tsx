@@ -5,7 +5,7 @@ import { TermsCard } from '../../../features/partners/referrals/terms-card.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 
-/** admin_referral_partners: who brings others, and what is due to them. */
+/** admin_referral_partners: partners and their commission due. */
 export function Page() {
   return (
     <Stack>
