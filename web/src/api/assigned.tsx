@@ -17,11 +17,9 @@ import { query } from './query.ts';
 type Page<Row> = { readonly rows: readonly Row[]; readonly total: number };
 type PageAt<Row> = (page: number, limit: number) => Promise<Page<Row>>;
 
-/** The assignees of a list's rows. */
 export type Work<Row> = {
   /** The row's id by default. */
   readonly idOf?: (row: Row) => string;
-  /** The row's name. */
   readonly nameOf: (row: Row) => string;
   /** Whether the row is closed and only shows its last assignee. */
   readonly isOver: (row: Row) => boolean;

@@ -18,7 +18,6 @@ type Page<Row> = { readonly rows: readonly Row[]; readonly total: number };
 type Kept = {
   /** The name under which staff's columns and views are stored; undefined to store none. */
   readonly list: KeptList | undefined;
-  /** The export's file name. */
   readonly file: string;
 };
 

@@ -26,7 +26,6 @@ type BarProps<Row, L extends ListFacts> = {
   readonly choices?: Choices<L> | undefined;
   /** Filters other than a few fixed choices. */
   readonly filters?: ReactNode;
-  /** Right-aligned, before the list's tools. */
   readonly aside?: ReactNode;
 };
 
@@ -50,7 +49,6 @@ export function ListBar<Row, L extends ListFacts>(props: BarProps<Row, L>) {
   );
 }
 
-/** The same beside a list's heading. */
 const ListHead = <Row, L extends ListFacts>(props: BarProps<Row, L>) => {
   const { list, searches, choices, filters, aside } = props;
   return (

@@ -10,7 +10,6 @@ import { list, type QueryArguments, query, type Read, type Use } from './query.t
 export type KeptFacts = ListFacts & { readonly name?: KeptList };
 
 export type ListedAt<K extends Read> = {
-  /** The parameters of the endpoint's path. */
   readonly params?: CallInput<K>['params'];
   /** Rows per page unless the address says otherwise. */
   readonly limit?: number;
@@ -20,7 +19,6 @@ export type ListedAt<K extends Read> = {
   readonly fixed?: Partial<CallInput<K>['query']>;
 };
 
-/** The endpoint's input for an address. */
 export const askedAt = <K extends Read, L extends ListFacts>(
   facts: L,
   search: ListSearch<L>,
@@ -36,7 +34,6 @@ export const askedAt = <K extends Read, L extends ListFacts>(
 
 export type ListUse<K extends Read = Read> = Pick<Use<K>, 'pageWide' | 'refetchInterval'>;
 
-/** A list at an address, for `useQuery`. */
 export const listAt = <K extends Read, L extends ListFacts>(
   name: K,
   facts: L,

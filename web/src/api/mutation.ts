@@ -29,7 +29,6 @@ type Effects<K extends CallName> = {
   readonly onSuccess?: (data: CallData<K>, given: Given<K>, client: QueryClient) => unknown;
 };
 
-/** The server's own message. */
 export const serverMessage = ({ message }: Answer<unknown>): string | undefined => message;
 
 /**

@@ -29,7 +29,6 @@ export const ISSUER_AGREEMENTS = reads('GET /owner/agreement-envelopes');
 /** The onboarding review queue, its counts and cases. */
 export const CASES = reads('GET /admin/onboarding', 'GET /admin/onboarding/*');
 
-/** Fee rules, public and for staff. */
 export const FEE_READS = reads('GET /fees', 'GET /fees/:ruleId/versions', 'GET /admin/fees');
 
 /** The activity log, for staff and for owners. */
@@ -70,13 +69,11 @@ export const WALLET = reads('GET /user/wallet/*');
 /** Holdings, their value and their history. */
 export const PORTFOLIO = reads('GET /user/portfolio', 'GET /user/portfolio/*');
 
-/** Who the portfolio is shared with. */
 export const SHARES = reads('GET /user/portfolio/invite');
 
 /** Recurring investment plans and their runs. */
 export const PLANS = reads('GET /user/investment-plans', 'GET /user/investment-plans/*');
 
-/** The watchlist and its alerts. */
 export const WATCHLIST = reads(
   'GET /user/watchlist/*',
   'GET /user/price-alerts',
@@ -136,7 +133,6 @@ export const FUNDS = reads(
   'GET /admin/funds/statement-chains',
 );
 
-/** Service requests, for requesters and the team. */
 export const TICKETS = reads(
   'GET /user/investor/tickets/get',
   'GET /owner/tickets',
@@ -159,7 +155,6 @@ export const RETIREMENTS = reads(
   'GET /user/portfolio/*',
 );
 
-/** Requested and issued tokens. */
 export const TOKENS = reads('GET /owner/issuance/:assetId/token', 'GET /admin/tokenisations');
 
 /** Custody procedures on units without their holder's signature. */
@@ -169,7 +164,6 @@ export const PROCEDURES = reads(
   'GET /assets/*',
 );
 
-/** Withheld tax and its remittance. */
 export const REMITTANCES = reads(
   'GET /admin/withheld-tax',
   'GET /admin/withheld-tax/covered',
@@ -177,14 +171,12 @@ export const REMITTANCES = reads(
   'GET /approvals',
 );
 
-/** Invitation emails. */
 export const INVITATIONS = reads(
   'GET /user/referrals/invitations',
   'GET /user/referrals/summary',
   'GET /admin/referral-invitations',
 );
 
-/** Commissions owed to partners, and their payouts. */
 export const PAYOUTS = reads(
   'GET /admin/referral-partners',
   'GET /admin/referral-payouts',

@@ -17,7 +17,6 @@ type AppProps = {
   readonly styleNonce: () => string;
 };
 
-/** Provides theme, server state and pages. */
 export const App = ({ router, queryClient, styleNonce }: AppProps) => (
   <MantineProvider
     theme={theme}

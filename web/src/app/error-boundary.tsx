@@ -18,7 +18,6 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 }
 
-/** Reports a crash and offers a reload. */
 export function ErrorPage() {
   useEndOfWaiting();
   return (

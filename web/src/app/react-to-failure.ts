@@ -42,7 +42,6 @@ function leaveFor(page: string, error: unknown): void {
   goTo(page);
 }
 
-/** The failed call and its input. */
 export type Made = { readonly call?: string | undefined; readonly given?: unknown };
 
 async function askSupport({ call, given }: Made): Promise<void> {

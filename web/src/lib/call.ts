@@ -40,7 +40,6 @@ type Extra = {
   /** A multipart file; the body then travels as form fields. */
   file?: Blob | undefined;
   signal?: AbortSignal | undefined;
-  /** Uploaded bytes so far. */
   onProgress?: ((sent: number, total: number) => void) | undefined;
   /** None by default. */
   timeoutMs?: number | undefined;
@@ -48,7 +47,6 @@ type Extra = {
   background?: boolean | undefined;
 };
 
-/** An endpoint's input: path parameters, query, body. */
 export type CallInput<K extends CallName> = PathParams<Api[K]['path']> &
   Part<'query', Shape<NonNullable<Api[K]['query']>, 'input'>> &
   Part<'body', Shape<NonNullable<Api[K]['body']>, 'input'>>;
@@ -273,7 +271,6 @@ export function opened({ status, text, requestId }: Received): Envelope {
   throw new ApiError({ code, status, message }, fieldErrorsIn(envelope), requestId);
 }
 
-/** An error response's field errors, where displayable. */
 const fieldErrorsIn = ({ errors }: Envelope): readonly FieldError[] =>
   (Array.isArray(errors) ? (errors as readonly Partial<FieldError>[]) : []).flatMap((each) =>
     typeof each?.message === 'string' && each.message !== ''

@@ -31,7 +31,6 @@ type ParamsOf<L extends ListFacts> = {
   readonly [K in keyof ListSearch<L>]-?: Param<NonNullable<ListSearch<L>[K]>>;
 };
 
-/** The query parameters of a list's page. */
 export function searchOf<const L extends ListFacts>(facts: L): ParamsOf<L> {
   const filters = Object.entries(filtersOf(facts)).map(([name, one]) => [name, paramOf(one)]);
   const params: SearchParams = {

@@ -1,6 +1,5 @@
 import { type Checks, firstOf, maxLength, required } from './figures/checks.ts';
 
-/** A person's names as form values. */
 export type NameValues = {
   /** The whole name of a person with a single legal name. */
   readonly firstName: string;

@@ -141,7 +141,6 @@ const WORDS: Readonly<Record<Kind, Words>> = {
   }),
 };
 
-/** A task's text and target page. */
 export const taskWords = (task: OwnerTask): TaskWords =>
   WORDS[task.kind](task, task.asset?.id ?? '');
 
@@ -164,7 +163,6 @@ const NEXT: Readonly<Record<NextKind, readonly [what: string, note: string]>> = 
   vote: ['Vote', 'Until it closes'],
 };
 
-/** An asset's next event and its date. */
 export function nextWords(next: OwnerNext) {
   if (!next) return undefined;
   const [what, note] = NEXT[next.kind];

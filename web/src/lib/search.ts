@@ -3,14 +3,12 @@ export type Param<T> = (text: string) => T | undefined;
 
 export type SearchParams = Readonly<Record<string, Param<string | number>>>;
 
-/** The usable part of a query string. */
 export type SearchOf<S extends SearchParams> = {
   readonly [K in keyof S]?: NonNullable<ReturnType<S[K]>>;
 };
 
 export const text: Param<string> = (value) => (value === '' ? undefined : value);
 
-/** A whole number from 1. */
 export const whole: Param<number> = (value) =>
   /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
 
@@ -24,7 +22,6 @@ export const oneOf =
   (value) =>
     words.find((word) => word === value);
 
-/** The parameters of every paged list. */
 export const LIST = { page: whole, limit: whole, q: text, sort: text } as const;
 
 /** Parses a query string. Adds no defaults: they never show in the address. */

@@ -30,7 +30,6 @@ const KINDS = [
   },
 ] as const;
 
-/** What can be verified, with sample results. */
 export const ProofKinds = () => (
   <Stack>
     <Grid min={250}>

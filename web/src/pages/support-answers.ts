@@ -5,7 +5,6 @@ type Subject = {
   readonly answers: readonly Answer[];
 };
 
-/** FAQ by subject. */
 export const ANSWERS: readonly Subject[] = [
   {
     id: 'joining',

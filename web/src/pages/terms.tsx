@@ -4,7 +4,6 @@ import { Link } from '../ui/link.tsx';
 import { Reading, ReadingSection } from '../ui/text/reading.tsx';
 import { TERMS } from './terms-text.ts';
 
-/** `/terms`: the terms of use. */
 export function Page() {
   return (
     <>

@@ -10,7 +10,6 @@ import { MessagePage } from './message-page.tsx';
 const LOOK_AGAIN_MS = 5_000;
 const USUAL =
   'We are working on Holdfast and will be back soon. Your holdings and balance are safe.';
-/** The default message. */
 const PLAIN = 'Holdfast is under maintenance. Your data is safe.';
 
 /** Shown while the platform is closed; returns automatically when it reopens. */

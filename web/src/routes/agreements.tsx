@@ -100,7 +100,6 @@ const signedOf = (kind: AgreementKind | undefined, { q, state, ...search }: Sign
 
 const COUNTS = () => query('GET /user/agreements/counts');
 
-/** The counts on the desk's tabs. */
 const deskCounts = () => [
   list('GET /admin/agreements', { query: { page: 1, limit: 1 } }),
   list('GET /admin/agreement-envelopes', { query: { page: 1, limit: 1 } }),

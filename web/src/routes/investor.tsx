@@ -76,7 +76,6 @@ const investingRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** Gains and payments by year. */
 const reportRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/portfolio/gains',
@@ -110,7 +109,6 @@ const reportRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** Holdings and their performance. */
 const portfolioRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/portfolio/watchlist',

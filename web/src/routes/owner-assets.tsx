@@ -15,7 +15,6 @@ import { registerOf } from './register-query.ts';
 const owners = { for: 'owner', permission: 'CAN_MANAGE_ASSETS' } as const;
 type Params = Readonly<Record<'assetId', string>>;
 
-/** The workspace frame's data. */
 const workspace = ({ assetId }: Params) => [
   query('GET /owner/assets/:assetId', { params: { assetId } }),
   query('GET /owner/assets/:assetId/next', { params: { assetId } }),
@@ -29,7 +28,6 @@ const dataRoom = ({ assetId }: Params) => [
 const draft = ({ assetId }: Params) =>
   query('GET /owner/assets/:assetId/draft', { params: { assetId } });
 
-/** The screens of an asset's draft. */
 const SCREENS = [
   { path: '/owner/assets/$assetId/basics', screen: 'basics', title: 'Basics' },
   { path: '/owner/assets/$assetId/pictures', screen: 'pictures', title: 'Cover and gallery' },

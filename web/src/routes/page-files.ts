@@ -5,7 +5,6 @@ import { signedInRoutes } from './signed-in.tsx';
 // Only for the build, which replaces each page's module with its file name.
 
 export type PageFiles = {
-  /** `/assets/:assetId/faq` */
   readonly path: string;
   /** After the files of its parent pages. */
   readonly files: readonly string[];

@@ -155,7 +155,6 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** The unfiltered market. */
 const WHOLE_MARKET = [
   list('GET /assets', { query: { status: 'all', sort: 'closing', page: 1, limit: 12 } }),
   query('GET /market/counts', { query: { status: 'all' } }),

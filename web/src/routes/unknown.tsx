@@ -1,7 +1,6 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { fetchPart } from '../lib/lazy-part.ts';
 
-/** The catch-all route. */
 export const UNKNOWN = '/$';
 
 /** The rest of the URL table, for pages not in its first part. */

@@ -11,7 +11,6 @@ export function anyOf(names: readonly string[]): string {
   return all.length > 1 ? `${all.slice(0, -1).join(', ')} or ${last}` : last;
 }
 
-/** The missing approvers and the deadline. */
 export function missingWords(names: readonly string[], until?: string): string {
   const by = until ? ` by ${dateTime(until)}` : '';
   return names.length === 0

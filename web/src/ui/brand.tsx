@@ -24,7 +24,6 @@ export function Mark({ size = 24, tone = 'plain' }: MarkProps) {
 
 type BrandProps = MarkProps & {
   readonly to: string;
-  /** Hides the wordmark. */
   readonly markOnly?: boolean;
 };
 

@@ -30,7 +30,6 @@ export const Figures = ({ items }: { items: readonly FigureProps[] }) => (
   </dl>
 );
 
-/** A panel's main figure. */
 export const BigFigure = ({ label, value, note }: FigureProps) => (
   <div>
     <Text as="div" size={13} tone="quiet">

@@ -49,7 +49,6 @@ export function SkeletonRows({ rows = 8, label = 'Loading' }: { rows?: number; l
   );
 }
 
-/** A title and lines of text. */
 export function SkeletonText({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) {
   return (
     <Late label={label}>
@@ -63,7 +62,6 @@ export function SkeletonText({ lines = 3, label = 'Loading' }: { lines?: number;
 
 type SkeletonFormProps = {
   readonly fields: number;
-  /** Above the fields. */
   readonly head?: ReactNode;
 };
 

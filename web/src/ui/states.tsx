@@ -72,7 +72,6 @@ type EmptyProps = {
 const isActionLink = (action: EmptyProps['action']): action is ActionLink =>
   typeof action === 'object' && action !== null && 'to' in action && 'label' in action;
 
-/** Nothing yet, and the way forward. */
 export function EmptyState({ icon, title, children, action, level }: EmptyProps) {
   const button = isActionLink(action) ? <LinkButton {...action} /> : action;
   return (
@@ -88,7 +87,6 @@ export const LinkButton = ({ label, to }: ActionLink) => (
   </Button>
 );
 
-/** The filters match nothing. */
 export function NoMatch({ what, onClear }: { what: string; onClear: () => void }) {
   return (
     <State
@@ -147,7 +145,6 @@ export function ErrorState({ title, error, onRetry, level }: ErrorProps) {
   );
 }
 
-/** The user may not see this part. */
 export const ForbiddenState = ({ level }: { level?: 1 | 2 | 3 | undefined }) => (
   <State icon={<IconLockAccess size={20} />} tone="plain" title="Not authorized" level={level}>
     You do not have the required permission to take this action. Please contact your Company

@@ -84,7 +84,6 @@ type StatusBadgeProps = {
 const lookOf = (of: StatusSet, status: string): Look | undefined =>
   (STATUS_SETS[of] as Readonly<Record<string, Look | undefined>>)[status];
 
-/** A status as text, for exports. */
 export const statusWord = (of: StatusSet, status: string): string =>
   lookOf(of, status)?.[0] ?? codeWord(status);
 

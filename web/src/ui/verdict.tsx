@@ -73,7 +73,6 @@ export type ProofCheck = {
 
 const MARKS = { good: IconCircleCheck, bad: IconX, warn: IconX, plain: IconHourglass } as const;
 
-/** The checks performed, each with its evidence. */
 export const ProofChecks = ({ checks }: { checks: readonly ProofCheck[] }) => (
   <Stack as="ul" gap={14} className={classes.checks}>
     {checks.map(({ name, tone, evidence }) => {

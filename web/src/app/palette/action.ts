@@ -9,7 +9,6 @@ export type Action = {
   /** The target page, which makes the entry a recent one. */
   readonly to?: string;
   readonly icon: ReactNode;
-  /** The equivalent keyboard shortcut. */
   readonly keys?: readonly string[];
   readonly run: () => void;
 };

@@ -48,7 +48,6 @@ function selectFirst(): void {
   store.updateState((state) => ({ ...state, selected: 0 }));
 }
 
-/** Finds assets, permitted pages and actions. */
 export default function Palette() {
   const [query, setQuery] = useState('');
   useEffect(() => spotlight.open(), []);
@@ -123,7 +122,6 @@ function choose({ label, note = '', to, run }: Action): void {
   run();
 }
 
-/** The recent targets, while nothing is typed. */
 function useRecents(query: string): readonly Action[] {
   const go = useGo();
   const mayOpen = useMayOpen();

@@ -51,7 +51,6 @@ const LAST: readonly NavEntry[] = [
   { label: 'Settings', to: paths.account(), icon: IconSettings },
 ];
 
-/** Investors and companies: light sidebar, account, watchlist. */
 export default function InvestorShell({
   user,
   children,

@@ -5,7 +5,6 @@ const Toasts = lazy(async () => ({ default: (await fetchToasts()).Toasts }));
 
 const WHEN_QUIET = 1500;
 
-/** Toasts, loaded after the first page. */
 export function Toaster() {
   const [isShown, setShown] = useState(false);
   useEffect(() => {

@@ -85,7 +85,6 @@ export function problemsIn<V extends Values>(checks: Checks<V>, values: V): Reco
   );
 }
 
-/** A form's values: mostly text. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** A percentage above 0 and up to 100. */

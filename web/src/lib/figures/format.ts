@@ -9,7 +9,6 @@ import {
 import { formatQuantity, QUANTITY_DECIMALS } from '@holdfast/domain/kernel/quantity';
 import { displayZone } from '../display.ts';
 
-/** Shown for an unknown figure. */
 export const NONE = '–';
 
 /** Decimal text → minor units. Throws on anything else, which is a server error. */

@@ -13,7 +13,6 @@ function opened() {
     () => `key-${++made}`,
     () => clock.now,
   );
-  /** Sends a change and returns its key. */
   const send = (body: unknown, outcome?: unknown, address = '/transfers', method = 'POST') => {
     const change = { method, address, body };
     const intention = intentions.of(change);

@@ -1,4 +1,3 @@
-/** Whether a code is a vote receipt. */
 export const isReceipt = (code: string): boolean => /^\s*vr/i.test(code);
 
 /** Whether a code is of a register entry; codes of documents begin otherwise. */

@@ -1,5 +1,4 @@
 const KEPT = 'holdfast.seen';
-/** The palette's storage key for recent targets. */
 const PALETTE_KEPT = 'holdfast.palette.recent';
 const MOST = 8;
 

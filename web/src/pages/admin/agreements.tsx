@@ -3,7 +3,6 @@ import { TemplatesList } from '../../features/people/agreements/desk/templates-l
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** Agreements with their versions and signatures. */
 export function Page() {
   return (
     <Stack>

@@ -2,7 +2,6 @@ import { KeptTable } from '../../features/views/privacy/kept-table.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** admin/closed-accounts: legally retained data. */
 export function Page() {
   return (
     <Stack>

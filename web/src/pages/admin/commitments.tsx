@@ -3,7 +3,6 @@ import { CommitmentTabs } from '../../features/assets/offerings/commitment-tabs.
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** admin/commitments: closings whose evidence needs two approvals. */
 export const Page = () => (
   <Stack>
     <PageHeader

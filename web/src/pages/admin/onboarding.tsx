@@ -13,7 +13,6 @@ import { DeskKeys } from '../../ui/desk/desk-keys.tsx';
 import { useMoveInQueue, useOpenCase, useQueueUrl } from '../../ui/desk/use-desk.ts';
 import { State } from '../../ui/states.tsx';
 
-/** Onboarding review: queue, case, decision. */
 export function Page({ params: { caseId } }: PageProps<never, 'caseId'>) {
   const openId = useOpenCase(caseId, paths.adminOnboarding());
   const { search, withQueue } = useQueueUrl(CASES_SEARCH);

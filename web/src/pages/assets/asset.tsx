@@ -33,7 +33,6 @@ export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   );
 }
 
-/** An asset's header, tabs and side panel. */
 function AssetPage({ asset }: { asset: AssetHead }) {
   const badge = <AvailabilityBadge availability={asset.availability} />;
   const { id, name, category, isWatched } = asset;

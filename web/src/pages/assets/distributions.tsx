@@ -5,7 +5,6 @@ import type { PageProps } from '../../lib/page-params.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonReading } from '../../ui/skeleton.tsx';
 
-/** asset_distributions: past and upcoming distributions. */
 export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   const found = useQuery(query('GET /assets/:assetId/distributions', { params: { assetId } }));
   return (

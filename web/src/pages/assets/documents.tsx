@@ -5,7 +5,6 @@ import type { PageProps } from '../../lib/page-params.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonReading } from '../../ui/skeleton.tsx';
 
-/** asset_documents: the data room. */
 export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   const asset = useQuery(query('GET /assets/:assetId', { params: { assetId } }));
   const documents = useQuery(query('GET /assets/:assetId/documents', { params: { assetId } }));

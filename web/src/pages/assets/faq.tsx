@@ -5,7 +5,6 @@ import type { PageProps } from '../../lib/page-params.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonReading } from '../../ui/skeleton.tsx';
 
-/** asset_faq. */
 export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   const questions = useQuery(query('GET /assets/:assetId/faq', { params: { assetId } }));
   return (

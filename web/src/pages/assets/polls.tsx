@@ -5,7 +5,6 @@ import type { PageProps } from '../../lib/page-params.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonReading } from '../../ui/skeleton.tsx';
 
-/** asset_polls: the asset's polls. */
 export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   const polls = useQuery(query('GET /assets/:assetId/polls', { params: { assetId } }));
   return (

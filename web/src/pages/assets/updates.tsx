@@ -5,7 +5,6 @@ import type { PageProps } from '../../lib/page-params.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonReading } from '../../ui/skeleton.tsx';
 
-/** asset_updates: the owner's updates. */
 export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   const updates = useQuery(query('GET /assets/:assetId/updates', { params: { assetId } }));
   return (

@@ -2,7 +2,6 @@ import { AssetDistributions } from '../../features/assets/distributions/own-dist
 import { AssetFrame } from '../../features/assets/drafts/asset-frame.tsx';
 import type { PageProps } from '../../lib/page-params.ts';
 
-/** owner/assets/:assetId/distributions. */
 export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   return (
     <AssetFrame assetId={assetId}>

@@ -6,7 +6,6 @@ import type { PageProps } from '../../lib/page-params.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 
-/** owner/assets/:assetId/secondary-market: daily trading. */
 export function Page({ params }: PageProps<'assetId'>) {
   const activity = useQuery(query('GET /owner/assets/:assetId/market-activity', { params }));
   return (

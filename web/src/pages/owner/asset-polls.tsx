@@ -2,7 +2,6 @@ import { AssetFrame } from '../../features/assets/drafts/asset-frame.tsx';
 import { OwnPolls } from '../../features/assets/governance/own-polls.tsx';
 import type { PageProps } from '../../lib/page-params.ts';
 
-/** owner/assets/:assetId/polls. */
 export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   return (
     <AssetFrame assetId={assetId}>

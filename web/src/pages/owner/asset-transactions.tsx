@@ -7,7 +7,6 @@ import type { PageProps } from '../../lib/page-params.ts';
 import { ASSET_TRANSACTIONS_SEARCH } from '../../search-params.ts';
 import { useListUrl } from '../../ui/tables/url-state.ts';
 
-/** owner/assets/:assetId/transactions: escrow, proceeds, fees, payments and units. */
 export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   const { search } = useListUrl({ params: ASSET_TRANSACTIONS_SEARCH });
   const transactions = useInfiniteQuery(

@@ -3,7 +3,6 @@ import { Overview } from '../../features/assets/drafts/overview.tsx';
 import { AssetGlance } from '../../features/views/owner-area/asset-glance.tsx';
 import type { PageProps } from '../../lib/page-params.ts';
 
-/** owner/assets/:assetId: tasks, status and next step. */
 export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   return (
     <AssetFrame assetId={assetId}>

@@ -50,7 +50,6 @@ export function Page() {
   );
 }
 
-/** Main actions. */
 const Begin = () => (
   <>
     <Button

@@ -5,7 +5,6 @@ import {
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** owner/distributions: distributions of all the company's assets. */
 export function Page() {
   return (
     <Stack>

@@ -2,7 +2,6 @@ import { AssetFrame } from '../../features/assets/drafts/asset-frame.tsx';
 import { RegisterScreen } from '../../features/assets/registers/register-screen.tsx';
 import type { PageProps } from '../../lib/page-params.ts';
 
-/** owner/assets/:assetId/holders: the register with all names. */
 export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   return (
     <AssetFrame assetId={assetId}>

@@ -5,7 +5,6 @@ import type { PageProps } from '../../lib/page-params.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
 
-/** owner/polls/:pollId: the editor, or its progress. */
 export function Page({ params: { pollId } }: PageProps<'pollId'>) {
   const poll = useQuery(
     query('GET /owner/polls/:pollId', { params: { pollId } }, { pageWide: true }),

@@ -5,7 +5,6 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { outgoingTerms } from './outgoing-terms.tsx';
 
-/** Converts between the wallet's currencies. */
 export default function ConvertDialog({ onClose }: { onClose: () => void }) {
   return (
     <DialogFrame size={440} title="Convert" onClose={onClose}>

@@ -4,7 +4,6 @@ import { Stack } from '../../ui/layout/layout.tsx';
 
 export type Way = { readonly value: string; readonly label: string; readonly content: ReactNode };
 
-/** Deposit methods, one of them open. */
 export function DepositWays({ ways }: { ways: readonly Way[] }) {
   const [chosen, choose] = useState(ways[0]?.value ?? '');
   return (

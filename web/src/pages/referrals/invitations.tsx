@@ -4,7 +4,6 @@ import { ReferralTabs, useRecordPath } from '../../features/partners/referrals/r
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** Invitation emails sent with the reader's code. */
 export function Page() {
   return (
     <Stack>

@@ -52,7 +52,6 @@ type Options = {
   readonly shape: 'candles' | 'line';
   /** Receives the index of the candle under the cursor, or undefined. */
   readonly onCursor: (at: number | undefined) => void;
-  /** Receives the double-clicked price as decimal text. */
   readonly onPick?: ((price: string) => void) | undefined;
 };
 
@@ -104,7 +103,6 @@ export function drawCandles(into: HTMLElement, options: Options) {
       paint();
       if (isFirst) showNewest(chart, slots.length);
     },
-    /** Replaces the marked prices. */
     mark: (next: readonly PriceMark[]) => marks.show(next),
     /** Moves the cursor to a candle and scrolls it into view. */
     point: (at: number) => {

@@ -9,7 +9,6 @@ type SparklineProps = {
   readonly height?: number;
 };
 
-/** A small trend line without axes. */
 export function Sparkline({ label, values, width = 84, height = 28 }: SparklineProps) {
   if (values.length < 2) return null;
   const [low, high] = [Math.min(...values), Math.max(...values)];

@@ -26,7 +26,6 @@ type StackedBarsProps = {
   readonly tick?: (value: number) => string;
 };
 
-/** Minimum drawing width. */
 const LEAST_WIDTH = 240;
 const HEIGHT = 220;
 const RIGHT = 52;
@@ -83,7 +82,6 @@ const totalOf = (values: Readonly<Record<string, number>>, series: readonly BarS
 
 type PlotProps = Omit<StackedBarsProps, 'label'> & { readonly totals: readonly number[] };
 
-/** The space of an axis label. */
 const LABEL_WIDTH = 64;
 
 function Plot({ series, bars, totals, format, tick: words = shortMoney }: PlotProps) {

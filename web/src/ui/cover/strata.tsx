@@ -3,7 +3,6 @@ import { numbered, short } from './seed.ts';
 
 const LAYERS = ['#BFE0D6', '#5FA79B', '#1F6B64', '#123B3A'] as const;
 
-/** Funds: layers one above the other. */
 export const strata: Motif = (random, w, h) => (
   <>
     <rect width={w} height={h} fill="#F2EAD3" />

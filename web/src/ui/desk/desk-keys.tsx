@@ -10,7 +10,6 @@ import classes from './desk.module.css';
 export type DeskKey = {
   /** Lower case. */
   readonly key: string;
-  /** Its description in the list of shortcuts. */
   readonly does: string;
   /** The label below the queue; without it only the list shows the key. */
   readonly short?: string;

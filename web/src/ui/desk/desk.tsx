@@ -33,7 +33,6 @@ type QueueProps<Row> = {
   /** The queue's items: "cases". */
   readonly what: string;
   readonly empty: ReactNode;
-  /** A `QueueRow`. */
   readonly row: (row: Row) => ReactNode;
   readonly foot?: ReactNode;
 };
@@ -96,7 +95,6 @@ export const QueueRow = ({ to, isOpen, children }: RowProps) => (
 );
 
 type BodyProps = {
-  /** The phone's way back to the queue. */
   readonly back: { readonly to: string; readonly label: string };
   readonly children: ReactNode;
 };
@@ -138,14 +136,12 @@ export function DeskCase<Data>({ query, what, back, keys, children }: CaseProps<
 
 type PanelProps = { readonly label: string; readonly children: ReactNode };
 
-/** The decision panel beside the open case. */
 export const DeskPanel = ({ label, children }: PanelProps) => (
   <Stack as="aside" gap={14} shrinks className={classes.panel} aria-label={label}>
     {children}
   </Stack>
 );
 
-/** Shown while no case is open. */
 export const DeskNothing = ({ children }: { children: ReactNode }) => (
   <div className={classes.nothing}>{children}</div>
 );

@@ -17,7 +17,6 @@ export type Question = {
   /** Repeats verb and amount: "Withdraw $1,200.00". */
   readonly action: string;
   readonly cancel?: string;
-  /** A destructive or irreversible action. */
   readonly danger?: boolean;
 };
 

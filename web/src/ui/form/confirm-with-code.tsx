@@ -13,7 +13,6 @@ export const AmountSum = ({ children }: { children: string }) => (
 );
 
 type ConfirmProps<B, R, C> = {
-  /** The consequence. */
   readonly children: ReactNode;
   /** Repeats verb and amount: "Withdraw $1,200.00". */
   readonly action: string;

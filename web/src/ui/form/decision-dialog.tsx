@@ -12,7 +12,6 @@ type DecisionProps = {
   /** The approval form; its fields are the children. */
   readonly approval: Outcome;
   readonly approve: string;
-  /** The rejection form, with a field `reason`. */
   readonly rejection: Outcome & Pick<FormState<{ readonly reason: string }>, 'field'>;
   readonly reasonLabel: string;
   /** Who will see the reason. */

@@ -12,7 +12,6 @@ type FormDialogProps = {
   /** Repeats the verb: "Add account". */
   readonly action: ReactNode;
   readonly cancel?: string;
-  /** A destructive or irreversible action. */
   readonly danger?: boolean;
   readonly disabled?: boolean;
   readonly size?: number;

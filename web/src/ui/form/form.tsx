@@ -12,7 +12,6 @@ type FormProps = {
   readonly form: Pick<FormState, 'submit' | 'failure' | 'isSending'> &
     Partial<Pick<FormState, 'fill'>>;
   readonly children: ReactNode;
-  /** The buttons, below the failure. */
   readonly footer?: ReactNode;
   readonly className?: string | undefined;
 };

@@ -4,7 +4,6 @@ import classes from './form.module.css';
 type ProblemsProps = {
   /** Field → text. */
   readonly problems: Readonly<Record<string, string>>;
-  /** A failure that belongs to no field. */
   readonly failure?: string | undefined;
 };
 

@@ -15,7 +15,6 @@ type ProofDialogProps<B, R, C> = {
   readonly body: (proof: { readonly password: string; readonly code?: string }) => B;
   /** A code is needed regardless of the account's setting. */
   readonly isCodeOn?: boolean;
-  /** The message after too many wrong passwords. */
   readonly locked?: string;
   /** A required child field is empty. */
   readonly isBlocked?: boolean;

@@ -43,7 +43,6 @@ type Options<D> = {
 type AutosavedDraft<D> = {
   readonly draft: D;
   readonly change: (part: Partial<D>) => void;
-  /** Replaces all values with the server's. */
   readonly replace: (draft: D) => void;
   readonly autosave: Autosave<D>;
 };

@@ -81,21 +81,17 @@ export type Form<V extends Values = Values> = {
   readonly values: V;
   /** Value, error and handlers for a field's input. */
   readonly field: (name: FieldName<V>) => FieldProps;
-  /** The same for a checkbox. */
   readonly box: (name: FieldName<V>) => BoxProps;
   readonly set: <K extends keyof V & string>(name: K, value: V[K]) => void;
-  /** Sets several fields together. */
   readonly setAll: (values: V) => void;
   /** Field → text. */
   readonly problems: Readonly<Record<string, string>>;
-  /** A failure that belongs to no field. */
   readonly failure: string | undefined;
   readonly isDirty: boolean;
   readonly isSending: boolean;
   readonly submit: (event?: FormEvent<HTMLFormElement>) => void;
   /** Takes the values from the text already in the form's inputs. */
   readonly fill: (form: HTMLFormElement) => void;
-  /** Restores the initial values. */
   readonly reset: () => void;
 };
 

@@ -11,7 +11,6 @@ type Proof = { readonly password: string; readonly code?: string };
 export type ProofFields = {
   readonly fields: ReactNode;
   readonly proof: Proof;
-  /** Password or code is empty. */
   readonly isMissing: boolean;
   readonly asksCode: boolean;
   /** A failure that is about neither password nor code. */
@@ -21,7 +20,6 @@ export type ProofFields = {
 type ProofOptions = {
   /** A code is needed regardless of the account's setting. */
   readonly isCodeOn?: boolean;
-  /** The message after too many wrong passwords. */
   readonly locked?: string;
 };
 

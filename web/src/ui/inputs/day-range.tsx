@@ -18,7 +18,6 @@ type RangeProps = {
   readonly label: string;
   /** The label is for screen readers only. */
   readonly hideLabel?: boolean;
-  /** Labels of both ends. */
   readonly ends?: readonly [from: string, to: string];
   readonly value: DaySpan;
   /** Receives the span; an end is "" while empty or invalid. */

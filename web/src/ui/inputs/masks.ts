@@ -2,7 +2,6 @@
 export const MASKS = ['date', 'datetime', 'time', 'fulltime', 'phone', 'card'] as const;
 export type Mask = (typeof MASKS)[number];
 
-/** Placeholders. */
 export const MASK_SHAPES: Readonly<Record<Mask, string>> = {
   date: 'DD / MM / YYYY',
   datetime: 'DD / MM / YYYY, HH:MM',

@@ -17,7 +17,6 @@ type CalendarProps = {
   readonly onDone: () => void;
 };
 
-/** A calendar with a time field below. */
 export default function MomentCalendar({ day, zone, onDay, onDone, ...rest }: CalendarProps) {
   const trap = useFocusTrap();
   const time = useTyped({

@@ -27,7 +27,6 @@ type MomentInputProps = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'mi
 };
 
 const NO_MOMENT = 'Write a day and a time such as 20 Nov 2026, 14:30';
-/** The default time of a chosen day. */
 const NOON = '12:00';
 
 /**

@@ -7,14 +7,12 @@ import { drawName, readSignature } from './signature-image.ts';
 
 type How = 'Draw' | 'Type' | 'Upload';
 
-/** How a signature was made. */
 export type Made = 'drawn' | 'typed' | 'uploaded';
 const MADE: Readonly<Record<How, Made>> = { Draw: 'drawn', Type: 'typed', Upload: 'uploaded' };
 
 export type SignatureFieldProps = {
   readonly label?: string;
   readonly onChange: (dataUrl: string | undefined, made: Made) => void;
-  /** The default name of a typed signature. */
   readonly name?: string;
   readonly error?: ReactNode;
 };

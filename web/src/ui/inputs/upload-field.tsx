@@ -20,7 +20,6 @@ type UploadFieldProps = {
   readonly description?: ReactNode;
   readonly limits?: UploadLimits;
   readonly upload: SendFile;
-  /** The name of a previously uploaded file. */
   readonly kept?: string | undefined;
   readonly error?: string | undefined;
   readonly icon?: ReactNode;

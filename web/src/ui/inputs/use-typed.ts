@@ -3,7 +3,6 @@ import { useState } from 'react';
 type Typed = {
   /** As forms and calls take it; "" for none. */
   readonly value: string;
-  /** The displayed value. */
   readonly words: (value: string) => string;
   /** Parses typed text; undefined if invalid. */
   readonly read: (text: string) => string | undefined;

@@ -24,7 +24,6 @@ export type Look = {
   readonly grow?: boolean;
   /** Doesn't shrink or grow. */
   readonly fixed?: boolean;
-  /** Shrinks below its content's width. */
   readonly shrinks?: boolean;
   readonly mt?: Step;
   readonly mb?: Exclude<Step, 24 | 32>;
@@ -34,11 +33,8 @@ export type Look = {
   readonly py?: Inset;
   readonly pt?: Inset;
   readonly pb?: Inset;
-  /** A hairline on one side. */
   readonly line?: 'above' | 'below';
-  /** Full width. */
   readonly wide?: boolean;
-  /** Inline within text. */
   readonly inline?: boolean;
   readonly border?: boolean;
   readonly radius?: 6 | 8 | 10;
@@ -52,14 +48,12 @@ export type Look = {
   readonly size?: 12 | 12.5 | 13 | 13.5 | 14 | 15 | 16 | 18;
   /** Inherits the line height. */
   readonly loose?: boolean;
-  /** Tight letter spacing, as in titles. */
   readonly tight?: boolean;
   readonly tone?: 'plain' | 'quiet' | 'faint' | 'primary' | 'gain' | 'loss' | 'warn';
   readonly weight?: 400 | 500 | 550 | 600 | 620;
   readonly ta?: 'center' | 'right';
   /** Tabular figures. */
   readonly num?: boolean;
-  /** Truncated with an ellipsis. */
   readonly oneLine?: boolean;
   readonly nowrap?: boolean;
   /** Long words break rather than widen the page. */

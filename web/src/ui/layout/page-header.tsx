@@ -5,11 +5,9 @@ import classes from './page-header.module.css';
 
 type PageHeaderProps = {
   readonly title: string;
-  /** A sentence under the title. */
   readonly lead?: ReactNode;
   /** The sentence depends on a response: one line, two on phones, is reserved for it. */
   readonly isLeadLate?: boolean;
-  /** Beside the title. */
   readonly badges?: ReactNode;
   /** Before the title: a thumbnail or avatar. */
   readonly media?: ReactNode;

@@ -11,14 +11,12 @@ import classes from './sidebar.module.css';
 type HeaderProps = {
   readonly home: string;
   readonly onSearch?: (() => void) | undefined;
-  /** Wallet, notifications and account. */
   readonly children?: ReactNode;
 };
 
 const isMac = /Mac|iP(hone|ad)/.test(globalThis.navigator?.platform ?? '');
 export const COMMAND = isMac ? '⌘' : 'Ctrl';
 
-/** Breadcrumbs, search, and account controls. */
 export function Header({ home, onSearch, children }: HeaderProps) {
   const crumbs = useShownCrumbs();
   return (

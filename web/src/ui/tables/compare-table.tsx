@@ -47,7 +47,6 @@ type VersionProps = {
   readonly version: number;
   /** A note on the newest version. */
   readonly note?: string;
-  /** The date as displayed. */
   readonly at: string;
   readonly children: ReactNode;
 };

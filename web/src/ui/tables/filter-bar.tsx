@@ -13,7 +13,6 @@ type FilterBarProps = {
   readonly q: string;
   /** Runs 300 ms after the last key; without it there is no search. */
   readonly onSearch?: (q: string) => void;
-  /** Selects and switches. */
   readonly children?: ReactNode;
   /** The active filters, each removable. */
   readonly chips?: readonly Chip[];

@@ -26,7 +26,6 @@ type Props<Row> = {
   readonly list: ShownList<Row>;
   /** "Withdrawals": the list's content. */
   readonly what: string;
-  /** The visible heading, if any. */
   readonly title?: string | undefined;
   readonly beside?: ReactNode;
   /** Shown when there are no rows and no filter is set. */

@@ -21,7 +21,6 @@ type ToolsProps<Row> = {
   readonly search: string;
   readonly onView: (search: string) => void;
   readonly onCsv: () => void;
-  /** The address of the server's export. */
   readonly file?: string | undefined;
   readonly isSaving?: boolean;
   /** Icons only, beside a desk's narrow queue. */
@@ -194,7 +193,6 @@ function Views<Row>({ keeping, onKeep, search, onView, isNarrow }: KeepingProps<
   );
 }
 
-/** The visible columns. */
 export const shownOf = <Row,>(
   columns: readonly Column<Row>[],
   { hidden }: Pick<Keeping, 'hidden'>,

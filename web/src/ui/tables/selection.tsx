@@ -6,7 +6,6 @@ import classes from './selection.module.css';
 export type Selection<Row> = {
   /** The keys of the selected, still selectable rows. */
   readonly keys: readonly string[];
-  /** The number of selectable rows. */
   readonly most: number;
   readonly isSelected: (row: Row) => boolean;
   /** The row's checkbox, or nothing if it isn't selectable. */
@@ -61,7 +60,6 @@ type BarProps<Row> = {
   readonly all: string;
   /** Shown while nothing is selected: "Choose pledges to approve". */
   readonly hint: string;
-  /** Bulk actions. */
   readonly children: ReactNode;
 };
 

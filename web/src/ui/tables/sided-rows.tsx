@@ -12,7 +12,6 @@ export const SidedRows = ({ children }: Props) => <ul>{children}</ul>;
 type RowProps = {
   readonly words: ReactNode;
   readonly buttons?: ReactNode;
-  /** Full width, below. */
   readonly children?: ReactNode;
 };
 
@@ -56,7 +55,6 @@ export const Buttons = ({ children }: Props) => <div className={classes.buttons}
 
 export const Badges = ({ children }: Props) => <span className={classes.badges}>{children}</span>;
 
-/** A sentence and its action. */
 export const SidedNote = ({ children }: Props) => (
   <Group gap={12} align="center" justify="between" wrap className={classes.note}>
     {children}

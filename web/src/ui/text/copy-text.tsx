@@ -17,7 +17,6 @@ type CopyTextProps = {
   readonly short?: boolean;
   /** The explorer page of an address or hash. */
   readonly to?: string | undefined;
-  /** An external explorer, in a new tab. */
   readonly href?: string | undefined;
 };
 

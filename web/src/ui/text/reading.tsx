@@ -8,7 +8,6 @@ export const Reading = ({ children }: { children: ReactNode }) => (
 
 type SectionProps = { readonly id: string; readonly title: string; readonly children: ReactNode };
 
-/** A section with an anchor. */
 export const ReadingSection = ({ id, title, children }: SectionProps) => (
   <section id={id} aria-labelledby={`${id}-title`}>
     <h2 id={`${id}-title`}>{title}</h2>

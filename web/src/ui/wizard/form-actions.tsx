@@ -9,7 +9,6 @@ type ActionsProps = {
   readonly submit: string;
   readonly busy?: boolean;
   readonly disabled?: boolean;
-  /** Skips an optional step. */
   readonly onSkip?: (() => void) | undefined;
 };
 

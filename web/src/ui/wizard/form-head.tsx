@@ -10,7 +10,6 @@ type HeadProps = {
   readonly busy?: boolean;
 };
 
-/** The page's h1 and its sentence. */
 export const FormHead = ({ title, children, onSkip, busy = false }: HeadProps) => (
   <Group gap={12} align="start" justify="between" wrap>
     <div>

@@ -8,7 +8,6 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 import classes from './wizard.module.css';
 
 type WizardProps = {
-  /** The task, shown beside the logo. */
   readonly title: string;
   /** The target of the logo and the exit. */
   readonly exitTo: string;

@@ -15,7 +15,6 @@ type FiltersProps = {
   readonly set: (changes: Readonly<Record<string, string | undefined>>) => void;
 };
 
-/** Categories, by prefix of the action name. */
 const SORTS = [
   ['', 'Everything'],
   ['withdrawal.', 'Withdrawals'],

@@ -16,7 +16,6 @@ type FiltersProps = {
   readonly assetId?: string;
 };
 
-/** Categories, by prefix of the action name. */
 const SORTS = [
   ['', 'Everything'],
   ['asset.', 'Assets'],

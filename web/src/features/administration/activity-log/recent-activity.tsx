@@ -26,7 +26,6 @@ import { aboutWhat, actionWords, actorOf } from './log-words.ts';
 
 const SHOWN = 6;
 
-/** Icons by prefix of the action name. */
 const ICONS: Readonly<Record<string, TablerIcon>> = {
   anchor: IconAnchor,
   commitment: IconFileCertificate,

@@ -8,7 +8,6 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Text } from '../../../ui/layout/layout.tsx';
 import { faultWords, type Verdict } from './view.ts';
 
-/** Verifies the activity log's seals on demand. */
 export function VerifyCard() {
   const verify = useMutation(mutation('GET /admin/activity-log/verify'));
   return (

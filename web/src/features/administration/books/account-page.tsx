@@ -23,7 +23,6 @@ import {
   titleOf,
 } from './view.ts';
 
-/** One ledger account: balance and postings. */
 export function AccountPage({ accountId }: { accountId: string }) {
   const account = useQuery(
     query('GET /admin/books/accounts/:accountId', { params: { accountId } }, { pageWide: true }),

@@ -11,7 +11,6 @@ import { type Entry, figure, noteOf, titleOf } from './view.ts';
 type Line = Entry['lines'][number];
 type Props = {
   readonly entry: Entry;
-  /** Links accounts to their pages. */
   readonly linked: boolean;
 };
 

@@ -20,7 +20,6 @@ type Search = SearchOf<typeof POSTINGS_SEARCH>;
 type Props = {
   readonly search: Search;
   readonly set: ListUrl['set'];
-  /** Given while a filter is active. */
   readonly onClear: (() => void) | undefined;
 };
 

@@ -64,7 +64,6 @@ const sideOf = ({ where, partyId }: SideForm) =>
     ? ({ holder: 'party', partyId } as const)
     : ({ holder: 'platform', purpose: where } as const);
 
-/** The request body. */
 export const proposalOf = (form: ProposeForm): Proposal => ({
   kind: 'adjustment',
   from: sideOf(form.from),

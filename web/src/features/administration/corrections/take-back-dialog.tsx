@@ -5,7 +5,6 @@ import { reversalChecks, reversalOf } from './propose.form.ts';
 import { usePropose } from './use-propose.ts';
 import { type Entry, moveSentence, oppositeOf } from './view.ts';
 
-/** Proposes the reversal of an entry. */
 export function TakeBackDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const form = useForm({
     initial: { reason: '', evidence: '' },

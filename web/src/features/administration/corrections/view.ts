@@ -15,7 +15,6 @@ export const STATUSES: Readonly<Record<Correction['status'], readonly [string, B
   WITHDRAWN: ['Canceled', 'plain'],
 };
 
-/** The selectable platform accounts. */
 export const PURPOSES: readonly { value: (typeof CORRECTED_PURPOSES)[number]; label: string }[] =
   CORRECTED_PURPOSES.map((value) => ({ value, label: codeWord(value) }));
 
@@ -43,7 +42,6 @@ export function moveSentence(lines: readonly Line[]): string {
     : lines.map(lineText).join(', ');
 }
 
-/** The lines of the reversing entry. */
 export const oppositeOf = (lines: readonly Line[]): readonly Line[] =>
   lines.map((line) => ({
     ...line,

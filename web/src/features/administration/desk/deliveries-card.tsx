@@ -13,7 +13,6 @@ import { type Column, TwoLines } from '../../../ui/tables/data-table.tsx';
 
 type FailedEvent = CallData<'GET /admin/platform/deliveries'>[number];
 
-/** Dead-lettered events, with a retry. */
 export function DeliveriesCard() {
   const events = useList('GET /admin/platform/deliveries', DELIVERIES, {
     columns: COLUMNS,

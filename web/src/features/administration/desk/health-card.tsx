@@ -9,7 +9,6 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import classes from './desk.module.css';
 import { type HealthLine, healthSource, healthTitle, healthWords } from './health.ts';
 
-/** Operational figures, each with its source. */
 export function HealthCard() {
   const health = useQuery(query('GET /admin/health', {}, { refetchInterval: 30_000 }));
   const at = health.data?.at;

@@ -52,7 +52,6 @@ const COLUMNS: readonly Column<WorkQueue>[] = [
   },
 ];
 
-/** The viewer's queues with their waiting times. */
 export const QueuesCard = ({ queues }: { queues: readonly WorkQueue[] }) => (
   <Card title="Queues" aside={<Legend />} flush>
     <DataTable

@@ -10,7 +10,6 @@ export type Approval = CallData<'GET /approvals'>[number];
 export type Overview = CallData<'GET /admin/overview'>;
 export type WorkQueue = Overview['queues'][number];
 
-/** A queue's name and its page. */
 export const QUEUE_PLACES: Readonly<Record<QueueName, readonly [name: string, to: string]>> = {
   cases: ['Onboarding', paths.adminOnboarding()],
   assets: ['Assets in review', paths.adminAssets()],

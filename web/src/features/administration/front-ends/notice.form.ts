@@ -28,7 +28,6 @@ export function noticeErrors(values: NoticeValues, now: Date) {
   };
 }
 
-/** The request body. */
 export const noticeOf = ({ text, tone, frontEnds, until }: NoticeValues) => ({
   text,
   tone,

@@ -12,7 +12,6 @@ import type { Line } from './view.ts';
 type Block<R> = { readonly total: number; readonly lines: readonly R[] };
 type BlockProps<R> = {
   readonly title: string;
-  /** The empty state. */
   readonly none: string;
   readonly query: Queried<Block<R>>;
   readonly lines: (rows: readonly R[]) => readonly Line[];
@@ -45,7 +44,6 @@ export function BlockCard<R>({ title, none, query, lines }: BlockProps<R>) {
   );
 }
 
-/** Lines shown initially. */
 const FIRST = 5;
 
 type LinesProps = {

@@ -21,7 +21,6 @@ import {
   type ReportRow,
 } from './view.ts';
 
-/** A report: headline, chart, table. */
 export function ReportBody({ figures }: { figures: ReportFigures }) {
   const { headlines, verdict, chart, rows } = figures;
   return (

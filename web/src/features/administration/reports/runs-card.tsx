@@ -13,7 +13,6 @@ import { QuietText } from '../../../ui/text/quiet.tsx';
 import classes from './reports.module.css';
 import { figure, periodWords } from './view.ts';
 
-/** A report's stored runs. */
 export function RunsCard({ report }: { report: ReportName }) {
   const runs = useQuery(query('GET /admin/reports/runs', { query: { report } }));
   return (

@@ -130,6 +130,5 @@ const EndedRow = ({ one, isLinked }: RowProps) => (
   </RecordRow>
 );
 
-/** Requester, time and reason. */
 const askedWords = ({ requestedBy, requestedAt, reason }: TeamRequest): string =>
   `Asked for by ${requestedBy} on ${dateTime(requestedAt)}: “${reason}”.`;

@@ -12,7 +12,6 @@ import { type Column, DataTable, NameCell } from '../../../ui/tables/data-table.
 import { SkeletonTable } from '../../../ui/tables/skeleton-table.tsx';
 import type { TeamLine } from './view.ts';
 
-/** Platform staff: roles and last activity. */
 export function TeamCard() {
   const team = useQuery(query('GET /admin/team', {}, { pageWide: true }));
   return (

@@ -106,7 +106,6 @@ const STAGES: Readonly<Record<string, string>> = {
   rejected: 'Rejected',
 };
 
-/** Verification, two-factor, sessions. */
 export function AccessFacts({ user }: { user: UserDetail }) {
   const { onboarding, sessions } = user;
   const verification = onboarding ? (

@@ -15,7 +15,6 @@ const kindWords = (user: UserDetail): string =>
 
 type UserPageProps = {
   readonly user: UserDetail;
-  /** The party's data. */
   readonly party: ReactNode;
   /** Below the roles: the user's activity. */
   readonly children: ReactNode;

@@ -32,7 +32,6 @@ export function requestTitle(one: TeamRequest): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** The effect of an approval. */
 export const requestSentence = ({ kind, person, role, permissions }: TeamRequest): string =>
   sentenceOf(kind, { name: person.name, role, permissions });
 

@@ -230,11 +230,9 @@ export function BatchesCard({ of, entryTo }: { of: Distribution; entryTo?: Entry
 type HeldProps = {
   readonly of: Distribution;
   readonly lines: readonly Line[];
-  /** Staff's actions on a line. */
   readonly actions?: (line: Line) => ReactNode;
 };
 
-/** Held payments and their reasons. */
 export function HeldCard({ of, lines, actions }: HeldProps) {
   const { held } = of.progress;
   if (held.holders === 0) return null;
@@ -276,7 +274,6 @@ const COUNTRIES_SHOWN = 6;
 const sumOf = (amounts: readonly string[]): string =>
   moneyText(amounts.reduce((sum, each) => sum + minorOf(each, 2), 0n));
 
-/** Tax withheld per country. */
 export function WithheldCard({ of }: { of: Distribution }) {
   const { figures } = of;
   if (!figures || figures.byCountry.length === 0) return null;
@@ -304,7 +301,6 @@ export function WithheldCard({ of }: { of: Distribution }) {
   );
 }
 
-/** The terms as approved. */
 export function TermsFacts({ of }: { of: Distribution }) {
   const { withholding } = of;
   return (

@@ -11,7 +11,6 @@ import { kindWords } from './view.ts';
 type Income = CallData<'GET /user/distributions'>;
 type Row = Income['rows'][number];
 
-/** A calendar year's totals and payments. */
 export const IncomeTable = ({ income }: { income: Income }) => (
   <>
     <Card label={`Income of ${income.year}`}>

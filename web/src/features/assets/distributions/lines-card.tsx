@@ -31,7 +31,6 @@ export function LinesCard({ of }: { of: Distribution }) {
   return <Lines of={of} lines={lines} />;
 }
 
-/** The same for staff. */
 export function DeskLinesCard({ of }: { of: Distribution }) {
   const lines = useList(
     'GET /admin/distributions/:distributionId/lines',

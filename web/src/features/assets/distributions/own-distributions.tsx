@@ -51,7 +51,6 @@ const EMPTY = (
   </EmptyState>
 );
 
-/** One asset's distributions. */
 export function AssetDistributions({ assetId, isDraft }: { assetId: string; isDraft: boolean }) {
   const distributions = useList('GET /owner/distributions', OWNER_DISTRIBUTIONS, {
     columns: OF_ASSET,
@@ -80,7 +79,6 @@ export function AssetDistributions({ assetId, isDraft }: { assetId: string; isDr
   );
 }
 
-/** Distributions of all the company's assets. */
 export function OwnDistributions() {
   const distributions = useList('GET /owner/distributions', OWNER_DISTRIBUTIONS, {
     columns: OF_OWNER,

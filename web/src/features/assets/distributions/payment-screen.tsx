@@ -22,7 +22,6 @@ import {
   sumOfNet,
 } from './view.ts';
 
-/** One holder's payment, like a payslip. */
 export const PaymentScreen = ({ payment }: { payment: Payment }) => (
   <Stack>
     <PageHeader

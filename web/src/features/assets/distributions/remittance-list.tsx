@@ -20,7 +20,6 @@ const LOOKS: Readonly<Record<Remittance['status'], readonly [string, BadgeTone]>
   EXPIRED: ['Expired', 'plain'],
 };
 
-/** Every remittance, newest first, with its actions. */
 export function RemittanceList() {
   const remittances = useList('GET /admin/tax-remittances', TAX_REMITTANCES, {
     columns,

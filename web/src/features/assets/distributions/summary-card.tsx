@@ -79,7 +79,6 @@ export function SummaryCard({ of, children }: Props) {
   );
 }
 
-/** Compares with the previous payment. */
 export function ComparedCard({ of }: { of: Distribution }) {
   const { last, figures } = of;
   if (!last || !figures) return null;

@@ -13,7 +13,6 @@ import type { Distribution } from './view.ts';
 
 const HOLDERS_OFFERED = 100;
 
-/** Withholding tax: default, by country, by holder. */
 export function WithholdingCard({ draft, change, of }: PartProps & { of: Distribution }) {
   const { exceptions } = draft;
   const write = (at: number, part: Partial<ExceptionDraft>) =>

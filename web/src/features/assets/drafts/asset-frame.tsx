@@ -162,7 +162,6 @@ function More({ asset }: { asset: Workspace }) {
   );
 }
 
-/** The review's current request to the owner. */
 function Review({ asset }: { asset: Workspace }) {
   const [last] = asset.rounds;
   const what = last?.kind === 'asset' ? 'this asset' : 'your edits';

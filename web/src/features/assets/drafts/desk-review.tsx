@@ -339,7 +339,6 @@ function Decision({ sheet, notes, onDecided }: DecisionProps) {
   );
 }
 
-/** Links to the review of pending edits. */
 export function WaitingEdits() {
   const edits = useQuery(query('GET /admin/asset-edits'));
   const rows = edits.data ?? [];

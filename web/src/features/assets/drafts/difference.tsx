@@ -8,7 +8,6 @@ type Props<S extends Section> = {
   readonly section: S;
   readonly before: Contents[S] | undefined;
   readonly after: Contents[S];
-  /** Hides unchanged lines. */
   readonly changesOnly?: boolean;
   readonly heads?: readonly [before: string, after: string];
 };
@@ -55,7 +54,6 @@ function Row({ line, heads }: { line: Compared; heads: readonly [string, string]
   );
 }
 
-/** One side: unchanged words, and its own. */
 function Side({ pieces, shows }: { pieces: readonly Piece[]; shows: 'in' | 'out' }) {
   const shown = pieces.filter(({ kind }) => kind === 'same' || kind === shows);
   if (shown.length === 0)

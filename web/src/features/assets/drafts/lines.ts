@@ -140,7 +140,6 @@ function numbered(lines: readonly Line[]): ReadonlyMap<string, string> {
   return found;
 }
 
-/** How many lines of a section differ. */
 export const countChanges = <S extends Section>(
   section: S,
   before: Contents[S] | undefined,

@@ -15,7 +15,6 @@ import { placeOf, type Round, readiness, STAGES, stageOf, type Workspace } from 
 
 type OverviewProps = {
   readonly asset: Workspace;
-  /** Above the review: tasks and figures. */
   readonly children?: ReactNode;
 };
 
@@ -138,7 +137,6 @@ const ENDINGS = {
   taken_back: 'Taken back',
 } as const satisfies Record<Round['status'], string>;
 
-/** Review rounds, newest first, with their remarks. */
 const Rounds = ({ rounds }: { rounds: readonly Round[] }) => (
   <Card title="Review">
     <Stack as="ol" gap={20} className={classes.rounds}>

@@ -139,7 +139,6 @@ const WORDS = {
   },
 } as const;
 
-/** Sends the update after confirmation. */
 function useSend(asset: Workspace, editing: Editing | undefined) {
   const params = { assetId: asset.id };
   const effects = { invalidates: NEWS } as const;

@@ -29,10 +29,8 @@ export type ScreenState<S extends Section> = {
   readonly replace: (content: Contents[S]) => void;
   readonly saved: Saved;
   readonly flush: () => Promise<boolean>;
-  /** Why the last save was refused. */
   readonly failure: string | undefined;
   readonly conflict: Conflict<S> | undefined;
-  /** Resolves a conflict with this content. */
   readonly resolve: (content: Contents[S]) => void;
   /** What is missing or wrong in a touched field. */
   readonly problem: (field: string) => string | undefined;

@@ -36,7 +36,6 @@ export type Screen = {
   readonly to: string;
   readonly label: string;
   readonly mark: Mark;
-  /** The number of missing items. */
   readonly missing: number;
 };
 
@@ -120,7 +119,6 @@ export function nextStep(
   return words && { text: [words.what, words.note].filter(Boolean).join(' · '), waits: true };
 }
 
-/** An asset's stages. */
 export const STAGES = ['Draft', 'Offer', 'Closing', 'Issued', 'Trading'] as const;
 export function stageOf(asset: Workspace): number {
   if (asset.status === 'IN_TRADING') return 4;

@@ -16,7 +16,6 @@ export const newSecret = (): string => hexOf(crypto.getRandomValues(new Uint8Arr
 export const fingerprintOf = (pollId: string, option: string, secret: string): Promise<string> =>
   sha256(ballotText(pollId, option, secret));
 
-/** The receipt file of a secret vote. */
 export const receiptFile = (given: {
   readonly question: string;
   readonly pollId: string;

@@ -27,7 +27,6 @@ export const NEW_POLL: Body = {
   isLive: false,
 };
 
-/** The draft as form values. */
 export const bodyOf = (poll: OwnPoll): Body => ({
   // A vote on a closing is never a draft.
   kind: poll.kind === 'exit' ? 'exit' : 'ordinary',

@@ -28,7 +28,6 @@ export const votesCast = ({ options, abstained, merged }: Counted): number =>
     (abstained?.votes ?? 0) + (merged?.votes ?? 0),
   );
 
-/** The part of the electorate that didn't vote. */
 export function notVoted(poll: Pick<Poll, 'electorate' | 'turnout' | 'weighting'>) {
   const { electorate, turnout, weighting } = poll;
   if (!electorate || !turnout) return null;

@@ -9,7 +9,6 @@ import { votesCast } from './view.ts';
 export type VoteProof = CallData<'GET /proofs/votes'>;
 export type ProofPoll = NonNullable<VoteProof['poll']>;
 
-/** The data to verify. */
 export type Given = {
   readonly receipts: ArrayBuffer;
   /** Null for a named poll. */

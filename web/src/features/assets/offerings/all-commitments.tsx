@@ -13,7 +13,6 @@ import { aboutInvestor, FUNDING_WORDS, stageTitle, stageTone } from './stage-wor
 
 type Line = RowOf<'GET /admin/commitments/all'>;
 
-/** Every commitment to every offering, newest first. */
 export function AllCommitments() {
   const commitments = useList('GET /admin/commitments/all', COMMITMENTS, { columns: COLUMNS });
   return (

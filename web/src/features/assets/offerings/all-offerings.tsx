@@ -22,7 +22,6 @@ const CHOICES: Choices<typeof OFFERINGS> = {
   },
 };
 
-/** All owners' offerings, newest first. */
 export function AllOfferings() {
   const offerings = useList('GET /admin/offerings', OFFERINGS, {
     columns: COLUMNS,
@@ -111,7 +110,6 @@ const COLUMNS: readonly Column<Line>[] = [
   },
 ];
 
-/** Undecided pledges, and pending term changes. */
 function Waiting({ row }: { row: Line }) {
   const { toDecide, toConfirm, isChangeWaiting } = row;
   const second = [

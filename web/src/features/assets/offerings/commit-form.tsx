@@ -140,7 +140,6 @@ type Sent = {
   readonly method: 'drawn' | 'typed' | 'uploaded';
 };
 
-/** Signs unsigned agreements, then commits. */
 function useCommit(assetId: string): Send<Sent, Commitment> {
   const accept = useMutation(
     mutation('POST /asset/accept-agreement', { invalidates: AGREEMENTS, quiet: true }),

@@ -20,7 +20,6 @@ import { MyCommitments } from './my-commitments.tsx';
 import { offerWords } from './offer-words.ts';
 import type { Asset, Commitment, Offering } from './view.ts';
 
-/** Asset, price and closing date. */
 export const CommitHeader = ({ asset, offering }: { asset: Asset; offering: Offering | null }) => (
   <PageHeader
     title={`Commit to ${asset.name}`}

@@ -62,7 +62,6 @@ export function typeAmount(offering: Offering, amount: string): Typed {
   return { amount, units };
 }
 
-/** Typed units: the amount follows. */
 export function typeUnits(offering: Offering, units: string): Typed {
   const { price, feeBps } = numbersOf(offering);
   const thousandths = read(units, 3);

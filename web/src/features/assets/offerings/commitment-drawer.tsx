@@ -13,7 +13,6 @@ import type { OwnerLine } from './view.ts';
 
 type DrawerProps = { readonly row: OwnerLine; readonly onClose: () => void };
 
-/** A commitment's details: money, agreements, history. */
 export default function CommitmentDrawer({ row, onClose }: DrawerProps) {
   const { investor, history, agreements } = row;
   return (

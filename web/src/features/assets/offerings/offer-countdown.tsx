@@ -5,7 +5,6 @@ import { useCountdown } from '../../../ui/use-countdown.ts';
 import classes from './offerings.module.css';
 
 type CountdownProps = {
-  /** As the server writes it. */
   readonly until: string;
   /** "Closes", "Confirm by". */
   readonly word: string;

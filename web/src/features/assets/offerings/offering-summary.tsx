@@ -18,7 +18,6 @@ import classes from './offerings.module.css';
 import { stageTitle } from './stage-words.ts';
 import { type ManagedOffering, offerFacts } from './view.ts';
 
-/** An offering's figures, funnel and owner actions. */
 export function OfferingSummary({ offering }: { offering: ManagedOffering }) {
   const { progress, terms, effect } = offering;
   return (

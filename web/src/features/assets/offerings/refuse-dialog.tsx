@@ -10,7 +10,6 @@ import { type ManagedOffering, OFFERING_READS } from './view.ts';
 
 type RefuseProps = { readonly offering: ManagedOffering; readonly onClose: () => void };
 
-/** Rejects closing documents, each with a reason. */
 export default function RefuseDialog({ offering, onClose }: RefuseProps) {
   const papers = offering.evidence.filter((paper) => !paper.refused);
   const refuse = useMutation(

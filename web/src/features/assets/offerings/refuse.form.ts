@@ -15,7 +15,6 @@ export function reasonProblems(reasons: Reasons): Readonly<Record<string, string
   return Object.fromEntries(Object.entries(reasons).map(([kind, words]) => [kind, fits(words)]));
 }
 
-/** The request body. */
 export const refusedIn = (reasons: Reasons, papers: readonly Paper[]) =>
   papers.flatMap(({ id, kind }) => {
     const reason = reasons[kind]?.trim();

@@ -48,7 +48,6 @@ export const previewInWords = ({ rule }: Preview): string =>
 
 type Money = Pick<OwnerLine, 'funding' | 'total' | 'allocatedAmount' | 'fee'>;
 
-/** Where a commitment's money is. */
 export function fundingInWords({ funding, total }: Money): string {
   switch (funding) {
     case 'held':
@@ -75,7 +74,6 @@ const HAPPENED: Readonly<Record<OwnerLine['history'][number]['what'], string>> =
   silent: 'Did not answer in time; refunded',
 };
 
-/** A commitment's event and its actor. */
 export const happenedInWords = ({ what, by, version }: OwnerLine['history'][number]): string => {
   const words = version ? `${HAPPENED[what]}, version ${version}` : HAPPENED[what];
   return by ? `${words} by ${by}` : words;

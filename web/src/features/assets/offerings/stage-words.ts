@@ -44,7 +44,6 @@ const OFFERING_WORDS: Readonly<Record<ManagedOffering['stage'], string>> = {
 
 export const offeringWord = (stage: ManagedOffering['stage']): string => OFFERING_WORDS[stage];
 
-/** Where a commitment's money is. */
 export const FUNDING_WORDS: Readonly<Record<OwnerLine['funding'], string>> = {
   held: 'Held in the wallet',
   escrow: 'In escrow',

@@ -7,7 +7,6 @@ type CompareProps = {
   readonly before: ChangeableTermsData;
   readonly after: ChangeableTermsData;
   readonly changed: readonly TermName[];
-  /** Includes unchanged terms. */
   readonly all?: boolean;
   readonly caption: string;
   readonly heads?: readonly [before: string, after: string];

@@ -45,7 +45,6 @@ export const commitmentsIn = ({ commitments }: OwnerPage): readonly OwnerLine[] 
 export const whileItCloses = (page: OwnerPage | undefined): number | false =>
   intervalFor(page?.offering ? [page.offering] : []);
 
-/** The facts that decide an offer's badge. */
 export const offerFacts = ({ stage, status, terms, progress }: ManagedOffering): OfferFacts => ({
   stage,
   status,

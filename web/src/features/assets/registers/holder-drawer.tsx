@@ -22,7 +22,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** A register entry: lots and movements. */
 export function HolderDrawer({ assetId, address, asOf, onClose }: Props) {
   const holder = useQuery(
     query('GET /assets/:assetId/fund-register/:address', {

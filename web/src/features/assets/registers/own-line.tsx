@@ -12,7 +12,6 @@ import { OnChain } from './line-parts.tsx';
 import classes from './registers.module.css';
 import { dayOf, type Line, ordinal, type Register } from './view.ts';
 
-/** The register's date, kept in the address. */
 export function AsOfField({ register }: { register: Register }) {
   const { set } = useListUrl({ params: REGISTER_SEARCH });
   const { asOf, zone, isNow } = register;

@@ -74,7 +74,6 @@ const footOf = ({ audience, zone, isNow, shareClass }: Register): string =>
     .filter(Boolean)
     .join(' ');
 
-/** Search, date and export. */
 function Tools({ register }: { register: Register }) {
   const { q, set, search } = useListUrl({ params: REGISTER_SEARCH });
   const { asset, audience } = register;

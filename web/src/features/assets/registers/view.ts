@@ -80,7 +80,6 @@ export const dayOf = (iso: string, zone: Register['zone']): string => {
 export const lastRecordedDay = (now: number, zone: Register['zone']): string =>
   dayOf(new Date(now - DAY - RECORDED_AFTER_MINUTES * MINUTE).toISOString(), zone);
 
-/** The register's query from the page's address. */
 export const registerQuery = (search: SearchOf<typeof REGISTER_SEARCH>) => ({
   sort: '-units' as const,
   ...search,

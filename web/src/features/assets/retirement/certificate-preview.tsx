@@ -10,7 +10,6 @@ type PreviewProps = {
   readonly units: string;
 };
 
-/** A live preview of the certificate. */
 export const CertificatePreview = ({ asset, draft, units }: PreviewProps) => (
   <Stack as="section" gap={8} aria-label="Your certificate">
     <Text size={13} tone="plain" weight={550} className={classes.label}>

@@ -15,7 +15,6 @@ import { WhyCard } from './why-card.tsx';
 
 type FormProps = { readonly data: AssetRetirement; readonly own: OwnUnits };
 
-/** Amount, beneficiary and purpose, with a summary. */
 export function RetireForm({ data, own }: FormProps) {
   const user = useUser();
   const { asset } = data;

@@ -43,7 +43,6 @@ const minor = (text: string, decimals: number): bigint => {
   return typeof parsed === 'bigint' ? parsed : 0n;
 };
 
-/** Problems by field. */
 export function problemsOf(draft: Draft, own: OwnUnits, unitDecimals: number) {
   const { beneficiary, country, coversFrom, coversTo, words } = draft;
   const covers =

@@ -23,7 +23,6 @@ type UnitsProps = {
 
 const SOURCES = { trade: 'the last price', nav: 'the NAV', offer: 'the offer’s price' } as const;
 
-/** The number of units and the beneficiary. */
 export function UnitsCard(props: UnitsProps) {
   const { data, own, form, problem, worth } = props;
   const { units, country } = form.values;

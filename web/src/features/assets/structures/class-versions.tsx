@@ -19,7 +19,6 @@ import type { ShareClass } from './view.ts';
 
 type Props = { readonly structureId: string; readonly shares: ShareClass };
 
-/** The versions of a class's terms. */
 export function ClassVersions({ structureId, shares }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { code, versions } = shares;

@@ -18,7 +18,6 @@ export const termLines = (terms: ClassVersion['terms'], currency: string): reado
   { label: 'Distribution', value: terms.distributionRights || NONE },
 ];
 
-/** The changes from the preceding version. */
 export function changedLines(
   before: ClassVersion['terms'],
   after: ClassVersion['terms'],

@@ -71,7 +71,6 @@ export function ClassesTab({ structure }: { structure: Structure }) {
 type ClassProps = {
   readonly structure: Structure;
   readonly shares: ShareClass;
-  /** Shows the owner who holds it. */
   readonly isOwn?: boolean;
   readonly onOpen?: (open: Open) => void;
 };

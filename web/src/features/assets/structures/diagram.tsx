@@ -12,7 +12,6 @@ import { CapacityBar, Code } from './capacity-bar.tsx';
 import classes from './structures.module.css';
 import { type ShareClass, type Structure, servicesOf, unitsText } from './view.ts';
 
-/** Owner, structure, classes, assets as linked boxes. */
 export const Diagram = ({ structure }: { structure: Structure }) => (
   <Card label="Diagram of the structure">
     <div className={classes.diagram}>

@@ -17,7 +17,6 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { ListPages } from '../../../ui/tables/list-table.tsx';
 import { ANCHOR_READS, type OwnAnchor, STAGES, scheduleOf, whoIs } from './anchor.view.ts';
 
-/** The party's anchor invitations, with their answers. */
 export function OwnAnchors() {
   const anchors = useList('GET /user/anchors', OWN_ANCHORS, { columns: [] });
   return (

@@ -20,7 +20,6 @@ export const PlanCards = () => (
   <Cards plans={useQuery(query('GET /owner/spv-plans'))} toNew={paths.ownerSpvPlanNew()} />
 );
 
-/** Holdfast's own plans, for staff. */
 export const PlatformPlans = () => (
   <Cards plans={useQuery(query('GET /admin/spv-plans'))} toNew={paths.adminSpvPlanNew()} isDesk />
 );

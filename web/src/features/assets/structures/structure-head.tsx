@@ -15,7 +15,6 @@ import { RegisterExtract } from './register-extract.tsx';
 import { StructureBadge, StructureMark } from './structure-badge.tsx';
 import { leadOf, STRUCTURES, type Structure } from './view.ts';
 
-/** A structure's header: kind, review state, tabs. */
 export function StructureHead({ structure, section }: { structure: Structure; section: string }) {
   const [editing, edit] = useState(false);
   const isDetails = section === 'Details';
@@ -96,7 +95,6 @@ function Submit({ structure }: { structure: Structure }) {
   );
 }
 
-/** The review's current request to the owner. */
 function Review({ structure }: { structure: Structure }) {
   const { status, reviewReason, missing } = structure;
   if (status === 'rejected') {

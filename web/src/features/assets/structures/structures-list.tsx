@@ -12,7 +12,6 @@ import { TwoLines } from '../../../ui/tables/data-table.tsx';
 import { StructureBadge } from './structure-badge.tsx';
 import type { StructureLine } from './view.ts';
 
-/** Structures of the owner's company. */
 export function StructuresList() {
   const structures = useList('GET /owner/structures', OWNER_STRUCTURES, { columns: COLUMNS });
   return (

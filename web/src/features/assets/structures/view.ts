@@ -74,7 +74,6 @@ export const detailsOf = (structure: Structure) => [
   },
 ];
 
-/** Current members. */
 export const presentOf = ({ members }: Structure): readonly Member[] =>
   members.filter((member) => member.until === null);
 
@@ -85,7 +84,6 @@ export const servicesOf = (structure: Structure) =>
     .slice(0, 3)
     .map(({ role, name }) => ({ label: MEMBER_ROLE_NAMES[role], value: name }));
 
-/** A class's units in one line. */
 export const unitsText = (shares: ShareClass, written: (units: string) => string): string =>
   shares.reserved !== '0.000' && shares.issued === '0.000'
     ? `${written(shares.reserved)} reserved`

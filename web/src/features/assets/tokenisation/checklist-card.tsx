@@ -4,7 +4,6 @@ import { Group, Text } from '../../../ui/layout/layout.tsx';
 import classes from './tokenisation.module.css';
 import type { TokenPage } from './view.ts';
 
-/** The token's requirements, and later steps. */
 export function ChecklistCard({ page }: { page: TokenPage }) {
   const needed = page.steps.filter((one) => one.isNeeded);
   const done = needed.filter((one) => one.isDone).length;

@@ -27,14 +27,12 @@ export function problemOf({ name, unitName, url }: Names): string | undefined {
   return bytesOf(url) > 96 ? 'The page’s address has 96 characters at most' : undefined;
 }
 
-/** The reads that show a token's progress. */
 export type Progress = {
   readonly asset: Pick<TokenPage['asset'], 'status'>;
   readonly token: Pick<NonNullable<TokenPage['token']>, 'assetIndex' | 'issuedUnits'> | null;
   readonly requests: readonly Pick<TokenRequest, 'status' | 'agreedBy'>[];
 };
 
-/** The steps from a request to trading. */
 export function stepsAfter({ asset, token, requests }: Progress): readonly Step[] {
   const asked = requests.find(({ status }) => status === 'REQUESTED');
   const isApproved = token !== null || requests.some(({ status }) => status === 'APPROVED');

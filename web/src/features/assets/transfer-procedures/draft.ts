@@ -6,7 +6,6 @@ import { plainFigure } from '@holdfast/domain/kernel/decimal';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 import { DOCUMENTS, whyNot } from '../../../ui/inputs/upload-rules.ts';
 
-/** The form of a requested procedure. */
 export type Draft = {
   readonly kind: ProcedureKind;
   /** Holder and receiver by id or address; "" while none is chosen. */

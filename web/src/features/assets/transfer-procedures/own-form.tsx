@@ -57,7 +57,6 @@ export function OwnProcedureForm(props: {
   );
 }
 
-/** The receiver's chain address. */
 const AddressField = ({ label, value, onChange, error }: ChoiceFieldProps) => (
   <TextInput
     label={label}

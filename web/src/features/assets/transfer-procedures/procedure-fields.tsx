@@ -17,7 +17,6 @@ import classes from './procedures.module.css';
 
 type Props = {
   readonly form: Form<Draft>;
-  /** Choose the holder and the receiver. */
   readonly FromField: ChoiceField;
   readonly ToField: ChoiceField;
 };

@@ -166,7 +166,6 @@ function useSending({ asset }: RulesSheet) {
   return { save, send, isSending: write.isPending || request.isPending };
 }
 
-/** What investors will see, updated while typing. */
 function Preview({ form }: { form: RulesForm }) {
   const lines = ruleLines(parseForm(form).rules);
   return (

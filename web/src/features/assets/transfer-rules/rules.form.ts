@@ -7,7 +7,6 @@ import { parseDecimal, withoutEndZeros, writeDecimal } from '@holdfast/domain/ke
 import { messages } from '@holdfast/domain/kernel/validation';
 import { bpsOf, decimal, wholeOf } from '../../../lib/figures/checks.ts';
 
-/** The form's values: text as typed. */
 export type RulesForm = {
   readonly countries: 'all' | 'only' | 'except';
   readonly codes: readonly string[];

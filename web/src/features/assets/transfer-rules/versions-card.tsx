@@ -5,7 +5,6 @@ import { RuleLines } from './rule-lines.tsx';
 import classes from './rules.module.css';
 import type { RulesSheet } from './view.ts';
 
-/** Every approved version, newest first. */
 export function VersionsCard({ sheet }: { sheet: RulesSheet }) {
   if (sheet.versions.length === 0) return null;
   return (

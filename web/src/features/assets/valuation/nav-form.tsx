@@ -55,7 +55,6 @@ export function NavForm({ sheet, onDone }: NavFormProps) {
 
 type NavFieldsProps = { readonly form: FormOf<NavValues>; readonly sheet: NavSheet };
 
-/** The fields shared by staff and owners. */
 export function NavFields({ form, sheet }: NavFieldsProps) {
   const assetId = sheet.asset.id;
   const folders = useQuery(query('GET /assets/:assetId/documents', { params: { assetId } })).data;

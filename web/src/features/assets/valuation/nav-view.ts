@@ -10,7 +10,6 @@ import type { NavEntry, NavSheet } from './view.ts';
 
 // What a NAV amounts to, in sentences: while typed, before submission, and while pending.
 
-/** The effect of entering a typed value. */
 export type Outlook = {
   /** "+24.00%"; null for a first value. */
   readonly change: string | null;

@@ -91,7 +91,6 @@ function Sheet({ sheet }: { sheet: NavSheet }) {
 
 type AskFormProps = { readonly sheet: NavSheet; readonly onDone: () => void };
 
-/** Requests a valuation, with the supporting report. */
 function AskForm({ sheet, onDone }: AskFormProps) {
   const params = { assetId: sheet.asset.id };
   const [report, setReport] = useState<File | null>(null);

@@ -54,7 +54,6 @@ export const bankProblems = {
 /** An IBAN in groups; anything else stays as typed. */
 export const shownIban = (typed: string): string => (iban(typed) ? typed : groupIban(typed));
 
-/** The request body, without empty fields. */
 export function bankBody(values: BankValues): BankBody {
   const { iban: number, swift } = values;
   const sent = { ...values, iban: normalIban(number), swift: normalSwift(swift) };

@@ -2,7 +2,6 @@ import { validators } from '@holdfast/domain/kernel/validators';
 import { decimal, firstOf, maxLength, required, rule } from '../../../lib/figures/checks.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 
-/** The request for transfer instructions. */
 export type InstructValues = { readonly amount: string; readonly bankAccountId: string };
 
 export const instructChecks = {

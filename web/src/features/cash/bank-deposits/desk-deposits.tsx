@@ -58,7 +58,6 @@ export function DeskDeposits({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Awaiting the money or a decision. */
 const OPEN: readonly DeskDeposit['stage'][] = ['AWAITING_TRANSFER', 'DECLARED', 'ON_HOLD'];
 
 const columns: readonly Column<DeskDeposit>[] = [

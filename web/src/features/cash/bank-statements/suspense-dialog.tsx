@@ -30,7 +30,6 @@ export type Decision = {
 
 type DialogProps = {
   readonly decision: Decision;
-  /** Chooses the owner of the money. */
   readonly PartyField: ChoiceField;
   readonly onClose: () => void;
 };

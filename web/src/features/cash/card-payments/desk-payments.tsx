@@ -11,7 +11,6 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { type CardPayment, isNothing, VIEWS, type View, wordOf } from './desk-view.ts';
 
-/** Card payments, each with refunds and disputes. */
 export function DeskPayments() {
   const payments = useList('GET /admin/card-payments', CARD_PAYMENTS, { columns });
   const { view = 'all' } = payments.search;

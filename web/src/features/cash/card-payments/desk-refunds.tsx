@@ -5,7 +5,6 @@ import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { type CardRefund, isNothing, type PaymentDetail, REFUND_WORDS } from './desk-view.ts';
 import classes from './payments.module.css';
 
-/** A payment's refunds, newest first. */
 export const DeskRefunds = ({ payment }: { payment: PaymentDetail }) => (
   <Card title="Refunds" flush>
     {payment.refunds.length === 0 ? (

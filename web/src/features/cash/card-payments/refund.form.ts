@@ -29,7 +29,6 @@ export const refundBody = ({ amount, reason }: RefundValues) => ({
   reason: reason.trim(),
 });
 
-/** Decimal text for a call. */
 export const plainAmount = (typed: string): string => decimalText(typed, 2) ?? '';
 
 /** Who must approve a refund of this amount. */

@@ -98,7 +98,6 @@ function PayForm({ page }: { page: SandboxPage }) {
   );
 }
 
-/** Returns to Holdfast after payment. */
 function useBack() {
   const go = useGo();
   return (after: SandboxPage) => {

@@ -2,7 +2,6 @@ import type { CallData } from '../../../lib/call.ts';
 
 export type Checkout = CallData<'GET /stripe/checkout-session/:checkoutId'>;
 
-/** The sandbox's checkout. */
 export type SandboxPage = CallData<'GET /sandbox/checkout/:sessionId'>;
 
 const WAITING = new Set(['created', 'pending', 'processing']);

@@ -16,7 +16,6 @@ import {
 } from './find.form.ts';
 import classes from './transactions.module.css';
 
-/** Finds a transfer by reference or id. */
 export function FindTransferCard() {
   return useMay('CAN_MANAGE_FUNDS') ? <FindTransfer /> : null;
 }

@@ -27,7 +27,6 @@ type ConfirmProps = {
   readonly onDone: () => void;
 };
 
-/** Confirms recipient and amount. */
 export function ConfirmTransfer(props: ConfirmProps) {
   const { terms, transfer, receiver, isKept, onBack, onDone } = props;
   const [keeps, setKeeps] = useState(false);

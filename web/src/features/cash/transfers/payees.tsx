@@ -12,7 +12,6 @@ type PayeesProps = {
   readonly onChoose: (payee: Payee) => void;
 };
 
-/** Saved payees: choose or remove. */
 export function Payees({ payees, onChoose }: PayeesProps) {
   const remove = useMutation(
     mutation('DELETE /user/wallet/payees/:payeeId', {

@@ -23,7 +23,6 @@ const WORDS = {
   unknown: 'The name can’t be shown now',
 } as const;
 
-/** The recipient's name, with the address below. */
 export const ReceiverName = ({ receiver, email }: { receiver: Receiver; email: string }) => (
   <div className={classes.receiver} role="status">
     <strong>{receiver.state === 'found' ? receiver.name : WORDS[receiver.state]}</strong>

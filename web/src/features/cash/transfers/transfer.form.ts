@@ -3,7 +3,6 @@ import { outgoingProblem, type Spendable } from '../../../lib/figures/amount-che
 import { email, firstOf, maxLength, required } from '../../../lib/figures/checks.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 
-/** A transfer to another wallet. */
 export type TransferValues = {
   readonly email: string;
   readonly currency: WalletCurrency;

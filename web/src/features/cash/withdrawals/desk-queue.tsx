@@ -36,7 +36,6 @@ export function DeskQueue() {
   );
 }
 
-/** Stages that need action by finance. */
 const OPEN: readonly DeskWithdrawal['stage'][] = ['REQUESTED', 'ON_HOLD', 'APPROVED'];
 
 const columns: readonly Column<DeskWithdrawal>[] = [

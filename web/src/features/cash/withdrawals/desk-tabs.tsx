@@ -10,7 +10,6 @@ const address = (stage?: Stage) =>
 
 const SHOWN: readonly Stage[] = ['REQUESTED', 'APPROVED', 'ON_HOLD', 'PROCESSING', 'SENT'];
 
-/** The queue by stage, with counts. */
 export function DeskTabs({ summary }: { summary: Summary | undefined }) {
   const { stage } = useSearch(searchOf(WITHDRAWALS));
   const tabs = SHOWN.map((one) => ({

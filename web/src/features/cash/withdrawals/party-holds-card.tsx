@@ -20,7 +20,6 @@ import { EMPTY_HOLD, holdBody, holdChecks, holdQuestion, holdRefusals } from './
 import type { PartyHold } from './view.ts';
 import classes from './withdrawals.module.css';
 
-/** Parties on hold, with reasons. */
 export function PartyHoldsCard() {
   const holds = useQuery(query('GET /admin/party-holds', { query: { open: 'yes', limit: 50 } }));
   return (

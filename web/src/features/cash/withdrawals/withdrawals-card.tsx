@@ -66,7 +66,6 @@ const deciding: Column<Withdrawal> = {
   ),
 };
 
-/** The party's pending withdrawals, newest first. */
 const underWay = () =>
   cursorList('GET /user/wallet/withdrawals', { query: { open: 'yes', limit: 20 } });
 

@@ -8,7 +8,6 @@ import { STATUSES, type Status, type Summary } from './view.ts';
 const address = (status?: Status) =>
   status ? `${paths.adminCustody()}?status=${status}` : paths.adminCustody();
 
-/** The queue by status, with counts. */
 export function QueueTabs({ summary }: { summary: Summary | undefined }) {
   const { status } = useSearch(searchOf(INSTRUCTIONS));
   const tabs = (Object.keys(STATUSES) as Status[]).map((name) => ({

@@ -139,7 +139,6 @@ const ACCOUNT_COLUMNS: readonly Column<Account>[] = [
   },
 ];
 
-/** Holdfast's own accounts and their fee balances. */
 export const AccountsCard = ({ summary }: Props) => (
   <Card flush title="Platform accounts">
     <DataTable

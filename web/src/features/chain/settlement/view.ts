@@ -47,7 +47,6 @@ export const amountOf = (one: Pick<Instruction, 'kind' | 'quantity'>): string =>
   return inAlgo ? `${one.quantity} ALGO` : one.quantity;
 };
 
-/** The four figures of the header. */
 export function figuresOf({ counts }: Summary) {
   return {
     attention: counts.NEEDS_ATTENTION,

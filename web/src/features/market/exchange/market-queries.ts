@@ -33,14 +33,12 @@ export const openOrders = (assetId: string) =>
 export const priceAlertsOn = (assetId: string) =>
   query('GET /user/price-alerts', { query: { assetId } }, { background: true });
 
-/** The asset's current and past NAVs. */
 export const navsOf = (assetId: string) =>
   query('GET /assets/:assetId/nav', { params: { assetId } }, { background: true });
 
 export const orderCounts = (assetId: string) =>
   query('GET /trade/orders/counts', { query: { assetId } });
 
-/** The asset's agreements, with the party's signatures. */
 export const agreementsOf = (assetId: string, isEnabled: boolean) =>
   query(
     'GET /assets/:assetId/investment',

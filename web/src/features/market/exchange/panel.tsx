@@ -5,7 +5,6 @@ import classes from './workspace.module.css';
 
 type PanelProps = {
   readonly title: string;
-  /** Beside the title: switches and figures. */
   readonly head?: ReactNode;
   readonly aside?: ReactNode;
   readonly className?: string | undefined;

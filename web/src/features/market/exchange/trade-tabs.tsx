@@ -4,7 +4,6 @@ import { classOf } from '../../../ui/layout/look.ts';
 import { Link, useMayOpen, usePathname } from '../../../ui/link.tsx';
 import classes from './workspace.module.css';
 
-/** An asset's trading pages: book, quote, history. */
 export function TradeTabs({ assetId }: { assetId: string }) {
   const pathname = usePathname();
   const mayOpen = useMayOpen();

@@ -67,7 +67,6 @@ type Listeners = {
   readonly onBack: () => void;
 };
 
-/** Follows an asset's stream until closed. */
 export function watchMarket(assetId: string, { onBook, onTrades, onBack }: Listeners) {
   let live: LiveMarket = CONNECTING;
   let stream = connect();

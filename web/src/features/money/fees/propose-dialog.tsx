@@ -67,7 +67,6 @@ export function ProposeDialog({ begin, onClose }: { begin: FeeForm; onClose: () 
   );
 }
 
-/** The effect of the typed rate. */
 function Preview({ form }: { form: FeeForm }) {
   const { data } = useQuery(query('GET /admin/fees'));
   const rate = rateTyped(form, new Date());

@@ -14,7 +14,6 @@ import { minorOf } from '../../../lib/figures/format.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 import { changeSentence, type FeeChange, type FeeRule, heldNow } from './view.ts';
 
-/** A fee change as typed. */
 export type FeeForm = {
   readonly code: FeeCode;
   readonly scope: 'platform' | 'class' | 'asset';
@@ -184,7 +183,6 @@ function rateThen(form: FeeForm, rules: readonly FeeRule[]): string | undefined 
   return rateThen({ ...form, scope: 'platform' }, rules);
 }
 
-/** The request body. */
 export function changeOf(form: FeeForm): FeeChange {
   const text = (typed: string) => decimalText(typed, 2) ?? null;
   const isShare = form.basis === 'bps';

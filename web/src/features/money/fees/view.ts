@@ -44,7 +44,6 @@ export function scopeWords({ scope, category, asset }: Scoped): string {
   return scope === 'class' && category ? CATEGORY_NAMES[category] : 'The whole platform';
 }
 
-/** The same within a sentence. */
 const narrowWords = (of: Scoped): string =>
   of.asset ? scopeWords(of) : scopeWords(of).toLowerCase();
 

@@ -19,7 +19,6 @@ type ClientsProps = {
 
 const READS = { user: 'GET /user/referrals', owner: 'GET /owner/referrals' } as const;
 
-/** Referred clients: masked names, stage, and commission. */
 export function ClientsCard({ of }: ClientsProps) {
   const clients = useList(READS[of], REFERRALS, { columns: COLUMNS });
   return (

@@ -14,7 +14,6 @@ const STAGES = [
 /** The minimum visible height, in percent of the tallest; zero has none. */
 const LEAST = 6;
 
-/** Referred clients by stage, with conversion rates. */
 export function FunnelCard({ funnel }: { funnel: Summary['funnel'] }) {
   const share = shareOf(funnel.invested, funnel.invited);
   const heightOf = (key: (typeof STAGES)[number]['key']) =>

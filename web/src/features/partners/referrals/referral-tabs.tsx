@@ -11,7 +11,6 @@ export function useRecordPath(): string {
   return areaAt(pathname) === 'owner' ? paths.ownerReferralRecord() : paths.referralRecord();
 }
 
-/** Tabs of a referrer's area. */
 export function ReferralTabs() {
   const { data } = useQuery(query('GET /user/referrals/summary'));
   return (

@@ -3,9 +3,7 @@ import { type Checks, firstOf, maxLength, required } from '../../../lib/figures/
 export type ReferrerForm = {
   /** The client's email; "" if the client is known. */
   readonly client: string;
-  /** The referrer's code. */
   readonly code: string;
-  /** No referrer. */
   readonly nobody: boolean;
   readonly reason: string;
 };

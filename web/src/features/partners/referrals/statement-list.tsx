@@ -9,7 +9,6 @@ import { type Column, NameCell } from '../../../ui/tables/data-table.tsx';
 import { useRecordPath } from './referral-tabs.tsx';
 import type { Statement } from './view.ts';
 
-/** Commission statements, one per payout, newest first. */
 export function StatementList() {
   const statements = useList('GET /user/referrals/statements', PARTNER_STATEMENTS, {
     columns: COLUMNS,

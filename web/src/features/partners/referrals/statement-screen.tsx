@@ -56,7 +56,6 @@ export function StatementScreen({ id }: { id: string }) {
 type OthersProps = {
   readonly rows: readonly Statement[];
   readonly total: number;
-  /** The total ever paid. */
   readonly paid: string | undefined;
   readonly here: string;
 };

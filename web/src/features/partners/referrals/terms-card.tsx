@@ -8,7 +8,6 @@ import { Quiet, QuietText } from '../../../ui/text/quiet.tsx';
 import { ReviewButton } from '../../people/approvals/review-button.tsx';
 import { SHOWN_TERMS, TERMS_LOOKS, type Terms, termsWords } from './view.ts';
 
-/** Proposed plans and contracts with their approvals. */
 export function TermsCard() {
   const { data } = useQuery(list('GET /admin/referral-terms', { query: SHOWN_TERMS }));
   if (!data || data.rows.length === 0) return null;

@@ -15,7 +15,6 @@ type TermsDialogProps = {
   /** A distributor; null for the introducers' common plan. */
   readonly partner: { readonly partyId: string; readonly name: string } | null;
   readonly begin: TermsForm;
-  /** The initial assets, by name. */
   readonly known: readonly AssetName[];
   readonly onClose: () => void;
 };
@@ -71,7 +70,6 @@ type AssetsProps = {
   readonly onChange: (ids: readonly string[]) => void;
 };
 
-/** The assets in a distributor's contract. */
 function AssetsField({ known, value, onChange }: AssetsProps) {
   const [typed, setTyped] = useState('');
   const [named, setNamed] = useState(() => labelsOf(known));

@@ -63,7 +63,6 @@ function Shown({ certificate: c }: { certificate: Certificate }) {
   );
 }
 
-/** Signers and events, on white as printed. */
 function Paper({ certificate: c }: { certificate: Certificate }) {
   return (
     <article className={classes.paper} aria-label="Certificate">
@@ -183,7 +182,6 @@ function EventRow({ event }: { event: Event }) {
   );
 }
 
-/** Status, files, and how to verify it. */
 function Panel({ certificate: c }: { certificate: Certificate }) {
   const isComplete = c.completedAt !== null;
   const [word, tone] = lookOf(c);

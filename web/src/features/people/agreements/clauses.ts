@@ -1,7 +1,6 @@
 import { blocksOf } from '@holdfast/domain/people/agreements/blocks';
 import { type Marked, shownText } from './marked.ts';
 
-/** A clause, as listed. */
 export type Clause = {
   /** "5"; "" before the first heading. */
   readonly number: string;
@@ -65,7 +64,6 @@ export function headingAt(body: string, place: number): number {
   return 0;
 }
 
-/** Appends a numbered clause. */
 export function withClause(body: string): string {
   const numbers = blocksOf(body)
     .filter(({ kind }) => kind === 'heading')

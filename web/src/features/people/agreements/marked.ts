@@ -107,7 +107,6 @@ const excerptOf = (text: string): string =>
 const wholeOf = ({ pieces }: Pick<Marked, 'pieces'>): string =>
   pieces.map(({ text }) => text).join('');
 
-/** A paragraph in the later text. */
 export const shownText = ({ pieces }: Pick<Marked, 'pieces'>): string =>
   pieces
     .filter(({ kind }) => kind !== 'out')

@@ -11,7 +11,6 @@ export type Verdict = {
   readonly text: string;
 };
 
-/** The verdict's heading and sentence. */
 export function verdictOf({ result, paper }: Proof, file: ReadFile | undefined): Verdict {
   if (result === 'unknown' || !paper) {
     return {
@@ -56,7 +55,6 @@ export function verdictOf({ result, paper }: Proof, file: ReadFile | undefined):
 
 type Check = { readonly name: string; readonly isRight: boolean; readonly evidence: string };
 
-/** The checks performed, each with its evidence. */
 export function proofChecks(
   { result, paper }: Proof,
   file: ReadFile | undefined,

@@ -153,7 +153,6 @@ function Shown({ agreement, onLanguage }: ShownProps) {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The index of a clause's first change. */
 const placeOf = (blocks: readonly Marked[], clause: string): number =>
   blocks.filter(({ change }) => change !== 'same').findIndex((one) => one.clause === clause);
 

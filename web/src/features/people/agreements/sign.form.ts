@@ -13,7 +13,6 @@ export const signChecks = {
   signature: required('Signature'),
 };
 
-/** The signature, with the exact text read. */
 export const signBody = (
   { id, version, bodyHash, assetId }: Agreement,
   { name, signature, method }: SignValues,

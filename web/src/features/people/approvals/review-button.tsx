@@ -7,11 +7,9 @@ import { Approval } from './approval.tsx';
 type ReviewProps = {
   readonly kind: ApprovalKind;
   readonly subjectId: string;
-  /** The row's subject, to distinguish the buttons. */
   readonly name: string;
 };
 
-/** Opens the approval of a list row. */
 export function ReviewButton({ kind, subjectId, name }: ReviewProps) {
   const [isOpen, open] = useState(false);
   return (

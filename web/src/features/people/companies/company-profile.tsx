@@ -10,7 +10,6 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import classes from './company.module.css';
 import type { CompanyProfile } from './view.ts';
 
-/** A manager's public profile. */
 export function CompanyProfileView({ company }: { company: CompanyProfile }) {
   const country = company.country && countryName(company.country);
   const place = [company.city === country ? null : company.city, country]

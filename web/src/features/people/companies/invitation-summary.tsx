@@ -7,7 +7,6 @@ import { roleText } from './view.ts';
 
 type InvitationFacts = CallData<'POST /company/invitations/look'>;
 
-/** An invitation: company, role, permissions, inviter. */
 export const InvitationSummary = ({ invitation }: { invitation: InvitationFacts }) => (
   <Stack gap={4} px={16} py={14} size={14} mb={20} radius={10} border>
     <Group gap={12} align="center">

@@ -11,7 +11,6 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, DataTable, NameCell } from '../../../ui/tables/data-table.tsx';
 import { type Invitation, roleText } from './view.ts';
 
-/** Pending invitations. */
 export const InvitationsCard = ({ invitations }: { invitations: readonly Invitation[] }) => (
   <Card title="Open invitations" flush={invitations.length > 0}>
     {invitations.length > 0 ? (

@@ -1,7 +1,6 @@
 import { email, firstOf, maxLength, required } from '../../../lib/figures/checks.ts';
 import type { Role } from './view.ts';
 
-/** An invited member and their role. */
 export type InviteValues = { readonly email: string; readonly role: Role | null };
 
 export const inviteChecks = { email: firstOf(required('Email'), email()) };

@@ -7,7 +7,6 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { removeBody, removeChecks } from './member.form.ts';
 import { type Member, nameOf } from './view.ts';
 
-/** Removes a member after stating the consequence. */
 export function RemoveDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const remove = useMutation(
     mutation('POST /company/members/:memberId/remove', {

@@ -27,6 +27,5 @@ export const nameOf = (member: Member): string =>
 
 export const roleText = (role: Role | null): string => (role ? roleLabel(role) : 'No role');
 
-/** The assignable roles with their permissions. */
 export const roleChoices = (roles: readonly Role[]) =>
   roles.map((role) => ({ role, label: roleLabel(role), words: roleWords(role) }));

@@ -9,7 +9,6 @@ import { type Column, TwoLines } from '../../../ui/tables/data-table.tsx';
 import { TextLink } from '../../../ui/text/text-link.tsx';
 import { LEVEL_WORDS, ofQuota, type StorageUser } from './view.ts';
 
-/** Accounts by upload volume, largest first. */
 export function StorageTable() {
   const storage = useList('GET /admin/storage', STORAGE, { columns: COLUMNS });
   return (

@@ -4,7 +4,6 @@ import { fileSize } from '../../../lib/figures/format.ts';
 
 export type StorageUser = CallData<'GET /admin/storage'>[number];
 
-/** Quota levels. */
 export const LEVEL_WORDS: Readonly<Record<StorageLevel, string>> = {
   unverified: 'Not verified',
   verified: 'Verified',

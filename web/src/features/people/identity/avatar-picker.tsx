@@ -13,7 +13,6 @@ import { FACES, type Face, isFace } from './faces.ts';
 import classes from './settings.module.css';
 
 type AvatarPickerProps = {
-  /** The selected preset, or the stored picture. */
   readonly avatar: string;
   readonly onChoose: (face: Face) => void;
   /** Runs when an own picture is uploaded, which stores it immediately. */

@@ -125,7 +125,6 @@ export const changeProblems = (values: ChangeValues, address: string): Problems 
   )(values.confirmPassword),
 });
 
-/** The request for a password reset link. */
 export const askResetChecks = { email: firstOf(required('Email'), email()) };
 
 /** Refusal code → field. */

@@ -24,7 +24,6 @@ const COLOURS = [
   { value: 'red_up', label: 'Red up' },
 ] as const;
 
-/** The defaults. */
 export const USUAL_DISPLAY = {
   theme: 'auto',
   zone: 'local',

@@ -1,4 +1,3 @@
-/** The six preset pictures. */
 export const FACES = ['1', '2', '3', '4', '5', '6'] as const;
 export type Face = (typeof FACES)[number];
 

@@ -23,7 +23,6 @@ const FIELDS: Readonly<Record<SocialNetwork, { label: string; example: string; m
   discord: { label: 'Discord', example: 'your name#1234', max: 40 },
 };
 
-/** The user's links elsewhere, all optional. */
 export function LinksCard() {
   const profile = useQuery(query('GET /user/profile'));
   return (

@@ -4,7 +4,6 @@ import {
   type SocialNetwork,
 } from '@holdfast/domain/people/identity/social';
 
-/** All optional. */
 export type LinkValues = Readonly<Record<SocialNetwork, string>>;
 
 export const linksOf = (values: Readonly<Record<string, string>>): LinkValues =>

@@ -3,7 +3,6 @@ import { IconCheck, IconCircle } from '@tabler/icons-react';
 import { Group, Text } from '../../../ui/layout/layout.tsx';
 import classes from './auth-frame.module.css';
 
-/** The password rules, ticked off while typing. */
 export const PasswordRules = ({ password, email }: { password: string; email: string }) => (
   <Text as="ul" size={12} tone="faint" className={classes.rules} aria-label="A password needs">
     {PASSWORD_RULES.map(({ name, label, passes }) => {

@@ -31,7 +31,6 @@ export type Profile = {
   readonly namesLocked: boolean;
 };
 
-/** Name and picture as others see them. */
 export function ProfileCard() {
   const profile = useQuery(query('GET /user/profile'));
   return (
@@ -47,7 +46,6 @@ export function ProfileCard() {
   );
 }
 
-/** A verified name is read-only. */
 const VerifiedName = ({ of: { firstName, lastName } }: { of: Profile }) => (
   <>
     <TextInput label={lastName === '' ? SINGLE_NAME : FIRST_NAME} readOnly value={firstName} />

@@ -9,7 +9,6 @@ import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { NotificationLine } from './notification-line.tsx';
 
-/** All notifications, newest first, loaded on demand. */
 export function NotificationsList({ unread }: { unread: boolean }) {
   const list = useInfiniteQuery(
     cursorList(

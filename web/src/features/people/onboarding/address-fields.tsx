@@ -4,7 +4,6 @@ import { Pair } from '../../../ui/form/form.tsx';
 import type { FieldProps } from '../../../ui/form/use-form.ts';
 
 type AddressProps = {
-  /** Determines an address's fields and labels. */
   readonly country: string;
   readonly field: (name: 'street' | 'city' | 'postalCode' | 'region') => FieldProps;
 };

@@ -1,7 +1,6 @@
 import { Alert } from '../../../ui/alert.tsx';
 import type { StepView } from './onboarding.ts';
 
-/** Why a step must be completed again. */
 export const AgainAlert = ({ step }: { step: Pick<StepView, 'reason'> | undefined }) =>
   step?.reason ? (
     <Alert tone="warn">

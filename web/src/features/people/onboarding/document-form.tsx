@@ -41,7 +41,6 @@ const LABELS = {
 };
 const COUNTRY_OPTIONS = NATIONS.map(({ code, name }) => ({ value: code, label: name }));
 
-/** The identity document: data and pictures. */
 export function DocumentForm({ onboarding, known, autosave, back, onNext }: PlaceProps) {
   const step = stepOf(onboarding, 'identification');
   const [missing, setMissing] = useState<PersonDocument>();
@@ -140,7 +139,6 @@ type PictureProps = {
   readonly missing: boolean;
 };
 
-/** A document's picture, uploaded immediately. */
 export function Picture({ kind, onboarding, missing }: PictureProps) {
   const upload = useUpload(kind);
   const kept = onboarding.documents.find((document) => document.kind === kind);

@@ -12,7 +12,6 @@ export type CompanyStepName = CompanyStep['step'];
 
 export type Answer = Readonly<Record<string, unknown>>;
 
-/** A step's input so far. */
 export type Draft = { readonly step: StepName | CompanyStepName; readonly answer: Answer };
 
 export type CaseRow = CallData<'GET /admin/onboarding'>[number];

@@ -36,7 +36,6 @@ type FrameProps<V extends Values> = PlaceProps & {
   readonly children: ReactNode;
 };
 
-/** An optional step. */
 function OptionalFrame<V extends Values>(props: FrameProps<V>) {
   const { form, autosave, step, back, onNext, embedded } = props;
   const skip = useForm({
@@ -68,7 +67,6 @@ function OptionalFrame<V extends Values>(props: FrameProps<V>) {
   );
 }
 
-/** Income, net worth, source of funds. */
 export function WealthForm(props: PlaceProps) {
   const { onboarding, autosave, onNext } = props;
   const form = useStepForm({
@@ -128,7 +126,6 @@ export function WealthForm(props: PlaceProps) {
   );
 }
 
-/** Investment experience. */
 export function ExperienceForm(props: PlaceProps) {
   const { onboarding, autosave, onNext } = props;
   const form = useStepForm({

@@ -1,8 +1,6 @@
 import type { Checks, Values } from '../../../lib/figures/checks.ts';
 import type { Answer } from './onboarding.ts';
 
-/** Form values of optional steps. */
-
 export type WealthValues = {
   readonly annualIncome: string;
   readonly netWorth: string;

@@ -51,7 +51,6 @@ function PreferredLanguage(props: { alpha3: string; onChange: (alpha3: string) =
   );
 }
 
-/** Personal data and address. */
 export function PersonalForm({ onboarding, known, autosave, onNext, embedded }: PlaceProps) {
   const step = stepOf(onboarding, 'personal_information');
   const form = useStepForm({

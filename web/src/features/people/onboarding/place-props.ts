@@ -4,7 +4,6 @@ import type { Draft, Onboarding } from './onboarding.ts';
 /** Props of every page of the identification wizard. */
 export type PlaceProps = {
   readonly onboarding: Onboarding;
-  /** Prefilled from the account. */
   readonly known: {
     readonly firstName: string;
     readonly lastName: string;

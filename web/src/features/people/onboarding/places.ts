@@ -89,7 +89,6 @@ const RENEWAL: readonly Place[] = ['document', 'proof', 'review'];
 export const placesOf = (onboarding: Onboarding): readonly Place[] =>
   isRenewing(onboarding) ? RENEWAL : PLACES;
 
-/** The first incomplete page. */
 export const firstOpen = (onboarding: Onboarding): Place =>
   placesOf(onboarding).find((place) => {
     const state = stateOf(place, onboarding);
@@ -111,7 +110,6 @@ export function minutesLeft(onboarding: Onboarding): number {
     .reduce((sum, place) => sum + PLACE[place].minutes, 0);
 }
 
-/** The gates before identification. */
 export const GATES = ['email', 'residence', 'risk_declaration'] as const;
 export type Gate = (typeof GATES)[number];
 

@@ -19,7 +19,6 @@ type ResidenceProps = {
   readonly onDone: (isUsPerson: boolean) => void;
 };
 
-/** Residence, and US person status. */
 export function ResidenceForm({ onboarding, back, onDone }: ResidenceProps) {
   const kept = stepOf(onboarding, 'residence')?.answer;
   const { data: geo } = useQuery(query('GET /geo', {}, { staleTime: Number.POSITIVE_INFINITY }));

@@ -8,8 +8,6 @@ import { type NameValues, nameChecks, namesSent, nameValues } from '../../../lib
 import { isoDayOf, maskedDay } from '../../../ui/inputs/masks.ts';
 import type { Answer } from './onboarding.ts';
 
-/** The wizard's form values, checks and answers. */
-
 export type PersonalValues = NameValues & {
   readonly dateOfBirth: string;
   readonly phone: string;

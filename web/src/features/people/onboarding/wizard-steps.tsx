@@ -31,7 +31,6 @@ import { WizardLength } from './wizard-length.tsx';
 type WizardStepsProps = {
   readonly onboarding: Onboarding;
   readonly email: string;
-  /** The open gate or wizard page. */
   readonly here: Gate | Place;
 };
 

@@ -38,7 +38,6 @@ export type Attachments = ReturnType<typeof useAttachments>;
 
 const MOST = `At most ${MOST_FILES} files at once`;
 
-/** Attached pictures, removable. */
 export const AttachedList = ({ of }: { of: Attachments }) => (
   <>
     {of.files.length > 0 ? (

@@ -1,6 +1,5 @@
 import type { DeskKey } from '../../../ui/desk/desk-keys.tsx';
 
-/** The desk's shortcuts. */
 export const DESK_KEYS: readonly DeskKey[] = [
   { key: 'r', does: 'Write a reply', short: 'reply' },
   { key: 'n', does: 'Write an internal note', short: 'note' },

@@ -33,7 +33,6 @@ import {
   workingTime,
 } from './view.ts';
 
-/** Clocks, assignee, type, subject and requester. */
 export const DeskPanel = ({ ticket }: { ticket: DeskThread }) => (
   <Panel label="About this request">
     <ClockPart ticket={ticket} />
@@ -97,7 +96,6 @@ const NOBODY = 'nobody';
 const PRIORITY_CHOICES = PRIORITIES.map((value) => ({ value, label: stateWords(value) }));
 const OTHER_CHOICES = OTHER_NAMES.map((value) => ({ value, label: stateWords(OTHERS[value]) }));
 
-/** Assignee, type, and what it waits for. */
 function Work({ ticket }: { ticket: DeskThread }) {
   const effects = { invalidates: TICKETS } as const;
   const assign = useMutation(mutation('POST /admin/tickets/:ticketId/assign', effects));

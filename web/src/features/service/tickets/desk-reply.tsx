@@ -96,7 +96,6 @@ const joined = (before: string, chosen: string, name: string): string => {
   return before.trim() ? `${before.trimEnd()}\n\n${words}` : words;
 };
 
-/** The team's saved answers: choose or manage. */
 function Answers({ onChoose }: { onChoose: (text: string) => void }) {
   const { data } = useQuery(ANSWERS);
   const [isOpen, open] = useState(false);

@@ -16,7 +16,6 @@ import { AttachButton, AttachedList, useAttachments } from './attachments.tsx';
 import classes from './tickets.module.css';
 import { type Area, TYPE_CHOICES } from './view.ts';
 
-/** A new request's values from the address. */
 export type Begin = {
   readonly type?: string | undefined;
   readonly subject?: string | undefined;

@@ -8,7 +8,6 @@ import { type AttachedFile, type Entry, type Event, eventWords, type Message } f
 
 type ThreadProps = { readonly ticketId: string; readonly entries: readonly Entry[] };
 
-/** Messages and events in chronological order. */
 export const ThreadView = ({ ticketId, entries }: ThreadProps) => (
   <Stack as="ol" gap={16} aria-label="Conversation">
     {entries.map((one) => (
@@ -88,7 +87,6 @@ function MessageCard({ ticketId, message }: { ticketId: string; message: Message
 
 type FilesProps = { readonly ticketId: string; readonly files: readonly AttachedFile[] };
 
-/** Attachments, each opened in a new tab. */
 export const Files = ({ ticketId, files }: FilesProps) =>
   files.length === 0 ? null : (
     <ul className={classes.files}>

@@ -38,7 +38,6 @@ type CaseProps = { readonly area: Area; readonly ticketId: string };
 
 const backOf = (area: Area) => ({ to: listPath(area), label: 'All requests' });
 
-/** An open request: thread, reply and details. */
 export function TicketCase({ area, ticketId }: CaseProps) {
   const thread = useQuery(query('GET /tickets/:ticketId', { params: { ticketId } }));
   return (

@@ -28,7 +28,6 @@ type Words = { readonly text: string; readonly mode: 'reply' | 'note' };
 
 const EMPTY: Words = { text: '', mode: 'reply' };
 
-/** A pending reply to a request. */
 export function useDeskReply(ticket: DeskThread): DeskDraft {
   const field = useRef<HTMLTextAreaElement>(null);
   const attachments = useAttachments();

@@ -101,7 +101,6 @@ export function wayOf({ stage, createdAt, thread, waitsFor, firstAnsweredAt }: W
   ];
 }
 
-/** A request's attachments, oldest first. */
 export const filesOf = ({ thread }: Pick<Thread, 'thread'>): readonly AttachedFile[] =>
   thread.flatMap((one) => (one.kind === 'message' ? one.files : []));
 
@@ -115,7 +114,6 @@ export function workingTime(minutes: number): string {
 
 type Clocked = Pick<DeskTicket, 'clock' | 'stage'>;
 
-/** A queue line's clock and its urgency. */
 export function clockWords({ clock, stage }: Clocked): readonly [string, 'late' | 'soon' | 'calm'] {
   if (stage === 'RESOLVED' || stage === 'DECLINED') return [DESK_STAGES[stage][0], 'calm'];
   if (clock.leftMinutes === null) return ['Waits for customer', 'calm'];

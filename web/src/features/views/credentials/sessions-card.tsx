@@ -13,7 +13,6 @@ import { SkeletonText } from '../../../ui/skeleton.tsx';
 import classes from './credentials.module.css';
 import { READS, type Session, sessionsOf } from './view.ts';
 
-/** Active sessions, each can be ended. */
 export function SessionsCard() {
   const credentials = useQuery(query('GET /user/credentials'));
   const { data } = credentials;

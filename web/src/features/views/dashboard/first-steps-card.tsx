@@ -5,7 +5,6 @@ import { Link } from '../../../ui/link.tsx';
 import classes from './dashboard.module.css';
 import type { Step } from './first-steps.ts';
 
-/** A new user's first steps, linked. */
 export function FirstStepsCard({ steps }: { steps: readonly Step[] }) {
   if (steps.length === 0) return null;
   return (

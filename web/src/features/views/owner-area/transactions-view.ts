@@ -28,7 +28,6 @@ export function titleOf({ account, kind, amount }: Transaction): string {
   return (directionOf(amount) < 0 && paidOut[kind]) || ENTRY_WORDS[kind];
 }
 
-/** The investor, asset or purpose. */
 export const aboutOf = ({ asset, investor, memo }: Transaction): string =>
   [investor, asset?.name ?? memo].filter(Boolean).join(' · ');
 

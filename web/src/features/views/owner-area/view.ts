@@ -31,7 +31,6 @@ const DATE_TITLES: Readonly<Record<NextDate['kind'], (name: string) => string>> 
   payment: (name) => `${name} pays its holders`,
 };
 
-/** An upcoming date's event and details. */
 export function dateWords({ kind, asset, fundedBps, at }: NextDate) {
   const time = momentWithZone(at).split(', ')[1] ?? '';
   const notes: Readonly<Partial<Record<NextDate['kind'], string>>> = {

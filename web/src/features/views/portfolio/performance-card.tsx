@@ -40,7 +40,6 @@ type PerformanceCardProps = {
   readonly total?: string | undefined;
   /** What the total excludes. */
   readonly leftOut?: string | undefined;
-  /** Key figures under the chart. */
   readonly strip?: ReactNode;
 };
 

@@ -10,7 +10,6 @@ const NO_RATE = {
   TOO_SHORT: 'Too short',
 } as const;
 
-/** A range's gain and its sources. */
 export function PerformanceFacts({ data }: { data: Performance }) {
   const { moneyWeighted: rate } = data;
   const shown = rate.perYearPercent ?? rate.overallPercent;

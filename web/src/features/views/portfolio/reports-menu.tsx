@@ -13,7 +13,6 @@ import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { type Holding, holdingsCsv } from './view.ts';
 
-/** Exports and sharing of the portfolio. */
 export function ReportsMenu({ holdings }: { holdings: readonly Holding[] }) {
   const mayInvite = useMay('CAN_INVITE_USERS');
   return (

@@ -97,7 +97,6 @@ function Revoke({ share }: { share: Share }) {
   );
 }
 
-/** Portfolio shares with expiry and last access. */
 export function SharesCard({ onShare }: { onShare: () => void }) {
   const shares = useQuery(query('GET /user/portfolio/invite', {}, { pageWide: true }));
   return (

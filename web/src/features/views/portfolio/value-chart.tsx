@@ -3,7 +3,6 @@ import { AreaChart } from '../../../ui/charts/area-chart.tsx';
 
 type Point = { readonly at: string; readonly value: string; readonly netDeposits: string };
 
-/** Total value and net deposits per day. */
 export const ValueChart = ({ points, height }: { points: readonly Point[]; height: number }) => (
   <AreaChart
     label="Value and net deposits"

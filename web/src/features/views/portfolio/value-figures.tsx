@@ -6,7 +6,6 @@ import type { Portfolio } from './view.ts';
 
 const assets = (n: number): string => `${n} ${n === 1 ? 'asset' : 'assets'}`;
 
-/** Key figures: value, cost, gain, free cash. */
 export const ValueFigures = ({ portfolio }: { portfolio: Portfolio }) => (
   <Card flush label="Key figures">
     <Figures

@@ -25,7 +25,6 @@ export const CATEGORIES: readonly { key: string; label: string; color: string }[
 export const categoryLabel = (key: string): string =>
   CATEGORIES.find((category) => category.key === key)?.label ?? key;
 
-/** A price's source. */
 export const SOURCE: Readonly<Record<string, string>> = {
   trade: 'Last trade',
   nav: 'NAV',

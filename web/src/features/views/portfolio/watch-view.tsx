@@ -20,7 +20,6 @@ export function priceText(row: Watched): { price: string; note: string } {
     : { price: '–', note: 'No price yet' };
 }
 
-/** The price change, if traded. */
 export function changeOf(row: Watched) {
   const change = priceChange(row.trade?.changePercent ?? null);
   return change ? <ChangeText {...change} /> : '–';

@@ -97,7 +97,6 @@ const columnsFor = ({ alerts, onAlerts, onRemove }: Actions): readonly Column<Wa
 const alertsText = (own: number) =>
   own === 0 ? 'Add alert' : own === 1 ? '1 alert' : `${own} alerts`;
 
-/** Watched assets with price and alerts. */
 export function WatchlistCard() {
   const watched = useQuery(
     query('GET /user/watchlist/all', {}, { select: ({ watchLists }) => watchLists }),

@@ -26,7 +26,6 @@ const CLOSURE = 'GET /user/privacy/closure';
 const changes = { invalidates: [CLOSURE] } as const;
 const show = (client: QueryClient, state: ClosureState) => write(client, CLOSURE, {}, () => state);
 
-/** Account closure: obstacles, consequences, and cancelling it. */
 export function CloseCard() {
   const closure = useQuery(query(CLOSURE));
   return (

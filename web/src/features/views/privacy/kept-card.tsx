@@ -12,7 +12,6 @@ import classes from './privacy.module.css';
 
 type Purpose = CallData<'GET /user/privacy'>[number];
 
-/** Personal data by purpose. */
 export function KeptCard() {
   const purposes = useQuery(
     query('GET /user/privacy', {}, { staleTime: Number.POSITIVE_INFINITY }),

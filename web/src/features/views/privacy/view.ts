@@ -16,7 +16,6 @@ export type ArchiveView = {
 const ABOUT =
   'One zip with everything that is kept of you: a page to read, the data as JSON, and your own files.';
 
-/** The progress of a user's data export. */
 export function archiveView({ archive, nextAt }: ArchiveState): ArchiveView {
   const later = nextAt ? `You can ask for a new one on ${dateTime(nextAt)}.` : undefined;
   if (!archive) return { kind: 'none', text: ABOUT, later };
@@ -73,7 +72,6 @@ export type ObstacleView = {
 export const obstacleViews = (state: ClosureState): readonly ObstacleView[] =>
   state.obstacles.map(({ kind, text }) => ({ kind, text, way: WAYS[kind] }));
 
-/** What closing an account does, in order. */
 export const whatHappens = (waitDays: number): readonly string[] => [
   `For ${waitDays} days nothing changes. Sign in and keep the account if you think again.`,
   'Then every session ends, and signing in answers as if you had never joined.',

@@ -18,7 +18,6 @@ type FilterProps = {
   readonly set: ReturnType<typeof useListUrl>['set'];
 };
 
-/** The history's filters, kept in the address. */
 export const HistoryFilters = ({ filter, set }: FilterProps) => (
   <Group gap={8} wrap px={20} pt={12} pb={16} className={classes.filters}>
     <SearchField

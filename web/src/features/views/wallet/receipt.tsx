@@ -20,7 +20,6 @@ import { isUndone, type Receipt as MovementReceipt, receiptPdfUrl, STATUS } from
 type Place = { readonly label: string; readonly to: string };
 const WALLET: Place = { label: 'Wallet', to: paths.wallet() };
 
-/** A wallet movement's own page. */
 export function Receipt({ movementId, from = WALLET }: { movementId: string; from?: Place }) {
   const { data, error, refetch } = useQuery(
     query('GET /user/wallet/transactions/:movementId', { params: { movementId } }),

@@ -77,7 +77,6 @@ export function heldFor(balance: WalletBalance, line: CurrencyLine): readonly st
     .map((part) => `${money(part.amount, line.code)} ${part.label.toLowerCase()}`);
 }
 
-/** Other currencies with a balance. */
 export const alsoHeld = (balance: WalletBalance, shown: WalletCurrency): readonly CurrencyLine[] =>
   balance.currencies.filter(
     (line) => line.code !== shown && minorOf(line.total, decimalsOf(line.code)) > 0n,

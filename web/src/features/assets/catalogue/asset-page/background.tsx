@@ -18,7 +18,6 @@ type BackgroundProps = { readonly asset: AssetHead; readonly background: Backgro
 
 const ICONS = [IconBolt, IconCertificate, IconShieldCheck, IconCoin];
 
-/** Description, highlights, facts, structure and risks. */
 export function Background({ asset, background }: BackgroundProps) {
   const diagram = diagramOf(asset, background);
   const { reasons, sections, risks, videoUrl } = background;

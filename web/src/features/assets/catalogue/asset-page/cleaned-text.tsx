@@ -8,7 +8,6 @@ const ALLOWED = {
   ALLOWED_URI_REGEXP: /^(https:|mailto:|\/api\/preview\?path=[0-9a-f]{32}\.(?:jpg|png)$)/i,
 };
 
-/** Sanitised rich text. */
 export default function CleanedText({ html }: { html: string }) {
   const clean = useMemo(() => DOMPurify.sanitize(html, ALLOWED), [html]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on both sides

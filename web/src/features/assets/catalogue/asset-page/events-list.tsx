@@ -83,7 +83,6 @@ type SortsProps = EventsProps & {
   readonly onSort: (sort: Sort | undefined) => void;
 };
 
-/** The kinds of events present. */
 function Sorts({ entries, sort, onSort }: SortsProps) {
   const there = SORT_NAMES.filter(([name]) => entries.some((one) => one.sort === name));
   if (there.length < 2) return null;

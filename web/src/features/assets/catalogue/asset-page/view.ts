@@ -67,7 +67,6 @@ export type Diagram = {
   readonly below: string | undefined;
 };
 
-/** Investors, the issuing structure and its holdings. */
 export function diagramOf(asset: AssetHead, background: Background): Diagram | undefined {
   const { structure, entity } = background;
   if (!structure) return undefined;
@@ -87,7 +86,6 @@ export function diagramOf(asset: AssetHead, background: Background): Diagram | u
   };
 }
 
-/** The terms to be signed. */
 export function termFacts(offering: Offering): Fact[] {
   const { terms } = offering;
   const rule =
@@ -119,7 +117,6 @@ export function termFacts(offering: Offering): Fact[] {
 const rightOf = ({ terms, mine }: Offering): string =>
   mine ? daysText(mine.withdrawalDays) : withdrawalRule(terms.coolingOffDays);
 
-/** Every fee and its base. */
 export function feeFacts(offering: Offering, background?: Background): Fact[] {
   const { terms } = offering;
   const structure = background?.structure;
@@ -137,7 +134,6 @@ export function feeFacts(offering: Offering, background?: Background): Fact[] {
   ]);
 }
 
-/** The offer's stages, with known dates. */
 export function timelineOf(asset: AssetHead, offering: Offering): Step[] {
   const { terms, stage, status, closedAt } = offering;
   if (status !== 'OFFER_OPEN' && status !== 'OFFER_COMPLETED') {

@@ -1,9 +1,7 @@
 import { differenceOf, type Piece } from '@holdfast/domain/assets/drafts/words-diff';
 
-/** Differing words with some context. */
 export type Hunk = readonly Piece[];
 
-/** Unchanged words of context on each side. */
 const AROUND = 12;
 
 /** The differences of two texts with a few words of context. */

@@ -163,7 +163,6 @@ const Heads = () => (
 
 type FolderFilesProps = Omit<FileListProps, 'folder'> & {
   readonly folder: Folder;
-  /** Shows the folder's name, among several folders. */
   readonly isNamed: boolean;
   /** Shows all files in the owner's order: they can be dragged. */
   readonly isWhole: boolean;

@@ -98,7 +98,6 @@ export function FileMenu({ dataRoom, folder, document, actions }: FileMenuProps)
 
 type ChangesProps = FileMenuProps & { readonly onRename: () => void };
 
-/** The issuer's actions on its own files. */
 function Changes({ dataRoom, folder, document, actions, onRename }: ChangesProps) {
   const ids = folder.documents.map((one) => one.id);
   const up = moved(ids, document.id, -1);

@@ -48,7 +48,6 @@ export const FilePanel = ({ onClose, ...about }: FilePanelProps) => (
   </Card>
 );
 
-/** A file's access, versions and openings. */
 export function FileDetails({ assetId, document, actions }: Omit<FilePanelProps, 'onClose'>) {
   const [isShowing, showing] = useState(false);
   const [isComparing, comparing] = useState(false);

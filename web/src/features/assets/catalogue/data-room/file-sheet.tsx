@@ -1,7 +1,6 @@
 import { Text } from '../../../../ui/layout/layout.tsx';
 import classes from './data-room.module.css';
 
-/** A page icon with the file's extension. */
 export const FileSheet = ({ name = 'a.pdf', dim = false }: { name?: string; dim?: boolean }) => (
   <Text
     as="span"

@@ -14,7 +14,6 @@ type OpeningRowsProps = {
   readonly documentId?: string | undefined;
   /** Only of the copy with this watermark code. */
   readonly code?: string | undefined;
-  /** The latest few, without paging. */
   readonly few?: boolean;
 };
 

@@ -96,7 +96,6 @@ function AccessCard({ asset, folders }: AccessProps) {
   );
 }
 
-/** The reader's access level. */
 function Standing() {
   const session = useSession();
   if (session.state !== 'signed_in') return <Badge>Visitor</Badge>;

@@ -93,7 +93,6 @@ type ChipsProps = {
   readonly onShow: (shown: Shown) => void;
 };
 
-/** Filters with counts. */
 function Chips({ folders, now, shown, onShow }: ChipsProps) {
   const { total, open } = accessOf(folders);
   const fresh = documentsOf(folders).filter((one) => isNew(one, now)).length;
@@ -127,7 +126,6 @@ type FolderProps = {
   readonly children: ReactNode;
 };
 
-/** A collapsible folder. */
 function FolderCard({ name, files, isOpen, onTurn, children }: FolderProps) {
   const Icon = isOpen ? IconChevronDown : IconChevronRight;
   return (

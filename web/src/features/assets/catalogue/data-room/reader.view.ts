@@ -10,14 +10,12 @@ export type Shown = 'all' | 'open' | 'new';
 const NEW_DAYS = 30;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A recent file or version. */
 export const isNew = (document: Pick<Document, 'createdAt'>, now: Date): boolean =>
   now.getTime() - new Date(document.createdAt).getTime() < NEW_DAYS * DAY;
 
 export const documentsOf = (folders: readonly Folder[]): readonly Document[] =>
   folders.flatMap((folder) => folder.documents);
 
-/** The filtered folders, without empty ones. */
 export function matching(
   folders: readonly Folder[],
   { shown, q, now }: { readonly shown: Shown; readonly q: string; readonly now: Date },

@@ -16,7 +16,6 @@ import classes from './data-room.module.css';
 import own from './panel.module.css';
 import { type AccessRequest, DATA_ROOM_READS } from './view.ts';
 
-/** Access requests of an asset, newest first. */
 export const useRequests = (assetId: string) =>
   useInfiniteQuery(
     cursorList('GET /owner/assets/:assetId/data-room/requests', { params: { assetId } }),

@@ -17,7 +17,6 @@ export type Upload = {
   readonly sent: number;
   /** At the average speed; undefined until known. */
   readonly secondsLeft?: number | undefined;
-  /** The version it would become. */
   readonly version?: number | undefined;
   readonly problem?: string | undefined;
 };
@@ -92,7 +91,6 @@ export function useUploads(assetId: string) {
     add: (files: readonly File[], folder: Folder, documentClass: DocumentClass) =>
       setAll((now) => [...now, ...files.map((file) => uploadOf(file, folder, documentClass))]),
     retry: (key: string) => change(key, { at: 'waiting' }),
-    /** Replaces a file that couldn't be uploaded. */
     exchange: (key: string, file: File) => put(key, (one) => uploadOf(file, one.folder, one.class)),
     answer: (key: string, known: 'replace' | 'keep_both') => change(key, { at: 'waiting', known }),
   };

@@ -6,7 +6,6 @@ import type { DataRoom } from './view.ts';
 
 type WatermarkProps = { readonly dataRoom: DataRoom; readonly actions: DataRoomActions };
 
-/** Watermarks the whole data room. */
 export const WatermarkCard = ({ dataRoom, actions }: WatermarkProps) => (
   <Card
     title="Watermark"

@@ -53,7 +53,6 @@ const figure = (text: string | undefined) => (text && FIGURE.test(text) ? text :
 const oneOf = <T extends string>(known: readonly T[], text: string | undefined, or: T): T =>
   known.find((value) => value === text) ?? or;
 
-/** The known parts of a comma-separated list. */
 export const partsOf = (text: string | undefined): string[] =>
   (text ?? '').split(',').filter((part) => part !== '');
 
@@ -84,7 +83,6 @@ export function filtersOf(search: Search): MarketFilters {
 
 const only = (key: string, value: string | undefined) => (value ? { [key]: value } : {});
 
-/** The same with sort and page. */
 export const queryOf = (search: Search, page: number): MarketQuery => ({
   ...filtersOf(search),
   sort: sortOf(search.sort),
@@ -134,7 +132,6 @@ export const CLEARED = {
   minYield: undefined,
 } as const;
 
-/** A comma-separated list with one part toggled. */
 export function toggled(text: string | undefined, part: string): string | undefined {
   const parts = partsOf(text);
   const next = parts.includes(part) ? parts.filter((one) => one !== part) : [...parts, part];

@@ -8,7 +8,6 @@ import { Link } from '../../../../ui/link.tsx';
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx';
 import classes from './landing-parts.module.css';
 
-/** Operator, regulator and custodians. */
 export function LegalFacts() {
   const legal = useQuery(query('GET /legal', {}, { staleTime: 600_000 }));
   return (

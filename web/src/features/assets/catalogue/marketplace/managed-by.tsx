@@ -9,7 +9,6 @@ import { ListPages } from '../../../../ui/tables/list-table.tsx';
 import { AssetCard } from './asset-card.tsx';
 import { PAGE_SIZE } from './filters.ts';
 
-/** A manager's assets on the market. */
 export function ManagedBy({ managerId }: { readonly managerId: string }) {
   const assets = useList('GET /assets', MANAGED_ASSETS, {
     columns: [],

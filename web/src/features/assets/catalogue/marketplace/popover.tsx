@@ -5,7 +5,6 @@ import classes from './results.module.css';
 
 type PopoverProps = {
   readonly label: string;
-  /** The number of active choices. */
   readonly on: number;
   readonly children: ReactNode;
 };

@@ -47,7 +47,6 @@ export const nameFor = (search: Search): string => {
   return name.slice(0, SEARCH_NAME);
 };
 
-/** The request body. */
 export const searchBody = (search: Search, { name, alert }: SearchValues): NewSearch => ({
   ...filtersOf(search),
   sort: sortOf(search.sort),
@@ -55,7 +54,6 @@ export const searchBody = (search: Search, { name, alert }: SearchValues): NewSe
   alert,
 });
 
-/** The alert's status. */
 export const alertWords = ({ alert, toldAt }: SavedSearch): string => {
   const last = toldAt === null ? '' : ` Last told ${date(toldAt)}.`;
   return alert ? `You are told once of each new asset.${last}` : `No alert.${last}`;

@@ -49,7 +49,6 @@ export const yieldFact = (card: Pick<AssetCard, 'yieldKind' | 'yieldPercent'>) =
   value: percent(card.yieldPercent),
 });
 
-/** A card's texts. */
 export function cardView(card: AssetCard, now: Date): CardView {
   const minimum = { label: 'Minimum', value: money(card.offer?.minimum) };
   const term = {
@@ -93,7 +92,6 @@ function footOf(card: AssetCard, now: Date): FootView {
   };
 }
 
-/** The offer's next event and its date. */
 export function offerNote(card: Pick<AssetCard, 'status' | 'offer'>, now: Date): string {
   const { offer } = card;
   if (!offer) return 'No offer yet';

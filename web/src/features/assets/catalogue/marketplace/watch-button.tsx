@@ -46,7 +46,6 @@ function useStar({ assetId, isWatched }: WatchProps) {
   return { shown, toggle };
 }
 
-/** A card's star. */
 export function WatchStar(props: WatchProps) {
   const { shown, toggle } = useStar(props);
   return (

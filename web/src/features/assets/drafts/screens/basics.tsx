@@ -19,7 +19,6 @@ const DECIMALS = [
 ];
 const LONGEST = 300;
 
-/** Name, class, location, summary and yield. */
 export function BasicsScreen({ asset, draft }: ScreenProps) {
   const screen = useScreen(asset.id, 'basics', draft);
   const { content, change, problem } = screen;

@@ -54,7 +54,6 @@ export function AccountHoldingsCard({ account }: Props) {
   );
 }
 
-/** The account's transactions, newest first. */
 export function AccountTransactionsCard({
   account,
   list,

@@ -51,7 +51,6 @@ const columnsFor = (roles: Roles): readonly Column<Line>[] => [
   },
 ];
 
-/** Transactions, each linked to its page. */
 export function LinesTable({ caption, lines, roles, here, sameBlock }: LinesTableProps) {
   if (lines.length === 0) {
     return (

@@ -14,7 +14,6 @@ import { ACTS, amountWords, roundWords, type Transaction } from './view.ts';
 
 type Props = { readonly transaction: Transaction };
 
-/** Transferred amounts, sender and receiver. */
 export function MovedCard({ transaction: t }: Props) {
   return (
     <Card label="What happened">

@@ -13,7 +13,6 @@ type ButtonProps = {
   readonly onOpen: (at: string | undefined) => void;
 };
 
-/** The chart's bell: price alerts. */
 export const PriceAlertButton = ({ assetId, symbol, at, onOpen }: ButtonProps) => (
   <>
     <ActionIcon

@@ -26,7 +26,6 @@ import { PriceAlertLines } from './price-alert-lines.tsx';
 
 type DialogProps = {
   readonly assetId: string;
-  /** The clicked price. */
   readonly price?: string | undefined;
   readonly onClose: () => void;
 };

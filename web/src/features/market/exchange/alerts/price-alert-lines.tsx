@@ -16,7 +16,6 @@ type LinesProps = {
   readonly named?: boolean;
 };
 
-/** Price alerts with status and removal. */
 export function PriceAlertLines({ alerts, named = false }: LinesProps) {
   const remove = useMutation(
     mutation('DELETE /user/watchlist/alerts/:alertId', {

@@ -8,7 +8,6 @@ import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../../ui/states.tsx';
 import { PriceAlertLines } from './price-alert-lines.tsx';
 
-/** The user's price alerts on all assets. */
 export function PriceAlertsCard() {
   const alerts = useQuery(query('GET /user/price-alerts', {}));
   return (

@@ -115,7 +115,6 @@ export const navLine = (
     .map(({ date, nav }) => ({ at: new Date(date).toISOString(), value: nav }))
     .sort((a, b) => (a.at < b.at ? -1 : 1));
 
-/** The party's open orders as chart lines. */
 export const orderMarks = (
   orders: readonly Pick<Order, 'action' | 'price' | 'remainingQuantity'>[],
 ): readonly PriceMark[] =>
@@ -127,7 +126,6 @@ export const orderMarks = (
 
 type Alert = { readonly price: string; readonly armed: boolean; readonly expiresAt: string | null };
 
-/** Active price alerts as chart marks. */
 export const alertMarks = (alerts: readonly Alert[], now: Date): readonly PriceMark[] =>
   alerts
     .filter(({ armed, expiresAt }) => armed && (expiresAt === null || new Date(expiresAt) > now))

@@ -101,7 +101,6 @@ export function grouped(
   return [...groups.values()];
 }
 
-/** The group of a price. */
 export const groupPrice = (price: bigint, step: bigint, side: 'bids' | 'asks'): bigint =>
   ((price + (side === 'asks' ? step - 1n : 0n)) / step) * step;
 

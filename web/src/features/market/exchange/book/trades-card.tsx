@@ -14,7 +14,6 @@ import { useTrade } from '../trade-context.ts';
 import { bare, type Trade } from '../view.ts';
 import { directionOfTrade } from './book-card.tsx';
 
-/** The last trades, newest first. */
 export function TradesCard() {
   const { asset } = useTrade();
   return (

@@ -7,7 +7,6 @@ import { Box } from '../../../../ui/layout/layout.tsx';
 import classes from './markets.module.css';
 import { bpsText, type Desk, stateOf } from './view.ts';
 
-/** An asset's market with its opening terms. */
 export function MarketCard({ market }: { market: NonNullable<Desk['market']> }) {
   const state = stateOf(market);
   return (

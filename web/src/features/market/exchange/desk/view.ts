@@ -47,7 +47,6 @@ export function backlogOf(market: MarketLine, now: Date): string {
   return [`${market.unsettled} not settled`, since, by].filter(Boolean).join(', ');
 }
 
-/** The NAV per unit with its date. */
 export const navOf = (line: { nav: string | null; navDate: string | null }) =>
   line.nav ? { first: money(line.nav), second: date(line.navDate) } : { first: NONE, second: '' };
 

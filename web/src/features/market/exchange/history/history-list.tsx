@@ -23,7 +23,6 @@ type ListProps<Row> = {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly empty: ReactNode;
-  /** Given while filters are active. */
   readonly onClear?: (() => void) | undefined;
 };
 

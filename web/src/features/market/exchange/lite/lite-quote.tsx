@@ -35,7 +35,6 @@ type QuoteProps = {
   readonly paused: string | undefined;
 };
 
-/** A quote: breakdown, validity, confirmation. */
 export function LiteQuote(props: QuoteProps) {
   const { quote, seconds, remainder, onRemainder, isSending, isAsking, error, paused } = props;
   const isOver = seconds === 0 || isCode(error, 'QUOTE_EXPIRED', 'QUOTE_USED');

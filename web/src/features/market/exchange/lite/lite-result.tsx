@@ -12,7 +12,6 @@ import classes from './lite.module.css';
 
 type ResultProps = { readonly placed: Placed; readonly onAgain: () => void };
 
-/** Trades and the resting order, with links. */
 export function LiteResult({ placed, onAgain }: ResultProps) {
   const { order, trades } = placed;
   const view = trades.length > 0 ? 'transactions' : 'orders';

@@ -32,9 +32,7 @@ export type Stop = 'own_order' | 'post_only' | 'band';
 export type Estimate = {
   /** The part that would fill immediately against the shown book. */
   readonly taken: { readonly quantity: bigint; readonly value: bigint; readonly fee: bigint };
-  /** The part that would rest. */
   readonly resting: { readonly quantity: bigint; readonly value: bigint; readonly fee: bigint };
-  /** The part that would be cancelled. */
   readonly unfilled: bigint;
   readonly stop: Stop | undefined;
   /** Taken and resting parts together. */

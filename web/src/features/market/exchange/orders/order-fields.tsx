@@ -142,7 +142,6 @@ const MANNERS: readonly { readonly value: Manner; readonly label: string }[] = [
 const isManner = (value: string | null): value is Manner =>
   MANNERS.some((one) => one.value === value);
 
-/** A limit order's behaviour and expiry. */
 function HowLong({ fields, onChange, errors }: FieldsProps) {
   const now = new Date();
   return (

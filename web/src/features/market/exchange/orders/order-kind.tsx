@@ -7,7 +7,6 @@ import classes from './order-form.module.css';
 
 type SideProps = { readonly side: Side; readonly onChoose: (side: Side) => void };
 
-/** Side by arrow, text and colour. */
 export const SideSwitch = ({ side, onChoose }: SideProps) => (
   <Box as="fieldset" radius={8} fill="sunken" className={classes.sides} aria-label="Side">
     <button

@@ -63,6 +63,5 @@ export function templateWords({ side, kind, price, ...kept }: OrderTemplate): st
   return `${side === 'buy' ? 'Buy' : 'Sell'} ${what}${price === null ? '' : ` ${at} ${money(price)}`}`;
 }
 
-/** A proposed name. */
 export const templateName = (fields: Fields): string =>
   `${fields.side === 'buy' ? 'Buy' : 'Sell'} ${fields.units || 'units'}`.slice(0, TEMPLATE_NAME);

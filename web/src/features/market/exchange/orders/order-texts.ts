@@ -52,7 +52,6 @@ function byField(error: ApiError): Refused {
     : { fields, kind: 'other', text: textOf(error) };
 }
 
-/** An order's result as a sentence. */
 export function placedText({ order }: Placed): string {
   const verb = order.action.endsWith('buy') ? 'Bought' : 'Sold';
   const filled = minorOf(order.filledQuantity, 3) > 0n;
@@ -82,7 +81,6 @@ export function stopReason(stop: Stop, market: Market): string {
   }
 }
 
-/** What an order would do. */
 export function outcomeText(found: Estimate): string | undefined {
   const { taken, resting, unfilled } = found;
   const parts = [

@@ -105,7 +105,6 @@ const beginWith = (market: Market): Fields => ({
   until: dayFrom(new Date(), REST_DAYS),
 });
 
-/** An order form's state: input, estimate, result. */
 export function useOrderForm() {
   const { asset, market, live, transfer } = useTrade();
   const inHandOf = useInHand(asset, market, live);
@@ -161,7 +160,6 @@ export function useOrderForm() {
     barred: barred(fields),
     isBlocked: isBlocked(fields),
     refused: place.error ? refusedBy(place.error) : undefined,
-    /** The result of a cut order. */
     cut,
     isSending: form.isSending,
     submit: form.submit,

@@ -6,7 +6,6 @@ import type { Clause } from '../clauses.ts';
 import classes from './desk.module.css';
 import type { Reading } from './use-reading.ts';
 
-/** Links to the clauses, with change marks. */
 export function ClauseList({ reading }: { reading: Reading }) {
   const { clauses, target, jump, addClause } = reading;
   const [isOpen, open] = useState(false);

@@ -9,7 +9,6 @@ import { BesideText } from './beside-text.tsx';
 import classes from './desk.module.css';
 import type { Reading, Target } from './use-reading.ts';
 
-/** Compares two versions, with navigation between changes. */
 export function Compare({ reading }: { reading: Reading }) {
   const { shows, blocks, versions, target } = reading;
   const { from, to, setFrom, setTo, choices } = versions;

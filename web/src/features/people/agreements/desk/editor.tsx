@@ -10,7 +10,6 @@ import type { Reading } from './use-reading.ts';
 
 type EditorProps = { readonly state: DraftState; readonly reading: Reading };
 
-/** The next version's text in one language. */
 export function Editor({ state, reading }: EditorProps) {
   const { form, change, autosave } = state;
   const { language, setLanguage, target } = reading;

@@ -22,7 +22,6 @@ import { useReading } from './use-reading.ts';
 import { VersionsCard } from './versions-card.tsx';
 import { KIND_NAMES, type Template } from './view.ts';
 
-/** An agreement for staff: edit, issue, signatures. */
 export function TemplateScreen({ agreementId }: { agreementId: string }) {
   const found = useQuery(
     query('GET /admin/agreements/:agreementId', { params: { agreementId } }, { pageWide: true }),

@@ -6,7 +6,6 @@ import { ApiError } from '../../../../lib/api-error.ts';
 import { useAutosavedDraft } from '../../../../ui/form/use-autosaved-draft.ts';
 import { bodyOf, type DraftForm, formOf, type Template } from './view.ts';
 
-/** The autosaved draft of the next version. */
 export function useTemplateDraft(template: Template, latest: string) {
   const params = { agreementId: template.id };
   // Each save names the state it changes and is refused if a colleague has changed it since.

@@ -4,7 +4,6 @@ import { type Column, DataTable, TwoLines } from '../../../../ui/tables/data-tab
 import classes from './desk.module.css';
 import { forceWords, signedWords, type Template, type Version } from './view.ts';
 
-/** Every version with its issuer and signatures. */
 export function VersionsCard({ template }: { template: Template }) {
   if (template.versions.length === 0) return null;
   return (

@@ -54,7 +54,6 @@ export function leftWords({ waiting, toCountersign, ended, unsent }: Progress): 
   return parts.length === 0 ? 'Nobody is left.' : `${parts.join('; ')}.`;
 }
 
-/** The draft as form values. */
 export type DraftForm = {
   readonly body: string;
   readonly translations: Readonly<Record<string, string>>;

@@ -5,8 +5,6 @@ import { decimal } from '../../../../lib/figures/checks.ts';
 import { isoDayOf, maskedDay } from '../../../../ui/inputs/masks.ts';
 import type { Answer, Organization } from '../onboarding.ts';
 
-/** A company's form values. */
-
 export type PersonValues = {
   readonly name: string;
   readonly dateOfBirth: string;

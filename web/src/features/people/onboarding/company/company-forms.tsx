@@ -60,7 +60,6 @@ export function CompanyRiskForm({ step, onDone }: StepFormProps) {
   );
 }
 
-/** The company's registry data. */
 export function ProfileForm({ step, organization, onDone }: StepFormProps) {
   const form = useCompanyForm({
     step,

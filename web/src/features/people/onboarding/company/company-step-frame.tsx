@@ -75,7 +75,6 @@ function ConflictAlert<V extends Values>({ form }: { form: CompanyForm<V> }) {
 }
 
 type PersonProps = {
-  /** The field of a person's fact. */
   readonly field: (name: keyof PersonValues) => FieldProps;
 };
 

@@ -189,7 +189,6 @@ function StepPlace({ step, organization, mayFill, agreement }: PlaceProps) {
   );
 }
 
-/** A step's answer, read-only. */
 function StepContent({ step, organization }: Pick<PlaceProps, 'step' | 'organization'>) {
   const { signature, documents, mayComplete } = organization;
   if (step.step === 'account_agreement' && signature) {
@@ -234,7 +233,6 @@ function StepContent({ step, organization }: Pick<PlaceProps, 'step' | 'organiza
   );
 }
 
-/** The overview before submission. */
 function SendPlace({ organization }: { organization: Organization }) {
   const form = useForm({
     initial: {},

@@ -58,7 +58,6 @@ export function CompanyVerification({ agreement }: VerificationProps) {
 type Review = Onboarding['review'];
 type StandingProps = { readonly review: Review; readonly organization: Organization };
 
-/** The company's status in a sentence. */
 function Standing({ review, organization }: StandingProps) {
   const words = standingWords(review, organization);
   if (!words) return null;

@@ -24,7 +24,6 @@ import { resultOf } from './personality.form.ts';
 import { PersonalityForm } from './personality-form.tsx';
 import { PersonalityResult } from './personality-result.tsx';
 
-/** The questionnaire, or its result. */
 export function PersonalityPage({ user }: { user: SessionUser }) {
   const onboarding = useQuery(query('GET /user/onboarding'));
   return (

@@ -17,7 +17,6 @@ export function chosenOf(answer: Answer | null | undefined): Chosen {
   return Object.fromEntries(found);
 }
 
-/** The unanswered questions, in order. */
 export const unanswered = (chosen: Chosen): readonly PersonalityQuestionId[] =>
   PERSONALITY_QUESTIONS.map(({ id }) => id).filter((id) => !chosen[id]);
 

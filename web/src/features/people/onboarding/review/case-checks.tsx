@@ -29,7 +29,6 @@ const ICONS = {
   not_recorded: IconCircleDashed,
 } as const;
 
-/** A case's checks with method and documents. */
 export function CaseChecks({ view }: { view: CaseView }) {
   const isOpen = view.actions.approve?.allowed === true;
   const left = isOpen ? openChecks(view.checks) : [];

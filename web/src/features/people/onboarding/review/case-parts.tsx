@@ -15,7 +15,6 @@ import type { AnyStep, CaseStep, CaseView } from '../onboarding.ts';
 import { labelOfAnswer, wordsOfAnswer } from './case-words.ts';
 import classes from './review.module.css';
 
-/** The applicant's answers by step. */
 export const CaseAnswers = ({ view }: { view: CaseView }) => (
   <>
     {view.steps.map((step) => (

@@ -16,7 +16,6 @@ type Organization = NonNullable<CaseView['organization']>;
 type Step = Organization['steps'][number];
 type PartProps = { readonly view: CaseView; readonly organization: Organization };
 
-/** A company's steps with answers and decisions. */
 export const CaseSteps = ({ view, organization }: PartProps) => (
   <>
     {organization.steps.map((step) => (
@@ -68,7 +67,6 @@ function StepContent({ view, organization, step }: PartProps & { step: Step }) {
   return <CompanyAnswer step={step.step} answer={step.answer} />;
 }
 
-/** The company's members and roles. */
 export const CaseMembers = ({ organization }: { organization: Organization }) => (
   <Card flush label="Members">
     <ul className={classes.activity}>

@@ -8,7 +8,6 @@ export type CheckState = 'passed' | 'failed' | 'not_done' | 'waived' | 'not_reco
 export const stateOf = ({ result }: Check): CheckState =>
   'outcome' in result ? result.outcome : result.how;
 
-/** Missing or failed checks, which block approval. */
 export const openChecks = (checks: readonly Check[]): readonly Check[] =>
   checks.filter((check) => ['not_done', 'failed'].includes(stateOf(check)));
 

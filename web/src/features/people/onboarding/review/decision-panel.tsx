@@ -110,7 +110,6 @@ function Decide({ view, draft }: { view: CaseView; draft: DecisionDraft }) {
 const sendWords = (outcome: Outcome, view: CaseView): string =>
   outcome === 'approve' && view.company ? 'Approve company' : SEND[outcome];
 
-/** What blocks a case's approval. */
 function lackingIn(view: CaseView): string | undefined {
   return lackingSteps(view) ?? unopenedWords(view) ?? checkWords(view);
 }
@@ -120,7 +119,6 @@ function checkWords({ checks }: CaseView): string | undefined {
   return titles.length > 0 ? `Complete these checks first: ${titles.join('; ')}.` : undefined;
 }
 
-/** Documents the caller hasn't opened. */
 function unopenedWords({ unopened }: CaseView): string | undefined {
   const titles = unopened.map((kind) => documentTitle(kind).toLowerCase());
   return titles.length > 0 ? `Open these documents first: ${titles.join(', ')}.` : undefined;
@@ -146,7 +144,6 @@ function decidedWords({ stage, activity, decidedAt }: CaseView): string {
   return `${how}${by ? ` by ${by}` : ''}${decidedAt ? `, ${dateTime(decidedAt)}` : ''}.`;
 }
 
-/** Why nothing can be decided now. */
 const Decided = ({ view }: { view: CaseView }) => (
   <Text size={12.5} tone="quiet">
     {view.stage === 'approved' || view.stage === 'rejected'

@@ -18,7 +18,6 @@ import { ReviewAnswers } from './review-answers.tsx';
 const BADGE = { done: 'approved', open: 'pending', again: 'rejected', skipped: 'skipped' } as const;
 const WORD = { done: 'Ready', open: 'Not done yet', again: 'Asked for again', skipped: 'Skipped' };
 
-/** The overview before submission. */
 export function ReviewForm({ onboarding, back }: PlaceProps) {
   const form = useForm({
     initial: {},

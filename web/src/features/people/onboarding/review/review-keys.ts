@@ -1,6 +1,5 @@
 import type { DeskKey } from '../../../../ui/desk/desk-keys.tsx';
 
-/** The review's shortcuts. */
 export const REVIEW_KEYS: readonly DeskKey[] = [
   { key: 'a', does: 'Approve', short: 'approve' },
   { key: 'r', does: 'Reject', short: 'reject' },
