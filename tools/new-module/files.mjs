@@ -205,7 +205,7 @@ it('says that there is nothing yet', async () => {
 });
 
 /** The lines that register the module: path → [after this text, line][]. */
-export function registrationsOf({ area, name, schema, purpose }) {
+export function registrationsOf({ area, name, purpose }) {
   const camel = name.replaceAll(/-([a-z])/g, (_, letter) => letter.toUpperCase());
   const contractAt = `./${area}/${name}/contract.ts`;
   const module = `./modules/${area}/${name}/index.ts`;
@@ -225,7 +225,7 @@ export function registrationsOf({ area, name, schema, purpose }) {
     'architecture.mjs': [
       [
         new RegExp(`^ {2}'?${area}'?: \\{\\n[\\s\\S]*?(?=^ {4}\\},\\n {2}\\},)`, 'm'),
-        architectureLine({ name, schema, purpose }),
+        architectureLine({ name, purpose }),
       ],
     ],
   };

@@ -41,8 +41,8 @@ export function whyNotYet(member: MemberFacts, now: Date, waitMs: number): NotYe
 }
 
 /**
- * Why a member can't be another's second approver; null when they can. Both must be verified: an
- * unknown person can't be told apart.
+ * Why a member can't be another's second approver; null when they can. Both must be verified, since
+ * an unverified approver could be the requester under a second account.
  */
 export function whyNotApprove(
   approver: MemberFacts,

@@ -31,7 +31,7 @@ const quoted = z.object({
   /** Maximum cost of a purchase, or minimum proceeds of a sale. */
   total: usdAmount,
   unfilledUnits: unitsAmount,
-  /** Why: no more orders, the party's own order, or the price band. */
+  /** What limits the fill: the depth of the book, the party's own order or the price band. */
   stop: z.enum(['book', 'own_order', 'band']).nullable(),
   /** NAV per unit with date, and the average price's deviation from it in percent. */
   nav: usdAmount.nullable(),

@@ -99,7 +99,7 @@ export const performanceView = z.object({
   fees: usdAmount,
 });
 
-/** Why a sale would stop short: no more buyers, an own order, or the price band. */
+/** What limits a sale: the depth of the book, the party's own order or the price band. */
 export const EXIT_STOPS = ['book', 'band'] as const;
 
 export const exitEstimate = z.object({

@@ -24,8 +24,8 @@ export function keyOf(endpoint: Endpoint, given: string | undefined): string | u
 export type CallId = { readonly userId: string; readonly route: string; readonly key: string };
 
 /**
- * The user id of visitors' keys; it belongs to no account. Calls are told apart by the key, known
- * only to the browser, and the fingerprint.
+ * The user id of visitors' keys; it belongs to no account. The key, known only to the browser, and
+ * the fingerprint distinguish their calls.
  */
 export const VISITOR = '00000000-0000-0000-0000-000000000000';
 

@@ -54,8 +54,8 @@ export const personApprovals = Object.fromEntries(
 ) as Readonly<Record<PersonKind, Definition<AboutPerson>>>;
 
 /**
- * Serialises staff changes. Whoever decides must still hold the permission once locked, except to
- * withdraw their own request.
+ * Serialises staff changes. The approver's permission is checked again under the lock; a requester
+ * who cancels their own request needs none.
  */
 export const lockBefore = (ctx: Ctx, { requestedBy }: ApprovalRequest): Promise<unknown> =>
   ctx.actor && ctx.actor.userId !== requestedBy ? beforeChange(ctx as UserCtx) : lockStaff(ctx);
