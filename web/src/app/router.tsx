@@ -32,7 +32,7 @@ export const router = createRouter({
   ...ROUTER,
   routeTree: root,
   context: { queryClient },
-  scrollRestoration: ({ location }) => mayScroll(location.hash),
+  scrollRestoration: ({ location }) => mayScroll(location),
   defaultHashScrollIntoView: false,
 });
 

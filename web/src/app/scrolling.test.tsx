@@ -97,12 +97,14 @@ it('a visitor who turned the wheel before the app came to the anchor stays where
   const rendered = kept((listener) => {
     began = listener;
   });
+  const anchorOf = (pathname: string) => ({ toLocation: { pathname, hash: 'part' } });
+  rendered({ toLocation: { pathname: '/shown', hash: '' } });
   began(NAVIGATION);
   dispatchEvent(new Event('wheel'));
-  rendered({ toLocation: { hash: 'part' } });
+  rendered(anchorOf('/shown'));
   expect(scrolls).toEqual([]);
-  began(NAVIGATION);
-  rendered({ toLocation: { hash: 'part' } });
+  // Another page goes to its anchor, also if its visitor scrolled while it was loading.
+  rendered(anchorOf('/another'));
   expect(scrolls).toHaveLength(1);
 });
 

@@ -12,11 +12,17 @@ const SETTLES_MS = 8000;
 /** Whether the visitor has scrolled or navigated since the last navigation began. */
 let hasMovedOn = false;
 
+/** The path of the page rendered last. */
+let shownPath: string | undefined;
+
+type Place = { readonly pathname: string; readonly hash: string };
+
 /**
- * Whether a rendered page may be scrolled: not a first view, nor a page whose visitor left the
- * anchor before the app reached it.
+ * Whether a rendered page may be scrolled: not a first view, nor to an anchor of the page already
+ * shown once its visitor has scrolled elsewhere. Another page always begins at its own place.
  */
-export const mayScroll = (hash: string): boolean => !isFirstView() && !(hash && hasMovedOn);
+export const mayScroll = ({ pathname, hash }: Place): boolean =>
+  !isFirstView() && !(hash && hasMovedOn && pathname === shownPath);
 
 /**
  * Scrolls smoothly to the hash of a new address, waiting for content that is loading. The router
@@ -41,8 +47,9 @@ export function keepScrolling(router: AnyRouter): void {
   });
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     leave();
-    const goes = toLocation.hash && !goingBack && mayScroll(toLocation.hash);
+    const goes = toLocation.hash && !goingBack && mayScroll(toLocation);
     forgetFirstView();
+    shownPath = toLocation.pathname;
     leave = goes ? scrollToAnchor(toLocation.hash) : () => {};
     // A freshly loaded page keeps the focus at its start, where the skip link is, even if it has
     // opened its first case since.
