@@ -14,8 +14,8 @@ const deep = process.env.DEEP === '1';
 const testTimeout = deep ? 1_800_000 : 60_000;
 /** How long `expect.poll` looks: a busy machine is slow, and what comes at once is not waited for. */
 const expect = { poll: { timeout: 30_000 } };
-/** A property that fails says in its message what was wrong, not only for which example. */
-const properties = './tools/property-errors.mjs';
+/** The examples of property tests, and what a property that fails prints. */
+const properties = './tools/properties.mjs';
 
 const part = partOf(process.env);
 const rest = Object.keys(REST_TESTS);

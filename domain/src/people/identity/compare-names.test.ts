@@ -355,7 +355,13 @@ Cheng|Holt|Holm|Fernández|Hernández|Hassan|Hasan`.split(/[|\n]/);
       (name) => name.replaceAll(/(?<= )van de[nr](?= )/g, 'vd'),
       (name) => name.replaceAll('Mohammed', 'Mohd').replaceAll('binti', 'bt'),
     ];
-    const words = (name: string) => name.split(' ').sort().join(' ');
+    const words = (name: string) => {
+      const all = name.normalize('NFC').toLowerCase().trim().split(/ +/);
+      return all
+        .filter((word) => word !== 'dr')
+        .sort()
+        .join(' ');
+    };
     const name = fc.tuple(
       fc.subarray(given, { minLength: 1, maxLength: 3 }),
       fc.constantFrom(...families),
@@ -365,6 +371,8 @@ Cheng|Holt|Holm|Fernández|Hernández|Hassan|Hasan`.split(/[|\n]/);
         const [verified, real] = [`${a.join(' ')} ${one}`, `${b.join(' ')} ${other}`];
         fc.pre(words(verified) !== words(real));
         const written = some.reduce((text, act) => act(text), real);
+        // What tells two people apart may have been cut off.
+        fc.pre(words(written) !== words(verified));
         expect([verified, written, compareNames(verified, written)]).not.toEqual([
           verified,
           written,
@@ -379,7 +387,9 @@ Cheng|Holt|Holm|Fernández|Hernández|Hassan|Hasan`.split(/[|\n]/);
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.string(), (a, b) => {
         expect(compareNames(a, b)).toBe(compareNames(b, a));
-        if (/[\p{L}\p{N}]/u.test(a)) expect(compareNames(a, a)).toBe('same');
+        // The Arabic tatweel stretches a word and is no letter of it.
+        if (/(?!\u0640)[\p{L}\p{N}]/u.test(a.normalize('NFKD')))
+          expect(compareNames(a, a)).toBe('same');
       }),
     );
   });
