@@ -19,6 +19,7 @@ const checks = [
   ['import rules', 'tools/imports.mjs'],
   ['dead code', module('knip/bin/knip.js'), '--no-progress'],
   ['sizes and names', 'tools/tidy/tidy.mjs'],
+  ['spelling', 'tools/spelling/check.mjs'],
   ['licences', 'tools/licences.mjs'],
   ['drawn map', 'tools/map.mjs', '--check'],
   ['database types', 'tools/db-types.mjs', '--check'],

@@ -5,7 +5,7 @@ import { assetMachine, reviewMachine } from './asset.machine.ts';
 import { availability } from './availability.ts';
 import { CATEGORIES, YIELD_KINDS } from './categories.ts';
 
-/** Amounts and prices in USD, percents as decimal text. */
+/** Amounts and prices in USD, percentages as decimal text. */
 
 const names = <T extends string>(states: Readonly<Record<T, unknown>>) =>
   Object.keys(states) as [T, ...T[]];

@@ -1,0 +1,20 @@
+/**
+ * Spelling: British English and the words of `words.txt`. Its packages are installed when it first
+ * runs, so that users of the product don't download them.
+ */
+import { join } from 'node:path';
+import { ensureInstalled } from '../installed.mjs';
+import { runToEnd } from '../processes.mjs';
+
+const HERE = import.meta.dirname;
+const ROOT = join(HERE, '../..');
+
+await ensureInstalled(HERE);
+const options = [
+  ...['--config', join(HERE, 'cspell.json'), '--root', ROOT, '--gitignore'],
+  ...['--no-progress', '--no-summary', '--show-suggestions'],
+  ...['--cache', '--cache-strategy', 'content', '--cache-location', join(ROOT, '.cache/spelling')],
+];
+const files = '**/*.{ts,tsx,mjs,css,sql,html,md}';
+const cspell = join(HERE, 'node_modules/cspell/bin.mjs');
+process.exit(await runToEnd(process.execPath, [cspell, 'lint', files, ...options], { cwd: ROOT }));
