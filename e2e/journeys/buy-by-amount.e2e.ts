@@ -99,6 +99,6 @@ test('sells what the book takes, leaves the rest as an order and cancels it', as
   await expect(rest).toBeHidden();
   await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Cancelled' }).click();
-  await expect(rest.first().getByText('You cancelled it')).toBeVisible();
+  await expect(rest.first().getByText('Cancelled by you')).toBeVisible();
   await as(SELLER, 'POST', '/trade/orders/cancel-all', { assetId });
 });

@@ -140,7 +140,7 @@ test('joins, is verified, tops up, commits, and receives units settled on the ch
     for (const email of ['finance@holdfast.test', 'finance2@holdfast.test']) {
       const staff = await opened(email);
       const card = await closingOf(staff, ASSET);
-      await expect(card.getByText(/^Open every paper before you approve/)).toBeVisible();
+      await expect(card.getByText(/^Open every document before you approve/)).toBeVisible();
       await openPapers(card);
       await card.getByRole('button', { name: 'Approve evidence' }).click();
       const approving = staff.getByRole('dialog');

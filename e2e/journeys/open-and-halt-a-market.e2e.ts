@@ -26,7 +26,7 @@ test('two people open a market; one halts it, a trader reads why', async ({ brow
   await one.goto('/admin/assets?review=approved&limit=50');
   await one.getByRole('link', { name: ASSET }).click();
   await expect(one.getByRole('heading', { level: 1 })).toHaveText(ASSET);
-  await expect(one.getByText('Enter a NAV and have it approved')).toBeVisible();
+  await expect(one.getByText('No NAV is approved yet')).toBeVisible();
   await one.getByRole('button', { name: 'Enter a NAV' }).click();
   await one.getByLabel('NAV a unit').fill('61.20');
   await expect(one.getByText('The first value of this asset.')).toBeVisible();

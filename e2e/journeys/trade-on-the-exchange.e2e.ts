@@ -155,7 +155,7 @@ test('rests an order, sees it taken live, cancels the rest; a halt is seen live'
     await openOf(seller)
       .getByRole('button', { name: /^Cancelled/ })
       .click();
-    await expect(openOf(seller).getByText('You cancelled it').first()).toBeVisible();
+    await expect(openOf(seller).getByText('Cancelled by you').first()).toBeVisible();
     await as(STAFF, 'POST', `/admin/markets/${assetId}/resume`, { reason: 'The news are out' });
     await expect(buyer.getByText('The owner has news', { exact: false })).toBeHidden();
   });

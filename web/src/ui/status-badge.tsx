@@ -33,7 +33,7 @@ export const STATUS_SETS = {
     skipped: ['Skipped', 'plain', IconPlayerSkipForward],
   },
   offer: {
-    OFFER_OPEN: ['Offer open', 'info', IconCircleDashed],
+    OFFER_OPEN: ['Offering open', 'info', IconCircleDashed],
     OFFER_COMPLETED: ['Completed', 'good', IconCircleCheck],
     OFFER_FAILED: ['Failed', 'bad', IconCircleX],
     OFFER_EXPIRED: ['Expired', 'plain', IconHourglass],

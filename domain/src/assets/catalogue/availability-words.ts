@@ -5,15 +5,15 @@ type Tone = 'info' | 'good' | 'warn' | 'bad' | 'vote' | 'plain';
 export const AVAILABILITIES = {
   draft: ['Draft', 'plain'],
   published: ['Published', 'info'],
-  offer_upcoming: ['Offer upcoming', 'info'],
-  offer_open: ['Offer open', 'info'],
+  offer_upcoming: ['Offering upcoming', 'info'],
+  offer_open: ['Offering open', 'info'],
   offer_full: ['Fully subscribed', 'warn'],
-  offer_closed: ['Offer closed', 'warn'],
+  offer_closed: ['Offering closed', 'warn'],
   issuing: ['Issuing units', 'warn'],
-  offer_completed: ['Offer completed', 'good'],
-  offer_failed: ['Offer failed', 'bad'],
-  offer_expired: ['Offer expired', 'plain'],
-  offer_cancelled: ['Offer cancelled', 'plain'],
+  offer_completed: ['Offering completed', 'good'],
+  offer_failed: ['Offering failed', 'bad'],
+  offer_expired: ['Offering expired', 'plain'],
+  offer_cancelled: ['Offering cancelled', 'plain'],
   in_voting: ['In voting', 'vote'],
   completed: ['Completed', 'plain'],
   trading: ['In trading', 'good'],
@@ -84,21 +84,21 @@ type WriteMoment = (iso: string) => string;
 
 const SENTENCES: Readonly<Record<AvailabilityState, string>> = {
   draft: 'Not published.',
-  published: 'No offer yet.',
-  offer_upcoming: 'The offer isn’t open yet.',
-  offer_open: 'The offer is open for commitments.',
+  published: 'No offering yet.',
+  offer_upcoming: 'The offering isn’t open yet.',
+  offer_open: 'The offering is open for commitments.',
   offer_full: 'All units are committed.',
-  offer_closed: 'The offer is closed to new commitments.',
+  offer_closed: 'The offering is closed to new commitments.',
   issuing: 'Units are being issued to investors.',
-  offer_completed: 'The offer is completed and its units are issued.',
-  offer_failed: 'The offer failed. Investors are refunded.',
-  offer_expired: 'The offer closed without commitments.',
-  offer_cancelled: 'The offer was cancelled. Investors are refunded.',
+  offer_completed: 'The offering is complete and its units are issued.',
+  offer_failed: 'The offering failed. Investors are refunded.',
+  offer_expired: 'The offering closed without commitments.',
+  offer_cancelled: 'The offering was cancelled. Investors are refunded.',
   in_voting: 'A vote is open. Units can’t be bought or sold until it is decided.',
   completed: 'Units are issued and don’t trade on the exchange.',
   trading: 'Units trade on the exchange.',
   halted: 'Trading is halted.',
-  frozen: 'The asset is frozen. Its units can’t be bought, sold or moved.',
+  frozen: 'The asset is frozen. Its units can’t be bought, sold or transferred.',
 };
 
 export function availabilitySentence({ state, at, reason }: Said, write: WriteMoment): string {
@@ -106,8 +106,8 @@ export function availabilitySentence({ state, at, reason }: Said, write: WriteMo
     const until = at === null ? '' : ` until ${write(at)}`;
     return `Trading is halted${until}.${reason ? ` ${withStop(reason)}` : ''}`;
   }
-  if (at !== null && state === 'offer_upcoming') return `The offer opens ${write(at)}.`;
-  if (at !== null && state === 'offer_open') return `The offer is open until ${write(at)}.`;
+  if (at !== null && state === 'offer_upcoming') return `The offering opens on ${write(at)}.`;
+  if (at !== null && state === 'offer_open') return `The offering is open until ${write(at)}.`;
   return SENTENCES[state];
 }
 

@@ -83,7 +83,7 @@ describe('an asset in trading', () => {
       'Trading is halted until 2026-11-30. NAV under review.',
     );
     expect(sentence({ offerStage: 'UPCOMING', opensAt: '2026-12-01T09:00:00Z' })).toBe(
-      'The offer opens 2026-12-01.',
+      'The offering opens on 2026-12-01.',
     );
     expect(holdingNote(of(halted))).toBe('Trading halted: can’t be sold now');
     expect(holdingNote(of({ ...traded, frozenSince: NOW }))).toBe('Frozen: can’t be sold now');

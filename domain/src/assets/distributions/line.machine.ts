@@ -31,6 +31,6 @@ export const HELD_WORDS: Readonly<Record<HeldReason, string>> = {
   blocked: 'Account is blocked',
   closed: 'Account is closed',
   unverified: 'Account is not verified',
-  stopped: 'Account is held by our team',
-  units: 'Not all units are free',
+  stopped: 'Account is on hold',
+  units: 'Not all units are available',
 };

@@ -3,42 +3,42 @@ import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 export const draftRefusals = defineRefusals({
   DRAFT_IN_REVIEW: {
     status: 409,
-    say: (_?: object) =>
-      'Holdfast is looking at this asset. Take it back first if you want to change it.',
+    say: (_?: object) => 'This asset is under review. Withdraw it from review to make changes.',
   },
   AGREEMENT_RUNS: {
     status: 409,
     say: (_?: object) =>
-      'An offer of this asset is running. What its investors sign stays as it is until the offer has ended.',
+      'The subscription agreement can’t be changed until the current offering has ended.',
   },
   DRAFT_STAYS: {
     status: 409,
-    example: { why: 'It was offered before' },
+    example: { why: 'Investors have seen it' },
     say: (f: { why: string }) => `This asset can’t be deleted. ${f.why}.`,
   },
   NOTHING_TO_SEND: {
     status: 409,
-    say: (_?: object) => 'Nothing was changed since investors see it, so there is nothing to send.',
+    say: (_?: object) => 'There are no changes to submit.',
   },
   DRAFT_OF_UNTRUSTED: {
     status: 409,
     say: (_?: object) =>
-      'Whoever sent this was blocked or lost a role since. Send it back, and have it sent again.',
+      'The person who submitted this has since been blocked or lost a role. Send it back so that it can be resubmitted.',
   },
   NOT_PUBLISHED: {
     status: 409,
-    say: (_?: object) => 'Nobody sees this asset yet. Updates are posted once it is published.',
+    say: (_?: object) => 'This asset isn’t published yet. You can post updates after publication.',
   },
   CORRECTION_TOO_LARGE: {
     status: 409,
     say: (_?: object) =>
-      'Only a typing mistake of up to three letters is mended at once, and no figure, link or negation. Send the change of a question for review; post a correction beneath an update.',
+      'Without review, only spelling mistakes of up to three letters can be corrected, never figures, links or negations. Submit changes to questions for review; post a correction below an update.',
   },
   UPDATE_NOT_FOUND: { status: 404, say: (_?: object) => 'We could not find that update' },
   EVENT_NOT_FOUND: { status: 404, say: (_?: object) => 'We could not find that event' },
   NO_REVIEW: {
     status: 409,
-    say: (_?: object) => 'This asset was not sent for review, so there is nothing to say about it.',
+    say: (_?: object) =>
+      'This asset has not been submitted for review, so it can’t be commented on.',
   },
 });
 

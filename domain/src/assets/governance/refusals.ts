@@ -5,37 +5,37 @@ import { assetRefusals } from '../catalogue/refusals.ts';
 export const governanceRefusals = defineRefusals({
   POLL_NOT_OPEN: {
     status: 409,
-    say: (_?: object) => 'This poll does not take votes now',
+    say: (_?: object) => 'This poll isn’t open for votes',
   },
   NOT_A_VOTER: {
     status: 403,
-    say: (_?: object) =>
-      'You held no units that vote when this poll opened. The snapshot of its opening decides.',
+    say: (_?: object) => 'You can’t vote in this poll: you held no voting units when it opened.',
   },
   POLL_NOT_OF_HOLDERS: {
     status: 409,
-    say: (_?: object) => 'Only holders of issued units can be asked, and nobody holds any yet',
+    say: (_?: object) => 'Only holders of issued units can vote, and this asset has no holders yet',
   },
   EXIT_NOT_IN_TRADING: {
     status: 409,
-    say: (_?: object) => 'Holders vote on the exit of an asset that trades, and this one does not',
+    say: (_?: object) => 'Holders can vote on an exit only while the asset is in trading',
   },
   EXIT_OF_UNTRUSTED: {
     status: 409,
     say: (_?: object) =>
-      'Whoever asked for this vote may not act for the owner any more. Send it back, so that somebody else asks anew.',
+      'The requester of this vote may no longer act for the owner. Send it back so that someone else can request it again.',
   },
   EXIT_VOTE_RUNS: {
     status: 409,
-    say: (_?: object) => 'A vote on the exit of this asset waits or runs already',
+    say: (_?: object) => 'This asset already has an exit vote that is pending or open',
   },
   VOTE_IS_OF_OFFERING: {
     status: 409,
-    say: (_?: object) => 'This vote belongs to its offer. It ends with the offer, or at its date.',
+    say: (_?: object) =>
+      'This vote belongs to an offering. It ends with the offering, or on its closing date.',
   },
   POLL_IS_SECRET: {
     status: 409,
-    say: (_?: object) => 'This poll is secret: nobody can see who voted for what',
+    say: (_?: object) => 'This poll is secret: no one can see individual votes',
   },
   POLL_NOT_COUNTED: {
     status: 409,
@@ -43,7 +43,8 @@ export const governanceRefusals = defineRefusals({
   },
   REMINDED_LATELY: {
     status: 409,
-    say: (_?: object) => 'Holders were reminded within the last 24 hours',
+    say: (_?: object) =>
+      'Holders have already been reminded in the last 24 hours. Try again later.',
   },
 });
 

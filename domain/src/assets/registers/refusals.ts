@@ -7,7 +7,7 @@ export const PDF_LINES = 2_000;
 export const registerRefusals = defineRefusals({
   HOLDER_NOT_FOUND: {
     status: 404,
-    say: (_?: object) => 'We could not find that holder in the register of that day',
+    say: (_?: object) => 'We could not find that holder in the register for that day',
   },
   REGISTER_CODE_NOT_FOUND: {
     status: 404,
@@ -15,18 +15,18 @@ export const registerRefusals = defineRefusals({
   },
   REGISTER_FOR_HOLDERS: {
     status: 403,
-    say: (_?: object) => 'The lines of this register open to those who hold units',
+    say: (_?: object) => 'Only holders can view the lines of this register',
   },
   REGISTER_DAY_RUNS: {
     status: 409,
     say: (_?: object) =>
-      `A line can be recorded once its day has been over for ${RECORDED_AFTER_MINUTES} minutes. Choose an earlier day.`,
+      `A line can be recorded ${RECORDED_AFTER_MINUTES} minutes after its day has ended. Choose an earlier day.`,
   },
   REGISTER_TOO_LONG: {
     status: 400,
     example: { lines: 100_000 },
     say: (f: { lines: number }) =>
-      `The register has ${f.lines} lines, and a PDF holds ${PDF_LINES}. Take the CSV instead.`,
+      `The register has ${f.lines} lines, and a PDF is limited to ${PDF_LINES}. Download the CSV instead.`,
   },
 });
 

@@ -5,18 +5,17 @@ import { assetRefusals } from '../catalogue/refusals.ts';
 export const retirementRefusals = defineRefusals({
   NOT_RETIRABLE: {
     status: 409,
-    say: (_?: object) => 'Units of this asset can’t be retired. What it offers stands on its page.',
+    say: (_?: object) => 'Units of this asset can’t be retired',
   },
   NOTHING_UNSOLD: {
     status: 409,
     example: { available: '12.500' },
     say: (f: { readonly available: string }) =>
-      `The reserve holds ${f.available} units that nobody was promised; no more can be retired.`,
+      `Only ${f.available} units in the reserve are available to retire`,
   },
   CERTIFICATE_NOT_FOUND: {
     status: 404,
-    say: (_?: object) =>
-      'There is no certificate of this number. Compare it with the paper, letter by letter.',
+    say: (_?: object) => 'There is no certificate with this number. Check each character.',
   },
 });
 

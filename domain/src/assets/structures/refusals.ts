@@ -19,7 +19,7 @@ export const structureRefusals = defineRefusals({
     status: 400,
     example: { code: 'A' },
     say: (f: { code: string }) =>
-      `This structure has a share class ${f.code} already. Choose another code.`,
+      `This structure already has a share class ${f.code}. Choose another code.`,
   },
   AUTHORISED_UNITS_EXCEEDED: {
     status: 400,
@@ -29,80 +29,86 @@ export const structureRefusals = defineRefusals({
   },
   SHARE_CLASS_LOCKED: plain(
     409,
-    'Units of this class are issued or promised, so its terms hold. Add another class instead.',
+    'Units of this class are issued or reserved, so its terms can’t be changed. Add another class instead.',
   ),
-  SHARE_CLASS_TAKEN: plain(409, 'This share class holds another asset already. Choose another.'),
+  SHARE_CLASS_TAKEN: plain(
+    409,
+    'This share class already has an asset. Choose another share class.',
+  ),
   STRUCTURE_IN_REVIEW: plain(
     409,
-    'Holdfast is looking at this structure. It can be changed once that is decided.',
+    'This structure is under review. You can change it after the decision.',
   ),
   STRUCTURE_NOT_READY: {
     status: 400,
     example: { missing: ['a share class'] },
     say: (f: { missing: readonly string[] }) =>
-      `Before it can be reviewed, the structure needs ${f.missing.join(', ')}`,
+      `The structure isn’t ready for review. Still required: ${f.missing.join(', ')}`,
   },
   STRUCTURE_NOT_APPROVED: plain(
     409,
-    'The structure that holds this asset is not approved yet. Approve the structure first.',
+    'This asset’s structure isn’t approved yet. Approve the structure first.',
   ),
   STRUCTURE_OF_UNTRUSTED: plain(
     409,
-    'Whoever sent this structure was blocked or lost a role since. Reject it, and have it sent again.',
+    'The person who submitted this structure has since been blocked or lost a role. Reject it so that it can be resubmitted.',
   ),
   BENEFICIAL_OWNERS_UNVERIFIED: {
     status: 409,
     example: { names: ['Rajesh Iyer'] },
     say: (f: { names: readonly string[] }) =>
-      `Nobody has verified who these beneficial owners are: ${f.names.join(', ')}. Record the check first.`,
+      `These beneficial owners haven’t been verified: ${f.names.join(', ')}. Record their verification first.`,
   },
   ANCHOR_NOT_FOUND: plain(404, 'We could not find that anchor shareholder'),
   ANCHOR_HOLDER_UNKNOWN: plain(
     400,
-    'Nobody who may invest here has this e-mail. Enter the holder as one from outside.',
+    'No investor on Holdfast uses this email address. Enter the holder as one from outside.',
   ),
   ANCHOR_SCHEDULE: plain(
     400,
-    'The parts of the lock-up come one after the other and make 100% together',
+    'The lock-up dates must be in order, and their parts must total 100%',
   ),
   ANCHOR_UNITS: {
     status: 400,
     example: { decimals: 0 },
     say: (f: { decimals: number }) =>
       f.decimals === 0
-        ? 'Units of this asset are whole. Enter a whole number for the anchor.'
+        ? 'This asset has whole units only. Enter a whole number for the anchor.'
         : `Units of this asset have at most ${f.decimals} decimals. Enter fewer for the anchor.`,
   },
   ANCHORS_INDIVISIBLE: plain(
     409,
-    'An anchor of this share class is promised smaller parts of a unit than this asset has. Allow them on the basics screen, or withdraw the anchor first.',
+    'An anchor of this share class has units with more decimals than this asset allows. Allow them under Basics, or withdraw the anchor first.',
   ),
   ANCHOR_OFFER_RUNS: plain(
     409,
-    'Investors commit by what they were shown, so anchors stay as they are while the offer runs.',
+    'Anchors can’t be changed during an offering: investors commit on the terms they were shown.',
   ),
-  ANCHOR_HAS_ACCOUNT: plain(409, 'This holder has an account and agrees there themselves'),
-  ANCHOR_NOT_SHOWN: plain(409, 'Nothing shows yet what this anchor brought in'),
+  ANCHOR_HAS_ACCOUNT: plain(409, 'This holder has an account and accepts the invitation there'),
+  ANCHOR_NOT_SHOWN: plain(
+    409,
+    'This anchor’s contribution hasn’t been proved yet. Upload the proof first.',
+  ),
   PAPER_NOT_OPENED: {
     status: 409,
     example: { papers: ['Signed commitment'] },
     say: (f: { papers: readonly string[] }) =>
-      `Open ${f.papers.join(' and ').toLowerCase()} first: you agree to what it says`,
+      `Open the ${f.papers.join(' and ').toLowerCase()} before you approve`,
   },
   PAPER_OF_UNTRUSTED: plain(
     409,
-    'Whoever uploaded this was blocked or lost a role since. Reject it, and have it sent again.',
+    'The person who uploaded this has since been blocked or lost a role. Reject it so that it can be uploaded again.',
   ),
   BENEFICIAL_SHARES_EXCEEDED: plain(
     400,
-    'Beneficial owners cannot have more than 100% together. Look at the other shares.',
+    'Beneficial owners can’t have more than 100% in total. Check the other shares.',
   ),
-  MEMBER_DATES: plain(400, 'Nobody leaves before they joined. Look at the two dates.'),
-  ASSET_LINKED: plain(409, 'This asset is linked to a share class already. Unlink it there first.'),
+  MEMBER_DATES: plain(400, 'The leaving date can’t be before the joining date'),
+  ASSET_LINKED: plain(409, 'This asset is already linked to a share class. Unlink it there first.'),
   ASSET_STAYS_LINKED: {
     status: 409,
-    example: { why: 'The offer is open' },
-    say: (f: { why: string }) => `${f.why}, so the asset stays with its share class`,
+    example: { why: 'Units are outstanding' },
+    say: (f: { why: string }) => `${f.why}, so the asset can’t be unlinked from its share class`,
   },
 });
 

@@ -6,12 +6,12 @@ export const tokenisationRefusals = defineRefusals({
   TOKEN_EXISTS: {
     status: 409,
     say: (_?: object) =>
-      'This asset has its token already, or it is asked for. It has one for ever.',
+      'This asset already has a token, or one has been requested. Each asset has one token, permanently.',
   },
   TOKEN_NOT_READY: {
     status: 409,
     example: { missing: 'Legal documents' },
-    say: (f: { readonly missing: string }) => `The token can’t be made yet: ${f.missing}.`,
+    say: (f: { readonly missing: string }) => `The token can’t be created yet: ${f.missing}.`,
   },
 });
 

@@ -5,29 +5,28 @@ import { assetRefusals } from '../catalogue/refusals.ts';
 export const procedureRefusals = defineRefusals({
   UNITS_FROZEN: {
     status: 409,
-    say: (_?: object) =>
-      'Units of this asset are frozen for now. Contact support: it knows the next step.',
+    say: (_?: object) => 'Units of this asset are frozen. Contact support about the next step.',
   },
   ALREADY_FROZEN: {
     status: 409,
-    say: (_?: object) => 'This is frozen already',
+    say: (_?: object) => 'This is already frozen',
   },
   NOT_FROZEN: {
     status: 409,
-    say: (_?: object) => 'This is not frozen, so there is nothing to end',
+    say: (_?: object) => 'This isn’t frozen, so there is no freeze to end',
   },
   NOT_A_HOLDER: {
     status: 409,
-    say: (_?: object) => 'This party does not hold so many units of the asset',
+    say: (_?: object) => 'This holder doesn’t have that many units of the asset',
   },
   DOCUMENT_NOT_OPENED: {
     status: 409,
-    say: (_?: object) => 'Open the document first: you agree to what it orders',
+    say: (_?: object) => 'Open the document before you approve',
   },
   UNITS_ARE_HELD: {
     status: 409,
     say: (_?: object) =>
-      'Some of these units are held by orders or requests, or still settling. Freeze the holder first; then they are free within minutes.',
+      'Some of these units are reserved for orders or requests, or still settling. Freeze the holder first; the units become available within minutes.',
   },
 });
 

@@ -168,12 +168,12 @@ describe('whether units may move by the rules of their asset', () => {
       window: { weekdays: [1, 3], from: null, until: null },
     });
     expect(ruleLines(all).map(({ say }) => say)).toEqual([
-      'Only investors from Portugal and Spain may take units. Everybody may sell.',
-      'Of the units issued to a holder these stay: 100% until 01 Jan 2027 and 50% until 01 Jul 2027.',
-      'Units move on Mondays and Wednesdays (UTC).',
-      'One holder has 12.5% of all units at most.',
-      'Whoever holds units holds 10.5 units at least, or sells all of them.',
-      'The asset has 1,500 holders at most.',
+      'Only investors from Portugal and Spain can receive units. Holders can sell regardless of country.',
+      'Share of the units issued to a holder that stays locked up: 100% until 01 Jan 2027 and 50% until 01 Jul 2027.',
+      'Units can be transferred only on Mondays and Wednesdays (UTC).',
+      'One holder can have at most 12.5% of all units.',
+      'Each holder must have at least 10.5 units, or sell all of them.',
+      'The asset can have at most 1,500 holders.',
     ]);
     expect(ruleLines(NO_RULES)).toEqual([]);
   });

@@ -111,7 +111,7 @@ const assetFrozen: Check = function* (_, { isFrozen }) {
     code: 'ASSET_FROZEN',
     side: 'both',
     say: 'All units of this asset are frozen.',
-    advice: 'They move again once the freeze ends; the asset’s events say why.',
+    advice: 'Transfers resume when the freeze ends. The asset’s events show the reason.',
     next: 'wait',
   };
 };
@@ -135,7 +135,7 @@ const country: Check = function* ({ countries }, { to }) {
     side: 'to',
     say: `This asset is not open to investors from ${whose}.`,
     advice:
-      to.country === null ? 'Give your country first.' : 'Look for other assets on the market.',
+      to.country === null ? 'Add your country first.' : 'Look for other assets on the market.',
     next: to.country === null ? 'verify' : 'nothing',
   };
 };
@@ -146,8 +146,8 @@ const transferWindow: Check = function* (rules, { kind, now }) {
   yield {
     code: 'TRANSFER_WINDOW',
     side: 'both',
-    say: `Units of this asset move ${windowInWords(rules.window)}.`,
-    advice: day ? `The next such day is ${dayWords(day)}.` : 'No such day comes any more.',
+    say: `Units of this asset can be transferred only ${windowInWords(rules.window)}.`,
+    advice: day ? `The next transfer day is ${dayWords(day)}.` : 'There are no more transfer days.',
     next: day ? 'wait' : 'nothing',
   };
 };
@@ -163,8 +163,11 @@ const lockUp: Check = function* (rules, { kind, now, from, units }) {
   yield {
     code: 'LOCK_UP',
     side: 'from',
-    say: `Of this holding ${unitsInWords(locked)} are locked up${until}.`,
-    advice: free > 0n ? `Up to ${unitsInWords(free)} can go now.` : 'They can go once it ends.',
+    say: `This holding has ${unitsInWords(locked)} locked up${until}.`,
+    advice:
+      free > 0n
+        ? `Up to ${unitsInWords(free)} can be transferred now.`
+        : 'They can be transferred after that.',
     next: free > 0n ? 'less' : 'wait',
   };
 };
@@ -175,12 +178,12 @@ const maxHolders: Check = function* ({ maxHolders: most }, { kind, from, to, uni
   if (kind === 'issue' && to.coming > 0n) return;
   const leaves = from !== null && from.balance === units;
   if (holders + 1 - (leaves ? 1 : 0) <= most) return;
-  const [people, they] = most === 1 ? ['1 holder', 'it is'] : [`${most} holders`, 'they are'];
+  const limit = most === 1 ? '1 holder' : `${most} holders`;
   yield {
     code: 'MAX_HOLDERS',
     side: 'to',
-    say: `This asset may have ${people} at most, and ${they} there already.`,
-    advice: 'A new holder can come once another has sold everything.',
+    say: `This asset has reached its limit of ${limit}.`,
+    advice: 'A new holder is admitted only when another exits.',
     next: 'wait',
   };
 };
@@ -191,12 +194,12 @@ const maxHolding: Check = function* (rules, { to, units, allUnits }) {
   const has = to.balance + to.coming;
   const left = cap - has;
   if (left >= units) return;
-  const already = has > 0n ? `, and ${unitsInWords(has)} are held or ordered already` : '';
+  const already = has > 0n ? `, including ${unitsInWords(has)} already held or ordered` : '';
   yield {
     code: 'MAX_HOLDING',
     side: 'to',
-    say: `One holder may have ${unitsInWords(cap)} of this asset at most${already}.`,
-    advice: left > 0n ? `${unitsInWords(left)} more are possible.` : 'No more are possible now.',
+    say: `One holder can have at most ${unitsInWords(cap)} of this asset${already}.`,
+    advice: left > 0n ? `Another ${unitsInWords(left)} can be added.` : 'No more can be added now.',
     next: left > 0n ? 'less' : 'nothing',
   };
 };
@@ -205,22 +208,22 @@ const maxHolding: Check = function* (rules, { to, units, allUnits }) {
 const minHolding: Check = function* (rules, { from, to, units }) {
   const least = leastOf(rules);
   if (least === 0n) return;
-  const floor = `Whoever holds this asset holds ${unitsInWords(least)} at least`;
+  const floor = `Holders of this asset must have at least ${unitsInWords(least)}`;
   const reason = { code: 'MIN_HOLDING', next: 'more' } as const;
   const then = to ? to.balance + to.coming + units : least;
   if (then < least) {
-    const say = `${floor}, and this would make it ${unitsInWords(then)}.`;
-    yield { ...reason, side: 'to', say, advice: `${unitsInWords(least - then)} more are needed.` };
+    const say = `${floor}, and this would make the holding ${unitsInWords(then)}.`;
+    yield { ...reason, side: 'to', say, advice: `Add at least ${unitsInWords(least - then)}.` };
   }
   const left = from ? from.balance - from.going - units : 0n;
   if (left <= 0n || left >= least) return;
   const all = left + units;
-  const some = all > least ? ` or ${unitsInWords(all - least)} at most` : '';
+  const some = all > least ? ` or at most ${unitsInWords(all - least)}` : '';
   yield {
     ...reason,
     side: 'from',
     say: `${floor}, and this would leave ${unitsInWords(left)}.`,
-    advice: `Give all ${unitsInWords(all)}${some}.`,
+    advice: `Transfer all ${unitsInWords(all)}${some}.`,
   };
 };
 

@@ -21,8 +21,8 @@ export const transferRulesRefusals = defineRefusals({
   TRANSFER_REFUSED: {
     status: 403,
     example: {
-      why: 'One holder may have 500 units of this asset at most.',
-      advice: '20 units more are possible.',
+      why: 'One holder can have at most 500 units of this asset.',
+      advice: 'Another 20 units can be added.',
       code: 'MAX_HOLDING',
       next: 'less',
     },
@@ -31,16 +31,18 @@ export const transferRulesRefusals = defineRefusals({
   },
   TRANSFER_RULES_WAIT: {
     status: 409,
-    say: (_?: object) => 'Rules that you sent wait for Holdfast. Take them back to change them.',
+    say: (_?: object) =>
+      'Your transfer restrictions are under review. Withdraw them to make changes.',
   },
   TRANSFER_RULES_SAME: {
     status: 409,
-    say: (_?: object) => 'These are the rules that hold already. Change one before you send them.',
+    say: (_?: object) =>
+      'These transfer restrictions are already in force. Change one before you submit them.',
   },
   TRANSFER_RULES_OF_UNTRUSTED: {
     status: 409,
     say: (_?: object) =>
-      'Whoever sent these rules was blocked or lost a role since. Reject them, and have them sent again.',
+      'The person who submitted these restrictions has since been blocked or lost a role. Reject them so that they can be resubmitted.',
   },
 });
 

@@ -27,7 +27,7 @@ function datesInWords(from: string | null, until: string | null): string {
   if (from !== null && until !== null) {
     return `between ${dayWords(from)} and ${dayWords(until)} `;
   }
-  if (from !== null) return `from ${dayWords(from)} on `;
+  if (from !== null) return `from ${dayWords(from)} `;
   return until === null ? '' : `until ${dayWords(until)} `;
 }
 
@@ -49,8 +49,8 @@ function countryLine({ countries }: TransferRules): RuleLine | undefined {
   const names = listInWords(countries.codes.map(countryName).sort());
   const say =
     countries.kind === 'only'
-      ? `Only investors from ${names} may take units. Everybody may sell.`
-      : `Investors from ${names} may take no units. Everybody may sell.`;
+      ? `Only investors from ${names} can receive units. Holders can sell regardless of country.`
+      : `Investors from ${names} can’t receive units. Holders can sell regardless of country.`;
   return { name: 'Countries', say };
 }
 
@@ -59,13 +59,16 @@ function lockUpLine({ lockUp }: TransferRules): RuleLine | undefined {
   const parts = lockUp.map(
     ({ until, lockedBps }) => `${percentInWords(lockedBps)} until ${dayWords(until)}`,
   );
-  const say = `Of the units issued to a holder these stay: ${listInWords(parts, 'and')}.`;
+  const say = `Share of the units issued to a holder that stays locked up: ${listInWords(parts, 'and')}.`;
   return { name: 'Lock-up', say };
 }
 
 function windowLine({ window }: TransferRules): RuleLine | undefined {
   if (!window) return undefined;
-  return { name: 'Transfer window', say: `Units move ${windowInWords(window)}.` };
+  return {
+    name: 'Transfer window',
+    say: `Units can be transferred only ${windowInWords(window)}.`,
+  };
 }
 
 function maxHoldingLine({ maxHolding }: TransferRules): RuleLine | undefined {
@@ -74,7 +77,7 @@ function maxHoldingLine({ maxHolding }: TransferRules): RuleLine | undefined {
     maxHolding.kind === 'units'
       ? unitsInWords(parseQuantity(maxHolding.units))
       : `${percentInWords(maxHolding.bps)} of all units`;
-  return { name: 'Largest holding', say: `One holder has ${most} at most.` };
+  return { name: 'Largest holding', say: `One holder can have at most ${most}.` };
 }
 
 function minHoldingLine({ minHolding }: TransferRules): RuleLine | undefined {
@@ -82,12 +85,12 @@ function minHoldingLine({ minHolding }: TransferRules): RuleLine | undefined {
   const least = unitsInWords(parseQuantity(minHolding));
   return {
     name: 'Smallest holding',
-    say: `Whoever holds units holds ${least} at least, or sells all of them.`,
+    say: `Each holder must have at least ${least}, or sell all of them.`,
   };
 }
 
 function maxHoldersLine({ maxHolders }: TransferRules): RuleLine | undefined {
   if (maxHolders === null) return undefined;
   const most = maxHolders === 1 ? '1 holder' : `${maxHolders.toLocaleString('en-GB')} holders`;
-  return { name: 'Number of holders', say: `The asset has ${most} at most.` };
+  return { name: 'Number of holders', say: `The asset can have at most ${most}.` };
 }

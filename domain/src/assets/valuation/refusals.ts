@@ -6,22 +6,22 @@ import { assetRefusals } from '../catalogue/refusals.ts';
 export const valuationRefusals = defineRefusals({
   NAV_OPEN: {
     status: 409,
-    say: (_?: object) => 'A value of this asset waits for a decision already',
+    say: (_?: object) => 'A NAV of this asset is already awaiting a decision',
   },
   NAV_OF_UNTRUSTED: {
     status: 409,
     say: (_?: object) =>
-      'Whoever entered this value was blocked or lost a role since. Reject it, and have it entered again.',
+      'The person who entered this NAV has since been blocked or lost a role. Reject it so that it can be entered again.',
   },
   NAV_PAST_DUE: {
     status: 409,
     say: ({ dueOn }: { dueOn: string }) =>
-      `The value was due by ${dueOn}. Ask for a new one before values are given longer.`,
+      `The NAV was due by ${dueOn}. Request a new one before you extend the time between NAVs.`,
     example: { dueOn: '2026-09-30' },
   },
   NAV_NOT_CORRECTABLE: {
     status: 409,
-    say: (_?: object) => 'Only a value that holds, and was not corrected yet, can be corrected',
+    say: (_?: object) => 'Only an approved NAV that hasn’t been corrected yet can be corrected',
   },
 });
 

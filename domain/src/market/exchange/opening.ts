@@ -38,36 +38,36 @@ export function openingChecks(facts: OpeningFacts): OpeningCheck[] {
   return [
     check(
       'COMPLETED',
-      'The sale is completed',
+      'Offering completed',
       facts.status === 'Completed' || facts.status === 'IN_TRADING',
-      'The asset is not completed yet',
+      'The asset isn’t completed yet',
     ),
     check(
       'ON_CHAIN',
-      'The token is on the chain',
+      'Token created on chain',
       facts.isOnChain,
-      'The token is not confirmed on the chain',
+      'The token isn’t confirmed on chain yet',
     ),
     check(
       'ALLOCATED',
-      'Every allocation is confirmed',
+      'All allocations confirmed',
       open === 0 && facts.holders > 0,
       open > 0
-        ? `${open} ${open === 1 ? 'allocation is' : 'allocations are'} still on the way`
-        : 'Nobody holds units yet',
+        ? `${open} ${open === 1 ? 'allocation is' : 'allocations are'} not confirmed yet`
+        : 'No one holds units yet',
     ),
-    check('NAV', 'A NAV is approved', navDate !== undefined, 'Enter a NAV and have it approved'),
+    check('NAV', 'NAV approved', navDate !== undefined, 'No NAV is approved yet'),
     check(
       'NAV_AGE',
-      'The NAV is not older than 12 months',
+      'NAV not older than 12 months',
       navDate !== undefined && navDate >= oldestNavDay(facts.today),
-      navDate === undefined ? 'There is no approved NAV' : `The NAV is of ${navDate}`,
+      navDate === undefined ? 'There is no approved NAV' : `The NAV is dated ${navDate}`,
     ),
     check(
       'NAV_DECIDED',
-      'No NAV beyond the tolerance waits',
+      'No NAV beyond the tolerance awaiting approval',
       !facts.navWaits,
-      'Decide the NAV that waits first',
+      'A NAV beyond the tolerance is awaiting approval',
     ),
   ];
 }

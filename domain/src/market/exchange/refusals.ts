@@ -30,13 +30,13 @@ export const exchangeRefusals = defineRefusals({
     example: { remaining: 12_500n },
     say: (f: { remaining: bigint }) =>
       f.remaining > 0n
-        ? `Your order has changed meanwhile: ${formatQuantity(f.remaining)} units of it are left. Look at it again.`
-        : 'Nothing of your order is left to change. Look at it again.',
+        ? `Your order was partly filled: ${formatQuantity(f.remaining)} units remain. Review and try again.`
+        : 'Your order is no longer open, so it can’t be changed.',
   },
   POST_ONLY_CROSSES: {
     status: 409,
     say: (_?: object) =>
-      'At this price it would trade at once, and it is placed only to rest. Nothing was changed.',
+      'Change rejected: your post-only order would fill immediately at this price.',
   },
   TRADE_IS_CANCELLED: { status: 409, say: (_?: object) => 'Order cancelled' },
   NOT_TRADING: {
@@ -45,7 +45,7 @@ export const exchangeRefusals = defineRefusals({
   },
   NOT_READY_TO_TRADE: {
     status: 409,
-    example: { missing: ['A value that holds'] },
+    example: { missing: ['No NAV is approved yet'] },
     say: (f: { missing: readonly string[] }) =>
       `Trading can’t open yet: ${f.missing.map(inSentence).join('; ')}`,
   },
@@ -53,17 +53,17 @@ export const exchangeRefusals = defineRefusals({
     status: 409,
     example: { reason: 'The price moved too far', until: '2026-11-20T12:00:00Z' },
     say: (f: { reason: string; until: string | null }) =>
-      `Trading is halted: ${f.reason}${f.until ? `. It goes on at ${hourOf(f.until)}` : ''}`,
+      `Trading is halted: ${f.reason}${f.until ? `. Trading resumes at ${hourOf(f.until)}` : ''}`,
   },
   VOTE_RUNS: {
     status: 409,
     say: (_?: object) =>
-      'Holders vote on the exit of this asset, or have decided for it. Trading goes on once they decided against it.',
+      'An exit vote is open or has approved the exit. Trading resumes only if holders reject the exit.',
   },
   NAV_UNDECIDED: {
     status: 409,
     say: (_?: object) =>
-      'A NAV beyond the asset’s tolerance waits for approval. Trading goes on once it is decided.',
+      'A NAV beyond the asset’s tolerance is awaiting approval. Trading can resume after the decision.',
   },
   SELF_TRADE: {
     status: 409,
@@ -73,7 +73,7 @@ export const exchangeRefusals = defineRefusals({
     status: 409,
     example: { price: 101_50n },
     say: (f: { price: bigint }) =>
-      `The offer is at ${formatMoney(f.price, 'USD')}, beyond the price you gave. Look at it again.`,
+      `The offer is at ${formatMoney(f.price, 'USD')}, beyond your price. Review and try again.`,
   },
   BETTER_OFFER_EXISTS: {
     status: 409,
@@ -87,25 +87,25 @@ export const exchangeRefusals = defineRefusals({
   },
   QUOTE_EXPIRED: {
     status: 409,
-    say: (_?: object) => 'This price was good for 15 seconds. Ask for a new one.',
+    say: (_?: object) => 'This price was valid for 15 seconds. Request a new one.',
   },
   QUOTE_USED: {
     status: 409,
-    say: (_?: object) => 'This price was confirmed already. Ask for a new one.',
+    say: (_?: object) => 'This price has already been used. Request a new one.',
   },
   PRICE_ABOVE_CAP: {
     status: 409,
     example: { price: 101_50n, most: 100_00n },
     say: (f: { price: bigint; most: bigint }) =>
-      `The cheapest offer is at ${formatMoney(f.price, 'USD')}, above your highest price of ${formatMoney(f.most, 'USD')}`,
+      `The lowest offer is at ${formatMoney(f.price, 'USD')}, above your maximum price of ${formatMoney(f.most, 'USD')}`,
   },
   NOTHING_OFFERED: {
     status: 409,
-    say: (_?: object) => 'Nobody offers enough units at a price that may be traded now',
+    say: (_?: object) => 'Not enough units are offered at a price within the price band',
   },
   EXCHANGE_BUSY: {
     status: 503,
-    say: (_?: object) => 'The exchange has more orders than it can take. Try again in a moment.',
+    say: (_?: object) => 'The exchange is busy. Try again in a moment.',
   },
 });
 

@@ -127,7 +127,7 @@ function* ofUnits({ side, holding, quantity }: TradeFacts): Iterable<TransferRea
   const { free } = holding;
   const say =
     free > 0n
-      ? `You can sell ${formatQuantity(free)} units at most.`
+      ? `You can sell at most ${formatQuantity(free)} units.`
       : 'You have no units to sell.';
   yield reason('NO_FREE_UNITS', say, free > 0n ? 'less' : 'nothing');
 }

@@ -8,12 +8,12 @@ import { exchangeRefusals } from '../exchange/refusals.ts';
 export const planRefusals = defineRefusals({
   PLAN_EXISTS: {
     status: 409,
-    say: (_?: object) => 'You have such a plan for this asset already. Cancel that one first.',
+    say: (_?: object) => 'You already have a plan of this kind for this asset. Cancel it first.',
   },
   TOO_MANY_PLANS: {
     status: 409,
     example: { most: 20 },
-    say: ({ most }: { most: number }) => `You can have ${most} plans. Cancel one first.`,
+    say: ({ most }: { most: number }) => `You can have up to ${most} plans. Cancel one first.`,
   },
 });
 

@@ -6,7 +6,7 @@ export const orderTemplateRefusals = defineRefusals({
     status: 409,
     example: { most: 10 },
     say: ({ most }: { most: number }) =>
-      `You can keep ${most} templates for an asset. Remove one that you no longer need.`,
+      `You can save up to ${most} templates per asset. Remove one that you no longer need.`,
   },
 });
 

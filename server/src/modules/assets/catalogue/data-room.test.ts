@@ -68,7 +68,7 @@ describe('folders', () => {
     const folders = at(assetId, '/folders');
     expect((await ask('POST', folders, owner, { name: 'TECHNICAL' })).body).toMatchObject({
       code: 'FOLDER_EXISTS',
-      message: 'The data room has a folder Technical already',
+      message: 'The data room already has a folder “Technical”. Choose another name.',
     });
     await ask('PUT', `${folders}/${folderId}`, owner, { name: 'Engineering' });
     const turned = { folderIds: [folderId, legal?.id] };
@@ -107,7 +107,7 @@ describe('files', () => {
     expect((await upload('Yield study.PDF')).body).toMatchObject({
       code: 'DOCUMENT_NAME_KNOWN',
       message:
-        'The folder has a file Yield study already. Replace it with version 2, or keep both.',
+        'The folder already has a file “Yield study”. Replace it with version 2, or keep both.',
     });
     await upload('Yield study.pdf', { known: 'replace' }, 'the second');
     await upload('Yield study.pdf', { known: 'keep_both' }, 'another');

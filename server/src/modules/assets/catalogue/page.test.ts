@@ -92,7 +92,7 @@ describe('the life of an asset', () => {
     expect(answer.body).toMatchObject({
       code: 'ASSET_NOT_READY',
       message:
-        'Before the asset can go on it still needs: Write the one-line summary, Name the main risks',
+        'The asset isn’t complete yet. Still required: Write the one-line summary, Name the main risks',
     });
     const asset = await world.as(undefined, (ctx) => assetById(ctx, id));
     expect(asset.reviewStatus).toBe('none');

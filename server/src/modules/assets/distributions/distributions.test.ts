@@ -189,7 +189,7 @@ describe('a distribution', () => {
     const refused = await fund();
     expect([refused.code, refused.message]).toEqual([
       'DISTRIBUTION_NOT_COVERED',
-      'Your wallet lacks $3.33 of the $33.33 that this distribution needs',
+      'Your wallet is $3.33 short of the $33.33 that this distribution needs',
     ]);
     await giveCash(world, owner, 3_33n);
     expect((await fund()).code).toBe('done');

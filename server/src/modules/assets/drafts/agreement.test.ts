@@ -124,7 +124,7 @@ describe('an asset’s agreement', () => {
     expect(await texts(id)).toMatchObject([{ version: 1, body: AGREEMENT.body }]);
     const { sections } = (await as(owner, 'GET', `/owner/assets/${id}`)).body.data;
     const own = sections.find((one: { section: string }) => one.section === 'agreement');
-    expect(own.locked).toContain('An offer of this asset is running');
+    expect(own.locked).toContain('until the current offering has ended');
   });
 
   test('is not copied to another asset, since it names this one', async () => {

@@ -179,7 +179,7 @@ describe('an anchor from outside', () => {
     expect(classes[0]?.asset).toMatchObject({ availability: { state: 'offer_open' } });
     const mayGo = (id: string) => anchors.find((one) => one.id === id)?.actions.withdraw;
     expect(mayGo(funded)).toMatchObject({ allowed: false });
-    expect(mayGo(funded)?.reason).toContain('while the offer runs');
+    expect(mayGo(funded)?.reason).toContain('during an offering');
     expect(mayGo(asked)).toMatchObject({ allowed: true });
     expect(await withdraw(asked)).toBe('done');
     expect((await classOf(sale)).reservedUnits).toBe(units(100) + 24_000n);
@@ -209,7 +209,7 @@ describe('an anchor from outside', () => {
     const why = await mayJoin(world, second.who, second.id);
     expect([why?.allowed, why?.reason]).toEqual([
       false,
-      expect.stringContaining('while the offer runs'),
+      expect.stringContaining('during an offering'),
     ]);
     expect(await shown()).toHaveLength(1);
     // Unfunded anchors' units stay promised until declined or lapsed at issue.

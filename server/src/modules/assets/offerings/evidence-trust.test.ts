@@ -140,7 +140,7 @@ describe('trust', () => {
     await upload(uploader, sale, 'valuation');
     await approve(harness.finance, sale);
     await block(uploader);
-    const sentence = `${uploader.actor.name} uploaded Valuation and is blocked now, or was signed out for safety since. Nobody can approve that: refuse the papers, so that somebody else uploads them anew.`;
+    const sentence = `${uploader.actor.name} uploaded Valuation and has since been blocked or signed out for security. These documents can’t be approved. Reject them so that someone else can upload them again.`;
     expect((await shownTo(harness.listings, sale)).approvals.blockedBy).toBe(sentence);
     expect(await approve(harness.listings, sale)).toMatchObject({
       code: 'EVIDENCE_UPLOADER_BLOCKED',

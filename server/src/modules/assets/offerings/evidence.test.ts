@@ -148,7 +148,7 @@ describe('one approves what one saw', () => {
       ['valuation', false],
     ]);
     const sentence =
-      'Open every paper before you approve. You have not opened: Title or share certificate, Valuation';
+      'Open every document before you approve. Not opened yet: Title or share certificate, Valuation';
     expect(shown.approvals.blockedBy).toBe(sentence);
     expect(await approve(harness.finance, sale)).toMatchObject({
       status: 409,
@@ -342,6 +342,7 @@ test('over HTTP: pdf only, the owner’s only, opened by managers only and each 
   expect((await shownTo(harness.finance, sale)).approvals).toMatchObject({
     needed: 2,
     by: [],
-    blockedBy: 'The closing evidence is not complete. Still to come: Closing statement, Valuation',
+    blockedBy:
+      'The closing documents aren’t complete. Still required: Closing statement, Valuation',
   });
 });

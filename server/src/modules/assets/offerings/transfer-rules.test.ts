@@ -21,7 +21,7 @@ describe('a commitment under transfer rules', () => {
     await expect(harness.commitAs(anna, sale, units(6))).rejects.toMatchObject({
       ...refused('MAX_HOLDING'),
       message:
-        'One holder may have 20 units of this asset at most, and 15 units are held or ordered already. 5 units more are possible.',
+        'One holder can have at most 20 units of this asset, including 15 units already held or ordered. Another 5 units can be added.',
     });
     expect(await harness.commitAs(anna, sale, units(5))).toMatchObject({ stage: 'PLEDGED' });
   });

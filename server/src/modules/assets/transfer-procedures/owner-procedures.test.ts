@@ -65,7 +65,7 @@ test('two of custody who opened the document carry out what an owner asks for', 
   expect(asShown).toMatchObject({
     id: null,
     actions: {
-      approve: { allowed: false, reason: 'Open the document first: you agree to what it orders' },
+      approve: { allowed: false, reason: 'Open the document before you approve' },
     },
   });
   const both = expect.arrayContaining([first.actor.name, second.actor.name]);

@@ -59,7 +59,7 @@ describe('transfer rules of an asset', () => {
     expect((await sheet(assetId)).versions).toMatchObject([{ version: 1 }]);
     expect(await published(assetId)).toMatchObject({
       version: 1,
-      lines: [{ name: 'Number of holders', say: 'The asset has 50 holders at most.' }],
+      lines: [{ name: 'Number of holders', say: 'The asset can have at most 50 holders.' }],
     });
     await write(assetId, { maxHolders: 40, minHolding: '5' });
     await send(assetId);
@@ -185,7 +185,7 @@ describe('transfer rules of an asset', () => {
     await expect(world.as(undefined, (ctx) => assertMayTransfer(ctx, move))).rejects.toMatchObject({
       code: 'TRANSFER_REFUSED',
       message:
-        'This asset may have 2 holders at most, and they are there already. A new holder can come once another has sold everything.',
+        'This asset has reached its limit of 2 holders. A new holder is admitted only when another exits.',
       details: { code: 'MAX_HOLDERS', next: 'wait' },
     });
   });

@@ -249,7 +249,7 @@ describe('what somebody said of a value ends with the trust in them', () => {
     await as(undefined, (ctx) => blockUser(ctx, leaves.actor.userId, 'Left'));
     expect(await approve(second, id)).toBe('NAV_OF_UNTRUSTED');
     const actions = (await nav.view(second, id))?.actions;
-    expect(actions?.approve?.reason).toContain('Reject it, and have it entered again');
+    expect(actions?.approve?.reason).toContain('Reject it so that it can be entered again');
     expect(actions?.reject).toEqual({ allowed: true });
     expect(await reject(second, id)).toBe('done');
   });

@@ -291,7 +291,7 @@ describe('changing an order', () => {
     expect(old.order).toMatchObject({ status: 'cancelled', ending: 'REPLACED' });
     const late = await amend(who, id, { ...less, quantity: '2' });
     expect(late).toMatchObject({ status: 409, code: 'ORDER_CHANGED' });
-    expect(late.message).toBe('Nothing of your order is left to change. Look at it again.');
+    expect(late.message).toBe('Your order is no longer open, so it can’t be changed.');
   });
 
   test('finds nothing of another party, and names a field that is too small', async () => {

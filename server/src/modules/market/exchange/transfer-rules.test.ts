@@ -120,7 +120,7 @@ describe('a resting order', () => {
     expect(await orderOf(barred)).toMatchObject({
       status: 'cancelled',
       ending: 'TRANSFER_RULES',
-      why: 'This asset may have 2 holders at most, and they are there already. A new holder can come once another has sold everything.',
+      why: 'This asset has reached its limit of 2 holders. A new holder is admitted only when another exits.',
     });
     expect(await orderOf(next)).toMatchObject({ status: 'completed' });
     await assertSound();

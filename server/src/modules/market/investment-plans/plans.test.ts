@@ -167,7 +167,7 @@ test('without cash, above the cap, halted, blocked or unsigned nothing is bought
   expect(await why(poor)).toBe('INSUFFICIENT_BALANCE');
   expect(await why(capped)).toBe('PRICE_ABOVE_CAP');
   expect(await why(blocked)).toBe('NOT_ELIGIBLE');
-  expect((await toldTo(capped))[0]).toContain('above your highest price of $99.00');
+  expect((await toldTo(capped))[0]).toContain('above your maximum price of $99.00');
   expect((await toldTo(poor))[0]).toContain('tries again when it is due');
   for (const who of [poor, capped, blocked]) expect(await ordersOf(who)).toEqual([]);
   morning();

@@ -23,11 +23,11 @@ const words = (offering: Offering) => {
 
 describe('the words of an offer', () => {
   test('are "open" only while it takes commitments', () => {
-    expect(words(open)).toBe('Offer open: Closes 02 Dec 2026');
-    expect(words({ ...shut, stage: 'UPCOMING' })).toBe('Offer upcoming: Opens 24 Nov 2026');
+    expect(words(open)).toBe('Offering open: Closes 02 Dec 2026');
+    expect(words({ ...shut, stage: 'UPCOMING' })).toBe('Offering upcoming: Opens 24 Nov 2026');
     expect(words({ ...shut, isFull: true })).toBe('Fully subscribed: Closes 02 Dec 2026');
     // The date has passed, but the closing hasn't started.
-    expect(words(shut)).toBe('Offer closed: Closed 02 Dec 2026');
+    expect(words(shut)).toBe('Offering closed: Closed 02 Dec 2026');
   });
 
   test('say when it opens, and at which price', () => {
@@ -39,14 +39,14 @@ describe('the words of an offer', () => {
 
   test.each([
     ['VOTING', 'OFFER_OPEN', 'voting', 'In voting'],
-    ['CLOSING', 'OFFER_OPEN', 'closing', 'Offer closed'],
+    ['CLOSING', 'OFFER_OPEN', 'closing', 'Offering closed'],
     ['ISSUING', 'OFFER_OPEN', 'issuing', 'Issuing units'],
-    ['REFUNDING', 'OFFER_FAILED', 'failed', 'Offer failed'],
-    ['REFUNDING', 'OFFER_CANCELLED', 'cancelled', 'Offer cancelled'],
-    ['ENDED', 'OFFER_COMPLETED', 'completed', 'Offer completed'],
-    ['ENDED', 'OFFER_FAILED', 'failed', 'Offer failed'],
-    ['ENDED', 'OFFER_EXPIRED', 'expired', 'Offer expired'],
-    ['ENDED', 'OFFER_CANCELLED', 'cancelled', 'Offer cancelled'],
+    ['REFUNDING', 'OFFER_FAILED', 'failed', 'Offering failed'],
+    ['REFUNDING', 'OFFER_CANCELLED', 'cancelled', 'Offering cancelled'],
+    ['ENDED', 'OFFER_COMPLETED', 'completed', 'Offering completed'],
+    ['ENDED', 'OFFER_FAILED', 'failed', 'Offering failed'],
+    ['ENDED', 'OFFER_EXPIRED', 'expired', 'Offering expired'],
+    ['ENDED', 'OFFER_CANCELLED', 'cancelled', 'Offering cancelled'],
   ] as const)('of %s and %s are those of its end', (stage, status, state, badge) => {
     const early = { ...shut, stage, status, closedAt: '2026-11-30T12:00:00.000Z' };
     expect(offerState(early)).toBe(state);
