@@ -136,7 +136,7 @@ test('an asset is written from nothing, sent back with a note, mended and publis
       .getByLabel('Text of the agreement')
       .fill('1. Units\n\nUnits of [name of the issuer].');
     await expect(
-      page.getByText('The agreement still has a gap: [name of the issuer]').first(),
+      page.getByText('Fill in the gap in the agreement: [name of the issuer]').first(),
     ).toBeVisible();
     await page.getByLabel('Text of the agreement').fill('');
     await kept(page, assetId, '"agreement":{"body":"",');

@@ -93,7 +93,7 @@ export async function writeAgreement(page: Page, assetId: string): Promise<void>
   await openScreen(page, 'Subscription agreement');
   const text = page.getByLabel('Text of the agreement');
   await page.getByRole('button', { name: 'Begin with our text' }).click();
-  await expect(text).toHaveValue(/^1\. What I subscribe to/);
+  await expect(text).toHaveValue(/^1\. Subscription/);
   await text.fill((await text.inputValue()).replaceAll(/\[[^[\]]+\]/g, 'Ireland'));
   await kept(page, assetId, 'by the law of');
 }

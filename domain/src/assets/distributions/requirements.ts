@@ -27,7 +27,7 @@ export const distributionRequirements = (
     { key: 'name', text: messages.required('Name'), isMet: name !== '' },
     {
       key: 'name',
-      text: `This asset already has a distribution with this name (${namesake}). Name the period that this one pays for.`,
+      text: `This asset already has a distribution with this name (${namesake}). Include the payment period in the name.`,
       isMet: name === '' || namesake === null,
     },
     {
@@ -54,7 +54,7 @@ export const distributionRequirements = (
       text: 'The payment date must be after the record date',
       isMet: payOn === null || recordOn === null || payOn > recordOn,
     },
-    { key: amount, text: 'The amount comes to less than a cent in all', isMet: gross !== 0n },
+    { key: amount, text: 'The total is less than one cent', isMet: gross !== 0n },
     { key: amount, text: 'The amount is too large', isMet: gross === null || gross <= MOST_CENTS },
   ];
 };

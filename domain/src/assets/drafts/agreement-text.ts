@@ -25,29 +25,29 @@ export function agreementToBeginWith(contents: Contents, issuer: string | null):
 
 const PARTS: readonly (readonly [title: string, ...paragraphs: string[]])[] = [
   [
-    'What I subscribe to',
-    'I offer to buy units of {asset} from {issuer}, at the price and in the number that I commit to on the platform.',
-    'The terms of the offer, as they stand when I commit, are part of this agreement. If they are changed while the offer runs, I am asked, and without my confirmation my commitment ends.',
+    'Subscription',
+    'I offer to buy units of {asset} from {issuer}, at the price and in the number to which I commit on the platform.',
+    'The terms of the offering in force when I commit are part of this agreement. If they are changed during the offering, I will be asked to confirm them; without my confirmation, my commitment ends.',
   ],
   [
-    'What I know',
-    'I have read the information about the asset and its risks. I could lose all that I invest, and units may be hard to sell.',
-    'I am not a US person. I act for myself, or for the company that I may sign for.',
+    'Acknowledgements',
+    'I have read the information about the asset and its risks. I could lose everything I invest, and units may be difficult to sell.',
+    'I am not a US person. I act for myself, or for the company for which I am authorised to sign.',
   ],
   [
-    'My money',
-    'The price and the fee of my commitment are held in my wallet. They move to escrow when the offer closes, and to the issuer only when my units are issued. If the offer fails, expires or is cancelled, all of it returns to me, the fee included.',
+    'Payment',
+    'The price and the fee of my commitment are reserved in my wallet. They move to escrow when the offering closes, and to the issuer only when my units are issued. If the offering fails, expires or is cancelled, the full amount is returned to me, including the fee.',
   ],
   [
-    'My units',
-    'Units move only through the platform, and only to persons and companies that may hold them. {issuer} keeps what it owns for the holders of its units, in proportion to what each holds.',
+    'Units',
+    'Units can be transferred only through the platform, and only to persons and companies permitted to hold them. {issuer} holds its property for the holders of its units, in proportion to their holdings.',
   ],
   [
-    'Withdrawing',
-    'I may withdraw a commitment until the moment that is shown beside it. After that it binds me until the offer closes, fails or is cancelled.',
+    'Cancellation',
+    'I may cancel a commitment until the date and time shown with it. After that, it binds me until the offering closes, fails or is cancelled.',
   ],
   [
-    'Law',
-    'This agreement is governed by the law of {law}. It is signed by drawing my signature; the time, the address of the network and a hash of this text are kept with it.',
+    'Governing law',
+    'This agreement is governed by the law of {law}. I sign it by drawing my signature; the time, my network address and a hash of this text are kept with it.',
   ],
 ];

@@ -24,7 +24,7 @@ export const createAsset = endpoint({
     name: name(120, 2),
     symbol: z
       .string()
-      .regex(/^[A-Z][A-Z0-9]{1,11}$/, 'Symbol is 2 to 12 capital letters or digits'),
+      .regex(/^[A-Z][A-Z0-9]{1,11}$/, 'Symbol must be 2 to 12 capital letters or digits'),
     category: z.enum(CATEGORIES),
     country: z.enum(Object.keys(COUNTRY_NAMES) as [string, ...string[]]),
     /** An asset of the same company to copy from. */

@@ -34,7 +34,7 @@ describe('terms with a vote on the closing', () => {
       {
         place: 'commitment',
         field: 'longStopAt',
-        text: 'The long-stop date must be at least 19 days after the closing, when every withdrawal right has ended and investors have voted',
+        text: 'The long-stop date must be at least 19 days after the closing date, when every cooling-off period has ended and investors have voted',
       },
     ]);
     expect(lacks({ longStopAt })).toEqual([]);
@@ -56,7 +56,7 @@ describe('the agreement that investors sign', () => {
   it('is there, and has no gaps left', () => {
     expect(lacks('')).toMatchObject([{ field: 'body', text: 'Write the subscription agreement' }]);
     expect(lacks('Units of [name] by [law]')).toMatchObject([
-      { field: 'body', text: 'The agreement still has a gap: [name]' },
+      { field: 'body', text: 'Fill in the gap in the agreement: [name]' },
     ]);
     expect(lacks('Units of the issuer')).toEqual([]);
   });

@@ -22,14 +22,10 @@ function ofBasics(basics: Contents['basics']): readonly Problem[] {
   const isTerm = termMonths === '' || /^[1-9]\d{0,3}$/.test(termMonths);
   return [
     ...lacks('name', name.length < 2, 'Name the asset'),
-    ...lacks(
-      'symbol',
-      !SYMBOL.test(symbol),
-      'Give it a symbol of 2 to 12 capital letters or digits',
-    ),
+    ...lacks('symbol', !SYMBOL.test(symbol), 'Enter a symbol of 2 to 12 capital letters or digits'),
     ...lacks('summary', summary === '', 'Write the one-line summary'),
-    ...lacks('targetYield', !isYield, 'Give the yield in percent with at most two decimals'),
-    ...lacks('termMonths', !isTerm, 'Give the term in whole months'),
+    ...lacks('targetYield', !isYield, 'Enter the yield in percent with at most two decimals'),
+    ...lacks('termMonths', !isTerm, 'Enter the term in whole months'),
   ];
 }
 
@@ -42,7 +38,7 @@ function ofPitch({ sections }: Contents['pitch']): readonly Problem[] {
     ...lacks(
       'sections',
       written.length > 0 && written.length < sections.length,
-      'A part of the pitch has no title or no text',
+      'A part of the pitch is missing its title or text',
     ),
   ];
 }
@@ -53,7 +49,7 @@ const ofHighlights = ({ pairs }: Contents['highlights']): readonly Problem[] =>
   lacks(
     'pairs',
     pairs.some(({ label, value }) => half(label, value)),
-    'A highlight lacks its label or its value',
+    'A highlight is missing its label or value',
   );
 
 function ofRisks({ reasons, risks }: Contents['risks']): readonly Problem[] {
@@ -62,7 +58,7 @@ function ofRisks({ reasons, risks }: Contents['risks']): readonly Problem[] {
     ...lacks(
       'reasons',
       reasons.some(({ title, text }) => half(title, text)),
-      'A reason lacks its title or its text',
+      'A reason is missing its title or text',
     ),
   ];
 }
@@ -71,7 +67,7 @@ const ofFaq = ({ entries }: Contents['faq']): readonly Problem[] =>
   lacks(
     'entries',
     entries.some(({ question, answer }) => half(question, answer)),
-    'A question has no answer, or an answer no question',
+    'A question or its answer is missing',
   );
 
 const at = (iso: string): Date => new Date(iso === '' ? Number.NaN : iso);
@@ -108,7 +104,7 @@ function ofAgreement({ body }: Contents['agreement']): readonly Problem[] {
   const [gap] = gapsIn(body);
   return [
     ...lacks('body', body === '', 'Write the subscription agreement'),
-    ...lacks('body', gap !== undefined, `The agreement still has a gap: ${gap}`),
+    ...lacks('body', gap !== undefined, `Fill in the gap in the agreement: ${gap}`),
   ];
 }
 
@@ -118,7 +114,7 @@ const ofIssuance = ({ unitName }: Contents['issuance']): readonly Problem[] =>
   lacks(
     'unitName',
     !EIGHT_BYTES.test(unitName),
-    'A unit name has up to 8 capital letters or digits',
+    'A unit name can have up to 8 capital letters or digits',
   );
 
 /**

@@ -101,7 +101,7 @@ export function dealPieces(pieces: readonly Pieces[], weights: readonly bigint[]
     const canHold = (vote: number): boolean => (left[vote] ?? 0n) >= denomination;
     let holding = [...left.keys()].filter(canHold);
     for (let remaining = count; remaining > 0; holding = holding.filter(canHold)) {
-      if (holding.length === 0) throw new Error('The pieces are not of these votes');
+      if (holding.length === 0) throw new Error('The pieces don’t belong to these votes');
       for (const vote of holding.slice(0, remaining)) {
         left[vote] = (left[vote] ?? 0n) - denomination;
         dealt[vote]?.push(denomination);

@@ -28,7 +28,7 @@ function optionRequirements(options: PollFacts['options']): readonly Requirement
   return [
     {
       key: 'options',
-      text: `Give at least ${LEAST_OPTIONS} options`,
+      text: `Add at least ${LEAST_OPTIONS} options`,
       isMet: options.length >= LEAST_OPTIONS,
     },
     ...labels.flatMap((label, at): Requirement[] => [
@@ -45,7 +45,7 @@ function optionRequirements(options: PollFacts['options']): readonly Requirement
     ]),
     {
       key: 'options',
-      text: 'Recommend one option at most',
+      text: 'Recommend at most one option',
       isMet: options.filter((one) => one.isRecommended).length <= 1,
     },
   ];
@@ -54,7 +54,7 @@ function optionRequirements(options: PollFacts['options']): readonly Requirement
 function exitRequirements({ kind, ...draft }: PollFacts): readonly Requirement[] {
   if (kind !== 'exit') return [];
   const atLeast = (what: string, bps: number) =>
-    `${what} of an exit must be at least ${bps / 100}%`;
+    `${what} of an exit vote must be at least ${bps / 100}%`;
   return [
     {
       key: 'quorumPercent',
@@ -81,7 +81,7 @@ function timeRequirements({ opensAt, closesAt }: PollFacts, now: Date): readonly
   return [
     {
       key: 'opensAt',
-      text: 'The opening can’t be in the past',
+      text: 'The opening time can’t be in the past',
       isMet: !opensAt || opensAt >= now,
     },
     { key: 'closesAt', text: messages.required('End'), isMet: closesAt !== null },

@@ -80,10 +80,10 @@ function dateProblems(terms: OfferTerms): readonly TermProblem[] {
     coolingOffDays <= MOST_COOLING_OFF_DAYS;
   const late = isDays && !isUnread(closesAt) && !isUnread(longStopAt) && longStopProblem(terms);
   return broken([
-    ['opensAt', isUnread(opensAt), 'Set when the offer opens'],
-    ['closesAt', isUnread(closesAt), 'Set when the offer closes'],
+    ['opensAt', isUnread(opensAt), 'Set when the offering opens'],
+    ['closesAt', isUnread(closesAt), 'Set when the offering closes'],
     ['longStopAt', isUnread(longStopAt), 'Set the long-stop date'],
-    ['closesAt', closesAt <= opensAt, 'The offer must open before it closes'],
+    ['closesAt', closesAt <= opensAt, 'The offering must open before it closes'],
     ['longStopAt', Boolean(late), late || ''],
     [
       'coolingOffDays',

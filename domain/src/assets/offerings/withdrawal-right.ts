@@ -90,11 +90,11 @@ export function longStopProblem(terms: {
   readonly closingVoteRequired: boolean;
 }): string | undefined {
   const { closesAt, longStopAt, coolingOffDays, closingVoteRequired } = terms;
-  if (longStopAt <= closesAt) return 'The long-stop date must be after the closing';
+  if (longStopAt <= closesAt) return 'The long-stop date must be after the closing date';
   const days = daysToClose(coolingOffDays, closingVoteRequired);
   if (longStopAt.getTime() >= closesAt.getTime() + days * DAY) return undefined;
   const vote = closingVoteRequired ? ' and investors have voted' : '';
-  return `The long-stop date must be at least ${days} days after the closing, when every withdrawal right has ended${vote}`;
+  return `The long-stop date must be at least ${days} days after the closing date, when every cooling-off period has ended${vote}`;
 }
 
 /** "14 days", "1 day", or "None". */

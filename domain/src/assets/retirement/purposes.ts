@@ -13,7 +13,7 @@ export type RetirementPurpose = (typeof RETIREMENT_PURPOSES)[number];
 export const PURPOSE_WORDS: Readonly<Record<RetirementPurpose, string>> = {
   climate_target: 'Own climate target',
   public_claim: 'Public claim',
-  supply_chain: 'Inside own supply chain',
+  supply_chain: 'Within own supply chain',
   required_by_law: 'Required by law',
   other: 'Other',
 };

@@ -41,10 +41,10 @@ export const PROCEDURE_KINDS = [
 export type ProcedureKind = (typeof PROCEDURE_KINDS)[number];
 
 export const PROCEDURE_WORDS: Readonly<Record<ProcedureKind, string>> = {
-  freeze_holder: 'Freeze of a holder',
-  unfreeze_holder: 'End of a holder’s freeze',
-  freeze_asset: 'Freeze of the asset',
-  unfreeze_asset: 'End of the asset’s freeze',
+  freeze_holder: 'Holder freeze',
+  unfreeze_holder: 'End of holder freeze',
+  freeze_asset: 'Asset freeze',
+  unfreeze_asset: 'End of asset freeze',
   forced_transfer: 'Forced transfer',
   recovery: 'Recovery of lost access',
 };
@@ -68,5 +68,5 @@ export const REASON_WORDS: Readonly<Record<ReasonClass, string>> = {
   investigation: 'Investigation',
   lost_access: 'Lost access',
   correction: 'Correction',
-  ended: 'The reason has ended',
+  ended: 'Reason no longer applies',
 };

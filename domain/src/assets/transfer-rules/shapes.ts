@@ -14,7 +14,7 @@ const units = quantity.transform(quantityText);
 const countries = z.strictObject({
   kind: z.enum(['only', 'except']),
   codes: z
-    .array(z.string().max(3).refine(isOfferedCountry, { message: 'is not a country that we know' }))
+    .array(z.string().max(3).refine(isOfferedCountry, { message: 'is not a supported country' }))
     .min(1)
     .max(20)
     .transform((codes) => [...new Set(codes)].sort()),
@@ -36,7 +36,7 @@ const lockUp = z
         const before = steps[i - 1];
         return !before || (step.until > before.until && step.lockedBps < before.lockedBps);
       }),
-    { message: 'must lock less with each later day' },
+    { message: 'must decrease with each later date' },
   );
 
 const transferWindow = z
@@ -51,7 +51,7 @@ const transferWindow = z
   })
   .refine(({ from, until }) => from === null || until === null || from <= until, {
     path: ['until'],
-    message: 'must not be before the first day',
+    message: 'can’t be before the first day',
   });
 
 const fields = {

@@ -43,6 +43,8 @@ test('its age is in whole days', () => {
 
 test('a policy in words', () => {
   expect(policyWords(of('quarterly'))).toBe('Valued every quarter');
-  expect(policyWords(of('half_yearly', 1))).toBe('Valued every half-year, with 1 day of grace');
-  expect(policyWords(of('yearly', 45))).toBe('Valued every year, with 45 days of grace');
+  expect(policyWords(of('half_yearly', 1))).toBe(
+    'Valued every half-year, with a grace period of 1 day',
+  );
+  expect(policyWords(of('yearly', 45))).toBe('Valued every year, with a grace period of 45 days');
 });

@@ -54,8 +54,8 @@ export const isNavAskedFor = (dueOn: string, now: Date): boolean =>
 export const navAgeInDays = (valuedOn: string, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - startOf(valuedOn)) / DAY));
 
-/** "Valued every quarter, with 30 days of grace". */
+/** "Valued every quarter, with a grace period of 30 days". */
 export function policyWords({ rhythm, graceDays }: NavPolicy): string {
   const grace = graceDays === 1 ? '1 day' : `${graceDays} days`;
-  return `Valued ${RHYTHM_WORDS[rhythm]}${graceDays > 0 ? `, with ${grace} of grace` : ''}`;
+  return `Valued ${RHYTHM_WORDS[rhythm]}${graceDays > 0 ? `, with a grace period of ${grace}` : ''}`;
 }

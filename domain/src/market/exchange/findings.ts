@@ -4,10 +4,10 @@ export const FINDING_KINDS = ['back_and_forth', 'own_order', 'far_price', 'many_
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
 export const FINDING_NAMES: Readonly<Record<FindingKind, string>> = {
-  back_and_forth: 'Back and forth',
-  own_order: 'Met an own order',
+  back_and_forth: 'Round-trip trades',
+  own_order: 'Self-trade prevented',
   far_price: 'Far from the hour’s average',
-  many_cancels: 'Many cancels',
+  many_cancels: 'Frequent cancellations',
 };
 
 export type Severity = 'low' | 'medium' | 'high';

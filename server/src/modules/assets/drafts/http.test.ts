@@ -108,7 +108,7 @@ describe('a screen', () => {
     expect(body.data.missing).toContainEqual({
       place: 'basics',
       field: 'targetYield',
-      text: 'Give the yield in percent with at most two decimals',
+      text: 'Enter the yield in percent with at most two decimals',
     });
     const { contents } = (await as(owner, 'GET', `/owner/assets/${id}/draft`)).body.data;
     expect(contents.basics).toMatchObject({ targetYield: 'about 6', summary: 'A port' });

@@ -70,7 +70,7 @@ test('a value is good for a quarter until the owner says otherwise, and everybod
   const due = navDueOn(day(20), policy('monthly', 5));
   expect(await seen(assetId)).toMatchObject({ policy: policy('monthly', 5), dueOn: due });
   expect(await listed(assetId)).toBe(due);
-  expect(await timelineOf(assetId)).toContain('Valued every month, with 5 days of grace');
+  expect(await timelineOf(assetId)).toContain('Valued every month, with a grace period of 5 days');
 });
 
 test('a value that is approved later is due by the policy that was set before it', async () => {
