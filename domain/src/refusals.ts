@@ -10,7 +10,10 @@ export const commonRefusals = defineRefusals({
     status: 401,
     say: (_?: object) => 'Your session ended after 12 hours. Sign in again.',
   },
-  INVALID_TOKEN: { status: 401, say: (_?: object) => 'Your session is not valid. Sign in again.' },
+  INVALID_TOKEN: {
+    status: 401,
+    say: (_?: object) => 'Your session is no longer valid. Sign in again.',
+  },
   E_UNAUTHORIZED_ACCESS: {
     status: 403,
     say: (_?: object) => 'You do not have access to this page',
@@ -22,7 +25,7 @@ export const commonRefusals = defineRefusals({
   },
   CONFIRM_IDENTITY: {
     status: 403,
-    say: (_?: object) => 'Show that it is you before you go on',
+    say: (_?: object) => 'Confirm your identity to continue',
   },
   XSRF_TOKEN_MISMATCH: {
     status: 403,
@@ -70,7 +73,7 @@ export const commonRefusals = defineRefusals({
     status: 409,
     example: { what: 'withdrawal', state: 'SENT', move: 'cancel' },
     say: (f: { what: string; state: string; move: string }) =>
-      `${standing(f.what, f.state)}, so it can't be changed that way. Reload to see where it stands.`,
+      `${standing(f.what, f.state)}, so this isn’t possible. Reload to see its current status.`,
   },
   IDEMPOTENCY_KEY_REQUIRED: {
     status: 422,
@@ -133,7 +136,7 @@ export const commonRefusals = defineRefusals({
   },
   TOO_MANY_STREAMS: {
     status: 429,
-    say: (_?: object) => 'Too many pages are open at once. Close some and reload this one.',
+    say: (_?: object) => 'Too many pages are open. Close some and reload this one.',
   },
   MAINTENANCE_ENABLED: {
     status: 503,
@@ -147,7 +150,7 @@ export const commonRefusals = defineRefusals({
   },
   CONTACT_SUPPORT: {
     status: 400,
-    say: (_?: object) => 'This is held by our team. Contact support to continue.',
+    say: (_?: object) => 'Our team has put this on hold. Contact support to continue.',
   },
 });
 

@@ -84,7 +84,7 @@ test('who leaves the checkout may go on, answers their bank, and is refunded by 
   await begin(page, '40');
   await payWith(page, /3220/);
   await page.getByRole('button', { name: 'No, refuse' }).click();
-  await expect(page.getByRole('alert')).toContainText('a confirmation that was not given');
+  await expect(page.getByRole('alert')).toContainText('confirmed with your bank');
   await payWith(page, /3220/);
   await page.getByRole('button', { name: 'Yes, confirm' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('$40.00 added to your wallet');

@@ -30,7 +30,7 @@ test('a company invites a viewer, makes them a trader and takes them out', async
     await page.getByLabel('Email').fill('investor@holdfast.test');
     await page.getByRole('radio', { name: 'Viewer' }).check();
     await page.getByRole('button', { name: 'Send invitation' }).click();
-    await expect(page.getByRole('dialog')).toContainText('has a Holdfast account of its own');
+    await expect(page.getByRole('dialog')).toContainText('already has a Holdfast account');
     await page.getByLabel('Email').fill(guest);
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await expect(page.getByText('Invitation sent')).toBeVisible();

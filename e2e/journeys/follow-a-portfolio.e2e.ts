@@ -163,7 +163,7 @@ test('shows the portfolio to an accountant, who reads it, and ends that', async 
   // From an earlier, ended alert.
   await expect(shown).toContainText('Ended');
   await reader.getByRole('radiogroup', { name: 'Range' }).getByText('3M').click();
-  await expect(reader.getByText('This view was closed')).toBeVisible();
+  await expect(reader.getByText('This session has ended')).toBeVisible();
   await window.close();
 });
 

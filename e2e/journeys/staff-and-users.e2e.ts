@@ -35,7 +35,7 @@ async function showAgain(page: Page, button: string, reason: string): Promise<vo
   await form.getByRole('button', { name: button }).click();
   await question.getByLabel('Password', { exact: true }).fill('Not-The-Right-1!');
   await page.keyboard.press('Enter');
-  await expect(question.getByText('Your current password is not correct')).toBeVisible();
+  await expect(question.getByText('Your current password is incorrect')).toBeVisible();
   await question.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -84,7 +84,7 @@ test('one administrator asks for a role, another approves it', async ({ page, br
   await other.goto('/admin/team');
   await other.getByRole('button', { name: /^Review role Finance for/ }).click();
   const question = other.getByRole('dialog');
-  await expect(question.getByText(/they may then decide about deposits/)).toBeVisible();
+  await expect(question.getByText(/they will be able to decide deposits/)).toBeVisible();
   await expect(question.getByText(/Stands in for Petra/)).toBeVisible();
   await question.getByRole('button', { name: 'Approve role' }).click();
   await expect(other.getByText('Nothing waits')).toBeVisible();
@@ -116,7 +116,7 @@ test('a change of a fee takes a second person, and everybody reads it before it 
   await dialog.getByLabel('From').fill('2020-01-01T00:00');
   await dialog.getByLabel('Reason').fill('What our bank charges');
   await dialog.getByRole('button', { name: 'Propose' }).click();
-  await expect(dialog.getByText('Choose a moment that is still to come')).toBeVisible();
+  await expect(dialog.getByText('Choose a date and time in the future')).toBeVisible();
   await page.keyboard.press('Escape');
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto('/');

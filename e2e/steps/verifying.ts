@@ -88,7 +88,7 @@ async function namePeople(page: Page): Promise<void> {
   const second = page.getByRole('group', { name: 'Owner 2' }).getByLabel('Share');
   await second.fill('20');
   await page.getByRole('button', { name: 'Save beneficial owners' }).click();
-  await expect(page.getByText('Name only those who own 25% or more').first()).toBeVisible();
+  await expect(page.getByText('List only owners of 25% or more').first()).toBeVisible();
   await second.fill('40');
   await page.getByRole('button', { name: 'Save beneficial owners' }).click();
 

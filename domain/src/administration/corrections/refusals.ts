@@ -13,21 +13,21 @@ export const correctionRefusals = defineRefusals({
     example: { unexplained: 3_00n, currency: 'USD' },
     say: ({ unexplained, currency }: { unexplained: bigint; currency: WalletCurrency }) => {
       const rule =
-        'Money in suspense is decided line by line. A correction only mends a difference';
+        'Suspense is resolved line by line. A correction only fixes a difference';
       if (unexplained === 0n) return `${rule}, and there is none in ${currency}.`;
       const size = formatMoney(unexplained < 0n ? -unexplained : unexplained, currency);
       const side = unexplained > 0n ? 'more' : 'less';
-      return `${rule}: the account holds ${size} ${side} than its lines.`;
+      return `${rule}: the account balance is ${size} ${side} than its lines.`;
     },
   },
   ENTRY_STAYS: {
     status: 400,
     say: (_?: object) =>
-      'Others stand on this entry, so it can’t be taken back here. Correct it where it came from.',
+      'Later entries depend on this one, so it can’t be reversed here. Correct it at its source.',
   },
   ENTRY_TAKEN_BACK: {
     status: 409,
-    say: (_?: object) => 'This entry was taken back already, or somebody has proposed it',
+    say: (_?: object) => 'This entry has already been reversed, or a reversal has been proposed',
   },
 });
 

@@ -4,7 +4,7 @@ import { commonRefusals } from '../../refusals.ts';
 export const deskRefusals = defineRefusals({
   ASSIGNED_MEANWHILE: {
     status: 409,
-    say: (_?: object) => 'Somebody gave this to another colleague meanwhile. See who has it now.',
+    say: (_?: object) => 'This has been assigned to another colleague. Check the current assignee.',
   },
   DELIVERY_NOT_GIVEN_UP: {
     status: 409,
@@ -12,7 +12,7 @@ export const deskRefusals = defineRefusals({
   },
   NOT_THEIR_WORK: {
     status: 409,
-    say: (_?: object) => 'This person does not work on this list. Choose somebody who does.',
+    say: (_?: object) => 'This person doesn’t work on this list. Choose someone who does.',
   },
 });
 

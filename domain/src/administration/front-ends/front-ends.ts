@@ -1,6 +1,6 @@
 /** Front ends that can be closed for maintenance, by the key the web app sends. */
 export const FRONT_ENDS = {
-  web: 'Investors’ web app',
+  web: 'Investor web app',
   owner: 'Owner area',
   admin: 'Platform',
 } as const;

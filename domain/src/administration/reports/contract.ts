@@ -18,7 +18,7 @@ const asked = z
   })
   .refine((one) => one.from > one.to || daysIn(one) <= MOST_DAYS, {
     path: ['from'],
-    message: 'is too far back: a report covers at most three years',
+    message: 'is too early: a report covers at most three years',
   });
 
 const measure = z.enum(MEASURES);

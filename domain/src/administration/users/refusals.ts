@@ -7,31 +7,31 @@ import { commonRefusals } from '../../refusals.ts';
 export const userRefusals = defineRefusals({
   OWN_ACCOUNT: {
     status: 403,
-    say: (_?: object) => 'Somebody else has to do this for your own account',
+    say: (_?: object) => 'You can’t do this for your own account. Someone else must.',
   },
   LAST_ADMINISTRATOR: {
     status: 409,
     say: (_?: object) =>
-      'This is the last active administrator. Make somebody else an administrator first.',
+      'This is the last active administrator. Make someone else an administrator first.',
   },
   ROLE_BEYOND_YOURS: {
     status: 403,
     say: (_?: object) =>
-      'This role may do things that you may not. Somebody who holds all of it has to act.',
+      'This role has permissions you don’t have. Someone who holds all of them must do this.',
   },
-  ROLE_HELD: { status: 409, say: (_?: object) => 'The person holds this role already' },
-  ROLE_NOT_HELD: { status: 409, say: (_?: object) => 'The person does not hold this role' },
+  ROLE_HELD: { status: 409, say: (_?: object) => 'This person already has this role' },
+  ROLE_NOT_HELD: { status: 409, say: (_?: object) => 'This person doesn’t have this role' },
   ROLE_NOT_FOR_THEM: {
     status: 409,
-    say: (_?: object) => 'This role is for people with an account of their own, not a company’s',
+    say: (_?: object) => 'This role is for personal accounts, not company members',
   },
   NOT_AN_APPROVER: {
     status: 409,
-    say: (_?: object) => 'Only a member who manages a company’s funds can approve for it',
+    say: (_?: object) => 'Only a member who manages the company’s funds can approve for it',
   },
   USER_IS_BLOCKED: {
     status: 409,
-    say: (_?: object) => 'The person is blocked. Unblock them first.',
+    say: (_?: object) => 'This person is blocked. Unblock them first.',
   },
 });
 

@@ -41,10 +41,10 @@ test('every sentence names whom it is about, and what they may then', () => {
   }
   const permissions = ['CAN_VIEW_ASSETS', 'CAN_MANAGE_FUNDS', 'CAN_MANAGE_USERS'] as const;
   expect(sentenceOf('staff_role', { ...about, role: 'staff_administrator', permissions })).toBe(
-    'Make Ines Farrow an administrator: they may then see every asset; decide about deposits, withdrawals and corrections; block people and give roles.',
+    'Make Ines Farrow an administrator: they will be able to see every asset; decide deposits, withdrawals and corrections; block people and assign roles.',
   );
   expect(sentenceOf('user.revoke_role', { ...about, permissions: ['CAN_INVITE_USERS'] })).toBe(
-    'Take the role Finance away from Ines Farrow: they may then no longer invite people.',
+    'Remove the role Finance from Ines Farrow: they will no longer be able to invite people.',
   );
 });
 

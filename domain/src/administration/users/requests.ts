@@ -59,20 +59,20 @@ export const PERMISSION_WORDS: Readonly<Partial<Record<Permission, string>>> = {
   CAN_VIEW_ASSETS: 'see every asset',
   CAN_MANAGE_ASSETS: 'review assets and open their markets',
   CAN_MANAGE_ORGANIZATION: 'edit companies',
-  CAN_MANAGE_COMMITMENTS: 'approve pledges and close offerings',
-  CAN_MANAGE_FUNDS: 'decide about deposits, withdrawals and corrections',
-  CAN_MANAGE_CUSTODY: 'issue units and settle on the chain',
-  CAN_BLOCK_TRANSACTIONS: 'halt markets and hold money',
+  CAN_MANAGE_COMMITMENTS: 'approve commitments and close offerings',
+  CAN_MANAGE_FUNDS: 'decide deposits, withdrawals and corrections',
+  CAN_MANAGE_CUSTODY: 'issue units and settle on chain',
+  CAN_BLOCK_TRANSACTIONS: 'halt markets and place transactions on hold',
   CAN_MANAGE_ONBOARDING: 'verify people and companies',
-  CAN_MANAGE_USERS: 'block people and give roles',
+  CAN_MANAGE_USERS: 'block people and assign roles',
   CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS: 'sign agreements for the platform',
   CAN_MANAGE_PLATFORM: 'change fees, rates and settings',
-  CAN_MANAGE_SERVICE_REQUESTS: 'answer requests for support',
+  CAN_MANAGE_SERVICE_REQUESTS: 'answer service requests',
   CAN_REFER_USERS: 'see every referral',
   CAN_INVITE_USERS: 'invite people',
 };
 
-/** "see every asset; approve pledges and close offerings; invite people". */
+/** "see every asset; approve commitments and close offerings; invite people". */
 const listed = (permissions: readonly Permission[]): string =>
   permissions.map((one) => PERMISSION_WORDS[one] ?? one).join('; ');
 
@@ -91,8 +91,8 @@ const titleOf = ({ role }: AboutPerson): string => roleTitle(role ?? '');
 
 const mayThen = ({ permissions }: AboutPerson): string =>
   permissions.length > 0
-    ? `they may then ${listed(permissions)}.`
-    : 'it permits nothing that they may not do already.';
+    ? `they will be able to ${listed(permissions)}.`
+    : 'this adds no permissions.';
 
 const SENTENCES: Readonly<Record<TeamKind, (about: AboutPerson) => string>> = {
   staff_role: (about) =>
@@ -105,15 +105,15 @@ const SENTENCES: Readonly<Record<TeamKind, (about: AboutPerson) => string>> = {
       : `Invite ${about.name} to the staff as ${titleOf(about)}: ${mayThen(about)}`,
   'user.revoke_role': (about) =>
     about.permissions.length > 0
-      ? `Take the role ${titleOf(about)} away from ${about.name}: they may then no longer ${listed(about.permissions)}.`
-      : `Take the role ${titleOf(about)} away from ${about.name}: their other roles permit the same.`,
+      ? `Remove the role ${titleOf(about)} from ${about.name}: they will no longer be able to ${listed(about.permissions)}.`
+      : `Remove the role ${titleOf(about)} from ${about.name}: their other roles grant the same permissions.`,
   'user.block': ({ name }) =>
-    `Block ${name}: every session of theirs ends, and what they ask for is refused until somebody unblocks them.`,
-  'user.unblock': ({ name }) => `Unblock ${name}: they have all the access back that they had.`,
+    `Block ${name}: all their sessions end, and they have no access until unblocked.`,
+  'user.unblock': ({ name }) => `Unblock ${name}: their previous access is restored.`,
   'user.end_sessions': ({ name }) =>
-    `End all sessions of ${name}: they are signed out everywhere and may sign in again. What they asked for or approved, and is not carried out, ends.`,
+    `End all sessions of ${name}: they are signed out everywhere and can sign in again. Requests they submitted or approved that haven’t been executed lapse.`,
   'user.vouch': ({ name }) =>
-    `Vouch for ${name}: they may approve for their company as a second member without waiting.`,
+    `Waive the waiting period of ${name}: they can approve for their company as a second member immediately.`,
   'user.reset_two_factor': ({ name }) =>
-    `Take two-factor authentication off ${name}: until they set it up again their password alone opens the account. Every session of theirs ends.`,
+    `Reset two-factor authentication of ${name}: all their sessions end, and their password alone opens the account until they set it up again.`,
 };

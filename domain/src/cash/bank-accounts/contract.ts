@@ -48,7 +48,7 @@ export const bankFields = {
     .string()
     .meta({ maxLength: 3 })
     .refine((code) => countryCodes.includes(code), {
-      message: 'We don’t work with banks in this country',
+      message: 'Bank accounts in this country aren’t supported',
       params: { rule: 'country' },
     }),
   currency: text(3, 0)

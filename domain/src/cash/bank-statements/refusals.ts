@@ -29,27 +29,27 @@ export const statementRefusals = defineRefusals({
   STATEMENT_UNREADABLE: {
     status: 400,
     example: { why: 'it is empty.' },
-    say: (f: { why: string }) => `The statement can’t be read: ${f.why}`,
+    say: (f: { why: string }) => `We couldn’t read this statement: ${f.why}`,
   },
   STATEMENT_OTHER_ACCOUNT: {
     status: 400,
-    say: (_?: object) => 'This is the statement of another account than our client account',
+    say: (_?: object) => 'This statement is for a different account, not our client account',
   },
   STATEMENT_EXISTS: {
     status: 409,
-    say: (_?: object) => 'This file was imported already. Nothing was booked again.',
+    say: (_?: object) => 'This file has already been imported. Nothing was booked twice.',
   },
   STATEMENT_GAP: {
     status: 409,
     example: mismatch,
     say: (f: Mismatch) =>
-      `This statement ${opens(f)}, but what is booked ends with ${closed(f)}. Book the statements between them first.`,
+      `This statement ${opens(f)}, but the last booked statement closed with ${closed(f)}. Book the statements in between first.`,
   },
   STATEMENT_OVERLAP: {
     status: 409,
     example: { ...mismatch, fromDay: '2026-11-17' },
     say: (f: Mismatch) =>
-      `This statement ${opens(f)}, but statements are booked up to ${closed(f)}. Import one that begins there.`,
+      `This statement ${opens(f)}, but statements are already booked up to ${closed(f)}. Import one that starts there.`,
   },
   STATEMENT_NEEDS_SECOND: {
     status: 403,
@@ -61,17 +61,17 @@ export const statementRefusals = defineRefusals({
       `${words} ${
         isUploader
           ? 'A statement must be booked by a different person than the one who uploaded it.'
-          : 'The person who uploaded it is no longer trusted: discard it and upload it again, so that another person books it.'
+          : 'The person who uploaded it is no longer trusted. Discard the statement and upload it again for another person to book.'
       }`,
   },
   STATEMENT_OF_UPLOADER: {
     status: 403,
     say: (_?: object) =>
-      'This statement credits whoever uploaded it, their company or somebody related to them. Put it away, and upload the bank’s own file.',
+      'This statement credits the person who uploaded it, their company or a related person. Discard it and upload the bank’s original file.',
   },
   RETURN_ONLY: {
     status: 400,
-    say: (_?: object) => 'Money in another currency can only go back where it came from',
+    say: (_?: object) => 'Money in another currency can only be returned to its sender',
   },
   NOT_A_DUPLICATE: {
     status: 400,
@@ -81,11 +81,11 @@ export const statementRefusals = defineRefusals({
     status: 409,
     example: { sender: 'LARS HOLM', party: 'Maren Holt' },
     say: ({ sender, party }: { readonly sender: string; readonly party: string }) =>
-      `${senderWords(sender)}, and this would be credited to ${party}. Confirm that you have checked whose money it is.`,
+      `${senderWords(sender)}, but this would be credited to ${party}. Confirm that you’ve checked who the money belongs to.`,
   },
   PARTY_NOT_SERVED: {
     status: 400,
-    say: (_?: object) => 'Nothing can be credited to an account that is not approved',
+    say: (_?: object) => 'Only approved accounts can be credited',
   },
 });
 

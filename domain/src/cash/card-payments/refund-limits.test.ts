@@ -18,7 +18,7 @@ test('a dollar goes back at least, and a thousand at one person’s word', () =>
 
 test('a code of the provider that nobody foresaw is still told in a sentence', () => {
   expect(refundFailureText('charge_disputed')).toMatch(/disputed/);
-  expect(refundFailureText('brand_new_code')).toBe('the card’s bank did not take it');
+  expect(refundFailureText('brand_new_code')).toBe('the card’s bank rejected it');
   expect(disputeReasonText('duplicate')).toBe('Says they were charged twice');
-  expect(disputeReasonText('brand_new_code')).toBe('Objects to this payment');
+  expect(disputeReasonText('brand_new_code')).toBe('Disputes this payment');
 });

@@ -14,7 +14,7 @@ export const paymentRefusals = defineRefusals({
   },
   CHECKOUT_UNKNOWN: {
     status: 409,
-    say: (_?: object) => 'This message speaks of a checkout that is not recorded yet',
+    say: (_?: object) => 'This message refers to a checkout that isn’t recorded yet',
   },
   CHECKOUT_ENDED: {
     status: 409,
@@ -22,31 +22,30 @@ export const paymentRefusals = defineRefusals({
   },
   CHECKOUT_NOT_OPEN: {
     status: 409,
-    say: (_?: object) =>
-      'This checkout can’t be cancelled any more: it is being paid, or it has ended',
+    say: (_?: object) => 'This checkout can no longer be cancelled: it’s being paid or has ended',
   },
   TEST_CARD_ONLY: {
     status: 400,
-    say: (_?: object) => 'This page takes the test cards listed on it, and no real card',
+    say: (_?: object) => 'Only the test cards listed on this page are accepted',
   },
   NOTHING_TO_REFUND: {
     status: 409,
-    say: (_?: object) => 'This payment was not credited, so there is nothing to send back',
+    say: (_?: object) => 'This payment wasn’t credited, so there is nothing to refund',
   },
   REFUND_TOO_LARGE: {
     status: 409,
     example: { left: 25_00n },
     say: ({ left }: { left: bigint }) =>
-      `No more than ${formatMoney(left)} of this payment is left to send back`,
+      `You can refund up to ${formatMoney(left)} of this payment`,
   },
   CARD_PAYMENT_DISPUTED: {
     status: 409,
     say: (_?: object) =>
-      'This payment is disputed: the card provider has its money, and refunds none until it is decided',
+      'This payment is disputed. It can’t be refunded until the card provider decides the dispute.',
   },
   BANK_CANNOT: {
     status: 409,
-    say: (_?: object) => 'The bank of the card can’t do that as things stand',
+    say: (_?: object) => 'The card’s bank can’t do that in the payment’s current state',
   },
 });
 

@@ -3,20 +3,20 @@ export const TEST_CARDS = [
   {
     number: '4000 0000 0000 3220',
     outcome: 'confirming',
-    says: 'pays once its bank’s question is answered',
+    says: 'pays after confirmation with its bank',
   },
   { number: '4000 0000 0000 0002', outcome: 'card_declined', says: 'is declined by its bank' },
-  { number: '4000 0000 0000 9995', outcome: 'insufficient_funds', says: 'has too little money' },
-  { number: '4000 0000 0000 0259', outcome: 'disputed', says: 'pays, and is then disputed' },
+  { number: '4000 0000 0000 9995', outcome: 'insufficient_funds', says: 'has insufficient funds' },
+  { number: '4000 0000 0000 0259', outcome: 'disputed', says: 'pays, then is disputed' },
   {
     number: '4000 0000 0000 7726',
     outcome: 'refunded_late',
-    says: 'pays; a refund to it waits',
+    says: 'pays; its refund stays pending',
   },
   {
     number: '4000 0000 0000 5126',
     outcome: 'unrefundable',
-    says: 'pays; a refund to it fails',
+    says: 'pays; its refund fails',
   },
 ] as const;
 

@@ -15,5 +15,5 @@ test('a top-up is ten dollars at least, and less than a hundred thousand', () =>
 
 test('why a payment failed is said in a sentence, for a reason that nobody foresaw, too', () => {
   expect(failureText('expired_card')).toBe('The card has expired. Try another card.');
-  expect(failureText('brand_new_code')).toMatch(/^The payment did not go through\. /);
+  expect(failureText('brand_new_code')).toMatch(/^The payment didn’t go through\. /);
 });

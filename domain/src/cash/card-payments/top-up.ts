@@ -21,16 +21,16 @@ export function topUpProblem(cents: bigint): { rule: string; message: string } |
 
 const FAILURES: Readonly<Record<string, string>> = {
   card_declined: 'Your bank declined the card. Try another card, or ask your bank.',
-  insufficient_funds: 'The card has too little money for this amount. Try another card.',
+  insufficient_funds: 'The card has insufficient funds. Try another card.',
   expired_card: 'The card has expired. Try another card.',
-  incorrect_cvc: 'The security code is not the card’s. Check it and try again.',
+  incorrect_cvc: 'The security code is incorrect. Check it and try again.',
   incorrect_number: 'The card number is not valid. Check it and try again.',
-  authentication_required: 'Your bank asked for a confirmation that was not given. Try again.',
+  authentication_required: 'The payment wasn’t confirmed with your bank. Try again.',
   processing_error: 'The card could not be processed. Try again in a minute.',
   amount_mismatch:
-    'What was paid is not what this top-up asked for. Nothing was credited; contact support.',
+    'The amount paid doesn’t match this top-up. Nothing was credited. Contact support.',
 };
 
 /** Why a top-up failed, as one sentence for the payer. */
 export const failureText = (code: string): string =>
-  FAILURES[code] ?? 'The payment did not go through. Try again, or use another card.';
+  FAILURES[code] ?? 'The payment didn’t go through. Try again or use another card.';

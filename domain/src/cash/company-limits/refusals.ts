@@ -6,7 +6,7 @@ export const approverRefusals = defineRefusals({
   APPROVER_NOT_VERIFIED: {
     status: 403,
     say: (_?: object) =>
-      'Verify your identity under Limits in your account before you approve for your company',
+      'Verify your identity under Limits in your account before approving for your company',
   },
   REQUESTER_NOT_VERIFIED: {
     status: 403,
@@ -35,20 +35,19 @@ export const companyLimitRefusals = defineRefusals({
     status: 400,
     example: { limit: 5_000_00n, left: 1_000_00n },
     say: (f: { limit: bigint; left: bigint }) =>
-      `Your company lets you take out ${formatMoney(f.limit)} in 24 hours; ` +
-      `${formatMoney(f.left)} of it is left.`,
+      `Your company lets you withdraw or send up to ${formatMoney(f.limit)} in 24 hours; ` +
+      `${formatMoney(f.left)} remains.`,
   },
   COMPANY_LIMIT: {
     status: 400,
     example: { limit: 5_000_00n },
     say: (f: { limit: bigint }) =>
-      `Your company lets one member send ${formatMoney(f.limit)} in 24 hours. ` +
-      'Withdraw to a bank account instead: a second member can agree to that.',
+      `Your company lets one member send up to ${formatMoney(f.limit)} in 24 hours. ` +
+      'Withdraw to a bank account instead, with a second member’s approval.',
   },
   SECOND_MEMBER_NEEDED: {
     status: 409,
-    say: (_?: object) =>
-      'Nobody else of your company manages funds. Invite a second member who does first.',
+    say: (_?: object) => 'No other member of your company manages funds. Invite a second member who does first.',
   },
   IDENTITY_CHANGED: {
     status: 409,
@@ -56,21 +55,21 @@ export const companyLimitRefusals = defineRefusals({
   },
   LIMIT_CHANGE_OPEN: {
     status: 409,
-    say: (_?: object) => 'A change of this limit waits for a second member already',
+    say: (_?: object) => 'A change to this limit is already awaiting a second member',
   },
-  LIMIT_UNCHANGED: { status: 409, say: (_?: object) => 'The limit is this already' },
+  LIMIT_UNCHANGED: { status: 409, say: (_?: object) => 'This is already the limit' },
   LIMIT_NOT_YOURS: {
     status: 403,
-    say: (_?: object) => 'This is your own limit. Another member has to agree to it.',
+    say: (_?: object) => 'This is your own limit. Another member must approve the change.',
   },
   NOT_THE_PROPOSER: {
     status: 409,
-    say: (_?: object) => 'Only whoever proposed this takes it back. Decline it instead.',
+    say: (_?: object) => 'Only the member who proposed this can cancel it. Decline it instead.',
   },
   ASKER_LEFT: {
     status: 409,
     say: (_?: object) =>
-      'Whoever asked for this doesn’t manage your company’s funds any more. Decline it, and ask anew.',
+      'The requester no longer manages your company’s funds. Decline this and submit a new request.',
   },
 });
 

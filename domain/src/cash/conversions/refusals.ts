@@ -5,13 +5,13 @@ export const conversionRefusals = defineRefusals({
     status: 400,
     example: { currency: 'USD' },
     say: (f: { currency: string }) =>
-      `After the fee nothing would be left in ${f.currency}. Convert a larger amount.`,
+      `After the fee, nothing would remain in ${f.currency}. Convert a larger amount.`,
   },
   CONVERSION_EXPIRED: {
     status: 409,
-    say: (_?: object) => 'This quote has expired. Nothing was converted. Ask for a new one.',
+    say: (_?: object) => 'This quote has expired. Nothing was converted. Get a new quote.',
   },
-  CONVERSION_USED: { status: 409, say: (_?: object) => 'This quote was used already' },
+  CONVERSION_USED: { status: 409, say: (_?: object) => 'This quote has already been used' },
 });
 
 export const refuseConversion = refuserOf(conversionRefusals);

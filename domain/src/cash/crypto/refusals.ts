@@ -5,7 +5,7 @@ export const cryptoRefusals = defineRefusals({
     status: 400,
     say: (f?: { receiverNeeds?: string }) =>
       f?.receiverNeeds
-        ? `This address holds no ALGO yet, and the network opens it with ${f.receiverNeeds} at least.`
+        ? `This address holds no ALGO yet. The network requires at least ${f.receiverNeeds} to open it.`
         : 'Not enough ALGO for the network fee',
   },
   WALLET_GENERATION_PENDING: {
@@ -18,28 +18,29 @@ export const cryptoRefusals = defineRefusals({
   },
   OWN_ADDRESS: {
     status: 400,
-    say: (_?: object) => 'This is the platform’s own address. Send to an address outside.',
+    say: (_?: object) => 'This is a Holdfast address. Send to an external address.',
   },
   TRANSFER_TOO_LARGE: {
     status: 400,
     example: { most: '1,000 ALGO' },
-    say: (f: { most: string }) => `One transfer carries ${f.most} at most. Send it in parts.`,
+    say: (f: { most: string }) =>
+      `A transfer can be at most ${f.most}. Split it into several transfers.`,
   },
   DAILY_TRANSFER_LIMIT: {
     status: 400,
     example: { most: '$10,000.00', left: '$250.00' },
     say: (f: { most: string; left: string }) =>
-      `Within 24 hours you can send ALGO worth ${f.most}. ${f.left} of that are left.`,
+      `You can send up to ${f.most} in ALGO in 24 hours; ${f.left} remains.`,
   },
   OPEN_DEPOSITS_LIMIT: {
     status: 400,
     example: { max: 10 },
     say: (f: { max: number }) =>
-      `You have ${f.max} bitcoin deposits that wait. Cancel one that you don’t need first.`,
+      `You have ${f.max} pending bitcoin deposits. Cancel one you don’t need first.`,
   },
   FAUCET_EMPTY: {
     status: 429,
-    say: (_?: object) => 'You were given test ALGO a moment ago. Try again in a minute.',
+    say: (_?: object) => 'You’ve just received test ALGO. Try again in a minute.',
   },
 });
 

@@ -6,14 +6,14 @@ export const transferRefusals = defineRefusals({
   TOO_MANY_PAYEES: {
     status: 409,
     example: { most: 100 },
-    say: (f: { most: number }) => `You can keep ${f.most} payees. Remove one first.`,
+    say: (f: { most: number }) => `You can save up to ${f.most} payees. Remove one first.`,
   },
   TRANSFER_LIMIT: {
     status: 400,
     example: { limit: 10_000_00n, left: 250_00n, currency: 'USD' },
     say: (f: { limit: bigint; left: bigint; currency: WalletCurrency }) =>
-      `You can send ${formatMoney(f.limit, f.currency)} to other wallets in 24 hours; ` +
-      `${formatMoney(f.left, f.currency)} of it is left.`,
+      `You can send up to ${formatMoney(f.limit, f.currency)} to other wallets in 24 hours; ` +
+      `${formatMoney(f.left, f.currency)} remains.`,
   },
 });
 

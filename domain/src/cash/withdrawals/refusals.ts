@@ -7,28 +7,29 @@ export const withdrawalRefusals = defineRefusals({
     status: 400,
     example: { until: new Date('2026-11-20T12:00:00Z') },
     say: (f: { until: Date }) =>
-      `Two-factor authentication was taken off this account. To protect you, money can leave again from ${momentText(f.until)}.`,
+      `Two-factor authentication was reset on this account. To protect you, withdrawals and transfers are paused until ${momentText(f.until)}.`,
   },
   BANK_ACCOUNT_WAITS: {
     status: 400,
     example: { from: new Date('2026-11-20T12:00:00Z') },
     say: (f: { from: Date }) =>
-      `This bank account is new. To protect you, it can be paid from ${momentText(f.from)}.`,
+      `This bank account is new. To protect you, withdrawals to it are available from ${momentText(f.from)}.`,
   },
   WITHDRAWAL_LIMIT: {
     status: 400,
     example: { limit: 250_000_00n, left: 1_000_00n, days: 1 },
     say: (f: { limit: bigint; left: bigint; days: number }) =>
-      `You can withdraw ${formatMoney(f.limit)} in ${f.days === 1 ? '24 hours' : `${f.days} days`}; ` +
-      `${formatMoney(f.left)} of it is left.`,
+      `You can withdraw up to ${formatMoney(f.limit)} in ${f.days === 1 ? '24 hours' : `${f.days} days`}; ` +
+      `${formatMoney(f.left)} remains.`,
   },
   NOTHING_TO_EXPORT: {
     status: 409,
-    say: (_?: object) => 'No approved withdrawal waits. Another file may have just taken them.',
+    say: (_?: object) =>
+      'No approved withdrawals to export. Another payment file may have just included them.',
   },
   PARTY_HELD: {
     status: 409,
-    say: (_?: object) => 'The transactions of this party are held already',
+    say: (_?: object) => 'This account’s transactions are already on hold',
   },
 });
 

@@ -3,12 +3,12 @@ import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 export const settlementRefusals = defineRefusals({
   TRANSACTION_NOT_FOUND: {
     status: 404,
-    say: (_?: object) => 'No transaction with this id was found on the chain',
+    say: (_?: object) => 'No transaction with this ID was found on the chain',
   },
   TRANSACTION_LOST: {
     status: 404,
     say: (_?: object) =>
-      'Confirmation lost. The block that held this transaction is no longer on the chain; it is confirmed again once another block holds it',
+      'Confirmation lost. The block with this transaction is no longer on the chain. The transaction is confirmed again when another block includes it.',
   },
   BLOCK_NOT_FOUND: { status: 404, say: (_?: object) => 'No block with this round was found' },
   TOKEN_NOT_FOUND: {
@@ -19,7 +19,7 @@ export const settlementRefusals = defineRefusals({
   CHAIN_UNREACHABLE: {
     status: 503,
     say: (_?: object) =>
-      'The Algorand node does not answer. Nothing is lost: try again in a minute.',
+      'The Algorand node isn’t responding. Nothing was lost. Try again in a minute.',
   },
 });
 

@@ -6,16 +6,16 @@ import { commonRefusals } from '../../refusals.ts';
 export const feesRefusals = defineRefusals({
   FEE_PROPOSED: {
     status: 409,
-    say: (_?: object) => 'A change of this fee waits for a decision. Decide about that one first.',
+    say: (_?: object) => 'A change to this fee is awaiting approval. Approve or reject it first.',
   },
   FEE_UNCHANGED: {
     status: 409,
-    say: (_?: object) => 'This is what the fee will be then already',
+    say: (_?: object) => 'The fee will already be this at that time',
   },
   FEE_MOMENT_PASSED: {
     status: 409,
     say: (_?: object) =>
-      'The moment from which this should hold has come. Propose it again with a later one.',
+      'The effective date has passed. Propose the change again with a later date.',
   },
 });
 

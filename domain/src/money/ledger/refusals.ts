@@ -26,14 +26,14 @@ export const ledgerRefusals = defineRefusals({
   INSUFFICIENT_HOLDING_UNITS: {
     status: 400,
     example: { commodity: '', needed: 12_500n, available: 4_000n },
-    say: (f: Shortage) => `You do not hold enough units. ${shortage(f)}`,
+    say: (f: Shortage) => `You don’t have enough units. ${shortage(f)}`,
   },
   UNSETTLED_PROCEEDS: {
     status: 400,
     example: { free: 100_00n, unsettled: 250_00n },
     say: (f: { free: bigint; unsettled: bigint }) =>
       `${formatMoney(f.unsettled)} of your balance comes from trades that are still settling. ` +
-      `Right now ${formatMoney(f.free)} can leave; the rest can within minutes.`,
+      `${formatMoney(f.free)} can be withdrawn or sent now; the rest within minutes.`,
   },
 });
 

@@ -8,7 +8,7 @@ export const rateRefusals = defineRefusals({
   },
   RATE_JUMP_CHANGED: {
     status: 409,
-    say: (_?: object) => 'The source says something else by now. Look at it again.',
+    say: (_?: object) => 'The source now quotes a different rate. Review it again.',
   },
 });
 

@@ -10,51 +10,52 @@ export const referralRefusals = defineRefusals({
   },
   PAYOUT_OPEN: {
     status: 409,
-    say: (_?: object) => 'A payout to this partner waits for a decision. Decide about it first.',
+    say: (_?: object) =>
+      'A payout to this partner is awaiting approval. Approve or reject it first.',
   },
   NOT_A_DISTRIBUTOR: {
     status: 409,
     say: (_?: object) =>
-      'Only distributors have contracts of their own. Introducers earn by the plan of all.',
+      'Only distributors have individual contracts. Introducers earn under the standard plan.',
   },
   ASSETS_UNKNOWN: {
     status: 422,
-    say: (_?: object) => 'One of the assets is not known. Choose among those that are listed.',
+    say: (_?: object) => 'One of the assets wasn’t found. Choose from the list.',
   },
   TERMS_UNCHANGED: {
     status: 409,
-    say: (_?: object) => 'These terms hold already.',
+    say: (_?: object) => 'These terms are already in force.',
   },
   TERMS_PROPOSED: {
     status: 409,
-    say: (_?: object) => 'Other terms wait for a decision here. Decide about them first.',
+    say: (_?: object) => 'Other terms are awaiting approval. Approve or reject them first.',
   },
   INVITED_ALREADY: {
     status: 409,
-    say: (_?: object) => 'You wrote to this address within the last 30 days.',
+    say: (_?: object) => 'You’ve already invited this address in the last 30 days.',
   },
   REFERRING_WAITS: {
     status: 409,
-    say: (_?: object) => 'Sign your agreements first: until then your code brings nobody.',
+    say: (_?: object) => 'Sign your agreements first. Your code isn’t active until then.',
   },
   REFERRER_UNKNOWN: {
     status: 409,
     say: (_?: object) =>
-      'This code brings nobody today: it is not known, its holder is blocked or may not refer, or a distributor has not signed their agreements.',
+      'This code isn’t active: it doesn’t exist, its holder is blocked or may not refer, or a distributor hasn’t signed their agreements.',
   },
   REFERRER_UNCHANGED: {
     status: 409,
-    say: (_?: object) => 'That is how it stands already.',
+    say: (_?: object) => 'Nothing to change.',
   },
   REFERRER_RELATED: {
     status: 409,
     say: (_?: object) =>
-      'A client can’t be referred by themselves, by their own company, or by somebody they share a bank account, an owner or a device with.',
+      'A client can’t be referred by themselves, their own company, or anyone who shares a bank account, an owner or a device with them.',
   },
   PARTNER_NOT_PAYABLE: {
     status: 409,
     say: (_?: object) =>
-      'This partner is blocked or not verified. What is due stays due until they are.',
+      'This partner is blocked or not verified. Commission stays due until that is resolved.',
   },
 });
 

@@ -4,7 +4,7 @@ import { commonRefusals } from '../../refusals.ts';
 export const agreementRefusals = defineRefusals({
   AGREEMENT_NOT_FOUND: {
     status: 404,
-    say: (_?: object) => 'We could not find this agreement',
+    say: (_?: object) => 'We couldn’t find this agreement',
   },
   AGREEMENT_VERSION_CHANGED: {
     status: 409,
@@ -20,12 +20,12 @@ export const agreementRefusals = defineRefusals({
   },
   SIGNATURE_EMPTY: {
     status: 400,
-    say: (_?: object) => 'The signature is empty. Draw or type it.',
+    say: (_?: object) => 'Your signature is empty. Draw or type it.',
   },
   AGREEMENT_NOT_READ: {
     status: 409,
     example: { name: 'Subscription agreement' },
-    say: (f: { name: string }) => `Read “${f.name}” to its end before you sign it.`,
+    say: (f: { name: string }) => `Read “${f.name}” to the end before you sign it.`,
   },
   SIGNER_NAME_DIFFERENT: {
     status: 422,
@@ -36,46 +36,47 @@ export const agreementRefusals = defineRefusals({
     status: 409,
     example: { fields: ['Share of the platform’s fees'] },
     say: (f: { fields: readonly string[] }) =>
-      `This text can't be signed yet: we have no ${f.fields.join(' and no ')} of yours. Ask us for it.`,
+      `This agreement can’t be signed yet. Missing: ${f.fields.join(', ')}. Contact support.`,
   },
   AGREEMENT_ENDED: {
     status: 409,
     example: { name: 'Distribution licence' },
     say: (f: { name: string }) =>
-      `“${f.name}” was ended or taken back, so it can't be signed. Ask us to send it again.`,
+      `“${f.name}” was terminated or revoked, so it can’t be signed. Ask us to send it again.`,
   },
   AGREEMENT_NOT_COMPLETE: {
     status: 409,
     say: (_?: object) =>
-      'Not everybody has signed this agreement yet. Its pdf is made once they have.',
+      'This agreement isn’t fully signed yet. Its PDF is available when everyone has signed.',
   },
   NOTHING_SIGNED: {
     status: 404,
-    say: (_?: object) => 'Nothing here is signed by everybody yet.',
+    say: (_?: object) => 'No agreement here is fully signed yet.',
   },
   SIGNED_BY_ISSUER: {
     status: 409,
-    say: (_?: object) => 'The issuer of the asset signs this agreement, not Holdfast.',
+    say: (_?: object) => 'The asset’s issuer signs this agreement, not Holdfast.',
   },
   SECOND_FACTOR_NEEDED: {
     status: 409,
     say: (_?: object) =>
-      'This agreement is signed with a second factor. Turn on two-factor authentication first.',
+      'Signing this agreement requires two-factor authentication. Turn it on first.',
   },
   AGREEMENT_NAME_TAKEN: {
     status: 409,
-    say: (_?: object) => 'There is an agreement of this name already. Write its next version.',
+    say: (_?: object) =>
+      'An agreement with this name already exists. Create its next version instead.',
   },
   AGREEMENT_OF_OWNER: {
     status: 409,
     say: (_?: object) =>
-      'Its owner writes the agreement of an asset; it is issued with the approval of the asset.',
+      'An asset’s agreement is written by its owner and issued when the asset is approved.',
   },
   DRAFT_CHANGED: {
     status: 409,
     example: { by: 'Yara Nasser' },
     say: (f: { by: string }) =>
-      `${f.by} changed this draft in the meantime. Reload, and change it from there.`,
+      `${f.by} changed this draft in the meantime. Reload and make your changes again.`,
   },
   DRAFT_INCOMPLETE: {
     status: 422,
@@ -84,15 +85,16 @@ export const agreementRefusals = defineRefusals({
   },
   SIGNER_REMINDED_LATELY: {
     status: 409,
-    say: (_?: object) => 'Whoever has to sign was reminded within the last 24 hours.',
+    say: (_?: object) => 'The signer was reminded within the last 24 hours.',
   },
   NOT_TO_SIGN: {
     status: 409,
-    say: (_?: object) => 'This party has nothing to sign here: it is no distributor, or has ended.',
+    say: (_?: object) =>
+      'This party has nothing to sign here: it isn’t a distributor, or no longer is one.',
   },
   INVALID_SIGNATURE: {
     status: 415,
-    say: (_?: object) => 'A signature is a png, jpeg or svg image',
+    say: (_?: object) => 'The signature must be a PNG, JPEG or SVG image',
   },
 });
 

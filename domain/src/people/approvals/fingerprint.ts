@@ -7,7 +7,7 @@ import { z } from 'zod';
 export const fingerprint = z
   .string()
   .max(8000)
-  .regex(/^[A-Za-z0-9_~.-]+$/, 'Reload the page and look at it again');
+  .regex(/^[A-Za-z0-9_~.-]+$/, 'Reload the page and review it again');
 
 /** Names of the items that differ, in the order of `now`. */
 export function differences(seen: string, now: string): readonly string[] {

@@ -3,12 +3,12 @@ import type { Permission } from '../../permissions.ts';
 /** Every action that needs second approval: its wording and permissions. */
 export const APPROVAL_KINDS = {
   staff_role: {
-    words: 'A role',
+    words: 'Role',
     by: 'CAN_MANAGE_USERS',
     refuses: ['ROLE_HELD', 'ROLE_NOT_FOR_THEM', 'ROLE_BEYOND_YOURS', 'USER_IS_BLOCKED'],
   },
   staff_invitation: {
-    words: 'An invitation',
+    words: 'Invitation',
     by: 'CAN_MANAGE_USERS',
     refuses: ['EMAIL_ALREADY_EXISTS'],
   },
@@ -22,7 +22,7 @@ export const APPROVAL_KINDS = {
     by: 'CAN_MANAGE_USERS',
   },
   'user.end_sessions': {
-    words: 'End of an administrator’s sessions',
+    words: 'Ending of an administrator’s sessions',
     by: 'CAN_MANAGE_USERS',
   },
   'user.reset_two_factor': {
@@ -36,16 +36,16 @@ export const APPROVAL_KINDS = {
     refuses: ['NOT_AN_APPROVER', 'USER_IS_BLOCKED'],
   },
   'user.revoke_role': {
-    words: 'End of an administrator’s role',
+    words: 'Removal of an administrator’s role',
     by: 'CAN_MANAGE_USERS',
     refuses: ['ROLE_NOT_HELD', 'LAST_ADMINISTRATOR'],
   },
   'offering.evidence': {
-    words: 'Closing evidence',
+    words: 'Closing documents',
     by: 'CAN_MANAGE_COMMITMENTS',
   },
   'offering.change': {
-    words: 'Change of an offer’s terms',
+    words: 'Change to an offering’s terms',
     by: 'CAN_MANAGE_COMMITMENTS',
     reasonNote: 'The owner sees this reason.',
     refuses: [
@@ -67,21 +67,21 @@ export const APPROVAL_KINDS = {
     reasonNote: 'The owner and the person who entered it see this reason.',
     refuses: ['NAV_OF_UNTRUSTED'],
   },
-  'valuation.tolerance': { words: 'Tolerance of NAV', by: 'CAN_MANAGE_ASSETS' },
+  'valuation.tolerance': { words: 'NAV tolerance', by: 'CAN_MANAGE_ASSETS' },
   'transfer_rules.change': {
-    words: 'Transfer rules',
+    words: 'Transfer restrictions',
     by: 'CAN_MANAGE_ASSETS',
     reasonNote: 'The owner sees this reason.',
     refuses: ['TRANSFER_RULES_OF_UNTRUSTED'],
   },
   'governance.exit': {
-    words: 'Vote on an exit',
+    words: 'Exit vote',
     by: 'CAN_MANAGE_ASSETS',
     reasonNote: 'The owner sees this reason.',
     refuses: ['EXIT_OF_UNTRUSTED', 'EXIT_NOT_IN_TRADING'],
   },
   'fees.change': {
-    words: 'Change of a fee',
+    words: 'Fee change',
     by: 'CAN_MANAGE_PLATFORM',
     refuses: ['FEE_MOMENT_PASSED'],
   },
@@ -95,7 +95,7 @@ export const APPROVAL_KINDS = {
       'INSUFFICIENT_HOLDING_UNITS',
     ],
   },
-  'drafts.review': { words: 'An asset or edits of one', by: 'CAN_MANAGE_ASSETS' },
+  'drafts.review': { words: 'Asset or edits to an asset', by: 'CAN_MANAGE_ASSETS' },
   'structures.review': {
     words: 'Structure',
     by: 'CAN_MANAGE_ASSETS',
@@ -103,7 +103,7 @@ export const APPROVAL_KINDS = {
     refuses: ['STRUCTURE_OF_UNTRUSTED', 'BENEFICIAL_OWNERS_UNVERIFIED'],
   },
   'structures.raise': {
-    words: 'Rise of authorised units',
+    words: 'Increase in authorised units',
     by: 'CAN_MANAGE_ASSETS',
     reasonNote: 'The owner sees this reason.',
     refuses: ['PAPER_OF_UNTRUSTED', 'PAPER_NOT_OPENED'],
@@ -125,12 +125,12 @@ export const APPROVAL_KINDS = {
     by: 'CAN_MANAGE_FUNDS',
   },
   'banking.assign': {
-    words: 'Money in suspense',
+    words: 'Credit of money in suspense',
     by: 'CAN_MANAGE_FUNDS',
     refuses: ['PARTY_NOT_SERVED'],
   },
   'banking.return': {
-    words: 'Money going back from suspense',
+    words: 'Return of money in suspense',
     by: 'CAN_MANAGE_FUNDS',
   },
   'banking.dismiss': {
@@ -138,22 +138,22 @@ export const APPROVAL_KINDS = {
     by: 'CAN_MANAGE_FUNDS',
   },
   'banking.restart': {
-    words: 'Restart of the bank statements',
+    words: 'Restart of bank statements',
     by: 'CAN_MANAGE_FUNDS',
   },
   'wallet.algo_transfer': {
-    words: 'Transfer to a chain',
+    words: 'ALGO transfer',
     by: 'CAN_MANAGE_FUNDS',
     reasonNote: 'The client sees this reason.',
     refuses: ['CONTACT_SUPPORT'],
   },
-  'wallet.bitcoin_deposit': { words: 'Bitcoin', by: 'CAN_MANAGE_FUNDS' },
+  'wallet.bitcoin_deposit': { words: 'Bitcoin deposit', by: 'CAN_MANAGE_FUNDS' },
   'settlement.unseen': {
-    words: 'Transaction that nobody saw',
+    words: 'Unconfirmed transaction',
     by: 'CAN_MANAGE_CUSTODY',
   },
   'tokenisation.approve': {
-    words: 'Making of a token',
+    words: 'Token creation',
     by: 'CAN_MANAGE_CUSTODY',
     reasonNote: 'The owner sees this reason.',
     refuses: ['TOKEN_EXISTS', 'TOKEN_NOT_READY'],
@@ -192,20 +192,20 @@ export const APPROVAL_KINDS = {
     refuses: ['DOCUMENT_NOT_OPENED', 'TAX_NOT_ON_ACCOUNT'],
   },
   'referrals.payout': {
-    words: 'Payout of commissions',
+    words: 'Commission payout',
     by: 'CAN_MANAGE_FUNDS',
     refuses: ['PARTNER_NOT_PAYABLE'],
   },
   'referrals.terms': {
-    words: 'Terms of commissions',
+    words: 'Commission terms',
     by: 'CAN_MANAGE_FUNDS',
   },
   'agreements.issue': {
-    words: 'Version of an agreement',
+    words: 'Agreement version',
     by: 'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS',
     refuses: ['DRAFT_INCOMPLETE', 'TEXT_NOT_PRINTABLE'],
   },
-  'payments.refund': { words: 'Refund of a card payment', by: 'CAN_MANAGE_FUNDS' },
+  'payments.refund': { words: 'Card refund', by: 'CAN_MANAGE_FUNDS' },
 } as const satisfies Record<string, ApprovalFacts>;
 
 type ApprovalFacts = {

@@ -4,27 +4,27 @@ import { commonRefusals } from '../../refusals.ts';
 export const approvalRefusals = defineRefusals({
   APPROVAL_OPEN: {
     status: 409,
-    say: (_?: object) => 'This was asked for already and waits for a decision',
+    say: (_?: object) => 'This has already been requested and is awaiting a decision',
   },
   APPROVAL_NOT_OPEN: {
     status: 409,
-    say: (_?: object) => 'There is nothing to decide here any more. Reload to see where it stands.',
+    say: (_?: object) => 'This request has already been closed. Reload to see its current status.',
   },
   OWN_REQUEST: {
     status: 403,
-    say: (_?: object) => 'Somebody else has to decide what you asked for',
+    say: (_?: object) => 'You can’t decide your own request. Someone else must.',
   },
   OWN_CASE: {
     status: 403,
     say: ({ as }: { readonly as: 'beneficiary' | 'author' }) =>
       as === 'author'
-        ? 'You brought in or changed what is decided here. Somebody else has to decide it.'
-        : 'This concerns yourself, your company or somebody related to you. Somebody else has to do it.',
+        ? 'You submitted or changed what this decides. Someone else must decide it.'
+        : 'This concerns you, your company or someone related to you. Someone else must do it.',
     example: { as: 'beneficiary' },
   },
   ALREADY_DECIDED: {
     status: 409,
-    say: (_?: object) => 'You have decided this already. Another person has to, too.',
+    say: (_?: object) => 'You’ve already decided this. It needs another approver.',
   },
   APPROVAL_CHANGED: {
     status: 409,
@@ -38,14 +38,14 @@ export const approvalRefusals = defineRefusals({
     }) => {
       const what = changed?.length ? `: ${changed.join('; ')}` : '';
       return isRequest
-        ? `What was asked for has changed since${what}. It has to be asked for again.`
-        : `This has changed since you looked at it${what}. Look at it again, and decide then.`;
+        ? `This has changed since it was requested${what}. It must be requested again.`
+        : `This has changed since you opened it${what}. Review it again before you decide.`;
     },
     example: { changed: ['amount'] },
   },
   NOT_APPROVED: {
     status: 409,
-    say: (_?: object) => 'This needs the approval of others first',
+    say: (_?: object) => 'This must be approved first',
   },
 });
 

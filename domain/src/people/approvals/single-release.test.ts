@@ -44,7 +44,7 @@ test('the reason names whose sum it is', () => {
   const words = (of: 'beneficiary' | 'person' | 'withdrawals') =>
     twoPeopleWords({ of, sum: 10_000_01n, limit: 10_000_00n });
   expect(words('person')).toBe(
-    'Second approval required: releases by one person alone would reach $10,000.01 in 24 hours, above the limit of $10,000.00.',
+    'Second approval required: releases by a single approver would reach $10,000.01 in 24 hours, above the limit of $10,000.00.',
   );
   expect(words('beneficiary')).toContain('payments to this party by a single approver');
   expect(words('withdrawals')).toContain('withdrawals by this party');

@@ -33,7 +33,7 @@ export function whyTwoPeople(
 
 const WHOSE = {
   beneficiary: 'payments to this party by a single approver',
-  person: 'releases by one person alone',
+  person: 'releases by a single approver',
   withdrawals: 'withdrawals by this party',
 } as const;
 

@@ -8,8 +8,8 @@ import { isOfferedCountry } from '../../platform/reference/countries.ts';
 
 const rule = (name: string, message: string) => ({ message, params: { rule: name } });
 
-export const COUNTRY_NOT_OFFERED = 'is not a country where Holdfast is offered yet';
-export const NAME_NEEDS_LETTERS = 'should have a letter or a digit';
+export const COUNTRY_NOT_OFFERED = 'is not a country where Holdfast is available yet';
+export const NAME_NEEDS_LETTERS = 'should contain a letter or digit';
 export const EARLIEST_YEAR = 1500;
 export const ABOUT_MAX = 2000;
 

@@ -88,12 +88,12 @@ export function quotaSentence({ part, most, left, againAt }: QuotaFacts): string
   const again = againAt ? ` You can upload more from ${momentText(againAt)}.` : '';
   switch (part) {
     case 'dayFiles':
-      return `You have uploaded ${most} files today, the most that an account can.${again}`;
+      return `You’ve uploaded ${most} files today, the daily maximum.${again}`;
     case 'dayBytes':
-      return `An account like yours can upload ${sizeWords(most)} a day, and ${sizeWords(left)} is left.${again}`;
+      return `You can upload up to ${sizeWords(most)} a day; ${sizeWords(left)} remains.${again}`;
     case 'looseBytes':
-      return `Files that you uploaded and have not sent may take ${sizeWords(most)}, and ${sizeWords(left)} is left. Send them first, or wait: unsent files are deleted after ${LOOSE_DAYS} days.`;
+      return `Uploaded but unsent files can take up to ${sizeWords(most)}; ${sizeWords(left)} remains. Send them first, or wait: unsent files are deleted after ${LOOSE_DAYS} days.`;
     default:
-      return `An account like yours can keep ${sizeWords(most)} of files, and ${sizeWords(left)} is left. Contact support if you need more.`;
+      return `You can store up to ${sizeWords(most)} of files; ${sizeWords(left)} remains. Contact support if you need more.`;
   }
 }

@@ -27,7 +27,7 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
   },
   {
     name: 'personal',
-    label: 'Not your email name',
+    label: 'Not part of your email address',
     passes: (p, email) => p.length > 0 && !containsLocalPart(p, email),
   },
   {

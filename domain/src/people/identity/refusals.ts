@@ -20,11 +20,11 @@ export const identityRefusals = defineRefusals({
   },
   SIGN_IN_CHALLENGE_ENDED: {
     status: 400,
-    say: (_?: object) => 'This sign-in took too long or had too many wrong codes. Begin again.',
+    say: (_?: object) => 'This sign-in took too long or had too many wrong codes. Start again.',
   },
   TWO_FACTOR_ON: {
     status: 409,
-    say: (_?: object) => 'Two-factor authentication is on already. Turn it off to change the app.',
+    say: (_?: object) => 'Two-factor authentication is already on. Turn it off to change the app.',
   },
   TWO_FACTOR_OFF: {
     status: 409,
@@ -34,12 +34,12 @@ export const identityRefusals = defineRefusals({
   USER_ALREADY_EXISTS: { status: 400, say: (_?: object) => 'Email ID already exists' },
   INVALID_REFERRAL_CODE: {
     status: 400,
-    say: (_?: object) => 'That referral code does not exist. Check it or leave it empty.',
+    say: (_?: object) => 'That referral code doesn’t exist. Check it or leave the field empty.',
   },
   INVALID_INVITATION: {
     status: 400,
     say: (_?: object) =>
-      'This invitation is not valid any more. Ask your company to send a new one.',
+      'This invitation is no longer valid. Ask your company for a new one.',
   },
   INVITATION_FOR_ANOTHER: {
     status: 400,
@@ -49,7 +49,7 @@ export const identityRefusals = defineRefusals({
   CHOOSE_BETTER_PASSWORD: { status: 422, say: (_?: object) => 'Password does not meet criteria' },
   INVALID_CURRENT_PASSWORD: {
     status: 400,
-    say: (_?: object) => 'Your current password is not correct',
+    say: (_?: object) => 'Your current password is incorrect',
   },
   INVALID_VERIFICATION_TOKEN: {
     status: 400,
@@ -59,19 +59,19 @@ export const identityRefusals = defineRefusals({
     status: 400,
     say: (_?: object) => 'This code has expired. Send a new one',
   },
-  EMAIL_ALREADY_VERIFIED: { status: 409, say: (_?: object) => 'Your email is verified already' },
-  EMAIL_IS_YOURS: { status: 409, say: (_?: object) => 'This is your email address already' },
+  EMAIL_ALREADY_VERIFIED: { status: 409, say: (_?: object) => 'Your email is already verified' },
+  EMAIL_IS_YOURS: { status: 409, say: (_?: object) => 'This is already your email address' },
   NO_RESET_TOKEN: {
     status: 400,
-    say: (_?: object) => 'The reset link is incomplete. Open it again from the mail.',
+    say: (_?: object) => 'The reset link is incomplete. Open it again from the email.',
   },
   INVALID_PASSWORD_RESET_TOKEN: {
     status: 400,
-    say: (_?: object) => 'This reset link was used or has expired. Ask for a new one.',
+    say: (_?: object) => 'This reset link has been used or has expired. Request a new one.',
   },
   NAME_VERIFIED: {
     status: 409,
-    say: (_?: object) => 'Your name is being verified or was. Contact support to change it.',
+    say: (_?: object) => 'Your name is verified or under review. Contact support to change it.',
   },
   INVALID_FACEBOOK_URL: { status: 422, say: (_?: object) => 'Facebook is not valid' },
   INVALID_TWITTER_URL: { status: 422, say: (_?: object) => 'Twitter is not valid' },

@@ -5,7 +5,7 @@ import { isNation } from '../../platform/reference/nations.ts';
 /** Argument of `refine` and `addIssue`: the sentence, and the rule's name for the form. */
 export const rule = (name: string, message: string) => ({ message, params: { rule: name } });
 
-export const NOT_OFFERED = 'is not a country where Holdfast is offered yet';
+export const NOT_OFFERED = 'is not a country where Holdfast is available yet';
 
 export const offeredCountry = z
   .string()

@@ -32,7 +32,7 @@ describe('beneficial owners', () => {
     expect(messagesOf(owners('25'))).toEqual([]);
     expect(messagesOf(owners('24.99'))).toEqual([BELOW_THE_LINE]);
     expect(messagesOf(owners('60', '40.01'))).toEqual([MORE_THAN_WHOLE]);
-    expect(messagesOf(owners('100.01'))).toEqual(['A share is 100% at most']);
+    expect(messagesOf(owners('100.01'))).toEqual(['A share can be at most 100%']);
     expect(messagesOf(owners('33.333'))).toEqual(['Max 2 digits allowed post decimal']);
     expect(messagesOf(owners('half'))).toEqual(['should be numeric']);
     expect(ownersAnswer.parse(owners(33.3)).owners[0]?.sharePercent).toBe('33.30');
@@ -43,7 +43,7 @@ describe('beneficial owners', () => {
     expect(messagesOf({ owners: [], nobody: true, seniorManager: manager })).toEqual([]);
     expect(messagesOf({ owners: [], nobody: true })).toEqual(['Name the senior managing official']);
     expect(messagesOf({ owners: [], nobody: false })).toEqual([
-      'Name the owners, or declare that nobody owns 25% or more',
+      'List the owners, or declare that no one owns 25% or more',
     ]);
     expect(messagesOf({ ...owners('60'), nobody: true, seniorManager: manager })).toHaveLength(1);
     expect(messagesOf({ ...owners('60'), seniorManager: manager })).toHaveLength(1);

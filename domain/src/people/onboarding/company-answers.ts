@@ -26,8 +26,8 @@ const person = {
 const FROM = BigInt(OWNERSHIP_FROM_PERCENT) * 100n;
 const WHOLE = 10_000n;
 
-export const BELOW_THE_LINE = `Name only those who own ${OWNERSHIP_FROM_PERCENT}% or more`;
-export const MORE_THAN_WHOLE = 'Together the shares are more than 100%';
+export const BELOW_THE_LINE = `List only owners of ${OWNERSHIP_FROM_PERCENT}% or more`;
+export const MORE_THAN_WHOLE = 'The shares add up to more than 100%';
 
 /** Percent with up to two decimals, stored as "33.30". */
 const share = z.union([z.string().max(12), z.number()]).transform((given, ctx) => {
@@ -42,7 +42,7 @@ const share = z.union([z.string().max(12), z.number()]).transform((given, ctx) =
     return refuse(name, message);
   }
   if (points < FROM) return refuse('min_share', BELOW_THE_LINE);
-  if (points > WHOLE) return refuse('max_share', 'A share is 100% at most');
+  if (points > WHOLE) return refuse('max_share', 'A share can be at most 100%');
   return writeDecimal(points, 2);
 });
 
@@ -77,7 +77,7 @@ const manager = z.strictObject({ ...person, position: text(80) });
 
 export const ownersAnswer = z
   .strictObject({
-    owners: z.array(owner).max(4, { error: 'Four people at most can own 25% or more' }),
+    owners: z.array(owner).max(4, { error: 'At most four people can own 25% or more' }),
     /** No 25% owner: the company's manager is declared instead. */
     nobody: z.boolean(),
     seniorManager: manager.nullable().default(null),
@@ -86,16 +86,16 @@ export const ownersAnswer = z
     const say = (path: string, name: string, message: string) =>
       ctx.addIssue({ code: 'custom', path: [path], ...rule(name, message) });
     if (nobody && owners.length > 0) {
-      say('owners', 'contradiction', 'Somebody is named, so "nobody" can’t be declared');
+      say('owners', 'contradiction', 'Owners are listed, so you can’t declare that there are none');
     }
     if (nobody && !seniorManager) {
       say('seniorManager', 'senior_manager', 'Name the senior managing official');
     }
     if (!nobody && owners.length === 0) {
-      say('owners', 'owners', 'Name the owners, or declare that nobody owns 25% or more');
+      say('owners', 'owners', 'List the owners, or declare that no one owns 25% or more');
     }
     if (!nobody && seniorManager) {
-      say('seniorManager', 'contradiction', 'Only when nobody owns 25% or more');
+      say('seniorManager', 'contradiction', 'Only if no one owns 25% or more');
     }
     const sum = owners.reduce((all, one) => all + sharePoints(one.sharePercent), 0n);
     if (sum > WHOLE) say('owners', 'sum', MORE_THAN_WHOLE);

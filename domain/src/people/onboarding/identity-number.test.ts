@@ -52,7 +52,7 @@ describe('the number of an identity card', () => {
     ['BEL', '000-0011032-72', '000-0011032-71'],
   ])('%s %s is rejected with an example', (country, typed, example) => {
     expect(card(country, typed).problem).toBe(
-      `should be written as on the card, such as ${example}`,
+      `should be entered as on the card, such as ${example}`,
     );
   });
 

@@ -152,7 +152,7 @@ export function readDocumentNumber(
   }
   const match = rule.shape.exec(text.replaceAll('.', ''));
   if (!match || !rule.isRight(match.slice(1).join('').replaceAll('-', ''))) {
-    return rejected(`should be written as on the card, such as ${rule.example}`);
+    return rejected(`should be entered as on the card, such as ${rule.example}`);
   }
   return { number: rule.normal(match) };
 }

@@ -16,14 +16,14 @@ export const onboardingRefusals = defineRefusals({
   },
   INVALID_ONBOARDING_STATUS: {
     status: 400,
-    example: { why: 'Your answers are with our team' },
+    example: { why: 'Your answers are under review' },
     say: (f: { why: string }) => f.why,
   },
   IDENTITY_VERIFICATION_PENDING: {
     status: 400,
     example: { sent: false },
     say: (f: { sent: boolean }) =>
-      f.sent ? 'Your identity check is still running' : 'Add your identity document',
+      f.sent ? 'Your identity check is still in progress' : 'Add your identity document',
   },
   PROOF_OF_RESIDENCE_PENDING: {
     status: 400,
@@ -35,12 +35,12 @@ export const onboardingRefusals = defineRefusals({
     status: 409,
     example: { by: null },
     say: (f: { by: string | null }) =>
-      `${f.by ?? 'A colleague'} saved this step after you opened it. What you typed is still here: look at theirs, then save yours or keep theirs.`,
+      `${f.by ?? 'A colleague'} saved this step after you opened it. Your entries are still here. Compare both versions, then save yours or keep theirs.`,
   },
   STEPS_NOT_REVIEWED: {
     status: 400,
     example: { steps: ['residence'] },
-    say: (f: { steps: readonly CaseStep[] }) => `Look at these steps first: ${named(f.steps)}`,
+    say: (f: { steps: readonly CaseStep[] }) => `Review these steps first: ${named(f.steps)}`,
   },
   PAPERS_NOT_OPENED: {
     status: 400,
@@ -52,7 +52,7 @@ export const onboardingRefusals = defineRefusals({
     status: 400,
     example: { checks: ['name_on_document'] },
     say: (f: { checks: readonly CheckName[] }) =>
-      `These checks aren’t passed: ${f.checks.map((name) => checkTraits(name).title).join('; ')}`,
+      `These checks haven’t passed: ${f.checks.map((name) => checkTraits(name).title).join('; ')}`,
   },
   REASON_REQUIRED: {
     status: 422,

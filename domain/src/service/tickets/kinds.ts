@@ -4,7 +4,7 @@ export const TICKET_TYPES = {
   wallet: 'Wallet, deposits and withdrawals',
   trading: 'Orders and commitments',
   asset: 'An asset',
-  technical: 'Something does not work',
+  technical: 'Something isn’t working',
   complaint: 'Complaint',
   other: 'Something else',
 } as const;

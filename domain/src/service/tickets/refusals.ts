@@ -7,24 +7,24 @@ export const ticketRefusals = defineRefusals({
   TICKET_CLOSED: {
     status: 409,
     say: (_?: object) =>
-      `This request ended more than ${REOPEN_DAYS} days ago. Open a new one, it can refer to this one.`,
+      `This request ended more than ${REOPEN_DAYS} days ago. Open a new one and refer to this one.`,
   },
   TOO_MANY_TICKETS: {
     status: 409,
     say: (_?: object) =>
-      `You have ${MOST_OPEN} open requests. Answer or close some before you open another.`,
+      `You have ${MOST_OPEN} open requests. Close some before opening another.`,
   },
   NOT_ON_THE_TEAM: {
     status: 409,
-    say: (_?: object) => 'This person does not answer requests. Choose somebody of the team.',
+    say: (_?: object) => 'This person doesn’t answer requests. Choose a member of the team.',
   },
   ANSWER_EXISTS: {
     status: 409,
-    say: (_?: object) => 'There is a saved answer of this title. Choose another title.',
+    say: (_?: object) => 'A saved answer with this title already exists. Choose another title.',
   },
   NOT_RATED_YET: {
     status: 409,
-    say: (_?: object) => 'You can say how it went once the request is resolved.',
+    say: (_?: object) => 'You can rate this request when it’s resolved.',
   },
 });
 

@@ -22,28 +22,28 @@ export const portfolioRefusals = defineRefusals({
     status: 409,
     example: { lastPrice: 101_50n },
     say: ({ lastPrice }: { lastPrice: bigint }) =>
-      `The last trade was at ${formatMoney(lastPrice, 'USD')}: the price is there already`,
+      `The last trade was at ${formatMoney(lastPrice, 'USD')}, so this price has already been reached`,
   },
   ALERT_EXISTS: {
     status: 409,
-    say: (_: Record<never, never>) => 'You have this alert already',
+    say: (_: Record<never, never>) => 'You already have this alert',
   },
   NO_TRADE_DATA: {
     status: 403,
-    say: (_: Record<never, never>) => 'Alerts on prices need a verified account',
+    say: (_: Record<never, never>) => 'Price alerts require a verified account',
   },
   ALREADY_SHARED: {
     status: 409,
     say: (_: Record<never, never>) =>
-      'You show your portfolio to this address already. Revoke that first.',
+      'You already share your portfolio with this address. Revoke that access first.',
   },
   INVALID_SHARE: {
     status: 404,
-    say: (_: Record<never, never>) => 'This link does not work any more. Ask for a new one.',
+    say: (_: Record<never, never>) => 'This link no longer works. Request a new one.',
   },
   SHARE_CLOSED: {
     status: 404,
-    say: (_: Record<never, never>) => 'This view was closed. Open your link again.',
+    say: (_: Record<never, never>) => 'This session has ended. Open your link again.',
   },
 });
 

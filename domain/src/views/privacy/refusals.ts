@@ -11,24 +11,24 @@ export const privacyRefusals = defineRefusals({
   },
   CLOSING_ALREADY: {
     status: 409,
-    say: (_?: object) => 'Your account is closing already.',
+    say: (_?: object) => 'Your account is already being closed.',
   },
   NOT_CLOSING: {
     status: 409,
-    say: (_?: object) => 'Your account is not closing.',
+    say: (_?: object) => 'Your account isn’t being closed.',
   },
   ARCHIVE_NOT_YET: {
     status: 429,
     say: (_: { nextAt: string }) =>
-      'You asked for your data within the last 24 hours. You can ask again tomorrow.',
+      'You’ve requested your data within the last 24 hours. Try again tomorrow.',
   },
   ARCHIVE_GONE: {
     status: 410,
-    say: (_?: object) => 'This download is not offered any more. Ask for a new one.',
+    say: (_?: object) => 'This download is no longer available. Request a new one.',
   },
   DOWNLOAD_LINK_USED: {
     status: 410,
-    say: (_?: object) => 'This link was used or is too old. Confirm with your password again.',
+    say: (_?: object) => 'This link has been used or has expired. Confirm with your password again.',
   },
 });
 

@@ -106,7 +106,7 @@ export const StatesPart = () => (
     </div>
     <h3 style={{ margin: '24px 0 12px' }}>Alerts</h3>
     <div className={classes.grid}>
-      <Alert>Your identity check is still running.</Alert>
+      <Alert>Your identity check is still in progress.</Alert>
       <Alert tone="warn">Include the reference, or we cannot match your payment.</Alert>
       <Alert tone="bad">The card was declined. Nothing was charged.</Alert>
       <Alert tone="plain">Trades settle on Algorand.</Alert>

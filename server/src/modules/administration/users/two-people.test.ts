@@ -71,19 +71,19 @@ const CASES: Readonly<Record<string, Case>> = {
     ownCode: 'NOT_FOUND',
     isDone: ({ roles }) => roles.includes('staff_administrator'),
     // Omits permissions they already have.
-    sentence: 'an administrator: they may then decide about deposits',
+    sentence: 'an administrator: they will be able to decide deposits',
   },
   'user.revoke_role': {
     path: '/roles/staff_administrator/revoke',
     target: admin,
     isDone: ({ roles }) => !roles.includes('staff_administrator'),
-    sentence: 'Take the role Administrator away',
+    sentence: 'Remove the role Administrator from',
   },
   'user.block': {
     path: '/block',
     target: admin,
     isDone: ({ isBlocked }) => isBlocked,
-    sentence: 'every session of theirs ends',
+    sentence: 'all their sessions end',
   },
   'user.unblock': {
     path: '/unblock',
@@ -91,7 +91,7 @@ const CASES: Readonly<Record<string, Case>> = {
     // The target is signed out.
     ownCode: 'INVALID_TOKEN',
     isDone: ({ isBlocked }) => !isBlocked,
-    sentence: 'they have all the access back',
+    sentence: 'their previous access is restored',
   },
   'user.end_sessions': {
     path: '/end-sessions',
@@ -104,7 +104,7 @@ const CASES: Readonly<Record<string, Case>> = {
     target: () => verifiedMember(),
     ownCode: 'E_UNAUTHORIZED_ACCESS',
     isDone: ({ approver }) => approver.status === 'ready',
-    sentence: 'may approve for their company',
+    sentence: 'can approve for their company',
   },
   'user.reset_two_factor': {
     path: '/reset-two-factor',
@@ -237,7 +237,7 @@ describe.each(Object.keys(CASES))('%s', (kind) => {
     const stale = await decide(before?.id ?? '', second, 'approve', { fingerprint });
     expect([stale.body.code, stale.body.message]).toEqual([
       'APPROVAL_CHANGED',
-      'What was asked for has changed since: name. It has to be asked for again.',
+      'This has changed since it was requested: name. It must be requested again.',
     ]);
     const asShown = await viewOf(open, second);
     expect(asShown?.actions.approve).toEqual({ allowed: false, reason: stale.body.message });

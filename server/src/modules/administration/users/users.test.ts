@@ -100,7 +100,7 @@ describe('somebody’s page', () => {
     await open(who, admin);
     expect(await openings()).toBe(2);
     const own = (await open(admin)).body.data;
-    const somebodyElse = 'Somebody else has to do this for your own account';
+    const somebodyElse = 'You can’t do this for your own account. Someone else must.';
     expect(own.actions.block).toEqual({ allowed: false, reason: somebodyElse });
     for (const { give, take } of own.roleActions) {
       expect(give ?? take).toEqual({ allowed: false, reason: somebodyElse });

@@ -68,7 +68,7 @@ describe('an own case', () => {
     await employ(second);
     expect(await approve(second, sale)).toMatchObject(refused);
     const { approvals, evidence, evidenceActions } = await shownTo(second, sale);
-    expect(approvals.blockedBy).toContain('You brought in or changed what is decided here');
+    expect(approvals.blockedBy).toContain('You submitted or changed what this decides');
     expect(evidenceActions.refuse.allowed).toBe(false);
     const papers = [{ documentId: evidence[0].id, reason: 'No' }];
     expect(await call(second, 'POST', pathOf(sale, '/reject'), { papers })).toMatchObject(refused);

@@ -185,7 +185,7 @@ describe('one approves what one saw', () => {
     expect(await approve(harness.finance, sale, fingerprint)).toMatchObject({
       code: 'APPROVAL_CHANGED',
       message:
-        'This has changed since you looked at it: valuation. Look at it again, and decide then.',
+        'This has changed since you opened it: valuation. Review it again before you decide.',
     });
   });
 });

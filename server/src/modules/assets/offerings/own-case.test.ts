@@ -85,7 +85,7 @@ describe('a commitment', () => {
       refused: [own, near].map(({ id }, at) => ({
         id,
         investor: [employee, related][at]?.actor.name,
-        reason: expect.stringContaining('Somebody else has to'),
+        reason: expect.stringContaining('Someone else must'),
       })),
     });
     expect(await Promise.all(commitmentIds.map(stageOf))).toEqual([
@@ -104,7 +104,7 @@ describe('a commitment', () => {
       const list = await ask(http, 'GET', path, await harness.signIn(who));
       return list.body.data.commitments.find((one: { id: string }) => one.id === id).actions;
     };
-    const why = { allowed: false, reason: expect.stringContaining('Somebody else has to') };
+    const why = { allowed: false, reason: expect.stringContaining('Someone else must') };
     expect(await seenBy(employee)).toEqual({ approve: why, reject: why });
     expect(await seenBy(harness.finance)).toEqual({
       approve: { allowed: true },

@@ -120,7 +120,7 @@ describe('a value is approved as it was shown', () => {
     await expect(approveSeen(second, id, seen)).rejects.toMatchObject({
       code: 'APPROVAL_CHANGED',
       message:
-        'This has changed since you looked at it: total is now $21.00; units is now 2.000. Look at it again, and decide then.',
+        'This has changed since you opened it: total is now $21.00; units is now 2.000. Review it again before you decide.',
     });
     const before = await seenBy(second, id);
     await document(assetId, undefined, 'two');
@@ -171,7 +171,7 @@ describe('nobody decides a value that benefits them, or that they brought in', (
     expect(await approve(relative, id)).toBe('OWN_CASE');
     expect(await reject(relative, id)).toBe('OWN_CASE');
     const actions = (await nav.view(relative, id))?.actions;
-    const reason = expect.stringContaining('somebody related to you');
+    const reason = expect.stringContaining('someone related to you');
     expect(actions?.approve).toEqual({ allowed: false, reason });
     expect(actions?.reject).toEqual({ allowed: false, reason });
     const missing = (await nav.view(second, id))?.missing;
@@ -197,7 +197,7 @@ describe('nobody decides a value that benefits them, or that they brought in', (
     const id = await entered(assetId, 10_10n, { documentId });
     expect(await approve(uploader, id)).toBe('OWN_CASE');
     const shown = await nav.view(uploader, id);
-    expect(shown?.actions.approve?.reason).toContain('You brought in');
+    expect(shown?.actions.approve?.reason).toContain('You submitted or changed');
     expect(await approve(second, id)).toBe('done');
   });
 

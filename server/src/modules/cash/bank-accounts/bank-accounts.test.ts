@@ -78,7 +78,7 @@ describe('adding a bank account', () => {
     );
     expect(await codeOf({ iban: 'SE4650000000058398257466' })).toBe('Invalid IBAN check digits');
     expect(await codeOf({ country: 'NOR' })).toBe('This IBAN belongs to a bank in another country');
-    expect(await codeOf({ country: 'FRA' })).toBe('We don’t work with banks in this country');
+    expect(await codeOf({ country: 'FRA' })).toBe('Bank accounts in this country aren’t supported');
     expect(await codeOf({ currency: '' })).toBe('REQUIRED_CURRENCY');
     const byNumber = { ...none, accountNumber: '12-3456 789', swift: 'dbsssgsg', country: 'SGP' };
     expect((await add(byNumber)).body.data.bank).toMatchObject({

@@ -31,8 +31,8 @@ describe('the statements of one account', () => {
 
     const third = await read(fileOf([line(7_00n)], 1_005_50n));
     const says =
-      'This statement opens with $1,005.50 on 20 Nov 2026, but what is booked ends with ' +
-      '$1,005.00 on 18 Nov 2026. Book the statements between them first.';
+      'This statement opens with $1,005.50 on 20 Nov 2026, but the last booked statement closed with ' +
+      '$1,005.00 on 18 Nov 2026. Book the statements in between first.';
     const before = await viewOf(third);
     expect(before.chain).toEqual([{ currency: 'USD', follows: false, words: says }]);
     expect(before.statement.actions.confirm).toEqual({ allowed: false, reason: says });
@@ -55,8 +55,8 @@ describe('the statements of one account', () => {
     const { body } = await confirm(early);
     expect(body.code).toBe('STATEMENT_OVERLAP');
     expect(body.message).toBe(
-      'This statement opens with $1,015.50 on 19 Nov 2026, but statements are booked up to ' +
-        '$1,015.50 on 20 Nov 2026. Import one that begins there.',
+      'This statement opens with $1,015.50 on 19 Nov 2026, but statements are already booked up to ' +
+        '$1,015.50 on 20 Nov 2026. Import one that starts there.',
     );
     const again = await read(fileOf([once, line(9_00n)], end - 3_00n));
     expect((await viewOf(again)).statement.actions.confirm.allowed).toBe(false);
@@ -135,7 +135,7 @@ describe('a chain that ends wrongly', () => {
     expect(await view(third)).toMatchObject({
       isMine: true,
       actions: {
-        approve: { reason: 'Somebody else has to decide what you asked for' },
+        approve: { reason: 'You can’t decide your own request. Someone else must.' },
         cancel: { allowed: true },
       },
     });

@@ -50,7 +50,7 @@ describe('a statement that credits more than $10,000', () => {
       [bob, '4001'],
     ]);
     const why =
-      'Second approval required: releases by one person alone would reach $10,001.00 in 24 hours, above the limit of $10,000.00.';
+      'Second approval required: releases by a single approver would reach $10,001.00 in 24 hours, above the limit of $10,000.00.';
     const says = `${why} A statement must be booked by a different person than the one who uploaded it.`;
     const view = await viewOf(id, uploads);
     expect(view.plan.twoPeople).toBe(why);
@@ -80,7 +80,7 @@ describe('a statement that credits more than $10,000', () => {
     );
     await call(other, 'POST', `${pathOf(second)}/discard`);
     const third = await uploaded(uploads, [[await harness.investor(), '4001']]);
-    expect((await confirm(third, uploads)).body.message).toContain('releases by one person alone');
+    expect((await confirm(third, uploads)).body.message).toContain('releases by a single approver');
     expect((await confirm(third, other)).status).toBe(200);
     // What two people booked is not counted as a single release.
     const fourth = await uploaded(uploads, [[await harness.investor(), '4000']]);
@@ -106,7 +106,9 @@ describe('a statement that credits more than $10,000', () => {
     await world.as(undefined, (ctx) => blockUser(ctx, uploads.actor.userId, 'A lost laptop'));
     const { body } = await confirm(id, books);
     expect(body.code).toBe('STATEMENT_NEEDS_SECOND');
-    expect(body.message).toContain('is no longer trusted: discard it and upload it again');
+    expect(body.message).toContain(
+      'is no longer trusted. Discard the statement and upload it again',
+    );
     expect(await harness.cash(ann)).toBe(0n);
   });
 });

@@ -80,7 +80,7 @@ describe('a return', () => {
     const before = await harness.books();
     await giveBack(item);
     expect(await factsOf(item.id)).toContain(
-      'Second approval required: releases by one person alone',
+      'Second approval required: releases by a single approver',
     );
     const missing = (await giving.view(finance3, item.id))?.missing;
     expect(missing).toContain(finance3.actor.name);

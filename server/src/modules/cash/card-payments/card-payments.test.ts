@@ -105,7 +105,7 @@ describe('opening a checkout', () => {
           {
             field: 'amount',
             rule: 'numeric',
-            message: 'should be written like 1,234.56, with a point before the decimals',
+            message: 'should be entered as 1,234.56, with a decimal point',
           },
         ],
       });

@@ -49,7 +49,7 @@ describe('a refund', () => {
     const { data } = (await refund(id, '200.00')).body;
     const waiting = data.refunds.find((one: { amount: string }) => one.amount === '200.00');
     expect(waiting.stage).toBe('REQUESTED');
-    const no = { allowed: false, reason: 'Somebody else has to decide what you asked for' };
+    const no = { allowed: false, reason: 'You can’t decide your own request. Someone else must.' };
     const asked = await refunds.view(finance, waiting.id);
     expect(asked?.actions).toEqual({ approve: no, reject: no, cancel: { allowed: true } });
     await due();
@@ -187,7 +187,7 @@ describe('the card provider’s own word about a refund', () => {
       });
       expect((await payment(id)).refunds[0]).toMatchObject({
         stage: 'APPROVED',
-        failure: 'The card provider speaks of another amount',
+        failure: 'The card provider reported a different amount',
       });
       world.clock.advance(3 * 60_000);
       await due();

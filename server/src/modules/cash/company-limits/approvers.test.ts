@@ -127,8 +127,7 @@ describe('an administrator’s own second mailbox', () => {
     expect(await codeOf(second, id)).toBe('APPROVER_NOT_VERIFIED');
     expect((await shown(second, id)).actions.agree).toEqual({
       allowed: false,
-      reason:
-        'Verify your identity under Limits in your account before you approve for your company',
+      reason: 'Verify your identity under Limits in your account before approving for your company',
     });
     const [late] = await later(100, [second]);
     expect(await codeOf(late as Member, id)).toBe('APPROVER_NOT_VERIFIED');

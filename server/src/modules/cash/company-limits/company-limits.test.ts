@@ -73,7 +73,7 @@ describe('a withdrawal above the company’s own limit', () => {
     expect(stage).toBe('AWAITING_MEMBER');
     expect((await agree(ada, id)).body.code).toBe('OWN_REQUEST');
     expect((await shown(ada, id)).actions).toMatchObject({
-      agree: { allowed: false, reason: 'Somebody else has to decide what you asked for' },
+      agree: { allowed: false, reason: 'You can’t decide your own request. Someone else must.' },
       cancel: { allowed: true },
     });
     expect(await noticesOf(ben)).toContain(
@@ -168,7 +168,7 @@ describe('limits per member', () => {
     const friend = await harness.investor(0);
     const over = await harness.send(ben, friend.actor.email, '200.01');
     expect(over.body).toMatchObject({ code: 'MEMBER_LIMIT' });
-    expect(over.body.message).toContain('$200.00 of it is left');
+    expect(over.body.message).toContain('$200.00 remains');
     expect((await harness.send(ben, friend.actor.email, '200')).status).toBe(201);
     expect((await withdrawn(ada, '5000')).stage).toBe('APPROVED');
     const ofBen = (await limits(ada)).members.find(

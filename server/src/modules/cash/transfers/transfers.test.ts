@@ -147,7 +147,7 @@ describe('a transfer', () => {
     const whole = { ...seller, bankAccountId };
     const over = await harness.withdraw(whole, '10.01');
     expect(over.body.code).toBe('UNSETTLED_PROCEEDS');
-    expect(over.body.message).toContain('Right now $10.00 can leave');
+    expect(over.body.message).toContain('$10.00 can be withdrawn or sent now');
     expect((await harness.send(seller, buyer.actor.email, '10.01')).body.code).toBe(
       'UNSETTLED_PROCEEDS',
     );

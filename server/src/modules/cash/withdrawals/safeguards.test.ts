@@ -67,7 +67,7 @@ describe('limits', () => {
     }
     const { body } = await harness.withdraw(rich, '0.01');
     expect(body.code).toBe('WITHDRAWAL_LIMIT');
-    expect(body.message).toContain('$1,000,000.00 in 30 days; $0.00 of it is left');
+    expect(body.message).toContain('$1,000,000.00 in 30 days; $0.00 remains');
     await earlier(made[3] as string, 31);
     expect((await harness.withdraw(rich, '250000.01')).body.code).toBe('WITHDRAWAL_LIMIT');
     await input(rich, '250000');
@@ -79,7 +79,7 @@ describe('limits', () => {
     await exported();
     const left = async () => {
       const { body } = await harness.withdraw(ann, '249000');
-      return [body.code, /; (.*) of it is left/.exec(body.message)?.[1]];
+      return [body.code, /; (.*) remains/.exec(body.message)?.[1]];
     };
     expect(await left()).toEqual(['WITHDRAWAL_LIMIT', '$241,000.00']);
     expect((await harness.paid(harness.line(reference, 9_000))).kind).toBe('booked');

@@ -107,7 +107,7 @@ describe('asking for a withdrawal', () => {
     expect((await harness.withdraw(rich, '249000')).status).toBe(201);
     const over = (await harness.withdraw(rich, '1000.01')).body;
     expect(over.code).toBe('WITHDRAWAL_LIMIT');
-    expect(over.message).toContain('$1,000.00 of it is left');
+    expect(over.message).toContain('$1,000.00 remains');
     expect((await harness.withdraw(rich, '1000')).status).toBe(201);
   });
 });

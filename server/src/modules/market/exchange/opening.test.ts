@@ -147,7 +147,7 @@ describe('what is agreed to', () => {
     expect(shown.ended).toMatchObject({ why: 'changed', reason: 'units is now 61.000' });
     const refused = await agree(second, seen);
     expect(refused.code).toBe('APPROVAL_CHANGED');
-    expect(refused.message).toContain('units is now 61.000. It has to be asked for again');
+    expect(refused.message).toContain('units is now 61.000. It must be requested again');
     expect((await ask(second)).data.requestId).toEqual(expect.any(String));
     world.clock.advance(HOUR * 23);
     await value(102_00n);
@@ -165,7 +165,7 @@ describe('nobody whom it benefits', () => {
     await ask();
     const shown = await shownTo(relative);
     const missing = shown?.missing;
-    const reason = expect.stringContaining('somebody related to you');
+    const reason = expect.stringContaining('someone related to you');
     expect(shown?.actions).toMatchObject({
       approve: { allowed: false, reason },
       reject: { allowed: false, reason },

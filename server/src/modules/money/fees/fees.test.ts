@@ -221,7 +221,7 @@ describe('a change', () => {
     expect(now?.actions.approve).toEqual({
       allowed: false,
       reason:
-        'What was asked for has changed since: current rate is now 0.90%. It has to be asked for again.',
+        'This has changed since it was requested: current rate is now 0.90%. It must be requested again.',
     });
     expect(now?.actions.reject).toEqual({ allowed: true });
     expect((await request.approve(ben, data.id)).code).toBe('APPROVAL_CHANGED');

@@ -220,7 +220,7 @@ describe('positions', () => {
     await expect(move(party, -1_001n, 100n)).rejects.toMatchObject({
       code: 'INSUFFICIENT_HOLDING_UNITS',
       message:
-        'You do not hold enough units. You have 1.000 units available; this needs 1.001 units.',
+        'You don’t have enough units. You have 1.000 units available; this needs 1.001 units.',
     });
   });
 });

@@ -65,7 +65,7 @@ describe('a signature', () => {
     await open(other.token, { version: text.version, isRead: true });
     const refused = await acceptUnread(signer.token, text);
     expect([refused.status, refused.body.code]).toEqual([409, 'AGREEMENT_NOT_READ']);
-    expect(refused.body.message).toBe('Read “Read first” to its end before you sign it.');
+    expect(refused.body.message).toBe('Read “Read first” to the end before you sign it.');
     await open(signer.token, { version: text.version, isRead: true });
     expect((await acceptUnread(signer.token, text)).status).toBe(200);
     await publish('Read first', 'Another text');

@@ -105,7 +105,7 @@ describe('a request that came to nothing says why', () => {
     await expect(approve(two, now)).rejects.toMatchObject({
       code: 'APPROVAL_CHANGED',
       message:
-        'What was asked for has changed since: current rate is now 0.60%. It has to be asked for again.',
+        'This has changed since it was requested: current rate is now 0.60%. It must be requested again.',
     });
     expect(await world.as(one.actor, (ctx) => endChanged(ctx, now))).toBe(true);
     expect(await endOf(about)).toMatchObject({

@@ -168,7 +168,7 @@ describe('inviting', () => {
     const elsewhere = await invite(founded.token, known.actor.email);
     expect(elsewhere.status).toBe(409);
     expect(elsewhere.body.code).toBe('EMAIL_HAS_ACCOUNT');
-    expect(elsewhere.body.message).toMatch(/needs an address without one/);
+    expect(elsewhere.body.message).toMatch(/Use an address without one/);
     expect((await invite(founded.token, founded.actor.email)).body.code).toBe('MEMBER_EXISTS');
   });
 

@@ -238,7 +238,7 @@ describe('what is refused', () => {
     const owners = COMPANY_ANSWERS.beneficial_owners.owners;
     const few = { owners: [{ ...owners[0], sharePercent: '24' }], nobody: false };
     const refused = await put(who, { beneficial_owners: few });
-    expect(refused.body.message).toBe('Name only those who own 25% or more');
+    expect(refused.body.message).toBe('List only owners of 25% or more');
   });
 
   test('another answer changes what was confirmed', async () => {

@@ -88,7 +88,7 @@ describe('an identity card', () => {
       {
         field: 'meta.identification.documentNumber',
         rule: 'alpha_num',
-        message: 'should be written as on the card, such as A123456(3)',
+        message: 'should be entered as on the card, such as A123456(3)',
       },
     ]);
     const right = await put(who, { identification: { ...card, documentNumber: 'a123456(3)' } });

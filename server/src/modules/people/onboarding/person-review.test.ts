@@ -156,7 +156,7 @@ describe('checks', () => {
     );
     expect((await makeCheck(anna, id, 'document_valid', noted)).status).toBe(200);
     expect((await approve(anna, id)).body.message).toBe(
-      'These checks aren’t passed: Identity document is valid',
+      'These checks haven’t passed: Identity document is valid',
     );
     await makeCheck(anna, id, 'document_valid', { outcome: 'passed' });
     expect((await approve(anna, id)).status).toBe(200);

@@ -101,7 +101,7 @@ describe('the steps of a person', () => {
     expect(ending.body.message).toBe('should be at least three months ahead');
     const elsewhere = await person(world, 'new');
     const refused = await put(elsewhere, { residence: { country: 'DEU', isUsPerson: false } });
-    expect(refused.body.message).toBe('is not a country where Holdfast is offered yet');
+    expect(refused.body.message).toBe('is not a country where Holdfast is available yet');
   });
 
   test('identification asks for its documents; partial completion follows from the steps', async () => {
@@ -194,7 +194,7 @@ describe('the steps of a person', () => {
     const late = await sendForm(http, '/user/onboarding/documents', who.token, kind, file);
     expect(late.body).toMatchObject({
       code: 'IDENTITY_VERIFICATION_PENDING',
-      message: 'Your identity check is still running',
+      message: 'Your identity check is still in progress',
     });
     expect((await put(who, { identification })).body.code).toBe('IDENTITY_VERIFICATION_PENDING');
     const proof = '/user/onboarding/documents/proof_of_residence';

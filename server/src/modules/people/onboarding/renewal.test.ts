@@ -164,7 +164,7 @@ describe('renewing it', () => {
     expect(row).toEqual({ purpose: 'renewal' });
     expect((await put(who, { identification: newer() })).body).toMatchObject({
       code: 'IDENTITY_VERIFICATION_PENDING',
-      message: 'Your identity check is still running',
+      message: 'Your identity check is still in progress',
     });
     const reason = 'The photo page is not readable.';
     await decide(who, { outcome: 'ask', reason, steps: ['identification'] });

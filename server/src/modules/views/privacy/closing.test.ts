@@ -66,7 +66,7 @@ describe('what stands in the way', () => {
     const refused = await close(who);
     expect(refused.status).toBe(409);
     expect(refused.body.code).toBe('ACCOUNT_NOT_EMPTY');
-    expect(refused.body.message).toContain('There is money in your wallet');
+    expect(refused.body.message).toContain('Your wallet has a balance');
     const state = (await ask(http, 'GET', PAGE, who.token)).body.data;
     expect(state.closing).toBeNull();
     expect(state.obstacles.map((one: { kind: string }) => one.kind)).toEqual(['money']);

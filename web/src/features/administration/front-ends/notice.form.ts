@@ -24,7 +24,7 @@ export function noticeErrors(values: NoticeValues, now: Date) {
   return {
     ...(text ? { text } : {}),
     ...(values.frontEnds.length === 0 ? { frontEnds: 'Choose who reads it' } : {}),
-    ...(isOver ? { until: 'Choose a moment that is still to come' } : {}),
+    ...(isOver ? { until: 'Choose a date and time in the future' } : {}),
   };
 }
 

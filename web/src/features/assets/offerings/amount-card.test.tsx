@@ -40,16 +40,16 @@ beforeEach(() => draw(Amount));
 afterEach(clear);
 
 it.each([
-  ['Units', '12,50', 'Units should be written like 1,234.567'],
-  ['Units', '0,010', 'Units should be written like 1,234.567'],
-  ['Amount in USD', '500,00', 'Amount should be written like 1,234.56'],
-  ['Amount in USD', '1.000,00', 'Amount should be written like 1,234.56'],
+  ['Units', '12,50', 'Units should be entered as 1,234.567'],
+  ['Units', '0,010', 'Units should be entered as 1,234.567'],
+  ['Amount in USD', '500,00', 'Amount should be entered as 1,234.56'],
+  ['Amount in USD', '1.000,00', 'Amount should be entered as 1,234.56'],
 ])('%s of %s commits nothing and names the format', async (label, typed, message) => {
   await type(fieldOf(label), typed);
   await enter(fieldOf(label));
   expect(units).toBeUndefined();
   expect(fieldOf(label).value).toBe(typed);
-  const said = `${message}, with a point before the decimals`;
+  const said = `${message}, with a decimal point`;
   expect(fieldErrors()).toEqual([said]);
   const wrapper = fieldOf(label).closest('.mantine-InputWrapper-root');
   expect(wrapper?.textContent).toContain(said);

@@ -41,7 +41,7 @@ describe('crediting money in suspense', () => {
   it('takes a confirmation where the sender bears another name', () => {
     expect(senderWarning('Maren Holt', 'HOLT MAREN')).toBeUndefined();
     expect(senderWarning('Maren Holt', 'LARS HOLM')).toBe(
-      'The bank names LARS HOLM as the sender, and this would be credited to Maren Holt.',
+      'The bank names LARS HOLM as the sender, but this would be credited to Maren Holt.',
     );
     expect(assignChecks(true).senderConfirmed(false)).toContain('Confirm');
     expect(assignChecks(true).senderConfirmed(true)).toBeNull();

@@ -11,7 +11,7 @@ export type AssignValues = { readonly reason: string; readonly senderConfirmed: 
 
 export const assignChecks = (differs: boolean) => ({
   senderConfirmed: (isConfirmed: boolean) =>
-    differs && !isConfirmed ? 'Confirm that you have checked whose money it is' : null,
+    differs && !isConfirmed ? 'Confirm that you’ve checked who the money belongs to' : null,
   reason: firstOf(required('Reason'), minLength('Reason', 3), maxLength('Reason', 300)),
 });
 
@@ -41,7 +41,7 @@ export const creditSentence = (item: Line, to: string, reference: string | null)
 /** Shows both names if they differ; undefined if they match. */
 export const senderWarning = (party: string, sender: string): string | undefined =>
   senderDiffers(party, sender)
-    ? `${senderWords(sender)}, and this would be credited to ${party}.`
+    ? `${senderWords(sender)}, but this would be credited to ${party}.`
     : undefined;
 
 /** "Send $1,200.00 of 12 Nov 2026 back to Maren Holt, SE12 •••• 3456." */

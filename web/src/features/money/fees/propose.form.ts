@@ -118,7 +118,7 @@ function crossed({ min, max }: FeeForm): string | null {
 function fromProblem(from: string, now: Date): string | null {
   if (from === '') return required('Moment')(from);
   const isAhead = new Date(from).getTime() > now.getTime() + FEE_NOTICE_MS;
-  return isAhead ? null : 'Choose a moment that is still to come';
+  return isAhead ? null : 'Choose a date and time in the future';
 }
 
 /** The typed rate when valid; undefined for a change that ends a rule. */

@@ -34,7 +34,7 @@ describe('a company’s form', () => {
   it('says what is wrong in the specification’s words', () => {
     const check = companyProblems(2026);
     expect(check.companyName('')).toBe('Company name is required');
-    expect(check.companyName('!!!')).toBe('Company name should have a letter or a digit');
+    expect(check.companyName('!!!')).toBe('Company name should contain a letter or digit');
     expect(check.website('tidewater.example')).toBeNull();
     expect(check.website('nowhere')).toBe('Website is not valid');
     expect(check.founded('2027')).toBe('Founded should be less than 2027');

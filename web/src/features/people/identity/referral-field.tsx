@@ -11,7 +11,7 @@ type Props = {
   readonly onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
 };
 
-const UNKNOWN = 'That referral code does not exist. Check it or leave it empty.';
+const UNKNOWN = 'That referral code doesn’t exist. Check it or leave the field empty.';
 
 /** A referral code with its owner's name, to catch a wrong one. */
 export function ReferralField({ value = '', error, onBlur, ...rest }: Props) {

@@ -69,7 +69,7 @@ it.each([
     expect(placed).toEqual([]);
     expect(fieldOf(label).value).toBe(typed);
     expect(fieldErrors()).toContain(
-      `${label} should be written like ${form}, with a point before the decimals`,
+      `${label} should be entered as ${form}, with a decimal point`,
     );
   },
 );

@@ -111,9 +111,9 @@ function shareProblem(value: string): string | undefined {
   const points = parseDecimal(value, 2);
   if (typeof points === 'string') return decimal('Share', 2)(value) ?? 'Share is not valid';
   if (points < BigInt(OWNERSHIP_FROM_PERCENT) * 100n) {
-    return `Name only those who own ${OWNERSHIP_FROM_PERCENT}% or more`;
+    return `List only owners of ${OWNERSHIP_FROM_PERCENT}% or more`;
   }
-  return points > 10_000n ? 'A share is 100% at most' : undefined;
+  return points > 10_000n ? 'A share can be at most 100%' : undefined;
 }
 
 export const directorsProblems = ({ people }: DirectorsValues): Problems =>
@@ -123,9 +123,9 @@ export function ownersProblems({ owners, nobody, seniorManager }: OwnersValues):
   if (nobody) return personProblems('seniorManager', seniorManager);
   const each = owners.map((one, at) => personProblems(`owners.${at}`, one));
   const found: Record<string, string> = Object.assign({}, ...each);
-  if (totalPoints(owners) > 10_000n) found.owners = 'Together the shares are more than 100%';
+  if (totalPoints(owners) > 10_000n) found.owners = 'The shares add up to more than 100%';
   if (owners.length === 0) {
-    found.owners = 'Name the owners, or declare that nobody owns 25% or more';
+    found.owners = 'List the owners, or declare that no one owns 25% or more';
   }
   return found;
 }

@@ -133,7 +133,7 @@ function lackingSteps({ missing, organization }: CaseView): string | undefined {
     steps.map((step) => stepTitle(step).toLowerCase()).join(', ');
   if (organization.missing.length > 0) return `Still missing: ${words(organization.missing)}.`;
   return organization.unreviewed.length > 0
-    ? `Look at these steps first: ${words(organization.unreviewed)}.`
+    ? `Review these steps first: ${words(organization.unreviewed)}.`
     : undefined;
 }
 
