@@ -51,7 +51,12 @@ const SPECIFIED: readonly Line[] = [
   ['POPUP_BLOCKED', 400, 'Allow pop-ups to open the checkout'],
   ['CURRENCY_RATE_ERROR', 400, 'Exchange rates are not available right now'],
   ['IDENTITY_VERIFICATION_PENDING', 400, 'Add your identity document', { sent: false }],
-  ['IDENTITY_VERIFICATION_PENDING', 400, 'Your identity check is still in progress', { sent: true }],
+  [
+    'IDENTITY_VERIFICATION_PENDING',
+    400,
+    'Your identity check is still in progress',
+    { sent: true },
+  ],
   ['PROOF_OF_RESIDENCE_PENDING', 400, 'Add your proof of residence', { sent: false }],
 ];
 

@@ -63,7 +63,7 @@ test('a picture, links, an investment personality and preferences', async ({ pag
 
   await settings.getByRole('link', { name: 'Notifications' }).click();
   const updates = page.getByRole('switch', {
-    name: 'Updates of assets you hold or watch, by mail',
+    name: 'Updates on assets you hold or watch, by mail',
   });
   await expect(updates).toBeChecked();
   // The page's own reads may still redraw the switch.

@@ -145,7 +145,7 @@ describe('what people write', async () => {
         expect(answer.body.errors).toContainEqual(
           expect.objectContaining({
             field: 'amount',
-            message: expect.stringContaining('should be entered as 1,234.56'),
+            message: expect.stringContaining('should be formatted like 1,234.56'),
           }),
         );
       }

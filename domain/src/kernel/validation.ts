@@ -11,8 +11,8 @@ export const messages = {
   /** Names the accepted notation, after a figure in another one ("12,50", "1.234,5"). */
   separators: (decimals: number) =>
     decimals === 0
-      ? 'should be entered as 1,234'
-      : `should be entered as 1,234.${'567890'.slice(0, decimals)}, with a decimal point`,
+      ? 'should be formatted like 1,234'
+      : `should be formatted like 1,234.${'567890'.slice(0, decimals)}, with a decimal point`,
   no_decimals: 'should not contain decimals',
   min_value: (n: string | number | bigint) => `shouldn't be less than ${n}`,
   max_value: (n: string | number | bigint) => `should be less than ${n}`,

@@ -65,7 +65,7 @@ export const referralsMap = schemaMap('referrals', {
   payout: {
     audience: { staff: 'decision_reason' },
     about: 'partner_party_id = :party',
-    title: 'Payouts of your commissions',
+    title: 'Commission payouts',
     why: 'money',
     keep: 'books',
     law: 'books',

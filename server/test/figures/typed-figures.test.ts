@@ -26,7 +26,7 @@ const places = allEndpoints().flatMap(({ method, path, body, query }) =>
 const figures = places.filter(({ schema, place }) =>
   messagesFor(schema, place, 'ten').includes(messages.numeric),
 );
-const NOTATION = /^should be entered as 1,234/;
+const NOTATION = /^should be formatted like 1,234/;
 
 test('no figure of the API is read from a decimal comma, and its message names the format', () => {
   expect(figures.length).toBeGreaterThan(40);

@@ -70,60 +70,59 @@ type Words = {
 export const ACCOUNT_WORDS: Readonly<Record<AccountKind, Words>> = {
   wallet: {
     name: 'Wallet',
-    about: 'Cash that a party owns. What is held of it is still theirs and cannot be spent.',
+    about: 'A party’s cash. Reserved amounts remain theirs but can’t be spent.',
   },
   holding: {
     name: 'Holding',
-    about: 'Units of an asset that a party owns. What is held of them cannot be sold.',
+    about: 'A party’s units of an asset. Reserved units can’t be sold.',
   },
   escrow: {
     name: 'Escrow',
-    about: 'Cash of allocated commitments, until the units are issued or it goes back.',
+    about: 'Cash of allocated commitments until units are issued or it is returned.',
   },
-  fees: { name: 'Fees', about: 'Fees that the platform has earned.' },
+  fees: { name: 'Fees', about: 'Fees earned by Holdfast.' },
   bank_clearing: {
     name: 'Bank',
-    about: 'Money at our bank. It is below zero by what lies there: the accounts own that money.',
+    about: 'Client money at our bank, shown as a negative balance.',
   },
   card_clearing: {
     name: 'Card provider',
-    about:
-      'Money at the card provider. It is below zero by what lies there: the accounts own that money.',
+    about: 'Client money at the card provider, shown as a negative balance.',
   },
   chain_clearing: {
     name: 'Chain',
-    about: 'ALGO and bitcoin of clients. It is below zero by what we keep: the wallets own it.',
+    about: 'Clients’ ALGO and bitcoin in custody, shown as a negative balance.',
   },
   conversions: {
     name: 'Conversions',
-    about: 'What the platform took in conversions, less what it gave: below zero it gave more.',
+    about: 'Received less paid in conversions; negative if more was paid.',
   },
-  suspense: { name: 'Suspense', about: 'Money that came and is nobody’s yet.' },
+  suspense: { name: 'Suspense', about: 'Money received but not yet attributed.' },
   receivables: {
     name: 'Receivables',
-    about: 'What parties owe for card payments that were taken back: below zero by that.',
+    about: 'Owed by parties for disputed card payments, shown as a negative balance.',
   },
-  commissions: { name: 'Commissions', about: 'Commissions that are owed to partners.' },
+  commissions: { name: 'Commissions', about: 'Commissions owed to partners.' },
   issuance: {
     name: 'Issued units',
-    about: 'Units issued by the platform: below zero by what was issued so far.',
+    about: 'Units issued to date, shown as a negative balance.',
   },
-  retired: { name: 'Retired units', about: 'Units that were retired and never come back.' },
+  retired: { name: 'Retired units', about: 'Units permanently retired.' },
   network_fees: {
     name: 'Network fees',
-    about: 'What the network took for our transactions: below zero by what they cost so far.',
+    about: 'Network fees of our transactions to date, shown as a negative balance.',
   },
   chain_own: {
     name: 'Own ALGO',
-    about: 'ALGO of the platform’s own accounts that went to the network as fees.',
+    about: 'Holdfast’s own ALGO spent on network fees.',
   },
   held_payments: {
     name: 'Held payments',
-    about: 'Distributions of holders who can’t be paid now: theirs, until it can be or goes back.',
+    about: 'Distributions of holders who can’t be paid now, until paid or returned.',
   },
   withheld_tax: {
     name: 'Withheld tax',
-    about: 'What was withheld of distributions for the tax authorities, until two people remit it.',
+    about: 'Tax withheld from distributions, until remitted with second approval.',
   },
 };
 

@@ -23,7 +23,7 @@ export const CAUSE_WORDS: Readonly<Record<CauseKind, string>> = {
   refund: 'Card refund',
   dispute: 'Card dispute',
   bank_deposit: 'Bank transfer',
-  suspense: 'Line in suspense',
+  suspense: 'Suspense line',
   chain_deposit: 'Crypto deposit',
   withdrawal: 'Withdrawal',
   algo_transfer: 'ALGO transfer',

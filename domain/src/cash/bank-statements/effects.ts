@@ -29,7 +29,7 @@ const WORDINGS: readonly Wording[] = [
     effect: 'given_back',
     name: 'giveBack',
     noun: 'withdrawal',
-    say: (what) => `give back ${what}`,
+    say: (what) => `return ${what}`,
   },
   { effect: 'held', name: 'hold', noun: 'deposit', say: (what) => `hold ${what}` },
   { effect: 'suspense', name: 'suspense', noun: 'line', say: (what) => `${what} to suspense` },
@@ -44,7 +44,7 @@ const WORDINGS: readonly Wording[] = [
     effect: 'known',
     name: 'cameBefore',
     noun: 'line',
-    say: (what) => `skip ${what} that settled before`,
+    say: (what) => `skip ${what} already settled`,
   },
 ];
 

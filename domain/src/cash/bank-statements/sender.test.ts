@@ -15,5 +15,5 @@ test('the warning says both names, or that the bank says none', () => {
   const both = say({ sender: 'LARS HOLM', party: 'Maren Holt' });
   expect(both).toContain('LARS HOLM');
   expect(both).toContain('Maren Holt');
-  expect(say({ sender: '', party: 'Maren Holt' })).toContain('The bank names no sender');
+  expect(say({ sender: '', party: 'Maren Holt' })).toContain('The bank doesn’t name the sender');
 });

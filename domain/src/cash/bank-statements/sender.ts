@@ -9,5 +9,5 @@ export const senderDiffers = (party: string, sender: string): boolean =>
 
 export const senderWords = (sender: string): string =>
   sender.trim() === ''
-    ? 'The bank names no sender'
+    ? 'The bank doesn’t name the sender'
     : `The bank names ${sender.trim()} as the sender`;

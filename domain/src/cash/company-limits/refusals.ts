@@ -47,7 +47,8 @@ export const companyLimitRefusals = defineRefusals({
   },
   SECOND_MEMBER_NEEDED: {
     status: 409,
-    say: (_?: object) => 'No other member of your company manages funds. Invite a second member who does first.',
+    say: (_?: object) =>
+      'No other member of your company manages funds. Invite a second member who does first.',
   },
   IDENTITY_CHANGED: {
     status: 409,

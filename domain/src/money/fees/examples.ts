@@ -49,9 +49,9 @@ export function feeExample(code: FeeCode, rate: FeeRate): FeeExample {
   const isCard = code === 'card';
   const fee = chargeFrom(TOP_UP, rate);
   return bill(isCard ? 'You top up $500.00 by card' : 'You convert $500.00', [
-    [isCard ? 'You pay' : 'You give', TOP_UP],
+    [isCard ? 'You pay' : 'You convert', TOP_UP],
     [isCard ? 'Card fee' : 'Conversion fee', -fee],
-    [isCard ? 'Reaches your wallet' : 'Is converted at the rate', TOP_UP - fee],
+    [isCard ? 'Reaches your wallet' : 'Converted at the rate', TOP_UP - fee],
   ]);
 }
 
@@ -60,12 +60,12 @@ function ofTrade(code: 'maker' | 'taker', rate: FeeRate): FeeExample {
   const worth = notional(104_30n, 12_500n);
   const fee = chargeOn(worth, rate);
   return code === 'taker'
-    ? bill('You buy 12.5 units at $104.30 at once', [
+    ? bill('You buy 12.5 units at $104.30 immediately', [
         ['12.5 × $104.30', worth],
         ['Taker fee', fee],
         ['You pay', worth + fee],
       ])
-    : bill('Your offer of 12.5 units at $104.30 is taken', [
+    : bill('Your offer of 12.5 units at $104.30 is filled', [
         ['12.5 × $104.30', worth],
         ['Maker fee', -fee],
         ['You receive', worth - fee],

@@ -12,7 +12,7 @@ export const percentText = (bps: number): string => writeDecimal(BigInt(bps), 2)
 export function rateWords({ code, basis, bps, flat, least, most }: Said): string {
   const currency = FEES[code].currency ?? 'USD';
   const money = (amount: bigint) => formatMoney(amount, currency);
-  if (basis === 'inherit') return 'As the wider rule';
+  if (basis === 'inherit') return 'Same as the wider rule';
   if (basis === 'flat') return flat === 0n ? 'Free' : money(flat);
   const share = `${percentText(bps)}%`;
   const bounds = [

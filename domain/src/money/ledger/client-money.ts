@@ -34,14 +34,14 @@ export const CLIENT_MONEY_OWED: readonly ClientMoneyLine[] = [
     label: 'Wallets',
     of: ({ holderKind, purpose }) => holderKind === 'party' && purpose === 'main',
   },
-  { label: 'Escrow of offers', of: ({ holderKind }) => holderKind === 'offering' },
+  { label: 'Offering escrow', of: ({ holderKind }) => holderKind === 'offering' },
   {
     label: 'Other client accounts',
     of: ({ holderKind, purpose }) => holderKind === 'party' && purpose !== 'main',
   },
   { label: 'Distributions held for holders', of: ofPlatform('held_payments') },
   { label: 'Tax withheld for authorities', of: ofPlatform('withheld_tax') },
-  { label: 'Payments not matched yet', of: ofPlatform('suspense') },
+  { label: 'Unmatched payments', of: ofPlatform('suspense') },
 ];
 
 /** Held for clients and owned by them, in minor units of one currency. */

@@ -54,7 +54,7 @@ export const suspense = defineFigure({
       ...STAFF,
       from: CLIENT_MONEY_CSV,
       column: 'at_the_end',
-      where: { what: 'Payments not matched yet' },
+      where: { what: 'Unmatched payments' },
     },
   ],
 });
@@ -107,7 +107,7 @@ export const cashInEscrow = defineFigure({
   counts: 'Dollars in the escrow of offers whose units are not issued yet. Source: postings.',
   places: [
     { ...STAFF, from: 'GET /admin/books/totals', at: 'data.cash[currency=USD].offerings' },
-    { ...STAFF, from: CLIENT_MONEY_CSV, column: 'at_the_end', where: { what: 'Escrow of offers' } },
+    { ...STAFF, from: CLIENT_MONEY_CSV, column: 'at_the_end', where: { what: 'Offering escrow' } },
   ],
 });
 

@@ -22,8 +22,8 @@ export const ENTRY_WORDS: Readonly<Record<EntryKind, string>> = {
   withdrawal: 'Withdrawal',
   transfer: 'Transfer',
   conversion: 'Conversion',
-  escrow_in: 'Into escrow',
-  escrow_refund: 'Back from escrow',
+  escrow_in: 'Moved to escrow',
+  escrow_refund: 'Released from escrow',
   offering_close: 'Offering closed',
   trade: 'Trade',
   fee: 'Fee',
@@ -34,7 +34,7 @@ export const ENTRY_WORDS: Readonly<Record<EntryKind, string>> = {
   tax_remittance: 'Tax remitted',
   network_fee: 'Network fees',
   adjustment: 'Adjustment',
-  reversal: 'Taken back',
+  reversal: 'Reversal',
 };
 
 export const HOLD_WORDS: Readonly<Record<HoldKind, string>> = {

@@ -29,7 +29,7 @@ export type CommissionSource = (typeof COMMISSION_SOURCES)[number];
 export const SOURCE_WORDS: Readonly<Record<CommissionSource, string>> = {
   trade: 'Trade',
   offering: 'Closing',
-  clawback: 'Taken back',
+  clawback: 'Clawback',
   restored: 'Restored',
 };
 

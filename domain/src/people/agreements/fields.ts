@@ -5,19 +5,19 @@ import type { AgreementKind } from './kinds.ts';
  * the author's mistake.
  */
 export const FIELDS = {
-  'party.name': 'Name of the person or company that signs',
-  'party.country': 'Country of residence, or of the company’s seat',
-  'signatory.name': 'Name of whoever reads and signs',
-  'company.name': 'Name of the company',
-  'company.registration': 'Registration number of the company',
-  'asset.name': 'Name of the asset',
-  'asset.symbol': 'Symbol of the asset',
+  'party.name': 'Name of the signing person or company',
+  'party.country': 'Country of residence, or of the company’s registered office',
+  'signatory.name': 'Name of the signatory',
+  'company.name': 'Company name',
+  'company.registration': 'Company registration number',
+  'asset.name': 'Asset name',
+  'asset.symbol': 'Asset symbol',
   'issuer.name': 'Company that owns the asset',
-  'commission.rate': 'Share of the platform’s fees in the distributor’s terms',
-  'commission.months': 'Months for which it is earned',
-  'commission.assets': 'Assets that the distributor may distribute',
-  'version.number': 'Number of this version',
-  'version.date': 'Day from which this version is in force',
+  'commission.rate': 'Distributor’s share of platform fees',
+  'commission.months': 'Months in which commission is earned',
+  'commission.assets': 'Assets the distributor may distribute',
+  'version.number': 'Version number',
+  'version.date': 'Date this version takes effect',
 } as const;
 export type FieldName = keyof typeof FIELDS;
 

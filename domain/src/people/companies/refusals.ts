@@ -30,7 +30,8 @@ export const companyRefusals = defineRefusals({
   },
   ROLE_NOT_YOURS: {
     status: 403,
-    say: (_?: object) => 'That role has permissions you don’t have, so you can’t assign or remove it.',
+    say: (_?: object) =>
+      'That role has permissions you don’t have, so you can’t assign or remove it.',
   },
   LAST_TEAM_ADMINISTRATOR: {
     status: 409,
@@ -48,8 +49,7 @@ export const companyRefusals = defineRefusals({
   },
   INVITATION_EXISTS: {
     status: 409,
-    say: (_?: object) =>
-      'You’ve already invited that address. Resend or cancel the invitation.',
+    say: (_?: object) => 'You’ve already invited that address. Resend or cancel the invitation.',
   },
   INVITER_EMAIL_NOT_VERIFIED: {
     status: 400,

@@ -29,17 +29,17 @@ export const roleLabel = (role: MemberRole): string => LABELS[role];
 
 /** What permissions let a company user do; staff-only permissions have no text. */
 const WORDS: Partial<Record<Permission, string>> = {
-  CAN_VIEW_ASSETS: 'See trade data and restricted documents',
+  CAN_VIEW_ASSETS: 'View trade data and restricted documents',
   CAN_TRADE_ASSETS: 'Commit, place and cancel orders, retire units',
   CAN_MANAGE_FUNDS: 'Deposit and withdraw, manage bank accounts',
-  CAN_MANAGE_ASSETS: 'Create and edit assets, structures, NAV and polls',
-  CAN_MANAGE_COMMITMENTS: 'Approve and reject commitments, close offers',
+  CAN_MANAGE_ASSETS: 'Create and edit assets, structures, NAVs and polls',
+  CAN_MANAGE_COMMITMENTS: 'Approve and reject commitments, close offerings',
   CAN_MANAGE_TEAM_MEMBERS: 'Invite and remove members, change their roles',
   CAN_MANAGE_ORGANIZATION: 'Edit the company profile and logo',
   CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS: 'Sign agreements for the company',
-  CAN_COMPLETE_ORG_ONBOARDING: 'Do the company’s verification',
-  CAN_MANAGE_SERVICE_REQUESTS: 'See and answer the company’s service requests',
-  CAN_REFER_USERS: 'Refer others with a code of their own',
+  CAN_COMPLETE_ORG_ONBOARDING: 'Complete the company’s verification',
+  CAN_MANAGE_SERVICE_REQUESTS: 'View and answer the company’s service requests',
+  CAN_REFER_USERS: 'Refer others with their own code',
 };
 const SHOWN = Object.keys(WORDS) as Permission[];
 

@@ -38,8 +38,7 @@ export const identityRefusals = defineRefusals({
   },
   INVALID_INVITATION: {
     status: 400,
-    say: (_?: object) =>
-      'This invitation is no longer valid. Ask your company for a new one.',
+    say: (_?: object) => 'This invitation is no longer valid. Ask your company for a new one.',
   },
   INVITATION_FOR_ANOTHER: {
     status: 400,

@@ -27,7 +27,7 @@ const IDENTITY = ['personal_information', 'identification'] as const;
 
 export const CHECKS = {
   name_on_document: {
-    title: 'Name agrees with the document',
+    title: 'Name matches the document',
     kinds: PERSON,
     steps: IDENTITY,
     by: 'staff',
@@ -35,7 +35,7 @@ export const CHECKS = {
     opens: ['identity_front'],
   },
   birth_on_document: {
-    title: 'Date of birth agrees with the document',
+    title: 'Date of birth matches the document',
     kinds: PERSON,
     steps: IDENTITY,
     by: 'staff',
@@ -59,7 +59,7 @@ export const CHECKS = {
     opens: ['identity_front', 'selfie'],
   },
   residence_proved: {
-    title: 'Address agrees with the proof of residence',
+    title: 'Address matches the proof of residence',
     kinds: PERSON,
     steps: IDENTITY,
     by: 'staff',
@@ -67,7 +67,7 @@ export const CHECKS = {
     opens: ['proof_of_residence'],
   },
   company_on_certificate: {
-    title: 'Company agrees with its certificate',
+    title: 'Company matches its certificate',
     kinds: COMPANY,
     steps: ['company_profile', 'registration_documents'],
     by: 'staff',
@@ -75,7 +75,7 @@ export const CHECKS = {
     opens: ['certificate_of_incorporation'],
   },
   people_on_register: {
-    title: 'Directors and owners agree with the register',
+    title: 'Directors and owners match the register',
     kinds: COMPANY,
     steps: ['directors', 'beneficial_owners', 'registration_documents'],
     by: 'staff',
@@ -83,7 +83,7 @@ export const CHECKS = {
     opens: ['register_extract'],
   },
   company_address_proved: {
-    title: 'Address agrees with the proof of address',
+    title: 'Address matches the proof of address',
     kinds: COMPANY,
     steps: ['company_profile', 'registration_documents'],
     by: 'staff',
@@ -94,7 +94,7 @@ export const CHECKS = {
   us_person: { title: 'Not a US person', kinds: PERSON, steps: ['residence'], by: 'system' },
   age: { title: '18 or older', kinds: PERSON, steps: ['personal_information'], by: 'system' },
   expiry: {
-    title: 'Expiry date not passed',
+    title: 'Document not expired',
     kinds: PERSON,
     steps: ['identification'],
     by: 'system',

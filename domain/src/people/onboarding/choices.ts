@@ -64,21 +64,21 @@ type StatusWords = { readonly title: string; readonly note: string };
 const STATUS_WORDS: Readonly<Record<InvestorStatus, StatusWords>> = {
   professional: {
     title: 'Professional investor',
-    note: 'Authorised or regulated to invest for others: a fund, an adviser, a broker.',
+    note: 'Authorised or regulated to invest for others, such as a fund, adviser or broker.',
   },
   institutional: {
     title: 'Institution',
-    note: 'A bank, an insurer, a pension scheme or a public body.',
+    note: 'A bank, insurer, pension scheme or public body.',
   },
   qualified: {
     title: 'Qualified by size',
-    note: 'Large enough by its balance sheet, turnover or own funds where it is registered.',
+    note: 'Meets the balance sheet, turnover or own-funds thresholds where it is registered.',
   },
   foundation: {
     title: 'Foundation or family office',
-    note: 'Invests the money of one family or for one purpose.',
+    note: 'Invests for one family or one purpose.',
   },
-  other: { title: 'Something else', note: 'Say in a sentence what the company is.' },
+  other: { title: 'Something else', note: 'Describe the company in one sentence.' },
 };
 
 /** "Professional investor" and its meaning; unknown statuses are shown as they are. */

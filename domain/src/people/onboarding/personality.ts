@@ -96,12 +96,12 @@ export const PERSONALITY_QUESTIONS: readonly PersonalityQuestion[] = [
   ),
   question(
     'income',
-    'How sure is your income over the next five years?',
-    ['unsure', 'Not sure at all', 0],
+    'How secure is your income over the next five years?',
+    ['unsure', 'Not secure at all', 0],
     ['falling', 'It will probably fall', 1],
     ['same', 'It will probably stay as it is', 2],
-    ['sure', 'It is safe', 3],
-    ['rising', 'It is safe and will rise', 4],
+    ['sure', 'It is secure', 3],
+    ['rising', 'It is secure and will rise', 4],
   ),
   question(
     'sale',
@@ -126,7 +126,7 @@ export const PERSONALITY_QUESTIONS: readonly PersonalityQuestion[] = [
     'How do you feel after a loss?',
     ['awful', 'I lose sleep', 0],
     ['worried', 'I worry for weeks', 1],
-    ['uneasy', 'I am uneasy for some days', 2],
+    ['uneasy', 'I am uneasy for a few days', 2],
     ['calm', 'I stay calm', 3],
     ['curious', 'I look for the next chance', 4],
   ),
@@ -168,42 +168,42 @@ const MEANINGS: Readonly<Record<Personality, Meaning>> = {
     title: 'Conservative',
     is: 'You would rather keep what you have than see it rise and fall.',
     means:
-      'Assets that pay a regular income over a short, fixed term are nearer to you than those ' +
-      'whose value may swing. Look at the term and at when units can be sold before anything else.',
+      'Assets that pay a regular income over a short, fixed term are closer to your answers than those ' +
+      'whose value may swing. Look first at the term and at when units can be sold.',
   },
   moderate: {
     title: 'Moderate',
     is: 'You accept small swings for a steady income.',
     means:
-      'Income from property or loans to businesses is nearer to you than early or single projects. ' +
+      'Income from property or business loans is closer to your answers than early-stage or single projects. ' +
       'Small amounts in several assets swing less than one large amount.',
   },
   balanced: {
     title: 'Balanced',
     is: 'You want income and growth, and can wait through a bad year.',
     means:
-      'A mix of assets that pay and assets that may grow fits what you said. Compare their terms: ' +
+      'A mix of income and growth assets is closest to your answers. Compare their terms: ' +
       'money in units may be tied up for years.',
   },
   growth: {
     title: 'Growth',
     is: 'You look years ahead and stay calm while values fall.',
     means:
-      'Assets that pay little and may grow, such as funds and infrastructure, are nearer to you. ' +
+      'Assets that pay little and may grow, such as funds and infrastructure, are closest to your answers. ' +
       'They can lose value for a long time, and some lose all of it.',
   },
   aggressive: {
     title: 'Aggressive',
-    is: 'You take large risks for large chances, and could bear to lose what you put in.',
+    is: 'You take large risks for large returns, and could bear to lose what you invest.',
     means:
-      'Young projects, art and commodities swing the most. What you could bear to lose in each is ' +
-      'the amount to think of, not what you hope to gain.',
+      'Early-stage projects, art and commodities swing the most. Invest in each ' +
+      'only what you could bear to lose.',
   },
 };
 export const personalityMeaning = (personality: Personality): Meaning => MEANINGS[personality];
 
 export const NOT_ADVICE =
-  'This sums up your own answers. It is not advice, checks nothing else about you, and changes ' +
+  'This summarises your answers. It is not advice, checks nothing else about you, and changes ' +
   'nothing about what you may invest in. You can lose all the money you invest.';
 
 export const isPersonality = (name: unknown): name is Personality =>

@@ -82,5 +82,5 @@ export function postalCodeProblem(
     return isRequired ? { rule: 'required', message: `${label} is required` } : undefined;
   }
   if (shape.test(text)) return undefined;
-  return { rule: 'postal_code', message: `${label} should be entered as ${example}` };
+  return { rule: 'postal_code', message: `${label} should be formatted like ${example}` };
 }

@@ -11,8 +11,7 @@ export const ticketRefusals = defineRefusals({
   },
   TOO_MANY_TICKETS: {
     status: 409,
-    say: (_?: object) =>
-      `You have ${MOST_OPEN} open requests. Close some before opening another.`,
+    say: (_?: object) => `You have ${MOST_OPEN} open requests. Close some before opening another.`,
   },
   NOT_ON_THE_TEAM: {
     status: 409,

@@ -1,10 +1,10 @@
 export const CALENDAR_WORDS = {
-  offer_closes: 'Offer closes',
+  offer_closes: 'Offering closes',
   confirm_by: 'Confirm the changed terms',
   poll_closes: 'Poll closes',
   record_date: 'Record date of a distribution',
-  payment: 'Distribution is paid',
-  nav_due: 'NAV is due',
+  payment: 'Distribution paid',
+  nav_due: 'NAV due',
   lock_up_ends: 'Lock-up ends',
 } as const;
 export type CalendarKind = keyof typeof CALENDAR_WORDS;

@@ -28,7 +28,8 @@ export const privacyRefusals = defineRefusals({
   },
   DOWNLOAD_LINK_USED: {
     status: 410,
-    say: (_?: object) => 'This link has been used or has expired. Confirm with your password again.',
+    say: (_?: object) =>
+      'This link has been used or has expired. Confirm with your password again.',
   },
 });
 

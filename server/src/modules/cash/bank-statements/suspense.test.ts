@@ -71,7 +71,7 @@ describe('money that is nobody’s', () => {
     expect(rows).toEqual([{ actor_id: finance2.actor.userId }]);
     const nameless = await lost(41_00n, ann, { name: '' });
     const { message } = (await assign(nameless, ann)).body;
-    expect(message).toContain('The bank names no sender');
+    expect(message).toContain('The bank doesn’t name the sender');
   });
 
   test('above $10,000 takes a second person, who agrees to exactly what is shown', async () => {

@@ -105,7 +105,7 @@ describe('opening a checkout', () => {
           {
             field: 'amount',
             rule: 'numeric',
-            message: 'should be entered as 1,234.56, with a decimal point',
+            message: 'should be formatted like 1,234.56, with a decimal point',
           },
         ],
       });

@@ -61,7 +61,7 @@ describe('who may give which role', () => {
     expect(whyNotGrant(administrator, 'owner_analyst', true)).toBe('ROLE_NOT_YOURS');
   });
   test('what a role may do is said in words, and a viewer may do least', () => {
-    expect(roleWords('company_viewer')).toEqual(['See trade data and restricted documents']);
+    expect(roleWords('company_viewer')).toEqual(['View trade data and restricted documents']);
     expect(roleWords('company_administrator')).toContain(
       'Invite and remove members, change their roles',
     );

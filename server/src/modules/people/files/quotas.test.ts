@@ -44,7 +44,7 @@ test('an unverified account uploads so much a day, reads what is left, and goes 
   const answer = await sendForm(http, '/tickets/files', who.token, {}, file);
   expect([answer.status, answer.body.code]).toEqual([429, 'STORAGE_QUOTA']);
   const [left, again] = answer.body.message.split('. ');
-  expect(left).toBe('You can upload up to 40 MB a day, and 0 MB is left');
+  expect(left).toBe('You can upload up to 40 MB a day; 0 MB remains');
   expect(again).toMatch(/^You can upload more from \d\d [A-Z][a-z]{2} \d{4}, 00:00 UTC\.$/);
   world.clock.advance(DAY);
   await keep(who, 13);

@@ -37,7 +37,7 @@ afterEach(clear);
 
 // Neither 0% nor 100% may be saved in place of the percentage shown.
 it.each([
-  ['12,5', 'Percentage should be entered as 1,234.56, with a decimal point'],
+  ['12,5', 'Percentage should be formatted like 1,234.56, with a decimal point'],
   ['12.345', 'Max 2 digits allowed post decimal'],
   ['110', 'Percentage is from 0% to 100%'],
 ])('a withholding of %s is not saved as another percentage', async (typed, message) => {

@@ -40,10 +40,10 @@ beforeEach(() => draw(Amount));
 afterEach(clear);
 
 it.each([
-  ['Units', '12,50', 'Units should be entered as 1,234.567'],
-  ['Units', '0,010', 'Units should be entered as 1,234.567'],
-  ['Amount in USD', '500,00', 'Amount should be entered as 1,234.56'],
-  ['Amount in USD', '1.000,00', 'Amount should be entered as 1,234.56'],
+  ['Units', '12,50', 'Units should be formatted like 1,234.567'],
+  ['Units', '0,010', 'Units should be formatted like 1,234.567'],
+  ['Amount in USD', '500,00', 'Amount should be formatted like 1,234.56'],
+  ['Amount in USD', '1.000,00', 'Amount should be formatted like 1,234.56'],
 ])('%s of %s commits nothing and names the format', async (label, typed, message) => {
   await type(fieldOf(label), typed);
   await enter(fieldOf(label));

@@ -32,7 +32,7 @@ it.each([...caseLines('typed-amounts.txt'), '1.000,00', '1 000', '$1,250.00'])(
     expect(sent).toEqual([]);
     expect(fieldOf('Amount').value).toBe(typed);
     expect(fieldErrors()).toEqual([
-      'Amount should be entered as 1,234.56, with a decimal point',
+      'Amount should be formatted like 1,234.56, with a decimal point',
     ]);
   },
 );
@@ -41,7 +41,7 @@ it('shows the same for 12,50 when the field is left as after Enter', async () =>
   await type(fieldOf('Amount'), '12,50');
   await leave(fieldOf('Amount'));
   expect(fieldOf('Amount').value).toBe('12,50');
-  expect(fieldErrors().join()).toContain('should be entered as 1,234.56');
+  expect(fieldErrors().join()).toContain('should be formatted like 1,234.56');
 });
 
 it.each([

@@ -85,7 +85,7 @@ describe('the form of a resident of', () => {
       await type(fieldOf('Postal code'), '#');
       await submit();
       expect(fieldErrors()).toEqual([
-        `${postalCode.label} should be entered as ${postalCode.example}`,
+        `${postalCode.label} should be formatted like ${postalCode.example}`,
       ]);
       await type(fieldOf('Postal code'), postalCode.example);
     }

@@ -150,7 +150,7 @@ function Files({ days, currencies }: FilesProps) {
     <>
       {printable ? null : (
         <Alert tone="info">
-          A PDF takes {count(MOST_PDF_LINES)} movements. Choose a shorter period, or CSV.
+          A PDF takes {count(MOST_PDF_LINES)} movements. Choose a shorter period or CSV.
         </Alert>
       )}
       <Group gap={8} justify="end" wrap mt={20} className={classes.files}>

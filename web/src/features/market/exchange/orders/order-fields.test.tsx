@@ -69,7 +69,7 @@ it.each([
     expect(placed).toEqual([]);
     expect(fieldOf(label).value).toBe(typed);
     expect(fieldErrors()).toContain(
-      `${label} should be entered as ${form}, with a decimal point`,
+      `${label} should be formatted like ${form}, with a decimal point`,
     );
   },
 );

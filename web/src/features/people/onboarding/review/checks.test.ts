@@ -3,7 +3,7 @@ import { type Check, openChecks, stateOf, whyNotNow, wordsOf } from './checks.ts
 
 const check = (result: Check['result'], more: Partial<Check> = {}): Check => ({
   name: 'name_on_document',
-  title: 'Name agrees with the document',
+  title: 'Name matches the document',
   task: 'Compare the printed name with the name entered.',
   opens: ['identity_front'],
   result,
