@@ -203,7 +203,7 @@ test('an asset is valued, pays, asks, is retired in part, and ends', async ({
     const listings = await opened('listings@holdfast.test');
     await listings.goto('/admin/exit-votes');
     const card = listings.getByRole('region', { name: question });
-    await card.getByRole('button', { name: 'Approve the vote' }).click();
+    await card.getByRole('button', { name: 'Approve vote' }).click();
     await expect(card).toHaveCount(0);
     await left(listings);
     const investor = await opened(INVESTOR);

@@ -48,7 +48,7 @@ test('an exit is asked for, agreed to, and voted on', async ({ page, browser, wo
     await listings.goto('/admin/exit-votes');
     const card = listings.getByRole('region', { name: QUESTION });
     await expect(card).toContainText('$112.00 a unit');
-    await card.getByRole('button', { name: 'Approve the vote' }).click();
+    await card.getByRole('button', { name: 'Approve vote' }).click();
     await expect(listings.getByRole('heading', { name: 'No vote waits' })).toBeVisible();
   });
 

@@ -45,7 +45,7 @@ type Named = { readonly id: string; readonly name: string };
 export async function agreeToTerms(staff: Page, asset: Named, at: 'first' | 'second') {
   await staff.goto(`/admin/offerings?q=${encodeURIComponent(asset.name)}`);
   await staff.getByRole('link', { name: new RegExp(asset.name) }).click();
-  await staff.getByRole('button', { name: /^Approve the change/ }).click();
+  await staff.getByRole('button', { name: /^Approve change/ }).click();
   const first = { status: 'REQUESTED', agreed: 1, version: 1 };
   const second = { status: undefined, agreed: undefined, version: 2 };
   await until(() => standOf(staff, asset.id), at === 'first' ? first : second);

@@ -57,7 +57,7 @@ describe('a correction', () => {
     expect((await harness.cash(ann)).available).toBe(35_50n);
     expect((await approve(finance2, id)).body.code).toBe('APPROVAL_NOT_OPEN');
     const [told] = (await harness.ask(ann, 'GET', '/user/notifications')).body.data;
-    expect(told.title).toBe('$25.50 was added to your wallet');
+    expect(told.title).toBe('$25.50 was credited to your wallet');
   });
 
   test('takes a partner’s share along with a fee that earned one, and no other', async () => {

@@ -123,8 +123,8 @@ test('a colleague is told what they are given and by whom, each time, and nobody
   const [told, ...rest] = await heardBy(colleague);
   expect(rest.length).toBe(before);
   expect(told).toMatchObject({
-    title: `Withdrawal ${reference} is yours now`,
-    body: `${finance.actor.name} gave it to you.`,
+    title: `Withdrawal ${reference} assigned to you`,
+    body: `Assigned by ${finance.actor.name}.`,
     link: `/admin/funds/withdrawals?q=${reference}`,
   });
   // Reassigning to the same person doesn't notify; releasing and reassigning does.
@@ -145,7 +145,7 @@ test('staff choose whether it reaches them; nobody else has that choice', async 
   const mails = async () => {
     const { rows } = await world.edge.pool.query(
       `select 1 from notifications.mail m join identity."user" u on u.email = m.recipient
-       where u.id = $1 and m.subject like '%is yours now%'`,
+       where u.id = $1 and m.subject like '%assigned to you%'`,
       [colleague.actor.userId],
     );
     return rows.length;

@@ -13,8 +13,8 @@ export const deskHandlers = (): Handler[] => [
     await notify(ctx, {
       userIds: await staffWith(ctx, 'CAN_MANAGE_CUSTODY'),
       kind: 'settlement_attention',
-      title: 'A step of settlement needs you',
-      body: `${reason}\n\nUnits wait until somebody sends it again or gives it up.`,
+      title: 'A settlement needs attention',
+      body: `${reason}\n\nThe units stay pending until staff resend or abandon it.`,
       link: '/admin/custody?status=NEEDS_ATTENTION',
       // Not the instruction: it may stop again after a retry.
       causeId: event.id,

@@ -16,8 +16,8 @@ export async function notifyGiven(ctx: UserCtx, { list, userId, thing }: Given):
   await notify(ctx, {
     userIds: [userId],
     kind: 'work_given',
-    title: `${word} ${thing.name} is yours now`,
-    body: `${ctx.actor.name} gave it to you.`,
+    title: `${word} ${thing.name} assigned to you`,
+    body: `Assigned by ${ctx.actor.name}.`,
     link: linkTo(thing),
     // Not the row: it may be assigned to the same person again.
     causeId: ctx.newId(),
@@ -35,11 +35,11 @@ const LISTS: Readonly<Record<AssignedList, ListWords>> = {
     word: 'Deposit',
     linkTo: ({ name }) => `/admin/funds/deposits?view=all&q=${encodeURIComponent(name)}`,
   },
-  offerings: { word: 'The offer of', linkTo: ({ id }) => `/admin/offerings/${id}` },
+  offerings: { word: 'Offering of', linkTo: ({ id }) => `/admin/offerings/${id}` },
   navs: {
-    word: 'The NAV request of',
+    word: 'NAV request for',
     linkTo: ({ assetId }) => `/admin/assets/${assetId}#value`,
   },
-  assets: { word: 'The review of', linkTo: ({ id }) => `/admin/assets/${id}/review` },
-  retirements: { word: 'The retirement in', linkTo: () => '/admin/retirements?assigned=mine' },
+  assets: { word: 'Review of', linkTo: ({ id }) => `/admin/assets/${id}/review` },
+  retirements: { word: 'Retirement of units of', linkTo: () => '/admin/retirements?assigned=mine' },
 };

@@ -55,7 +55,7 @@ async function readOutside(edge: Edge, { chain, expectedHolds }: ReconcileDeps):
   const cause = { requestId: newIdOf(edge) };
   const findings = await transaction(edge, cause, (ctx) => verifyBooks(ctx, expectedHolds));
   const unknown = (error: unknown) => {
-    edge.log.warn({ err: error }, 'The chain could not be read for a comparison');
+    edge.log.warn({ err: error }, 'Could not read the chain for reconciliation');
     return undefined;
   };
   const units = await registerAgainstChain(edge, chain, registerOf).catch(unknown);
@@ -80,10 +80,10 @@ function booksLine(
   return {
     key: 'books',
     name: 'Books',
-    about: 'Every entry sums to zero, every balance to its postings, every hold to what is open',
+    about: 'Entries sum to zero, balances match postings, and holds match open items',
     state: differs ? 'differs' : 'agrees',
-    books: differs ? `${wrong.length} findings` : 'Sound',
-    outside: 'Rules of the books',
+    books: differs ? `${wrong.length} findings` : 'Consistent',
+    outside: 'Ledger rules',
     difference: String(wrong.length),
     since: sinceOf(differs, before, now),
     items: wrong.slice(0, 50).map(({ check, subject, expected, found, ...place }) => ({
@@ -104,10 +104,10 @@ function unitsLine(
   const named = {
     key: 'units',
     name: 'Units',
-    about: 'The register of every asset, and what the chain holds for every holder',
+    about: 'Registers of all assets, and holders’ units on chain',
   };
   if (!found) {
-    const none = { books: 'Register', outside: 'Not known', difference: '', items: [] };
+    const none = { books: 'Register', outside: 'Unknown', difference: '', items: [] };
     return { ...named, ...none, state: 'unknown', since: null };
   }
   const { holders, assets, differences, inFlight, round } = found;
@@ -139,7 +139,7 @@ async function notifyDifferences(ctx: Ctx, lines: readonly ComparisonLine[]): Pr
       userIds,
       kind: 'approval_needed',
       title: `The books and ${line.name.toLowerCase()} differ`,
-      body: `${line.about}. Difference: ${line.difference}. Nothing that is on its way explains it.`,
+      body: `${line.about}. Difference: ${line.difference}. Items in transit don’t explain it.`,
       link: '/admin/funds/reconciliation',
       causeId: ctx.newId(),
     });

@@ -34,13 +34,13 @@ export async function bankSides(ctx: Ctx): Promise<Sides> {
   const books = -(await total(ctx, account));
   const position = await bankPosition(ctx, 'USD');
   const about = position
-    ? `Money at our bank by the books, and by the statement of ${dayWords(position.asOf)}`
-    : 'Money at our bank by the books; no statement was imported yet';
+    ? `Money at our bank: books against the statement of ${dayWords(position.asOf)}`
+    : 'Money at our bank by the books; no statement imported yet';
   const figure = (n: bigint) => formatMoney(n);
   const named = { key: 'bank', name: 'Bank', about, books, figure, ...accountIn(account, books) };
   if (!position) return { ...named, outside: undefined, items: [] };
   const left = [
-    ...(await returnsOf(ctx)).map((one) => ({ ...one, what: 'Goes back to where it came from' })),
+    ...(await returnsOf(ctx)).map((one) => ({ ...one, what: 'To be returned to the sender' })),
     ...(await remittedTax(ctx)).map(({ number, amount, at }) => ({
       ...{ amount, at },
       what: `Withheld tax, remitted with TAX-${number}`,
@@ -63,7 +63,7 @@ export async function bankSides(ctx: Ctx): Promise<Sides> {
       weighs: true,
     })),
     ...onTheirWay.map((one) => ({
-      what: `${one.what}, not on a statement yet`,
+      what: `${one.what}, not yet on a statement`,
       amount: one.amount,
       at: one.at,
       inFlight: true,
@@ -81,7 +81,7 @@ export async function bankSides(ctx: Ctx): Promise<Sides> {
     ...(outside === books ? [] : position.decided.map(listed)),
     // Booked when the statement shows them; until then they change neither side.
     ...sent.map((one) => ({
-      what: `Withdrawal ${one.reference}, sent and not on a statement yet`,
+      what: `Withdrawal ${one.reference}, sent, not yet on a statement`,
       amount: -one.amount,
       at: one.at,
       inFlight: true,
@@ -100,7 +100,7 @@ export async function cardSides(ctx: Ctx): Promise<Sides> {
   return {
     key: 'cards',
     name: 'Cards',
-    about: `Card top-ups less what went back, in the books and of ${paid?.count ?? 0} paid checkouts`,
+    about: `Card deposits less refunds and disputes: books against ${paid?.count ?? 0} paid checkouts`,
     books: -(sums.get('deposit_card') ?? 0n) - gone,
     outside: paid?.amount ?? 0n,
     items: [],
@@ -123,8 +123,8 @@ export async function algoSides(
   const figure = (n: bigint) => formatMoney(n, 'ALGO');
   const about =
     held === undefined
-      ? 'ALGO of clients by the books; the node could not be asked'
-      : `ALGO of clients by the books; the platform’s account holds ${figure(held)}`;
+      ? 'Client ALGO by the books; the node is unavailable'
+      : `Client ALGO by the books; the platform account holds ${figure(held)}`;
   const items = outside === owed ? [] : moving;
   const side = { key: 'algo', name: 'ALGO', about, books: owed, outside, items, figure };
   return { ...side, ...accountIn(account, owed) };

@@ -42,7 +42,7 @@ export function compare(
     about,
     state,
     books: figure(books),
-    outside: outside === undefined ? 'Not known' : figure(outside),
+    outside: outside === undefined ? 'Unknown' : figure(outside),
     difference: figure(difference),
     since: state === 'differs' ? (before?.since ?? at) : null,
     ...(accountId ? { accountId } : {}),

@@ -89,7 +89,7 @@ describe('reports from the ledger', () => {
     const fees = balances.find(({ purpose }) => purpose === 'fees')?.amount ?? 0n;
     expect(fees).toBeGreaterThan(0n);
     expect(headline(report, 'Held')).toMatchObject({ value: '48765.44' });
-    expect(headline(report, 'The platform’s own')?.value.replace('.', '')).toBe(String(fees));
+    expect(headline(report, 'Own money')?.value.replace('.', '')).toBe(String(fees));
     expect(report.verdict).toEqual({ holds: true, words: 'Client money is covered in full.' });
   });
 

@@ -8,8 +8,8 @@ export const warnOfReset = (ctx: UserCtx, userId: string, approvalId: string): P
   notify(ctx, {
     userIds: [userId],
     kind: 'security',
-    title: 'Your two-factor authentication is to be taken off',
-    body: `${ctx.actor.name} asks to take the authenticator app off your account; a colleague decides within 24 hours. If you did not ask for it, tell an administrator now.`,
+    title: 'Reset of your two-factor authentication requested',
+    body: `${ctx.actor.name} requested the removal of the authenticator app from your account. A second administrator decides within 24 hours. If you didn’t request this, contact an administrator now.`,
     link: '/account/security',
     causeId: approvalId,
   });
@@ -19,7 +19,7 @@ export const tellRoleGiven = (ctx: UserCtx, userId: string, role: Role): Promise
     userIds: [userId],
     kind: 'security',
     title: 'You have a new role',
-    body: `You now have the role ${roleTitle(role)} on the platform.`,
+    body: `Your new role on Holdfast: ${roleTitle(role)}.`,
     causeId: ctx.newId(),
   });
 
@@ -32,7 +32,7 @@ export const tellRoleTaken = (
   notify(ctx, {
     userIds: [userId],
     kind: 'security',
-    title: 'A role was taken from you',
-    body: `You no longer have the role ${roleTitle(role)}. The reason: ${reason}`,
+    title: 'A role was removed from your account',
+    body: `You no longer have the role ${roleTitle(role)}. Reason: ${reason}`,
     causeId: ctx.newId(),
   });

@@ -323,7 +323,7 @@ describe('one person is enough', () => {
 test('a second factor of the staff is warned of before it is taken off, by mail', async () => {
   const { target } = await asked('user.reset_two_factor');
   const mails = await ask(http, 'GET', `/dev/mail?recipient=${target.actor.email}`);
-  expect(mails.body.data[0].subject).toContain('is to be taken off');
+  expect(mails.body.data[0].subject).toContain('Reset of your two-factor authentication');
 });
 
 test('who agrees that an administrator loses the role need not be one', async () => {

@@ -91,7 +91,7 @@ describe('somebody’s page', () => {
         block: { allowed: true },
         unblock: { allowed: false, reason: 'This user is active' },
         endSessions: { allowed: true },
-        resetTwoFactor: { allowed: false, reason: 'They use no second factor' },
+        resetTwoFactor: { allowed: false, reason: 'Two-factor authentication is off' },
       },
       requests: [],
     });

@@ -50,7 +50,7 @@ describe('a request for access', () => {
     expect((await request(reader)).status).toBe(200);
     expect((await request(reader)).body.code).toBe('ACCESS_ASKED');
     expect((await seen(reader)).request).toEqual({ status: 'requested', reason: null });
-    expect((await toldTo(owner)).at(-1)).toBe('Somebody asks to open Report');
+    expect((await toldTo(owner)).at(-1)).toBe('Access requested: Report');
     expect(await list()).toMatchObject([
       { reader: reader.actor.name, words: 'I look at the yield', status: 'requested' },
     ]);
@@ -59,7 +59,7 @@ describe('a request for access', () => {
     expect((await seen(reader)).mayOpen).toBe(true);
     const other = await person(world, 'approved');
     expect((await open(other)).body.code).toBe('DOCUMENT_FOR_HOLDERS');
-    expect(await toldTo(reader)).toEqual(['Report opens to you now']);
+    expect(await toldTo(reader)).toEqual(['You now have access to Report']);
   });
 
   test('that is declined says why, and may be made again', async () => {
@@ -82,7 +82,7 @@ describe('a request for access', () => {
     await answer('grant');
     await answer('end', { reason: 'The talks are over' });
     expect((await open(reader)).body.code).toBe('DOCUMENT_FOR_HOLDERS');
-    expect((await toldTo(reader)).at(-1)).toBe('Report no longer opens to you on request');
+    expect((await toldTo(reader)).at(-1)).toBe('Your access to Report has ended');
   });
 
   test('is for what is closed to whoever asks, and answered by its owner only', async () => {

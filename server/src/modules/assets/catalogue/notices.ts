@@ -45,8 +45,8 @@ export async function notifyReviewed(
     kind: 'asset_reviewed',
     title: approved ? `${name} was approved` : `${name} was sent back`,
     body: approved
-      ? 'Our listings team approved the asset. It can be published now.'
-      : `Our listings team sent the asset back: ${reason ?? ''}`,
+      ? 'Our listings team approved the asset. You can publish it now.'
+      : `Our listings team returned the asset for changes: ${reason ?? ''}`,
     link: '/owner/assets',
     causeId,
   });
@@ -61,17 +61,17 @@ export async function notifyAccessRequested(
   const { partyId } = await companyById(ctx, asset.companyId);
   await notifyParty(ctx, partyId, {
     kind: 'document_access',
-    title: `Somebody asks to open ${document}`,
-    body: `The data room of ${asset.name} says who asks, and why.`,
+    title: `Access requested: ${document}`,
+    body: `Review the request in the data room of ${asset.name}.`,
     link: `/owner/assets/${assetId}/data-room`,
     causeId,
   });
 }
 
 const ANSWERS = {
-  granted: (document: string) => `${document} opens to you now`,
-  declined: (document: string) => `${document} stays closed to you`,
-  ended: (document: string) => `${document} no longer opens to you on request`,
+  granted: (document: string) => `You now have access to ${document}`,
+  declined: (document: string) => `Access to ${document} was declined`,
+  ended: (document: string) => `Your access to ${document} has ended`,
 };
 
 export async function notifyAccessAnswered(
@@ -91,7 +91,9 @@ export async function notifyAccessAnswered(
     userIds: [userId],
     kind: 'document_access',
     title: ANSWERS[outcome](document),
-    body: reason ? `${asset.name}: ${reason}` : `It stands in the data room of ${asset.name}.`,
+    body: reason
+      ? `${asset.name}: ${reason}`
+      : `The document is in the data room of ${asset.name}.`,
     link: `/assets/${assetId}/documents`,
     causeId,
   });

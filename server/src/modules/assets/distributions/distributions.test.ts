@@ -359,7 +359,7 @@ describe('an owner who is held', () => {
     await world.runJob(CLOCK_JOB);
     expect(await seen(id)).toMatchObject({
       stage: 'PAYING',
-      progress: { batches: 0, waitsFor: 'The owner’s account is held by our team' },
+      progress: { batches: 0, waitsFor: 'The owner’s account is on hold' },
     });
     await world.as(undefined, (ctx) => releaseOutflow(ctx, cause));
     await world.runJob(CLOCK_JOB);

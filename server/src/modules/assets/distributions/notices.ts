@@ -17,7 +17,7 @@ export async function notifyRequested(ctx: Ctx, event: Event, causeId: string): 
   await notify(ctx, {
     userIds: await staffWith(ctx, 'CAN_MANAGE_FUNDS'),
     kind: 'approval_needed',
-    title: `${name}: a distribution waits for you`,
+    title: `${name}: distribution to review`,
     body: row.name,
     link: `/admin/funds/distributions/${row.id}`,
     causeId,
@@ -35,7 +35,7 @@ async function tellOwner(ctx: Ctx, row: DistributionRow, text: Text, causeId: st
 export async function notifyApproved(ctx: Ctx, event: Event, causeId: string): Promise<void> {
   const { row, name } = await noticeFacts(ctx, event);
   const title = `${name}: ${row.name} was approved`;
-  const body = `Holders of units at the end of ${dayWords(row.recordOn ?? '')} (UTC) are paid. Fund it after that day and before ${dayWords(row.payOn ?? '')}.`;
+  const body = `Everyone who holds units at the end of ${dayWords(row.recordOn ?? '')} (UTC) will be paid. Fund the distribution after that day and before ${dayWords(row.payOn ?? '')}.`;
   await tellOwner(ctx, row, { title, body }, causeId);
 }
 
@@ -53,14 +53,14 @@ export async function notifyRecorded(ctx: Ctx, event: Event, causeId: string): P
   const { row, name } = await noticeFacts(ctx, event);
   const needed = formatMoney(neededFor(row));
   const title = `${name}: fund ${row.name} with ${needed}`;
-  const body = `The ${row.holders} holders of the record date are frozen. Hold ${needed} in the company’s wallet by ${dayWords(row.payOn ?? '')}.`;
+  const body = `The ${row.holders} holders at the record date are now fixed. Have ${needed} available in the company’s wallet by ${dayWords(row.payOn ?? '')}.`;
   await tellOwner(ctx, row, { title, body }, causeId);
 }
 
 export async function notifyPaid(ctx: Ctx, event: Event, causeId: string): Promise<void> {
   const { row, name } = await noticeFacts(ctx, event);
-  const title = `${name}: ${row.name} is paid`;
-  const body = `${formatMoney(neededFor(row))} left the company’s wallet for ${row.holders} holders.`;
+  const title = `${name}: ${row.name} was paid`;
+  const body = `${formatMoney(neededFor(row))} was paid from the company’s wallet to ${row.holders} holders.`;
   await tellOwner(ctx, row, { title, body }, causeId);
 }
 
@@ -73,7 +73,7 @@ export function textOfPayment(row: DistributionRow, name: string, line: Untold):
   if (row.kind === 'redemption') {
     return {
       title: `${name} paid you ${net}`,
-      body: `${row.name}: ${formatQuantity(line.units)} units were redeemed for ${formatMoney(line.gross)}${tax}. The units are retired. Their cost is shown in the statement.`,
+      body: `${row.name}: ${formatQuantity(line.units)} units were redeemed for ${formatMoney(line.gross)}${tax}. The redeemed units were retired. The statement shows their cost.`,
     };
   }
   return {

@@ -199,7 +199,7 @@ describe('a review', () => {
        where user_id = $1 and kind = 'approval_needed' order by id desc limit 1`,
       [listings.actor.userId],
     );
-    expect(rows[0].title).toMatch(/ waits for review$/);
+    expect(rows[0].title).toMatch(/: asset to review$/);
     expect(rows[0].link).toBe(`/admin/assets/${id}/review`);
   });
 

@@ -14,11 +14,11 @@ export async function notifySent(
   await notify(ctx, {
     userIds: await staffWith(ctx, 'CAN_MANAGE_ASSETS'),
     kind: 'approval_needed',
-    title: what === 'asset' ? `${name} waits for review` : `Edits of ${name} wait for review`,
+    title: what === 'asset' ? `${name}: asset to review` : `${name}: edits to review`,
     body:
       what === 'asset'
-        ? 'Its owner sent the asset. Look at it and decide.'
-        : 'Its owner wants to change what investors see. Look at the difference and decide.',
+        ? 'The owner submitted the asset for review.'
+        : 'The owner submitted changes to the published asset. Compare and decide.',
     link: `/admin/assets/${assetId}/review`,
     causeId,
     mail: false,
@@ -36,10 +36,10 @@ export async function notifyDecided(ctx: Ctx, event: Decided, causeId: string): 
   const { partyId } = await companyById(ctx, companyId);
   await notifyParty(ctx, partyId, {
     kind: 'asset_reviewed',
-    title: approved ? `Your edits of ${name} are live` : `Your edits of ${name} were sent back`,
+    title: approved ? `Your edits to ${name} are live` : `Your edits to ${name} were sent back`,
     body: approved
-      ? 'Our listings team approved them, and investors see them now.'
-      : `Our listings team sent them back: ${reason ?? ''}`,
+      ? 'Our listings team approved your edits. They are now visible to investors.'
+      : `Our listings team returned your edits for changes: ${reason ?? ''}`,
     link: `/owner/assets/${assetId}/overview`,
     causeId,
   });

@@ -165,13 +165,10 @@ describe('a poll', () => {
           .execute()
       ).map((row) => row.title.replace(/^[^:]*: /, ''));
     expect((await told(anna)).map((title) => title.slice(0, 10))).toEqual(['vote until']);
-    expect((await told(carl)).slice(1)).toEqual([
-      'you have not voted yet',
-      'you have not voted yet',
-    ]);
+    expect((await told(carl)).slice(1)).toEqual(['you haven’t voted yet', 'you haven’t voted yet']);
     world.clock.advance(3 * DAY);
     await world.runJob(POLL_JOB);
-    for (const who of [anna, owner]) expect((await told(who)).at(-1)).toBe('a poll closed');
+    for (const who of [anna, owner]) expect((await told(who)).at(-1)).toBe('poll closed');
   });
 
   it('says by field what is missing before it is scheduled', async () => {

@@ -23,8 +23,8 @@ export async function notifyOpened(ctx: Ctx, event: PollEvent, causeId: string):
 export async function notifyReminded(ctx: Ctx, event: PollEvent): Promise<number> {
   const { poll, asset } = await noticeFacts(ctx, event.pollId);
   const { parties, userIds } = await voters(ctx, event.pollId, { notVoted: true });
-  const title = `${asset.name}: you have not voted yet`;
-  const body = `${poll.question}\n\nThe poll ends on ${utc(poll.closesAt)}.`;
+  const title = `${asset.name}: you haven’t voted yet`;
+  const body = `${poll.question}\n\nThe poll closes on ${utc(poll.closesAt)}.`;
   const causeId = ctx.newId();
   await notify(ctx, { userIds, kind: 'poll_opened', title, body, link: pageOf(event), causeId });
   return parties;
@@ -33,7 +33,7 @@ export async function notifyReminded(ctx: Ctx, event: PollEvent): Promise<number
 export async function notifyClosed(ctx: Ctx, event: PollEvent, causeId: string): Promise<void> {
   const { poll, asset, owner, winner } = await noticeFacts(ctx, event.pollId);
   const outcome = poll.outcome ? outcomeWords(poll.outcome, winner) : '';
-  const title = `${asset.name}: a poll closed`;
+  const title = `${asset.name}: poll closed`;
   const body = `${poll.question}\n\n${outcome}.`;
   const notice = { kind: 'poll_closed', title, body, causeId } as const;
   const { userIds } = await voters(ctx, event.pollId);
@@ -44,7 +44,7 @@ export async function notifyClosed(ctx: Ctx, event: PollEvent, causeId: string):
 export async function notifyCancelled(ctx: Ctx, event: PollEvent, causeId: string): Promise<void> {
   const { poll, asset } = await noticeFacts(ctx, event.pollId);
   const { userIds } = await voters(ctx, event.pollId);
-  const title = `${asset.name}: a poll was cancelled`;
+  const title = `${asset.name}: poll cancelled`;
   const body = `${poll.question}\n\n${poll.reason ?? ''}`;
   await notify(ctx, { userIds, kind: 'poll_closed', title, body, link: pageOf(event), causeId });
 }
@@ -59,8 +59,8 @@ export async function notifyExitRequested(
   await notify(ctx, {
     userIds: staff.filter((id) => id !== poll.requestedBy),
     kind: 'approval_needed',
-    title: `${asset.name}: a vote on the exit waits`,
-    body: 'Its owner wants to ask the holders whether the asset ends. Read it, and agree or send it back.',
+    title: `${asset.name}: exit vote to review`,
+    body: 'The owner wants holders to vote on the asset’s exit. Review the vote, then approve it or send it back.',
     link: '/admin/exit-votes',
     causeId,
     mail: false,
@@ -77,10 +77,8 @@ export async function notifyExitDecided(
   await notify(ctx, {
     userIds: owner,
     kind: 'asset_reviewed',
-    title: isSentBack
-      ? `${asset.name}: the vote on the exit was sent back`
-      : `${asset.name}: holders may be asked about the exit`,
-    body: poll.rejection ?? 'The vote opens at its date. Trading is halted from then on.',
+    title: isSentBack ? `${asset.name}: exit vote sent back` : `${asset.name}: exit vote approved`,
+    body: poll.rejection ?? 'Voting opens on the scheduled date. Trading is halted from then on.',
     link: `/owner/polls/${event.pollId}`,
     causeId,
   });

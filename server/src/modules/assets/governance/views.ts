@@ -23,8 +23,8 @@ export const bpsText = (bps: number): string => writeDecimal(BigInt(bps), 2);
 
 const WORDS: Readonly<Record<PollOutcome, string>> = {
   passed: 'Passed',
-  failed: 'No option has its share',
-  no_quorum: 'Too few voted',
+  failed: 'Majority not reached',
+  no_quorum: 'Quorum not reached',
 };
 
 /** "Passed: Extend to 2028". */

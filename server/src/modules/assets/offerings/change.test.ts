@@ -276,7 +276,7 @@ describe('whoever committed', () => {
     });
     expect((await harness.balance(partyId)).held).toBe(0n);
     const last = (await noticesOf(investor.actor.userId)).at(-1);
-    expect(last?.body).toContain('$1,010.00 is available in your wallet again');
+    expect(last?.body).toContain('$1,010.00 is released to your wallet');
     expect(await harness.findings()).toEqual([]);
   });
 
@@ -377,7 +377,7 @@ describe('a closing', () => {
     const [told] = (await noticesOf(investor.actor.userId)).filter(
       (one) => one.kind === 'offering_changed',
     );
-    expect(told?.title).toContain('the offer closes earlier');
+    expect(told?.title).toContain('offering now closes on');
     await world.as(investor.actor, (ctx) => cancelCommitment(ctx, id));
   });
 

@@ -225,7 +225,7 @@ describe('once somebody of the platform looked', () => {
     expect(shown.evidence.every((paper) => paper.openedAt === null)).toBe(true);
     expect((await approve(harness.finance, sale)).code).toBe('EVIDENCE_NOT_OPENED');
     expect(await noticesOf(harness.listings.actor.userId)).toContainEqual({
-      title: expect.stringContaining('the closing evidence starts over'),
+      title: expect.stringContaining('review of closing documents restarted'),
       body: expect.stringContaining('The wrong valuation'),
     });
     await harness.approveEvidenceAs(harness.listings, sale);
@@ -264,7 +264,7 @@ describe('papers can be refused', () => {
     const refused = await refuse(harness.listings, sale, reasons);
     expect([refused.status, refused.data.evidenceStage]).toEqual([200, 'REFUSED']);
     expect((await noticesOf(harness.owner.actor.userId)).at(-1)).toMatchObject({
-      title: expect.stringContaining('closing evidence was refused'),
+      title: expect.stringContaining('closing documents rejected'),
       body: expect.stringMatching(
         /^Title or share certificate: It names another plot\nValuation: It is from 2019\n/,
       ),

@@ -114,7 +114,7 @@ describe('a commitment', () => {
     expect(told).toEqual([
       {
         kind: 'commitment_decided',
-        body: 'Papers missing. $1,010.00 is available in your wallet again.',
+        body: 'Papers missing. $1,010.00 was released to your wallet.',
       },
     ]);
   });

@@ -56,14 +56,14 @@ test('staff are told when every paper of a closing is there, and what came of an
   await harness.bringEvidence(sale);
   const told = await toldTo(finance.actor.userId, 'approval_needed');
   expect(told.at(-1)).toMatchObject({
-    title: expect.stringMatching(/: the closing evidence is complete$/),
+    title: expect.stringMatching(/: closing documents to review$/),
     link: '/admin/commitments',
   });
   await world.as(owner.actor, (ctx) => cancelOffering(ctx, sale.offeringId, 'The seller left'));
   await harness.clock();
   const ended = await toldTo(finance.actor.userId, 'approval_needed');
   expect(ended.at(-1)).toMatchObject({
-    body: 'It was cancelled, and everybody was refunded.',
+    body: 'The offering was cancelled. All investors were refunded.',
     link: `/admin/offerings/${sale.offeringId}`,
   });
 });

@@ -35,7 +35,7 @@ export function textOf(row: Unnotified, name: string, changes: readonly string[]
         title: `The terms of ${name} changed: confirm by ${momentInWords(row.reconfirmBy ?? new Date(0))}`,
         body: [
           ...changes,
-          `You committed to ${units} units, and ${formatMoney(row.total)} is held for them. Confirm by the new terms or decline. If you do neither in time, your commitment ends and ${formatMoney(row.total)} is available in your wallet again.`,
+          `Your commitment to ${units} units reserves ${formatMoney(row.total)} in your wallet. Confirm it under the new terms or decline. If you do neither in time, your commitment ends and ${formatMoney(row.total)} is released to your wallet.`,
         ].join('\n\n'),
         link: confirmPath(row.id),
       };
@@ -44,8 +44,10 @@ export function textOf(row: Unnotified, name: string, changes: readonly string[]
         kind: 'commitment_decided',
         title: `Your commitment to ${name} was approved`,
         body: [
-          `${units} units are reserved for you. The money is held in your wallet until the offer closes.`,
-          row.withdrawUntil ? `You can withdraw until ${momentInWords(row.withdrawUntil)}.` : '',
+          `${units} units are reserved for you. The money stays reserved in your wallet until the offering closes.`,
+          row.withdrawUntil
+            ? `You can cancel your commitment until ${momentInWords(row.withdrawUntil)}.`
+            : '',
         ]
           .join(' ')
           .trim(),
@@ -55,22 +57,22 @@ export function textOf(row: Unnotified, name: string, changes: readonly string[]
       return {
         // Each kind is sent once per cause, and an approved party has had its decision.
         kind: row.wasApproved ? 'offering_closed' : 'commitment_decided',
-        title: `Your commitment to ${name} was not accepted`,
-        body: `${row.reason ?? 'No reason was given'}. ${formatMoney(row.total)} is available in your wallet again.`,
+        title: `Your commitment to ${name} was rejected`,
+        body: `${row.reason ?? 'No reason was given'}. ${formatMoney(row.total)} was released to your wallet.`,
         link,
       };
     case 'ISSUED':
       return {
         kind: 'offering_closed',
-        title: `${units} units of ${name} are yours`,
-        body: 'The offer is complete and your units were issued. The transaction on the chain is in your portfolio.',
+        title: `${units} units of ${name} were issued to you`,
+        body: 'The offering is complete. Your portfolio shows your units and the on-chain transaction.',
         link: '/portfolio/assets',
       };
     default:
       return {
         kind: 'offering_closed',
         title: `Your commitment to ${name} was refunded`,
-        body: `${row.reason ?? 'The offer ended'}. ${formatMoney(row.total)} is available in your wallet again, the fee included.`,
+        body: `${row.reason ?? 'The offering ended'}. ${formatMoney(row.total)}, including the fee, was released to your wallet.`,
         link,
       };
   }
@@ -79,7 +81,7 @@ export function textOf(row: Unnotified, name: string, changes: readonly string[]
 export const silentText = (row: Pick<Commitment, 'total'>, name: string): Text => ({
   kind: 'offering_closed',
   title: `Your commitment to ${name} has ended`,
-  body: `You did not confirm the changed terms in time. ${formatMoney(row.total)} is available in your wallet again, the fee included.`,
+  body: `You didn’t confirm the changed terms in time. ${formatMoney(row.total)}, including the fee, was released to your wallet.`,
   link: '/portfolio/transactions',
 });
 
@@ -108,8 +110,8 @@ export async function notifyStaffOfEvidence(
   await notify(ctx, {
     userIds: await staffWith(ctx, 'CAN_MANAGE_COMMITMENTS'),
     kind: 'approval_needed',
-    title: `${name}: the closing evidence is complete`,
-    body: 'Every paper is there. Two people open them and approve; then the units are issued.',
+    title: `${name}: closing documents to review`,
+    body: 'All closing documents are uploaded. Two approvers open and approve them; then the units are issued.',
     link: '/admin/commitments',
     causeId,
     mail: false,
@@ -117,10 +119,10 @@ export async function notifyStaffOfEvidence(
 }
 
 const ENDS: Readonly<Record<string, string>> = {
-  OFFER_COMPLETED: 'completed: the units are issued, and the escrow is paid out',
-  OFFER_FAILED: 'failed, and everybody was refunded',
-  OFFER_EXPIRED: 'expired without a commitment',
-  OFFER_CANCELLED: 'cancelled, and everybody was refunded',
+  OFFER_COMPLETED: 'The offering was completed. Units were issued and the escrow was paid out.',
+  OFFER_FAILED: 'The offering failed. All investors were refunded.',
+  OFFER_EXPIRED: 'The offering expired without commitments.',
+  OFFER_CANCELLED: 'The offering was cancelled. All investors were refunded.',
 };
 
 export async function notifyStaffOfEnd(
@@ -132,8 +134,8 @@ export async function notifyStaffOfEnd(
   await notify(ctx, {
     userIds: await staffWith(ctx, 'CAN_MANAGE_COMMITMENTS'),
     kind: 'approval_needed',
-    title: `${name}: the offer has ended`,
-    body: `It was ${ENDS[ended.status] ?? 'ended'}.`,
+    title: `${name}: offering ended`,
+    body: ENDS[ended.status] ?? 'The offering has ended.',
     link: `/admin/offerings/${ended.offeringId}`,
     causeId,
     mail: false,

@@ -62,7 +62,7 @@ test('units that wait to be retired do not move until their holder is frozen', a
   await settle();
   expect(await balance(anna.actor.partyId, assetId)).toEqual({ balance: 0n, held: 0n });
   const told = await desk.call(anna, 'GET', '/user/notifications');
-  expect(JSON.stringify(told.body.data)).toContain('were frozen before anybody approved it');
+  expect(JSON.stringify(told.body.data)).toContain('were frozen before the request was approved');
   const compared = await registerAgainstChain(world.edge, world.ports.chain, registerOf);
   expect(compared.differences).toEqual([]);
   expect(await findings()).toEqual([]);

@@ -17,8 +17,8 @@ export async function notifyRequested(ctx: Ctx, id: string, causeId: string): Pr
   await notify(ctx, {
     userIds: await staffWith(ctx, 'CAN_MANAGE_CUSTODY'),
     kind: 'approval_needed',
-    title: `${unitsText({ row })} of ${asset.name} are to be retired`,
-    body: 'One of you agrees, another approves. It can’t be undone.',
+    title: `${asset.name}: retirement of ${unitsText({ row })} to review`,
+    body: 'Two approvals are required. A retirement can’t be reversed.',
     link: DESK,
     causeId,
     mail: false,
@@ -30,7 +30,7 @@ export async function notifyRetired(ctx: Ctx, id: string, causeId: string): Prom
   const facts = await factsOfNotice(ctx, id);
   if (!facts) return;
   const { row, asset } = facts;
-  const title = `${unitsText({ row })} of ${asset.name} are retired`;
+  const title = `${unitsText({ row })} of ${asset.name} were retired`;
   await addTimelineEvent(ctx, asset.id, {
     kind: 'retirement',
     title: `${unitsText({ row })} retired`,
@@ -40,7 +40,7 @@ export async function notifyRetired(ctx: Ctx, id: string, causeId: string): Prom
     userIds: await usersOf(ctx, row.partyId),
     kind: 'retirement_decided',
     title,
-    body: `The certificate ${row.number} is public and can be checked by everybody.`,
+    body: `Certificate ${row.number} is public: anyone can verify it.`,
     link: `/certificates/${row.number}`,
     causeId,
   });
@@ -53,8 +53,8 @@ export async function notifyRejected(ctx: Ctx, id: string, causeId: string): Pro
   await notify(ctx, {
     userIds: await usersOf(ctx, row.partyId),
     kind: 'retirement_decided',
-    title: `Your retirement of ${unitsText({ row })} was refused`,
-    body: `${asset.name}: ${row.reason ?? ''}\n\nThe units are free again.`,
+    title: `Your retirement of ${unitsText({ row })} was rejected`,
+    body: `${asset.name}: ${row.reason ?? ''}\n\nThe units are available again.`,
     link: row.isUnsold ? `/owner/issuance/${asset.id}/retire` : `/assets/${asset.id}/retire`,
     causeId,
   });

@@ -331,7 +331,7 @@ describe('an owner who retires what nobody bought', () => {
       .execute();
     const path = `/owner/assets/${sale.assetId}/retirement`;
     const early = await call(harness.owner, 'GET', path);
-    expect(early.body.data.reason).toContain('not issued');
+    expect(early.body.data.reason).toContain('not been issued');
     const wanted = { units: '1', reason: 'Not needed' };
     const refused = await call(harness.owner, 'POST', path, wanted);
     expect(refused.body.code).toBe('NOT_RETIRABLE');

@@ -9,8 +9,8 @@ export async function notifySubmitted(ctx: Ctx, event: Submitted, causeId: strin
   await notify(ctx, {
     userIds: await staffWith(ctx, 'CAN_MANAGE_ASSETS'),
     kind: 'approval_needed',
-    title: `${event.name} waits for review`,
-    body: 'Its owner sent the structure. Look at it and decide.',
+    title: `${event.name}: structure to review`,
+    body: 'The owner submitted the structure for review.',
     link: `/admin/structures/${event.structureId}`,
     causeId,
     mail: false,
@@ -28,8 +28,8 @@ export const notifyDecided = (ctx: Ctx, event: Decided, causeId: string): Promis
     tab: 'details',
     title: event.approved ? `${event.name} was approved` : `${event.name} was sent back`,
     body: event.approved
-      ? 'Our listings team approved the structure. Assets that it holds can be approved now.'
-      : `Our listings team sent the structure back: ${event.reason ?? ''}`,
+      ? 'Our listings team approved the structure. Its assets can now be approved.'
+      : `Our listings team returned the structure for changes: ${event.reason ?? ''}`,
   });
 
 async function notifyOwner(
@@ -64,8 +64,8 @@ export async function notifyAnchorInvited(
   await notify(ctx, {
     userIds: (await usersOfParty(ctx, partyId)).map((user) => user.userId),
     kind: 'agreement_to_sign',
-    title: `${structureName} asks you to be an anchor shareholder`,
-    body: 'Look at the units, the price and the lock-up, and agree or decline.',
+    title: `${structureName} invites you to become an anchor shareholder`,
+    body: 'Review the units, the price and the lock-up, then accept or decline.',
     link: isOwner ? `/owner/structures/${structureId}/anchor-shareholders` : '/portfolio/anchors',
     causeId,
   });
@@ -82,11 +82,11 @@ export const notifyAnchorAnswered = (ctx: Ctx, event: Answered, causeId: string)
   notifyOwner(ctx, event, causeId, {
     tab: 'anchor-shareholders',
     title: event.agreed
-      ? `${event.holder} agreed to be an anchor of ${event.name}`
-      : `${event.holder} declined to be an anchor of ${event.name}`,
+      ? `${event.holder} agreed to be an anchor shareholder of ${event.name}`
+      : `${event.holder} declined to be an anchor shareholder of ${event.name}`,
     body: event.agreed
-      ? 'Show what they bring in next; our team looks at it.'
-      : `Their reason: ${event.reason ?? ''} The units are free again.`,
+      ? 'Next, document their contribution. Our team reviews it.'
+      : `Reason: ${event.reason ?? ''} The units are available again.`,
   });
 
 export async function notifyAnchorShown(
@@ -97,8 +97,8 @@ export async function notifyAnchorShown(
   await notify(ctx, {
     userIds: await staffWith(ctx, 'CAN_MANAGE_ASSETS'),
     kind: 'approval_needed',
-    title: `An anchor shareholder of ${name} waits`,
-    body: 'Open what it brought in and decide. Two of us agree.',
+    title: `${name}: anchor contribution to review`,
+    body: 'Open the documents of the contribution and decide. Two approvals are required.',
     link: `/admin/structures/${structureId}`,
     causeId,
     mail: false,
@@ -109,11 +109,11 @@ export const notifyAnchorDecided = (ctx: Ctx, event: Decided, causeId: string): 
   notifyOwner(ctx, event, causeId, {
     tab: 'anchor-shareholders',
     title: event.approved
-      ? `An anchor of ${event.name} is funded`
-      : `An anchor of ${event.name} was rejected`,
+      ? `${event.name}: anchor contribution approved`
+      : `${event.name}: anchor contribution rejected`,
     body: event.approved
-      ? 'Its units are issued together with the offer’s.'
-      : `Our listings team rejected what it brought in: ${event.reason ?? ''}`,
+      ? 'The anchor’s units are issued together with those of the offering.'
+      : `Our listings team rejected the contribution: ${event.reason ?? ''}`,
   });
 
 export async function notifyRaiseRequested(
@@ -124,8 +124,8 @@ export async function notifyRaiseRequested(
   await notify(ctx, {
     userIds: await staffWith(ctx, 'CAN_MANAGE_ASSETS'),
     kind: 'approval_needed',
-    title: `A resolution about class ${code} of ${name} waits`,
-    body: 'Its owner asks for more authorised units. Open the resolution and decide.',
+    title: `${name}: resolution on class ${code} to review`,
+    body: 'The owner requests more authorised units. Open the resolution and decide.',
     link: `/admin/structures/${structureId}`,
     causeId,
     mail: false,
@@ -140,9 +140,9 @@ export const notifyRaiseDecided = (
   notifyOwner(ctx, event, causeId, {
     tab: 'share-classes',
     title: event.approved
-      ? `More units of class ${event.code} are authorised`
-      : `The resolution about class ${event.code} was sent back`,
+      ? `Further units of class ${event.code} authorised`
+      : `The resolution on class ${event.code} was sent back`,
     body: event.approved
-      ? `Our listings team read the resolution about ${event.name}.`
-      : `Our listings team sent it back: ${event.reason ?? ''}`,
+      ? `Our listings team approved the resolution for ${event.name}.`
+      : `Our listings team returned the resolution: ${event.reason ?? ''}`,
   });

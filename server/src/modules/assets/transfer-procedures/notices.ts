@@ -28,9 +28,11 @@ export async function tellOwner(ctx: Ctx, row: ProcedureRow, reason: string | nu
   await notify(ctx, {
     userIds: (await usersOfParty(ctx, row.ownerPartyId)).map(({ userId }) => userId),
     kind: 'asset_reviewed',
-    title: reason === null ? `${what}: carried out` : `${what}: refused`,
+    title: reason === null ? `${what}: completed` : `${what}: rejected`,
     body:
-      reason === null ? `${asset.name}: two people of custody agreed.` : `${asset.name}: ${reason}`,
+      reason === null
+        ? `${asset.name}: approved by two people at Holdfast custody.`
+        : `${asset.name}: ${reason}`,
     link: `/owner/assets/${asset.id}/procedures`,
     causeId: row.id,
   });

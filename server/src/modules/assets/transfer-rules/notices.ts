@@ -11,8 +11,8 @@ export async function notifyRequested(ctx: Ctx, { assetId }: About, causeId: str
   await notify(ctx, {
     userIds: await staffWith(ctx, 'CAN_MANAGE_ASSETS'),
     kind: 'approval_needed',
-    title: `${asset.name}: transfer rules wait for a decision`,
-    body: 'The owner asks for other rules by which units may move.',
+    title: `${asset.name}: transfer restrictions to review`,
+    body: 'The owner requested new transfer restrictions.',
     link: `/admin/assets/${asset.id}/transfer-rules`,
     causeId,
     mail: false,
@@ -29,8 +29,10 @@ export async function notifyDecided(
   await notify(ctx, {
     userIds: (await usersOfParty(ctx, partyId)).map((user) => user.userId),
     kind: 'asset_reviewed',
-    title: `${asset.name}: the transfer rules were ${event.approved ? 'approved' : 'sent back'}`,
-    body: event.approved ? 'They hold from now on, for every new move.' : (event.reason ?? ''),
+    title: `${asset.name}: the transfer restrictions were ${event.approved ? 'approved' : 'sent back'}`,
+    body: event.approved
+      ? 'They apply to every new commitment, order and transfer from now on.'
+      : (event.reason ?? ''),
     link: `/owner/assets/${asset.id}/transfer-rules`,
     causeId,
   });

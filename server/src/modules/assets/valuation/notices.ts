@@ -30,7 +30,7 @@ const signed = (percent: string): string =>
 export async function notifyRequested(ctx: Ctx, event: NavEvent, causeId: string): Promise<void> {
   const { asset, nav, owners, figure } = await factsOf(ctx, event);
   const kind = 'nav_update_requested';
-  const title = `${asset.name}: a NAV needs a decision`;
+  const title = `${asset.name}: NAV to review`;
   const staff = (await staffWith(ctx, 'CAN_MANAGE_ASSETS')).filter((id) => id !== nav.requestedBy);
   const beyond = nav.approvalsNeeded > 1;
   await notify(ctx, {
@@ -38,8 +38,8 @@ export async function notifyRequested(ctx: Ctx, event: NavEvent, causeId: string
     kind,
     title,
     body: beyond
-      ? `${figure}. That is beyond the tolerance: trading is halted until two people have decided.`
-      : `${figure}. Someone other than its requester decides.`,
+      ? `${figure}. The change exceeds the tolerance, so trading is halted. Two approvals are required.`
+      : `${figure}. A second person must approve it.`,
     link: `/admin/assets/${asset.id}`,
     causeId,
     mail: false,
@@ -47,10 +47,10 @@ export async function notifyRequested(ctx: Ctx, event: NavEvent, causeId: string
   await notify(ctx, {
     userIds: owners,
     kind,
-    title: `${asset.name}: a NAV update was requested`,
+    title: `${asset.name}: NAV update requested`,
     body: beyond
-      ? `${figure}. Trading is halted until Holdfast decides.`
-      : `${figure}. Holdfast reviews it next.`,
+      ? `${figure}. Trading is halted until Holdfast has decided.`
+      : `${figure}. Holdfast will review it next.`,
     link: `/owner/assets/${asset.id}/secondary-market`,
     causeId,
     mail: false,
@@ -85,8 +85,8 @@ export async function notifyDecided(
   await notify(ctx, {
     ...message,
     userIds: await holdersUsers(ctx, asset.id),
-    title: before ? `${asset.name}: a NAV was corrected` : `${asset.name}: a new NAV`,
-    body: before ? `${figure}. It was ${formatMoney(before.nav)} before.` : `${figure}.`,
+    title: before ? `${asset.name}: NAV corrected` : `${asset.name}: new NAV`,
+    body: before ? `${figure}. Previously ${formatMoney(before.nav)}.` : `${figure}.`,
     link: `/assets/${asset.id}/investment`,
   });
 }

@@ -108,11 +108,11 @@ function clientCash(one: Sums): BookCheck {
     key: `clients ${one.commodity}`,
     name: 'Client money is covered',
     about:
-      'Wallets, escrow, suspense, held distributions and withheld tax never exceed what is at our bank and the card provider.',
+      'Wallets, escrow, suspense, held distributions and withheld tax never exceed our balances at the bank and the card provider.',
     holds: owed <= held,
     currency: one.commodity,
-    left: { label: 'Owned by clients', amount: commodityText(owed, one.commodity) },
-    right: { label: 'At bank and cards', amount: commodityText(held, one.commodity) },
+    left: { label: 'Owed to clients', amount: commodityText(owed, one.commodity) },
+    right: { label: 'At bank and card provider', amount: commodityText(held, one.commodity) },
     accountId: accountFor(one, 'bank_clearing'),
   };
 }
@@ -122,12 +122,12 @@ const suspenseCheck =
   (one: Sums) =>
   ({ currency, account, lines, agrees }: SuspenseBalance): BookCheck => ({
     key: `suspense ${currency}`,
-    name: 'Suspense is explained',
-    about: 'The suspense account holds what the open lines of statements sum to.',
+    name: 'Suspense is reconciled',
+    about: 'The suspense account equals the sum of open statement lines.',
     holds: agrees,
     currency,
-    left: { label: 'On the account', amount: account },
-    right: { label: 'Open lines', amount: lines },
+    left: { label: 'Account balance', amount: account },
+    right: { label: 'Open statement lines', amount: lines },
     accountId: accountFor(one, 'suspense'),
   });
 
@@ -139,12 +139,13 @@ function heldCheck(one: Sums, holds: bigint): BookCheck[] {
   return [
     {
       key: `held ${commodity}`,
-      name: 'What is held has its causes',
-      about: 'What accounts hold back is the sum of what orders, commitments and withdrawals hold.',
+      name: 'Reserved amounts are explained',
+      about:
+        'Amounts reserved on accounts equal the sum reserved by orders, commitments and withdrawals.',
       holds: held === holds,
       currency: commodity,
-      left: { label: 'Held on accounts', amount: commodityText(held, commodity) },
-      right: { label: 'Held for causes', amount: commodityText(holds, commodity) },
+      left: { label: 'Reserved on accounts', amount: commodityText(held, commodity) },
+      right: { label: 'Reserved by cause', amount: commodityText(holds, commodity) },
       accountId: null,
     },
   ];

@@ -85,14 +85,14 @@ async function describeChange(ctx: UserCtx, row: CorrectionRow) {
       ),
       ...(entry ? [fact.moment('Reverses the entry of', entry.at)] : []),
       ...(feeGoesBackTo(row)
-        ? [fact.text('Partner’s share of the fee', row.takesCommission ? 'Goes back' : 'Stays')]
+        ? [fact.text('Partner’s share of the fee', row.takesCommission ? 'Reversed' : 'Kept')]
         : []),
       fact.text('Evidence', row.evidence),
     ],
     note: row.reason,
     approveLabel: 'Approve and book',
     effect:
-      'Once approved, it is booked at once and everybody whose wallet it changes reads the reason. If rejected, nothing is booked.',
+      'Once approved, the correction is booked immediately. Affected wallet owners will see your reason. If rejected, nothing is booked.',
     page: { label: 'Reconciliation', path: '/admin/funds/reconciliation' },
   });
 }

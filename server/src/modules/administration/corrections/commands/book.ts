@@ -54,8 +54,11 @@ export async function tellParties(ctx: Ctx, row: CorrectionRow, entryId: string)
     const text = formatMoney(amount < 0n ? -amount : amount, account.commodity as WalletCurrency);
     await notifyParty(ctx, account.holder.party, {
       kind: 'wallet_corrected',
-      title: amount < 0n ? `${text} was taken back` : `${text} was added to your wallet`,
-      body: `A correction was booked to your wallet: ${row.reason}\n\nContact support if you have a question about it.`,
+      title:
+        amount < 0n
+          ? `${text} was debited from your wallet`
+          : `${text} was credited to your wallet`,
+      body: `We booked a correction to your wallet: ${row.reason}\n\nIf you have questions, contact support.`,
       link: '/payments/wallet',
       causeId: entryId,
     });

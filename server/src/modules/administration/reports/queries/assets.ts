@@ -34,12 +34,10 @@ export async function assets(ctx: Ctx, bounds: Bounds): Promise<Said> {
   return {
     headlines: [
       money('Under administration', worthOf(atEnd), worthOf([...first.values()])),
-      count('Assets with units out', atEnd.length, first.size),
+      count('Assets with units outstanding', atEnd.length, first.size),
     ],
     verdict:
-      unvalued === 0
-        ? null
-        : { holds: false, words: `Without a NAV yet, and counted as nothing: ${unvalued}.` },
+      unvalued === 0 ? null : { holds: false, words: `Not valued yet and excluded: ${unvalued}.` },
     chart: {
       ...{ label: 'Assets under administration', measure: 'money', kind: 'line' },
       series: ['Under administration'],
@@ -54,9 +52,9 @@ export async function assets(ctx: Ctx, bounds: Bounds): Promise<Said> {
       column('Owner', 'text'),
       column('Units', 'units'),
       column('NAV', 'money'),
-      column('Valued on', 'text'),
+      column('Valuation date', 'text'),
       column('Value', 'money'),
-      column('At the beginning', 'money'),
+      column('At the start', 'money'),
     ],
     rows: ranked.map((row) => {
       const then = first.get(row.assetId);

@@ -22,14 +22,14 @@ export async function clientMoney(ctx: Ctx, bounds: Bounds): Promise<Said> {
     headlines: [
       money('Held', held(end), held(1)),
       money('Owed to clients', owed(end), owed(1)),
-      money('The platform’s own', now, then),
+      money('Own money', now, then),
     ],
     verdict:
       now >= 0n
         ? { holds: true, words: 'Client money is covered in full.' }
         : { holds: false, words: `Client money is short by ${formatMoney(-now)}.` },
     chart: {
-      ...{ label: 'Held, and owed to clients', measure: 'money', kind: 'line' },
+      ...{ label: 'Held and owed to clients', measure: 'money', kind: 'line' },
       series: ['Held', 'Owed to clients'],
       points: bounds.days.map((from, index) => ({
         from,
@@ -37,10 +37,10 @@ export async function clientMoney(ctx: Ctx, bounds: Bounds): Promise<Said> {
       })),
     },
     columns: [
-      column('What', 'text'),
+      column('Item', 'text'),
       column('Side', 'text'),
       column('At the end', 'money'),
-      column('At the beginning', 'money'),
+      column('At the start', 'money'),
     ],
     rows: [
       ...CLIENT_MONEY_HELD.map((side) =>
@@ -49,7 +49,7 @@ export async function clientMoney(ctx: Ctx, bounds: Bounds): Promise<Said> {
       ...CLIENT_MONEY_OWED.map((side) =>
         line([side.label, 'Owed', cents(at(end, side)), cents(at(1, side))]),
       ),
-      line(['Fees and what else is ours', 'Own', cents(now), cents(then)], {
+      line(['Fees and other own money', 'Own', cents(now), cents(then)], {
         tone: now < 0n ? 'bad' : 'plain',
         link: '/admin/books',
       }),

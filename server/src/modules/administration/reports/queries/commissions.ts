@@ -15,11 +15,11 @@ export async function commissions(ctx: Ctx, bounds: Bounds): Promise<Said> {
         sum(partners, (one) => one.accruedBefore),
       ),
       money(
-        'Voided of it',
+        'Of which voided',
         sum(partners, (one) => one.voided),
         null,
       ),
-      money('Still to be paid', open, null),
+      money('Outstanding', open, null),
     ],
     verdict: null,
     chart: {
@@ -30,7 +30,7 @@ export async function commissions(ctx: Ctx, bounds: Bounds): Promise<Said> {
     columns: [
       column('Referrer', 'text'),
       column('Earned', 'money'),
-      column('Before', 'money'),
+      column('Previous period', 'money'),
       column('Voided', 'money'),
       column('Pending', 'money'),
       column('Due', 'money'),

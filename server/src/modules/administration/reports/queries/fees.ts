@@ -20,10 +20,10 @@ const amountOf = (moves: readonly Move[]) => sum(moves, (move) => move.amount);
 /** What an entry's fee is for, as the report names it. */
 const FOR: Partial<Record<EntryKind, string>> = {
   trade: 'Trading',
-  offering_close: 'Placement of offers',
+  offering_close: 'Placement of offerings',
   withdrawal: 'Withdrawals',
   conversion: 'Conversions',
-  reversal: 'Taken back',
+  reversal: 'Reversals',
 };
 const wordsFor = (kind: EntryKind): string => FOR[kind] ?? ENTRY_WORDS[kind];
 
@@ -46,7 +46,7 @@ export async function fees(ctx: Ctx, bounds: Bounds): Promise<Said> {
     headlines: [money('Fees', all, allBefore)],
     verdict: null,
     chart: {
-      ...{ label: 'Fees by what they are for', measure: 'money', kind: 'bars' },
+      ...{ label: 'Fees by type', measure: 'money', kind: 'bars' },
       series: rows.map(({ kind }) => wordsFor(kind)),
       points: pointsOf(
         bounds,
@@ -56,11 +56,11 @@ export async function fees(ctx: Ctx, bounds: Bounds): Promise<Said> {
       ),
     },
     columns: [
-      column('For', 'text'),
+      column('Type', 'text'),
       column('Entries', 'count'),
       column('Fees', 'money'),
       column('Share', 'percent'),
-      column('Before', 'money'),
+      column('Previous period', 'money'),
     ],
     rows: rows.map(({ kind, now, then, amount }) =>
       line([

@@ -30,8 +30,8 @@ export async function moneyInAndOut(ctx: Ctx, bounds: Bounds): Promise<Said> {
   const net = cameIn(within) - wentOut(within);
   return {
     headlines: [
-      money('Came in', cameIn(within), cameIn(before)),
-      money('Went out', wentOut(within), wentOut(before)),
+      money('Deposits', cameIn(within), cameIn(before)),
+      money('Withdrawals', wentOut(within), wentOut(before)),
       money('Net', net, cameIn(before) - wentOut(before)),
     ],
     verdict: null,
@@ -45,12 +45,12 @@ export async function moneyInAndOut(ctx: Ctx, bounds: Bounds): Promise<Said> {
       ),
     },
     columns: [
-      column('Way', 'text'),
+      column('Method', 'text'),
       column('Entries', 'count'),
       column('In', 'money'),
       column('Out', 'money'),
-      column('In before', 'money'),
-      column('Out before', 'money'),
+      column('In, previous period', 'money'),
+      column('Out, previous period', 'money'),
     ],
     rows: kindsOf([...within, ...before]).map((kind) => {
       const of = (all: readonly Move[]) => all.filter((move) => move.kind === kind);

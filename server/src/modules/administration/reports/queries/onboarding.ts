@@ -5,13 +5,13 @@ import { type Bounds, column, count, hours, line, percent, pointsOf, type Said }
 
 const STAGES: readonly (readonly [keyof Funnel, string])[] = [
   ['joined', 'Joined'],
-  ['confirmed', 'Confirmed their e-mail'],
-  ['sent', 'Sent their case'],
-  ['approved', 'Are approved'],
+  ['confirmed', 'Email verified'],
+  ['sent', 'Case submitted'],
+  ['approved', 'Approved'],
 ];
 
 const KINDS: Readonly<Record<string, string>> = {
-  personal: 'Decisions on persons',
+  personal: 'Decisions on individuals',
   institutional: 'Decisions on companies',
 };
 
@@ -27,26 +27,26 @@ export async function onboarding(ctx: Ctx, bounds: Bounds): Promise<Said> {
   return {
     headlines: [
       count('Joined', now.joined, then.joined),
-      rate('Approved of those', now, then),
+      rate('Of which approved', now, then),
       ...decided.flatMap((one) =>
         one.half === null || one.kind !== 'personal'
           ? []
-          : [waited('Half were decided within', one.half, decidedBefore.get(one.kind)?.half)],
+          : [waited('Median time to decision', one.half, decidedBefore.get(one.kind)?.half)],
       ),
     ],
     verdict: null,
     chart: {
-      ...{ label: 'People who joined', measure: 'count', kind: 'bars' },
+      ...{ label: 'New accounts', measure: 'count', kind: 'bars' },
       series: ['Joined'],
       points: pointsOf(bounds, moves, ([row]) => [String(row?.joined ?? 0)]),
     },
     columns: [
       column('Stage', 'text'),
       column('People', 'count'),
-      column('Of all', 'percent'),
-      column('Before', 'count'),
-      column('Half within', 'hours'),
-      column('Nine in ten', 'hours'),
+      column('Share', 'percent'),
+      column('Previous period', 'count'),
+      column('Median', 'hours'),
+      column('90th percentile', 'hours'),
     ],
     rows: [
       ...STAGES.map(([key, label]) =>

@@ -7,24 +7,24 @@ type Words = { readonly name: string; readonly link: string; readonly grave?: tr
 /** Each risk's label and page; severe ones first. */
 const WORDS: Readonly<Record<RiskName, Words>> = {
   books: {
-    name: 'Books differ from the outside',
+    name: 'Books differ from external records',
     link: '/admin/funds/reconciliation',
     grave: true,
   },
   registers: { name: 'Registers differ from the chain', link: '/admin/registers', grave: true },
   settlement: {
-    name: 'Chain steps that need attention',
+    name: 'Settlements that need attention',
     link: '/admin/custody?status=NEEDS_ATTENTION',
     grave: true,
   },
-  halted: { name: 'Markets that are halted', link: '/admin/assets' },
-  nav_past_due: { name: 'NAVs past their day', link: '/admin/nav-requests' },
-  unmatched: { name: 'Money that is not matched', link: '/admin/funds/suspense' },
-  disputed: { name: 'Card payments in dispute', link: '/admin/funds/cards' },
-  parties_held: { name: 'Parties whose withdrawals are held', link: '/admin/funds/withdrawals' },
+  halted: { name: 'Halted markets', link: '/admin/assets' },
+  nav_past_due: { name: 'Overdue NAVs', link: '/admin/nav-requests' },
+  unmatched: { name: 'Unmatched money', link: '/admin/funds/suspense' },
+  disputed: { name: 'Disputed card payments', link: '/admin/funds/cards' },
+  parties_held: { name: 'Accounts with transactions on hold', link: '/admin/funds/withdrawals' },
   frozen: { name: 'Frozen holders and assets', link: '/admin/transfer-procedures' },
-  requests_late: { name: 'Service requests past their time', link: '/admin/service-requests' },
-  mails: { name: 'Mails that did not leave', link: '/admin/platform' },
+  requests_late: { name: 'Overdue service requests', link: '/admin/service-requests' },
+  mails: { name: 'Failed emails', link: '/admin/platform' },
 };
 
 export async function describeRisks(ctx: Ctx): Promise<Said> {
@@ -41,15 +41,18 @@ export async function describeRisks(ctx: Ctx): Promise<Said> {
         total(found, (one) => one.count),
         null,
       ),
-      count('Of them grave', grave, null),
+      count('Of which critical', grave, null),
     ],
     verdict:
       grave === 0
-        ? { holds: true, words: 'Books, bank, cards and chain agree as last compared.' }
-        : { holds: false, words: 'Something disagrees: look into the first lines today.' },
+        ? { holds: true, words: 'Books, bank, cards and chain agreed at the last reconciliation.' }
+        : {
+            holds: false,
+            words: 'There are critical discrepancies. Investigate the first lines today.',
+          },
     chart: null,
     columns: [
-      column('What', 'text'),
+      column('Risk', 'text'),
       column('Open', 'count'),
       column('Since', 'moment'),
       column('Amount', 'money'),

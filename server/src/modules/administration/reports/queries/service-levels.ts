@@ -27,14 +27,14 @@ export async function serviceLevels(ctx: Ctx, bounds: Bounds): Promise<Said> {
         total(rows, (row) => row.openedBefore),
       ),
       {
-        ...{ label: 'Answered in time', measure: 'percent' },
+        ...{ label: 'Answered on time', measure: 'percent' },
         ...{ value: percent(inTime, answered), before: null },
       },
     ],
     verdict: null,
     chart: {
-      ...{ label: 'Requests by their first answer', measure: 'count', kind: 'bars' },
-      series: ['In time', 'Late', 'Not answered yet'],
+      ...{ label: 'Requests by first reply', measure: 'count', kind: 'bars' },
+      series: ['On time', 'Late', 'Not answered yet'],
       points: pointsOf(bounds, moves, ([row]) =>
         [row?.inTime ?? 0, row?.late ?? 0, row?.waiting ?? 0].map(String),
       ),
@@ -42,11 +42,11 @@ export async function serviceLevels(ctx: Ctx, bounds: Bounds): Promise<Said> {
     columns: [
       column('Type', 'text'),
       column('Opened', 'count'),
-      column('Before', 'count'),
-      column('In time', 'count'),
+      column('Previous period', 'count'),
+      column('On time', 'count'),
       column('Late', 'count'),
       column('Ended', 'count'),
-      column('Half answered within', 'hours'),
+      column('Median reply time', 'hours'),
     ],
     rows: rows.map((row) =>
       line(

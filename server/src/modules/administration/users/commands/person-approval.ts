@@ -92,12 +92,12 @@ async function describe(kind: PersonKind, { person, wish }: AboutPerson) {
 
 const TITLES: Readonly<Record<PersonKind, string>> = {
   staff_role: 'New staff role',
-  'user.revoke_role': 'Removal of a role',
-  'user.block': 'Block of an administrator',
-  'user.unblock': 'Unblock of an administrator',
-  'user.end_sessions': 'End of all sessions',
-  'user.reset_two_factor': 'Reset of two-factor authentication',
-  'user.vouch': 'Waiver of the waiting period',
+  'user.revoke_role': 'Role removal',
+  'user.block': 'Block administrator',
+  'user.unblock': 'Unblock administrator',
+  'user.end_sessions': 'End all sessions',
+  'user.reset_two_factor': 'Two-factor authentication reset',
+  'user.vouch': 'Waiting period waiver',
 };
 
 const LABELS: Readonly<Record<PersonKind, string>> = {

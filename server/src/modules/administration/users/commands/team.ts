@@ -81,7 +81,7 @@ function describe({ invited, wish }: AboutInvited) {
   const name = nameOf(invited);
   const permissions = changedPermissions(KIND, [], role ?? undefined);
   return described({
-    title: `Invitation of ${name} to the staff`,
+    title: `Staff invitation: ${name}`,
     parties: [{ role: 'Invited', name, detail: invited.email }],
     facts: [
       fact.text('Role', roleTitle(role ?? ''), { isMain: true }),
@@ -89,7 +89,7 @@ function describe({ invited, wish }: AboutInvited) {
     ],
     note: reason,
     approveLabel: 'Approve invitation',
-    effect: `Once approved: ${sentenceOf(KIND, { name, role, permissions })} They set their password by email. If rejected, no account is created.`,
+    effect: `Once approved: ${sentenceOf(KIND, { name, role, permissions })} They receive an email to set their password. If rejected, no account is created.`,
     page: { label: 'Staff', path: '/admin/team' },
   });
 }
@@ -106,11 +106,11 @@ async function welcome(ctx: UserCtx, deps: TeamDeps, invited: Invitation): Promi
   const url = await makeResetLink(ctx, deps.publicUrl, userId, hours * HOUR);
   await writeMail(ctx, {
     recipient: email,
-    subject: 'You are invited to work on Holdfast',
+    subject: 'You’re invited to join Holdfast staff',
     paragraphs: [
       `Hello ${firstName},`,
-      `${ctx.actor.name} added you to the platform’s staff as ${roleTitle(role)}.`,
-      `Set your password with this link. It works once and for ${hours} hours; afterwards ask for a new one on the sign-in page.`,
+      `${ctx.actor.name} added you to Holdfast staff as ${roleTitle(role)}.`,
+      `Use this link to set your password. It works once and expires in ${hours} hours; after that, request a new link on the sign-in page.`,
     ],
     action: { label: 'Set your password', url },
     dedupeKey: `administration.invited:${userId}`,

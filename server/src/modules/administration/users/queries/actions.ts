@@ -39,7 +39,7 @@ export async function actionsAbout(
     return isOpen ? approvalRefusals.APPROVAL_OPEN.say() : null;
   };
   const state = holder.userStatus as UserStatus;
-  const signedOut = openSessions === 0 ? 'They are signed out everywhere already' : null;
+  const signedOut = openSessions === 0 ? 'No active sessions' : null;
   return {
     actions: {
       ...actionsOf(userMachine, state, viewerOf(ctx.actor), {
@@ -74,4 +74,4 @@ function approverActions(
   };
 }
 
-const NO_FACTOR = 'They use no second factor';
+const NO_FACTOR = 'Two-factor authentication is off';

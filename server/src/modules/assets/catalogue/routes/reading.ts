@@ -79,8 +79,7 @@ function entriesOf(
   return [...entries, { path: 'Not in this archive.txt', read }];
 }
 
-const MISSING =
-  'These files could not be handed out now. Open each by itself: the page says why it does not open.\r\n\r\n';
+const MISSING = 'These files couldn’t be included. Open each one on the page to see why.\r\n\r\n';
 
 /** Undefined if the file must be marked and can't be. */
 const bytesOf = (edge: Edge, storage: StoragePort, handed: Handed): Promise<Buffer | undefined> =>

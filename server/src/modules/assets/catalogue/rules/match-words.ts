@@ -19,10 +19,10 @@ function wordsFor(found: readonly Match[]): Omit<Told, 'userId'> {
   const searches = [...new Set(found.map((match) => match.search))];
   const [[assetId, asset] = ['', '']] = assets;
   const where = searches.length === 1 ? `“${searches[0]}”` : 'your saved searches';
-  const once = 'You are told of each asset once.';
+  const once = 'We notify you of each asset once.';
   if (assets.size === 1) {
     const by = searches.map((search) => `“${search}”`).join(', ');
-    const body = `It is found by what you saved as ${by}. ${once}`;
+    const body = `It matches your saved search ${by}. ${once}`;
     return { title: `${asset} is new in ${where}`, body, link: `/assets/${assetId}` };
   }
   const names = [...assets.values()];

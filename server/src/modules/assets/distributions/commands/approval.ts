@@ -60,7 +60,7 @@ export const distributionApproval = defineApproval<DistributionRow>({
     execute: async (ctx, row) => {
       // A concurrent release by the same approver may have used up the limit.
       const problem = await releaseAlone(ctx, await releaseOf(ctx, row));
-      if (problem) refuseApproval('APPROVAL_CHANGED', { changed: ['two people have to approve'] });
+      if (problem) refuseApproval('APPROVAL_CHANGED', { changed: ['two approvals are required'] });
       await approve(ctx, row, [ctx.actor.userId]);
     },
   },
@@ -97,7 +97,7 @@ async function describe(ctx: UserCtx, row: DistributionRow) {
       fact.text('Record date', dayWords(row.recordOn ?? '')),
       fact.text('Payment date', dayWords(row.payOn ?? '')),
       fact.text('Tax withheld', `${percentText(row.defaultBps)}%`),
-      ...exceptions.map((one) => fact.text('Tax withheld, exception', `${one}%`)),
+      ...exceptions.map((one) => fact.text('Tax withheld (exception)', `${one}%`)),
       ...(documents.length > 0
         ? [fact.text('Documents', documents.map(({ name }) => name).join(', '))]
         : []),
@@ -106,7 +106,7 @@ async function describe(ctx: UserCtx, row: DistributionRow) {
     note: row.note || null,
     approveLabel: `Approve ${amount}`,
     effect:
-      'Once approved, it is announced to investors, and the issuer funds it from their wallet. If rejected, it returns to draft and the issuer will see your reason.',
+      'Once approved, the distribution is announced to investors and the issuer funds it from their wallet. If rejected, it returns to draft and the issuer will see your reason.',
     page: { label: row.name, path: `/admin/funds/distributions/${row.id}` },
   });
 }
@@ -121,7 +121,7 @@ async function approve(ctx: UserCtx, row: DistributionRow, approvedBy: string[])
     await addTimelineEvent(ctx, row.assetId, {
       kind: 'distribution',
       title: `Distribution announced: ${row.name}`,
-      detail: `Holders at the end of ${dayWords(row.recordOn ?? '')} (UTC) are paid from ${dayWords(row.payOn ?? '')} on.`,
+      detail: `Holders at the end of ${dayWords(row.recordOn ?? '')} (UTC) are paid from ${dayWords(row.payOn ?? '')}.`,
     });
   }
   const event = { distributionId: row.id, assetId: row.assetId };

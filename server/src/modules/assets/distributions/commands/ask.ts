@@ -42,7 +42,7 @@ export async function submitDistribution(
 export async function takeBackDistribution(ctx: UserCtx, id: string): Promise<void> {
   const row = await lockOwn(ctx, id);
   assertMove(row, 'takeBack');
-  await cancelRequest(ctx, DISTRIBUTION_APPROVAL, id, 'The owner took it back');
+  await cancelRequest(ctx, DISTRIBUTION_APPROVAL, id, 'Cancelled by the owner');
   await moveDistribution(ctx, id, 'takeBack', { approvedAt: null, approvedBy: null });
   await record(ctx, id, 'take_back', { from: row.stage, to: moves.takeBack.to });
 }

@@ -54,10 +54,10 @@ async function describe(ctx: UserCtx, row: RemittanceRow) {
   const openedAt = (await openedByActor(ctx, [row.fileId])).get(row.fileId);
   const amount = formatMoney(row.amount);
   return described({
-    title: `Remittance of ${amount} of withheld tax`,
+    title: `Remittance of ${amount} in withholding tax`,
     reference: number,
     facts: [
-      fact.text('Country', row.country ? countryName(row.country) : 'Not known'),
+      fact.text('Country', row.country ? countryName(row.country) : 'Unknown'),
       fact.text('Payments from', dayWords(row.fromDay)),
       fact.text('Payments to', dayWords(row.toDay)),
       fact.text('Payments', String(row.lines)),
@@ -80,7 +80,7 @@ async function describe(ctx: UserCtx, row: RemittanceRow) {
     note: row.note || null,
     approveLabel: `Approve ${amount}`,
     effect:
-      'Once approved, the ledger records the payment from our bank account: make the transfer at the bank. If rejected, the payments can be remitted again.',
+      'Once approved, the payment from our bank account is booked: then make the transfer at the bank. If rejected, the payments can be remitted again.',
     page: { label: 'Withheld tax', path: '/admin/funds/withheld-tax' },
   });
 }

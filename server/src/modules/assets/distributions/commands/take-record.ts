@@ -29,7 +29,7 @@ export async function takeRecord(ctx: Ctx, row: DistributionRow): Promise<void> 
   const event = { distributionId: row.id, assetId: row.assetId };
   const units = await sumHeld(ctx, register);
   if (units === 0n) {
-    const reason = 'Nobody held units at the record date';
+    const reason = 'No one held units at the record date';
     await moveDistribution(ctx, row.id, 'abandon', { endedAt: ctx.now, reason });
     await record(ctx, row.id, 'abandon', { from: row.stage, to: moves.abandon.to, reason });
     return;

@@ -33,7 +33,7 @@ async function printIncome(income: IncomeFacts): Promise<FileAnswer> {
             (one) =>
               [
                 words[one.kind],
-                `${figure(one.gross)} USD gross, ${figure(one.withheld)} USD withheld for tax, ${figure(one.net)} USD net`,
+                `${figure(one.gross)} USD gross, ${figure(one.withheld)} USD tax withheld, ${figure(one.net)} USD net`,
               ] as const,
           ),
         ],
@@ -72,7 +72,7 @@ async function printIncome(income: IncomeFacts): Promise<FileAnswer> {
 }
 
 const BASIS =
-  'In US dollars, from the ledger. Returns of capital and redemptions are not income. This report is not tax advice.';
+  'Amounts are in US dollars, from our ledger. Returns of capital and redemptions are not income. This report is not tax advice.';
 const HEAD = ['Paid', 'Number', 'Distribution', 'Kind', 'Units', 'Gross', 'Tax', 'Net'];
 /** Dates and the largest amounts fit on one line; names take two. */
 const COLUMNS = [9, 9, 27, 13, 11, 11, 9, 11].map((share, nth) => ({ share, isRight: nth > 3 }));

@@ -14,7 +14,7 @@ async function printStatement(statement: StatementFacts): Promise<FileAnswer> {
     madeAt,
     blocks: [
       { kind: 'facts', facts },
-      { kind: 'heading', text: 'How it was calculated' },
+      { kind: 'heading', text: 'Calculation' },
       {
         kind: 'table',
         columns: [{ share: 65 }, { share: 35, isRight: true }],
@@ -31,4 +31,4 @@ async function printStatement(statement: StatementFacts): Promise<FileAnswer> {
 }
 
 const BASIS =
-  'Shares are rounded down to the cent; the cents that are left go to the largest remainders, so that all lines add up exactly. Withheld tax is rounded down, in favour of the holder.';
+  'Each share is rounded down to the cent. The remaining cents are allocated to the largest remainders, so that all shares add up to the total. Withholding tax is rounded down, in the holder’s favour.';

@@ -45,7 +45,7 @@ export async function statementFacts(ctx: UserCtx, id: string): Promise<Statemen
       ['Kind', DISTRIBUTION_KIND_WORDS[row.kind]],
       ['Record date', `End of ${dayWords(row.recordOn ?? '')} (UTC)`],
       ['Paid', momentText(invariant(line.paidAt, 'a paid line has its moment'), ctx.actor.zone)],
-      ['Entry of the books', line.entryId ?? ''],
+      ['Ledger entry', line.entryId ?? ''],
     ],
     amounts: [
       ['Units held', formatQuantity(line.units)],

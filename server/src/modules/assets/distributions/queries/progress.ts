@@ -21,6 +21,6 @@ export async function progressOf(ctx: Ctx, row: DistributionRow) {
     outside: of('OUTSIDE'),
     returned: of('RETURNED'),
     batches: row.batches,
-    waitsFor: isStopped ? 'The owner’s account is held by our team' : null,
+    waitsFor: isStopped ? 'The owner’s account is on hold' : null,
   };
 }

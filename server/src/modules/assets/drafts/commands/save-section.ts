@@ -73,7 +73,7 @@ async function standing(ctx: Ctx, draft: Draft, section: Section): Promise<Saved
   const names = await namesOf(ctx, row?.savedBy ? [row.savedBy] : []);
   return {
     content: draft.contents[section],
-    by: names.get(row?.savedBy ?? '')?.name ?? 'Somebody else',
+    by: names.get(row?.savedBy ?? '')?.name ?? 'Someone else',
     at: row?.savedAt ?? draft.asset.createdAt,
   };
 }

@@ -37,7 +37,7 @@ export async function versionsOf(ctx: UserCtx, assetId: string, section: Section
   return rows.map((row) => ({
     id: row.id,
     number: row.number,
-    by: names.get(row.savedBy ?? '')?.name ?? 'As it was before',
+    by: names.get(row.savedBy ?? '')?.name ?? 'Earlier version',
     at: row.savedAt,
     isAside: row.isAside,
     contents: { [section]: row.content } as Partial<Contents>,

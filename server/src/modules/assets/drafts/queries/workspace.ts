@@ -48,7 +48,7 @@ function whyNotSent(
   rounds: readonly Round[],
   missing: readonly Missing[],
 ): string | null {
-  if (isOpen(rounds)) return 'Holdfast is looking at it';
+  if (isOpen(rounds)) return 'Under review by Holdfast';
   if (missing.length > 0) return notReady(missing);
   const isUnchanged = !isFree(draft.asset) && sendableIn(draft).length === 0;
   return isUnchanged ? draftRefusals.NOTHING_TO_SEND.say() : null;
@@ -59,9 +59,9 @@ export async function whyKept(
   ctx: Ctx,
   asset: Pick<AssetWords, 'id' | 'status' | 'publishedAt' | 'reviewStatus'>,
 ): Promise<string | null> {
-  if (asset.status !== 'Draft' || asset.publishedAt) return 'Investors have seen it';
-  if (asset.reviewStatus === 'pending') return 'Holdfast is looking at it';
-  return (await hasOfferings(ctx, asset.id)) ? 'It has an offer' : null;
+  if (asset.status !== 'Draft' || asset.publishedAt) return 'Already published';
+  if (asset.reviewStatus === 'pending') return 'Under review by Holdfast';
+  return (await hasOfferings(ctx, asset.id)) ? 'It has an offering' : null;
 }
 
 const authorsOf = (draft: Draft): string[] =>

@@ -30,11 +30,11 @@ export async function openClosingVote(ctx: Ctx, vote: ClosingVote): Promise<stri
   await savePoll(ctx, id, assetId, {
     kind: 'closing',
     offeringId,
-    question: 'Shall the offer close on its terms?',
+    question: 'Should the offering close on its terms?',
     explanation: [
-      'For: the offer closes, units are allotted, and what you committed is paid into escrow.',
-      'Against: the offer fails, and everybody gets their money back, fees too.',
-      'If too few vote, the offer fails as well.',
+      'For: the offering closes, units are allocated, and the amount you committed is paid into escrow.',
+      'Against: the offering fails, and every investor is refunded in full, including fees.',
+      'If the quorum is not reached, the offering also fails.',
     ].join('\n\n'),
     options: fixedOptions(),
     documentIds: [],

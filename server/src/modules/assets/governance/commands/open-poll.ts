@@ -33,9 +33,9 @@ export async function openPoll(ctx: Ctx, id: string): Promise<boolean> {
 }
 
 function whyAbandoned(poll: PollRow, asset: Asset, voters: number): string | null {
-  if (voters === 0) return 'Nobody held units that vote when it was to open';
+  if (voters === 0) return 'No one held voting units at the opening';
   const isTraded = asset.status === 'IN_TRADING';
-  return poll.kind === 'exit' && !isTraded ? 'The asset did not trade when it was to open' : null;
+  return poll.kind === 'exit' && !isTraded ? 'The asset was not trading at the opening' : null;
 }
 
 /** The caller holds the poll's lock. */

@@ -49,7 +49,7 @@ export async function applyChange(
   await refreshListing(ctx, offering.id);
   await addTimelineEvent(ctx, offering.assetId, {
     kind: 'offer_changed',
-    title: change.confirmBy ? 'Offer terms changed' : 'Offer closes earlier',
+    title: change.confirmBy ? 'Offering terms changed' : 'Offering closes earlier',
     detail: changesInWords(before, after).join('. '),
   });
   await ctx.triggerJob(CLOCK_JOB);

@@ -24,7 +24,7 @@ export async function applyDueDate(ctx: Ctx, offeringId: string): Promise<boolea
   }
   const waits = offering.stage === 'CLOSING' || offering.stage === 'VOTING';
   if (waits && offering.longStopAt <= ctx.now) {
-    await failOffering(ctx, offering, 'The closing was not done by the long-stop date');
+    await failOffering(ctx, offering, 'The closing was not completed by the long-stop date');
     return true;
   }
   return false;
@@ -35,7 +35,7 @@ async function openAtDate(ctx: Ctx, offering: Offering): Promise<boolean> {
   const asset = await assetById(ctx, offering.assetId);
   if (asset.status !== 'Published') return false;
   await move(ctx, offering, 'open', {});
-  await addTimelineEvent(ctx, asset.id, { kind: 'offer_opened', title: 'Offer opened' });
+  await addTimelineEvent(ctx, asset.id, { kind: 'offer_opened', title: 'Offering opened' });
   return true;
 }
 
@@ -53,7 +53,7 @@ async function endAtDate(ctx: Ctx, offering: Offering): Promise<boolean> {
 }
 
 async function expire(ctx: Ctx, offering: Offering): Promise<void> {
-  const reason = 'No one committed before the offer closed';
+  const reason = 'No commitments before the offering closed';
   await move(ctx, offering, 'expire', { reason, endedAt: ctx.now }, reason);
   await lapseChange(ctx, offering, reason);
   await publishEnded(ctx, offering, 'OFFER_EXPIRED', reason);

@@ -35,11 +35,11 @@ export async function closeOrAsk(ctx: Ctx, offering: Offering): Promise<void> {
   const voters = await sumApproved(ctx, offeringId);
   const voteId = await openClosingVote(ctx, { assetId, offeringId, voters });
   await move(ctx, offering, 'askInvestors', { voteId });
-  await lapseChange(ctx, offering, 'The offer went to a vote before the change was decided');
+  await lapseChange(ctx, offering, 'The offering went to a vote before the change was decided');
   const asset = await assetById(ctx, assetId);
   await notifyOwner(ctx, offering, {
     title: `${asset.name}: investors vote on the closing`,
-    body: 'Commitments are closed. The offer closes if a majority votes for it, and fails otherwise.',
+    body: 'The offering no longer accepts commitments. It closes if a majority votes for it; otherwise it fails.',
   });
 }
 
@@ -51,19 +51,19 @@ export async function endClosingVote(
   const offering = newest && (await lockOffering(ctx, newest.id));
   if (offering?.stage !== 'VOTING' || offering.voteId !== vote.pollId) return;
   if (vote.isInFavour) return startClosing(ctx, offering);
-  await failOffering(ctx, offering, 'Investors did not vote for the closing');
+  await failOffering(ctx, offering, 'Investors did not approve the closing');
 }
 
 /** From here no commitment can be made, decided or cancelled; the closing job continues. */
 export async function startClosing(ctx: Ctx, offering: Offering): Promise<void> {
   await moveClosing(ctx, offering.id, 'begin');
   await move(ctx, offering, 'close', { closingAt: ctx.now });
-  await lapseChange(ctx, offering, 'The offer closed before the change was decided');
-  await addTimelineEvent(ctx, offering.assetId, { kind: 'offer_closed', title: 'Offer closed' });
+  await lapseChange(ctx, offering, 'The offering closed before the change was decided');
+  await addTimelineEvent(ctx, offering.assetId, { kind: 'offer_closed', title: 'Offering closed' });
   const asset = await assetById(ctx, offering.assetId);
   await notifyOwner(ctx, offering, {
-    title: `${asset.name}: the offer has closed`,
-    body: 'Units are being allocated. Upload the closing evidence next: title, closing statement and valuation.',
+    title: `${asset.name}: offering closed`,
+    body: 'Units are being allocated. Next, upload the closing documents: title, closing statement and valuation.',
   });
   await ctx.triggerJob(CLOCK_JOB);
 }

@@ -31,8 +31,8 @@ import { move } from './move-offering.ts';
 
 export const BATCH_SIZE = 1000;
 const NOT_DECIDED = 'Not decided in time';
-const HELD = 'The account was held by our team when the offer closed';
-const NOTHING_LEFT = 'The offer was over-subscribed and nothing could be allocated';
+const HELD = 'The account was on hold when the offering closed';
+const NOTHING_LEFT = 'The offering was oversubscribed and no units could be allocated';
 
 const partyOf = (row: { readonly partyId: string }) => row.partyId;
 const holdOf = (row: Moved) => ({ kind: 'commitment' as const, id: row.id });
@@ -141,7 +141,7 @@ export async function refundBatch(
   offering: Offering,
   batchSize = BATCH_SIZE,
 ): Promise<void> {
-  const reason = offering.reason ?? 'The offer ended';
+  const reason = offering.reason ?? 'The offering ended';
   const rows = await endBatch(ctx, offering.id, 'refund', reason, batchSize);
   const inEscrow = rows.filter((row) => row.from === 'ALLOCATED' && totalOf(row) > 0n);
   await releaseMany(ctx, rows.filter((row) => row.from !== 'ALLOCATED').map(holdOf));

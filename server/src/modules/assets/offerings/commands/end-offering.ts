@@ -45,9 +45,9 @@ async function startRefunds(
 }
 
 const ENDED_TITLE: Readonly<Record<string, string>> = {
-  OFFER_FAILED: 'Offer failed',
-  OFFER_EXPIRED: 'Offer expired',
-  OFFER_CANCELLED: 'Offer cancelled',
+  OFFER_FAILED: 'Offering failed',
+  OFFER_EXPIRED: 'Offering expired',
+  OFFER_CANCELLED: 'Offering cancelled',
 };
 
 /**
@@ -60,12 +60,12 @@ export async function publishEnded(
   status: string,
   reason: string,
 ): Promise<void> {
-  const title = ENDED_TITLE[status] ?? 'Offer ended';
+  const title = ENDED_TITLE[status] ?? 'Offering ended';
   const asset = await assetById(ctx, offering.assetId);
   await addTimelineEvent(ctx, asset.id, { kind: 'offer_failed', title, detail: reason });
   await notifyOwner(ctx, offering, {
     title: `${asset.name}: ${title.toLowerCase()}`,
-    body: `${reason}. The asset is a draft again and may be offered anew.`,
+    body: `${reason}. The asset is a draft again and can be offered again.`,
   });
   if (status === 'OFFER_EXPIRED') await returnToDraft(ctx, offering, status, reason);
 }

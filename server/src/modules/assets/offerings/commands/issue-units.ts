@@ -185,10 +185,10 @@ async function publishComplete(
   const asset = await assetById(ctx, assetId);
   const units = unitsInWords(sums.units);
   await addTimelineEvent(ctx, assetId, { kind: 'issued', title: `${units} units issued` });
-  await addTimelineEvent(ctx, assetId, { kind: 'offer_completed', title: 'Offer completed' });
+  await addTimelineEvent(ctx, assetId, { kind: 'offer_completed', title: 'Offering completed' });
   await notifyOwner(ctx, offering, {
-    title: `${asset.name}: the offer is complete`,
-    body: `${units} units were issued. ${formatMoney(sums.amount - placementFee)} is in your wallet, after the placement fee of ${formatMoney(placementFee)}.`,
+    title: `${asset.name}: offering completed`,
+    body: `${units} units were issued. ${formatMoney(sums.amount - placementFee)} was credited to your wallet, after the placement fee of ${formatMoney(placementFee)}.`,
   });
   await ctx.publish(offeringEnded, { offeringId, assetId, companyId, status: 'OFFER_COMPLETED' });
 }

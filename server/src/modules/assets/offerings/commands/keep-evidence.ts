@@ -49,7 +49,7 @@ export async function keepEvidence(
   });
   const isAnew = offering.evidenceStage === 'REFUSED';
   if (isAnew) await moveEvidence(ctx, offering.id, 'uploadAnew');
-  await cancelRequest(ctx, EVIDENCE_APPROVAL, offering.id, 'The evidence was changed');
+  await cancelRequest(ctx, EVIDENCE_APPROVAL, offering.id, 'The closing documents were changed');
   await ctx.record({
     action: 'offering.evidence',
     subject: { kind: 'offering', id: offering.id },

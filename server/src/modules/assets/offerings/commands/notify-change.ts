@@ -22,7 +22,7 @@ export async function notifyStaffOfChange(
   await notify(ctx, {
     userIds: await staffWith(ctx, 'CAN_MANAGE_COMMITMENTS'),
     kind: 'approval_needed',
-    title: `${name}: its owner asks to change the terms of the offer`,
+    title: `${name}: change of offering terms to review`,
     body: [...lines, `Reason: ${change.reason}`].join('\n\n'),
     link: `/admin/offerings/${offeringId}`,
     causeId: changeId,
@@ -43,13 +43,13 @@ export async function notifyOwnerOfChange(
   const { name } = await assetById(ctx, offering.assetId);
   const until = offering.reconfirmBy ? momentInWords(offering.reconfirmBy) : undefined;
   const asked = until
-    ? `Investors have until ${until} to confirm. Whoever stays silent is refunded.`
-    : 'Everybody who committed is told.';
+    ? `Investors have until ${until} to confirm. Those who don’t respond are refunded.`
+    : 'All investors with commitments are notified.';
   const message = decided.approved
-    ? { title: `${name}: the new terms hold`, body: asked }
+    ? { title: `${name}: new offering terms in force`, body: asked }
     : {
-        title: `${name}: the change of terms was sent back`,
-        body: `${decided.reason ?? 'No reason was given'}\n\nThe terms stay as they are.`,
+        title: `${name}: change of terms sent back`,
+        body: `${decided.reason ?? 'No reason was given'}\n\nThe terms remain unchanged.`,
       };
   await notifyOwner(ctx, offering, message, 'asset_reviewed');
 }
@@ -71,8 +71,8 @@ export async function notifyOfEarlierClose(
     await notify(ctx, {
       userIds: users.map((user) => user.userId),
       kind: 'offering_changed',
-      title: `${name}: the offer closes earlier, on ${momentInWords(offering.closesAt)}`,
-      body: `Nothing else changes and you don’t need to do anything. You can withdraw your commitment at least until ${momentInWords(until)}; its own date is shown in your portfolio.`,
+      title: `${name}: offering now closes on ${momentInWords(offering.closesAt)}`,
+      body: `This is earlier than before. Nothing else changes and you don’t need to do anything. You can cancel your commitment until at least ${momentInWords(until)}; your portfolio shows the exact date.`,
       link: `/assets/${offering.assetId}/investment`,
       causeId: changeId,
     });

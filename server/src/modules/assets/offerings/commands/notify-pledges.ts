@@ -21,14 +21,15 @@ export async function notifyOfPledges(ctx: Ctx, offeringId: string): Promise<voi
   if (!offering || !company) return;
   const { name } = await assetById(ctx, offering.assetId);
   const waiting = (await countStages(ctx, [offeringId])).find((one) => one.stage === 'PLEDGED');
-  const pledges = waiting?.commitments === 1 ? 'One pledge' : `${waiting?.commitments} pledges`;
+  const pledges =
+    waiting?.commitments === 1 ? '1 commitment' : `${waiting?.commitments} commitments`;
   await notify(ctx, {
     userIds: await usersOfPartyWith(ctx, company.partyId, 'CAN_MANAGE_COMMITMENTS'),
     kind: 'commitment_made',
     title: `New commitments to ${name}`,
     body: waiting
-      ? `${pledges} of ${formatMoney(waiting.amount)} wait for your decision. Those that nobody decides are rejected when the offer closes.`
-      : 'Somebody committed, and it was approved by itself, as the terms say.',
+      ? `To review: ${pledges}, ${formatMoney(waiting.amount)} in total. Any commitment without a decision is rejected when the offering closes.`
+      : 'New commitments were approved automatically, as the offering terms provide.',
     link: `/owner/assets/${offering.assetId}/commitments`,
     causeId: causeOfDay(offeringId, ctx.now),
   });

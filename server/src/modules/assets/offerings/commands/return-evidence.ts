@@ -46,8 +46,8 @@ export async function refuseEvidence(
   await returnEvidence(ctx, offering, 'refuse', lines.join('; '));
   const asset = await assetById(ctx, offering.assetId);
   await notifyOwner(ctx, offering, {
-    title: `${asset.name}: closing evidence was refused`,
-    body: `${lines.join('\n')}\n\nUpload ${lines.length === 1 ? 'this paper' : 'these papers'} anew.`,
+    title: `${asset.name}: closing documents rejected`,
+    body: `${lines.join('\n')}\n\nRe-upload ${lines.length === 1 ? 'this document' : 'these documents'}.`,
   });
 }
 
@@ -69,8 +69,8 @@ export async function startEvidenceOver(
   await notify(ctx, {
     userIds: await staffWith(ctx, 'CAN_MANAGE_COMMITMENTS'),
     kind: 'approval_needed',
-    title: `${asset.name}: the closing evidence starts over`,
-    body: `${name} took the papers back: ${reason}\n\nWhat was opened and approved before counts no more.`,
+    title: `${asset.name}: review of closing documents restarted`,
+    body: `${name} withdrew the closing documents: ${reason}\n\nExisting approvals no longer apply.`,
     link: '/admin/commitments',
     causeId: ctx.newId(),
     mail: false,

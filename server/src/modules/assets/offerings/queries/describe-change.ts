@@ -20,7 +20,7 @@ export async function describeChange(ctx: Ctx, offering: Offering, change: Chang
   const make = () => assertChange(offering, changeableOf(change), facts);
   const made = reasonAgainst(make) ? undefined : make();
   return described({
-    title: `Change of the offer of ${name}`,
+    title: `Change of offering terms: ${name}`,
     reference: symbol,
     parties: [{ role: 'Proposed by', name: companyName, detail: by }],
     facts: [
@@ -29,7 +29,7 @@ export async function describeChange(ctx: Ctx, offering: Offering, change: Chang
       fact.moment('Proposed', change.requestedAt),
     ],
     note: change.reason,
-    approveLabel: 'Approve the change',
+    approveLabel: 'Approve change',
     effect: effectOf(made),
     page: { label: name, path: `/admin/offerings/${offering.id}` },
   });
@@ -47,14 +47,14 @@ async function effectFacts(ctx: Ctx, offering: Offering, { confirmBy }: Change) 
   return [
     fact.text('Investors', String(investors)),
     fact.text('Commitments', String(commitments)),
-    fact.text('Held for them, fees included', formatMoney(held)),
+    fact.text('Reserved, including fees', formatMoney(held)),
     ...(confirmBy && commitments > 0 ? [fact.moment('Investors confirm by', confirmBy)] : []),
   ];
 }
 
 function effectOf(made: Change | undefined): string {
   const then = made?.isEarlyClose
-    ? 'Investors are told and may withdraw; none has to confirm.'
-    : 'Every investor is asked to confirm the new terms; whoever does not is refunded.';
-  return `Once two people have approved, the new terms apply at once. ${then} If rejected, the terms stay as they are.`;
+    ? 'Investors are notified and may cancel; no confirmation is required.'
+    : 'Every investor must confirm the new terms; those who don’t are refunded.';
+  return `Once two people have approved, the new terms take effect immediately. ${then} If rejected, the terms stay as they are.`;
 }

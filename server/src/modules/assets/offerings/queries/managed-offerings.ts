@@ -97,7 +97,7 @@ async function managed(ctx: Ctx, offerings: readonly Offering[]): Promise<Offeri
       onChain: chain.get(one.assetId),
       windowUntil: one === open ? windowUntil : null,
       change: one === open ? change : null,
-      changeBlockedBy: one === open ? noChange : 'The offer is not open',
+      changeBlockedBy: one === open ? noChange : 'The offering is not open',
       versions: versions.filter((row) => row.offeringId === one.id),
     }),
   );

@@ -58,7 +58,7 @@ export function assertChange(
   if (offering.closesAt <= facts.now) refuse('E_INVALID_TRADE_STATUS', {});
   const before = changeableOf(offering);
   if (changedTerms(before, proposed).length === 0) {
-    refuse('OFFERING_TERMS', { what: 'Nothing is changed by this' });
+    refuse('OFFERING_TERMS', { what: 'Nothing to change' });
   }
   const after = termsApprovedAt(proposed, facts.now);
   assertTerms(
@@ -75,7 +75,7 @@ export function assertChange(
   const isEarly = facts.due === 0 && isEarlyClose(before, proposed);
   if (isEarly && after.closesAt >= before.closesAt) {
     refuse('OFFERING_TERMS', {
-      what: 'Investors are told five business days ahead, so the offer can’t close earlier than it does',
+      what: 'Investors need five business days’ notice, so the closing date can’t be brought forward',
     });
   }
   return {

@@ -159,7 +159,7 @@ export const shortfall = (offering: Offering): string =>
   `The minimum of ${unitsInWords(offering.minUnits)} units was not reached: ${unitsInWords(offering.approvedUnits)} were approved`;
 
 export const shortfallWithoutHeld = (offering: Offering, allocated: bigint): string =>
-  `The minimum of ${unitsInWords(offering.minUnits)} units was not reached: ${unitsInWords(allocated)} could be allocated, since our team holds accounts that had committed`;
+  `The minimum of ${unitsInWords(offering.minUnits)} units was not reached: ${unitsInWords(allocated)} could be allocated because some accounts with commitments are on hold`;
 
 export type NewTerms = Omit<OfferTerms, 'coolingOffDays' | 'closingVoteRequired'> & {
   /** Default 14. */

@@ -87,11 +87,11 @@ const paperLine = (paper: Paper, { opened, untrusted, nameOf }: EvidenceFacts) =
 /** Null when the caller can approve. */
 export function whyNotApprove(ctx: Ctx, offering: Offering, facts: Facts): string | null {
   const { evidence, ownCase, agreed } = facts;
-  if (offering.stage !== 'CLOSING') return 'Evidence is approved while the offering closes';
-  if (!ctx.actor?.standing.isStaff) return 'Two people of the platform approve the evidence';
+  if (offering.stage !== 'CLOSING') return 'Closing documents can only be approved during closing';
+  if (!ctx.actor?.standing.isStaff) return 'Only Holdfast staff can approve closing documents';
   const { userId } = ctx.actor;
   if (agreed.some((one) => one.userId === userId)) {
-    return 'You have approved. A second person has to approve, too';
+    return 'You have approved. A second approval is required';
   }
   return (
     reasonAgainst(() => assertDecidable(offering, evidence)) ??

@@ -11,7 +11,7 @@ import type { OwnLine } from '../queries/own-line.ts';
 export const lineProof = heavy(import.meta.url, PDF_SECONDS, printLine);
 
 const NOTE =
-  'The line is the sum of what was booked up to the time named above. The hash is the SHA-256 of this text: “holdfast register 1”, “asset” and its id, “as of” and the moment in UTC, then address and units of the line, each on a line of its own; whoever has this document writes the same text from it. Units on the address can be looked up on the chain.';
+  'The entry is the sum of all bookings up to the time shown above. The hash is the SHA-256 of this text: “holdfast register 1”, “asset” and its id, “as of” and the time in UTC, then the address and units of the entry, each on its own line. Anyone with this document can reproduce the text. The units at the address can be looked up on chain.';
 
 async function printLine(own: OwnLine): Promise<FileAnswer> {
   const { name, symbol, className, zone, asOf, madeAt, line, outstanding, holders } = own;
@@ -21,7 +21,7 @@ async function printLine(own: OwnLine): Promise<FileAnswer> {
     ['Holder', line.holder],
     ['Units', figureOnPaper(line.units)],
     ['Share of all units', `${line.percent}%`],
-    ['Place', `${line.rank} of ${holders} by units`],
+    ['Rank', `${line.rank} of ${holders} by units`],
     ['Holder since', `${dayOnPaper(line.since)} (UTC)`],
     ['Asset', `${inSentence(name)} (${symbol})`],
     ...(className ? [['Share class', className] as const] : []),
@@ -29,12 +29,12 @@ async function printLine(own: OwnLine): Promise<FileAnswer> {
     ['As of', `${moment} (${asOf.toISOString()})`],
     ['Address', line.address],
     ...(line.transaction ? [['Last transaction', line.transaction] as const] : []),
-    ['Asset id', own.assetId],
-    ['Hash of the content', own.hash],
-    ['Made', momentIn(madeAt, zone)],
+    ['Asset ID', own.assetId],
+    ['Content hash', own.hash],
+    ['Created', momentIn(madeAt, zone)],
   ];
   const body = await printed({
-    title: 'Proof of a line of the register',
+    title: 'Proof of a register entry',
     foot,
     madeAt,
     blocks: [

@@ -14,12 +14,12 @@ import { fileName } from './register-csv.ts';
 export const registerPdf = heavy(import.meta.url, PDF_SECONDS, printRegister);
 
 const NOTE =
-  'Each line is the sum of what was booked up to the time named above. The hash is the SHA-256 of this text: “holdfast register 1”, “asset” and its id, “as of” and the time in UTC, then address and units of each line, one line each, the largest holding first; the CSV of the same time lists address and units in this form.';
+  'Each entry is the sum of all bookings up to the time shown above. The hash is the SHA-256 of this text: “holdfast register 1”, “asset” and its id, “as of” and the time in UTC, then the address and units of each entry, one per line, largest holding first. The CSV file of the same time lists addresses and units in this form.';
 
 async function printRegister(register: WholeRegister): Promise<FileAnswer> {
   const { name, symbol, className, zone, asOf, madeAt, lines, outstanding } = register;
   const moment = momentIn(asOf, zone);
-  const total = ['', 'All lines', '', '', formatQuantity(outstanding)];
+  const total = ['', 'Total', '', '', formatQuantity(outstanding)];
   const body = await printed({
     title: 'Fund register',
     foot: `${inSentence(name)} · as of ${moment} · ${register.hash.slice(0, 16)}`,
@@ -36,10 +36,10 @@ async function printRegister(register: WholeRegister): Promise<FileAnswer> {
           ['As of', `${moment} (${asOf.toISOString()})`],
           ['Units outstanding', formatQuantity(outstanding)],
           ['Holders', String(lines.length)],
-          ['Names', register.isMasked ? 'Your own; others are masked' : 'All'],
-          ['Asset id', register.assetId],
-          ['Hash of the content', register.hash],
-          ['Made', momentIn(madeAt, zone)],
+          ['Names', register.isMasked ? 'Only yours is shown; others are masked' : 'All'],
+          ['Asset ID', register.assetId],
+          ['Content hash', register.hash],
+          ['Created', momentIn(madeAt, zone)],
         ],
       },
       {
@@ -63,7 +63,7 @@ export function pageSum(lines: readonly RegisterLine[], from: number, to: number
   const running = upTo(to);
   const sum = formatQuantity(running - upTo(from));
   return {
-    cells: ['', `This page; up to here ${formatQuantity(running)}`, '', '', sum],
+    cells: ['', `This page; cumulative ${formatQuantity(running)}`, '', '', sum],
     tone: 'strong',
   };
 }
@@ -76,8 +76,8 @@ const thousandths = (text: string): bigint => {
 
 const HEAD = ['', 'Holder', 'Type', 'Country', 'Units', '%', 'Since (UTC)', 'Address', 'On chain'];
 
-const KINDS = { person: 'Person', company: 'Company', outside: 'Outside' } as const;
-const ON_CHAIN = { confirmed: 'Confirmed', moving: 'On its way', differs: 'Differs', none: '' };
+const KINDS = { person: 'Person', company: 'Company', outside: 'External' } as const;
+const ON_CHAIN = { confirmed: 'Confirmed', moving: 'In transit', differs: 'Differs', none: '' };
 
 const cellsOf = (line: RegisterLine): string[] => [
   String(line.rank),

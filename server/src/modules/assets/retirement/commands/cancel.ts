@@ -11,7 +11,7 @@ export async function cancelRetirement(ctx: UserCtx, id: string): Promise<Retire
   const row = await lockedRetirement(ctx, id);
   if (row.partyId !== ctx.actor.partyId) return refuse('NOT_FOUND', {});
   const moved = await moveRetirement(ctx, row, 'cancel', { decidedAt: ctx.now });
-  await cancelRequest(ctx, RETIREMENT_APPROVAL, id, 'The holder took it back');
+  await cancelRequest(ctx, RETIREMENT_APPROVAL, id, 'Cancelled by the holder');
   await release(ctx, holdOf(id));
   return moved;
 }

@@ -7,7 +7,7 @@ import { RETIREMENT_APPROVAL } from '../rules.ts';
 import { holdOf, moveRetirement } from './transitions.ts';
 
 const REASON =
-  'Your units of this asset were frozen before anybody approved it. Ask again once that has ended.';
+  'Your units of this asset were frozen before the request was approved. Submit it again when the freeze has ended.';
 
 /**
  * Ends a frozen holder's unapproved requests, so that custody can move their units. Approved ones

@@ -17,7 +17,7 @@ export type Printed = {
 export const certificatePdf = heavy(import.meta.url, PDF_SECONDS, printCertificate);
 
 const NOTE =
-  'Units that are retired move to a published account of the platform that nothing leaves. This says nothing about the quality of the project: read its documents. The code leads to the public page, which compares this text with the chain.';
+  'Retired units move to a published Holdfast account from which nothing can be transferred. This certificate says nothing about the quality of the project: read its documents. The code opens the public page, which checks this text against the chain.';
 
 async function printCertificate({ certificate: c, url }: Printed): Promise<FileAnswer> {
   const foot = `${c.number} · ${c.hash.slice(0, 32)}`;
@@ -49,23 +49,23 @@ function sentence(c: CertificateView): string {
     c.beneficiary === null ? 'a beneficiary whose name is withheld' : inSentence(c.beneficiary);
   const where = nameOfCountry(c.beneficiaryCountry);
   const by = c.isUnsold
-    ? `${units} that nobody had bought were retired by ${whose}, ${where}`
+    ? `${units} that were never sold were retired by ${whose}, ${where}`
     : `${units} were retired on behalf of ${whose}, ${where}`;
-  return `On ${momentText(c.retiredAt)}, ${by}. They can’t be sold, moved or retired again.`;
+  return `On ${momentText(c.retiredAt)}, ${by}. They can’t be sold, transferred or retired again.`;
 }
 
 const factsOf = (c: CertificateView): (readonly [string, string])[] => [
   ['Certificate', c.number],
   ['Asset', `${inSentence(c.asset.name)} (${c.asset.symbol}), ${nameOfCountry(c.asset.country)}`],
-  ['Owner of the asset', c.asset.owner],
+  ['Asset owner', c.asset.owner],
   ['Retired by', c.retiredBy ?? 'Withheld'],
   ['Purpose', PURPOSE_WORDS[c.purpose]],
   ...(c.coversFrom && c.coversTo
     ? [['Covers', `${dayWords(c.coversFrom)} to ${dayWords(c.coversTo)}`] as const]
     : []),
-  ['Approved', `${momentText(c.approvedAt)} by two people of Holdfast custody`],
+  ['Approved', `${momentText(c.approvedAt)} by two people at Holdfast custody`],
   ['Transaction', c.chain.txId],
   ['Block', c.chain.round],
   ['Retirement account', c.chain.account],
-  ['Hash of the text', c.hash],
+  ['Text hash', c.hash],
 ];

@@ -91,9 +91,9 @@ function whyNot(
   asset: { readonly retirable: boolean; readonly status: string },
   unsold: { readonly available: bigint; readonly isOffered: boolean },
 ): string | null {
-  if (!asset.retirable) return 'Units of this asset can’t be retired: its terms say so.';
-  if (!ISSUED_STATUSES.has(asset.status)) return 'Its units are not issued yet.';
-  if (unsold.isOffered) return 'Its offer is open: what it does not sell is known once it closes.';
-  if (unsold.available === 0n) return 'Nothing is left in the reserve.';
+  if (!asset.retirable) return 'The terms of this asset don’t allow retirement.';
+  if (!ISSUED_STATUSES.has(asset.status)) return 'Units have not been issued yet.';
+  if (unsold.isOffered) return 'The offering is open. Unsold units are known once it closes.';
+  if (unsold.available === 0n) return 'No unsold units are left.';
   return null;
 }
