@@ -66,7 +66,7 @@ test('a transfer is declared, comes with the bank’s statement and is in the wa
   });
   await expect(page.getByText('Nothing is booked yet')).toBeVisible();
   await expect(page.getByText(/^Follows the last statement, which closed with \$/)).toBeVisible();
-  await expect(page.getByRole('row').nth(1)).toContainText('Its reference names the transfer');
+  await expect(page.getByRole('row').nth(1)).toContainText('The reference matches the transfer');
   await page.getByRole('button', { name: 'Book statement' }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText(

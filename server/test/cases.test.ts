@@ -91,7 +91,7 @@ test('camt-v2-batch.xml: both parts of the batch are booked with their own payer
 test('camt-reversal-1.xml: “1” marks a reversal, which is never credited', async () => {
   const bank = await openBank();
   expect(await bookFile(bank, 'camt-reversal-1.xml')).toMatchObject([
-    { effect: 'suspense', amount: '100.00', why: 'The bank takes back an earlier booking' },
+    { effect: 'suspense', amount: '100.00', why: 'The bank reversed an earlier booking' },
   ]);
 });
 

@@ -100,7 +100,7 @@ export async function cardSides(ctx: Ctx): Promise<Sides> {
   return {
     key: 'cards',
     name: 'Cards',
-    about: `Card deposits less refunds and disputes: books against ${paid?.count ?? 0} paid checkouts`,
+    about: `Card top-ups less refunds and disputes: books against ${paid?.count ?? 0} paid checkouts`,
     books: -(sums.get('deposit_card') ?? 0n) - gone,
     outside: paid?.amount ?? 0n,
     items: [],

@@ -9,7 +9,7 @@ const HEADS = [
   'Authorised',
   'Issued',
   'Reserved',
-  'Free',
+  'Available',
   'Holders',
   'Votes per unit',
   'Par value',

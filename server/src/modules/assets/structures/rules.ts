@@ -17,7 +17,7 @@ export function missingForReview(structure: {
 }): string[] {
   const missing: string[] = [];
   if (!structure.registrationNumber) missing.push('a registration number');
-  if (!structure.incorporatedOn) missing.push('its day of incorporation');
+  if (!structure.incorporatedOn) missing.push('its date of incorporation');
   if (!structure.registeredAddress) missing.push('a registered address');
   const leads = structure.members.some(
     ({ role, until }) => until === null && ['director', 'manager', 'trustee'].includes(role),
@@ -52,11 +52,11 @@ export const isLocked = (row: Units): boolean => row.issuedUnits > 0n || row.res
 export function whyLinked(asset: LinkedAsset, shares: Units): string | null {
   if (asset.holders > 0 || shares.issuedUnits > 0n) return 'Units are outstanding';
   if (asset.offerStatus === 'OFFER_OPEN' && asset.offerStage !== 'ENDED') {
-    return asset.offerStage === 'UPCOMING' ? 'An offer is planned' : 'The offer is open';
+    return asset.offerStage === 'UPCOMING' ? 'An offering is planned' : 'The offering is open';
   }
   if (asset.status !== 'Draft') return 'The asset is published';
-  if (asset.reviewStatus === 'pending') return 'The asset is being reviewed';
-  if (asset.reviewStatus === 'approved') return 'The asset’s terms were approved';
+  if (asset.reviewStatus === 'pending') return 'The asset is under review';
+  if (asset.reviewStatus === 'approved') return 'The asset’s terms are approved';
   return null;
 }
 

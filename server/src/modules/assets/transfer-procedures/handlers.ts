@@ -14,7 +14,7 @@ export const procedureHandlers = (): Handler[] => [
     await addTimelineEvent(ctx, assetId, {
       kind: 'procedure',
       title: PROCEDURE_WORDS[row.kind],
-      detail: `${REASON_WORDS[row.reasonClass]}. Two people of Holdfast custody carried it out.`,
+      detail: `${REASON_WORDS[row.reasonClass]}. Approved by two people at Holdfast custody.`,
     });
   }),
 ];

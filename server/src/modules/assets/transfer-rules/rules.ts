@@ -34,19 +34,25 @@ export function effectsOf(rules: TransferRules, now: Standing): RuleLine[] {
     const most = unitsInWords(cap);
     add(
       'Largest holding',
-      `${have(now.above)} more than ${most}: kept, but nothing more is taken.`,
+      `${have(now.above)} more than ${most}: they keep their units but can’t receive more.`,
     );
   }
   if (now.below > 0) {
     const least = unitsInWords(leastOf(rules));
-    add('Smallest holding', `${have(now.below)} less than ${least}: kept, or sold as a whole.`);
+    add(
+      'Smallest holding',
+      `${have(now.below)} less than ${least}: they can keep their units or sell all of them.`,
+    );
   }
   if (rules.countries && now.elsewhere > 0) {
-    const where = 'in countries that may take none';
-    add('Countries', `${live(now.elsewhere)} ${where}: they keep their units and may sell them.`);
+    const where = 'in restricted countries';
+    add('Countries', `${live(now.elsewhere)} ${where}: they keep their units and can sell them.`);
   }
   if (rules.maxHolders !== null && now.holders >= rules.maxHolders) {
-    add('Number of holders', `There are ${now.holders} holders now: nobody new can come.`);
+    add(
+      'Number of holders',
+      `There are already ${now.holders} holders: no new holders are admitted.`,
+    );
   }
   return lines;
 }

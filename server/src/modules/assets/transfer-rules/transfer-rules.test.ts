@@ -121,17 +121,20 @@ describe('transfer rules of an asset', () => {
     expect(proposal.effects).toEqual([
       {
         name: 'Largest holding',
-        say: '1 holder has more than 50 units: kept, but nothing more is taken.',
+        say: '1 holder has more than 50 units: they keep their units but can’t receive more.',
       },
       {
         name: 'Smallest holding',
-        say: '1 holder has less than 10 units: kept, or sold as a whole.',
+        say: '1 holder has less than 10 units: they can keep their units or sell all of them.',
       },
       {
         name: 'Countries',
-        say: '2 holders live in countries that may take none: they keep their units and may sell them.',
+        say: '2 holders live in restricted countries: they keep their units and can sell them.',
       },
-      { name: 'Number of holders', say: 'There are 2 holders now: nobody new can come.' },
+      {
+        name: 'Number of holders',
+        say: 'There are already 2 holders: no new holders are admitted.',
+      },
     ]);
   });
 

@@ -25,7 +25,7 @@ describe('the statements of one account', () => {
   test('begin anywhere, and each opens with what the last one closed with', async () => {
     const first = await read(fileOf([line(5_00n, { day: '2026-11-18' })], 1_000_00n));
     const { chain } = await viewOf(first);
-    const words = 'The first statement in USD: nothing was booked before it.';
+    const words = 'First statement in USD; no earlier bookings.';
     expect(chain).toEqual([{ currency: 'USD', follows: true, words }]);
     expect((await confirm(first)).status).toBe(200);
 

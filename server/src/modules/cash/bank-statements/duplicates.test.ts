@@ -91,7 +91,7 @@ describe('after a restart', () => {
     expect(lines[0].why).toBe(
       'Suspected duplicate of a line of 20 Nov 2026 that is already booked',
     );
-    expect(lines[1].why).toBe('It carries no reference of ours');
+    expect(lines[1].why).toBe('No Holdfast reference');
     expect(await harness.cash(ann)).toBe(70_00n);
     const item = await suspected(reference);
     expect(item.duplicateOf).toMatchObject({
@@ -137,7 +137,7 @@ describe('a suspected duplicate', () => {
     await restart(end + 7_00n, '2026-11-20');
     const { lines } = await book([fee, ...others, fee]);
     expect(lines[0].why).toContain('Suspected duplicate');
-    expect(lines.at(-1).why).toBe('Money that left');
+    expect(lines.at(-1).why).toBe('Outgoing payment');
   });
 
   test('is listed by the reconciliation until a second person agrees that it is dismissed', async () => {

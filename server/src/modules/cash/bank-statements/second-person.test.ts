@@ -60,9 +60,7 @@ describe('a statement that credits more than $10,000', () => {
     expect(await harness.cash(ann)).toBe(0n);
     expect((await viewOf(id, books)).statement.actions.confirm).toEqual({ allowed: true });
     const told = (await call(books, 'GET', '/user/notifications')).body.data[0];
-    expect(told.title).toBe(
-      `${uploads.actor.name} uploaded a statement that somebody else has to book`,
-    );
+    expect(told.title).toBe(`Bank statement to book, uploaded by ${uploads.actor.name}`);
     expect(told.link).toBe(`/admin/funds/statements/${id}`);
     expect((await confirm(id, books)).status).toBe(200);
     expect(await harness.cash(bob)).toBe(4_001_00n);
@@ -182,7 +180,7 @@ describe('what is booked', () => {
     await bookAll(as, id);
     const { lines } = await viewOf(id, books);
     expect(lines[0]).toMatchObject({ effect: 'suspense' });
-    expect(lines[0].why).toContain('was not so when the statement was confirmed');
+    expect(lines[0].why).toContain('was not the case when the statement was confirmed');
     expect(await harness.cash(ann)).toBe(0n);
     const item = (await harness.suspense()).find((one) => one.bankReference === 'LATER-2');
     expect(item).toMatchObject({ stage: 'SUGGESTED', suggestions: [{ depositId }] });

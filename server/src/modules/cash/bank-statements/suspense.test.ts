@@ -24,7 +24,11 @@ describe('money that is nobody’s', () => {
     expect(item).toMatchObject({ stage: 'SUGGESTED', ageDays: 0, approval: null, ended: null });
     expect(item.uploadedBy).toEqual({ name: uploader.actor.name, own: false });
     expect(item.suggestions).toMatchObject([
-      { partyId: ann.actor.partyId, name: ann.actor.name, why: ['the sender bears their name'] },
+      {
+        partyId: ann.actor.partyId,
+        name: ann.actor.name,
+        why: ['the sender has the investor’s name'],
+      },
     ]);
     const nobody = { ...becauseOf, partyId: newIdOf(world.edge) };
     expect((await act(item.id, 'assign', nobody)).body.code).toBe('NOT_FOUND');

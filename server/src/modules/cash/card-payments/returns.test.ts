@@ -29,7 +29,7 @@ describe('a refund', () => {
       refundable: '180.00',
       refunds: [{ stage: 'SUCCEEDED', requestedBy: finance.actor.name }],
     });
-    expect((await credited(ann))[0]).toBe('$120.00 was sent back to your card');
+    expect((await credited(ann))[0]).toBe('$120.00 was refunded to your card');
     expect((await refund(id, '180.01')).body.code).toBe('REFUND_TOO_LARGE');
     await refund(id, '180.00');
     await due();
@@ -102,7 +102,7 @@ describe('the card provider’s own word about a refund', () => {
       stage: 'FAILED',
       failure: 'The card has expired or was cancelled',
     });
-    expect((await credited(ann))[0]).toBe('$50.00 could not be sent back to your card');
+    expect((await credited(ann))[0]).toBe('$50.00 couldn’t be refunded to your card');
     await sound();
   });
 
@@ -226,7 +226,7 @@ describe('a dispute', () => {
     await act(id, { act: 'review', id: providerId });
     await act(id, { act: 'win', id: providerId });
     expect(await cash(ann)).toEqual({ available: 100_00n, held: 0n });
-    expect((await credited(ann))[0]).toBe('$100.00 is yours to use again');
+    expect((await credited(ann))[0]).toBe('$100.00 is available again');
     expect(await disputeOf(id)).toMatchObject({ stage: 'WON', owed: '0.00' });
     await sound();
   });

@@ -256,10 +256,10 @@ describe('a higher limit', () => {
   test('is announced to every administrator and to the platform, and stopped by any of them', async () => {
     const { ben, id } = await raised();
     for (const member of [ada, ben, cleo]) {
-      expect(await noticesOf(member)).toContain('A higher limit was approved');
+      expect(await noticesOf(member)).toContain('Higher limit approved');
     }
     expect(await noticesOf(compliance)).toContain(
-      `Curlew Fund ${firms} Ltd: a higher limit was approved`,
+      `Curlew Fund ${firms} Ltd: higher limit approved`,
     );
     const stopped = await ask(cleo, 'POST', `/company/limits/${id}/withdraw`);
     expect(stopped.body.data.status).toBe('WITHDRAWN');

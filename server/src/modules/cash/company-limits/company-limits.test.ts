@@ -77,7 +77,7 @@ describe('a withdrawal above the company’s own limit', () => {
       cancel: { allowed: true },
     });
     expect(await noticesOf(ben)).toContain(
-      `${ada.actor.name} asks you to agree to a withdrawal of $0.01`,
+      `${ada.actor.name} needs your approval of a withdrawal of $0.01`,
     );
     expect((await act(ben, id, 'agree', { fingerprint: 'amount~other' })).body.code).toBe(
       'APPROVAL_CHANGED',
@@ -196,7 +196,7 @@ describe('changes of a limit', () => {
       'OWN_REQUEST',
     );
     expect((await set(ben, '9000')).body.code).toBe('LIMIT_CHANGE_OPEN');
-    expect(await noticesOf(ben)).toContain(`${ada.actor.name} asks you to agree to a limit`);
+    expect(await noticesOf(ben)).toContain(`${ada.actor.name} needs your approval of a limit`);
     expect((await agreeToChange(ben, raise.id)).body.data).toMatchObject({
       status: 'AGREED',
       decidedBy: ben.actor.name,

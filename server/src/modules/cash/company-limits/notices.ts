@@ -28,8 +28,8 @@ export async function notifyAsked(ctx: UserCtx, row: ChangeRow): Promise<void> {
   await notify(ctx, {
     userIds: await deciders(ctx, row),
     kind: 'security',
-    title: `${ctx.actor.name} asks you to agree to a limit`,
-    body: `It would change ${await whole(ctx, row)}. Two members agree to what lets more money leave.`,
+    title: `${ctx.actor.name} needs your approval of a limit`,
+    body: `Proposed change: ${await whole(ctx, row)}. A change that lets more money leave needs two members.`,
     link: LINK,
     causeId: row.id,
   });
@@ -40,7 +40,7 @@ export async function notifySet(ctx: UserCtx, row: ChangeRow): Promise<void> {
   await notify(ctx, {
     userIds: holders.filter((userId) => userId !== ctx.actor.userId),
     kind: 'security',
-    title: 'A limit of your company was set',
+    title: 'Company limit changed',
     body: `${ctx.actor.name} changed ${await whole(ctx, row)}.`,
     link: LINK,
     causeId: row.id,
@@ -50,7 +50,7 @@ export async function notifySet(ctx: UserCtx, row: ChangeRow): Promise<void> {
 export async function notifyAgreed(ctx: UserCtx, row: ChangeRow): Promise<void> {
   const from = momentText(row.effectiveAt ?? ctx.now);
   await notifyWatchers(ctx, row.partyId, {
-    title: 'A higher limit was approved',
+    title: 'Higher limit approved',
     body: `${ctx.actor.name} approved ${await whole(ctx, row)}. It takes effect on ${from}. Until then any member who manages funds can cancel it.`,
     causeId: ctx.newId(),
   });
@@ -58,8 +58,8 @@ export async function notifyAgreed(ctx: UserCtx, row: ChangeRow): Promise<void> 
 
 export async function notifyInForce(ctx: Ctx, row: ChangeRow): Promise<void> {
   await notifyWatchers(ctx, row.partyId, {
-    title: 'A higher limit is in force',
-    body: `The waiting period is over: ${await whole(ctx, row)}.`,
+    title: 'Higher limit in force',
+    body: `The waiting period has ended: ${await whole(ctx, row)}.`,
     causeId: ctx.newId(),
   });
 }
@@ -90,7 +90,7 @@ export async function notifyReady(
     body:
       how === 'confirmed'
         ? `Our team verified the identity of ${name}. They can approve as a second member after their waiting period.`
-        : `Two of our team vouched for ${name}. They can approve as a second member once their identity is verified, without waiting.`,
+        : `Two members of our team vouched for ${name}. They can approve as a second member as soon as their identity is verified.`,
     causeId: ctx.newId(),
   });
 }
@@ -99,8 +99,8 @@ export async function notifyDeclared(ctx: UserCtx): Promise<void> {
   await notify(ctx, {
     userIds: await staffWith(ctx, 'CAN_MANAGE_USERS'),
     kind: 'onboarding_sent',
-    title: 'An approver’s identity to verify',
-    body: `${ctx.actor.name} sent identity details to approve for their company.`,
+    title: 'Approver identity to verify',
+    body: `${ctx.actor.name} submitted their identity details to become an approver for their company.`,
     link: `/admin/users/${ctx.actor.userId}`,
     causeId: ctx.newId(),
   });
@@ -134,7 +134,7 @@ export async function notifyDecided(ctx: UserCtx, row: ChangeRow): Promise<void>
     userIds: [...told].filter((userId) => userId !== ctx.actor.userId),
     kind: 'security',
     title: `${ctx.actor.name} declined a limit`,
-    body: `It was to change ${await whole(ctx, row)}.${row.reason ? ` ${row.reason}` : ''}`,
+    body: `Proposed change: ${await whole(ctx, row)}.${row.reason ? ` ${row.reason}` : ''}`,
     link: LINK,
     causeId: ctx.newId(),
   });

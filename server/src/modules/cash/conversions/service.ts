@@ -110,7 +110,7 @@ async function notifyConverted(ctx: UserCtx, quote: QuoteRow): Promise<void> {
   const users = await notifyParty(ctx, partyId, {
     kind: 'conversion_done',
     title: `${given} became ${got}`,
-    body: `${ctx.actor.name} converted it at ${rate}, with ${fee}. It is available in your wallet.`,
+    body: `Converted by ${ctx.actor.name} at ${rate}, with ${fee}. The proceeds are available in your wallet.`,
     link: `/payments/wallet?currency=${to}`,
     causeId: quote.id,
   });

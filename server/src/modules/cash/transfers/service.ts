@@ -157,14 +157,14 @@ async function notifyBoth(ctx: UserCtx, row: TransferRow, { from, to }: Parties)
       partyId: to.id,
       kind: 'transfer_received',
       title: `${from.displayName} sent you ${text}`,
-      body: `It is in your wallet and can be used at once (${row.reference}).${note}`,
+      body: `The money is available in your wallet (${row.reference}).${note}`,
     },
     {
       ...both,
       partyId: from.id,
       kind: 'security',
       title: `${text} was sent to ${to.displayName}`,
-      body: `${ctx.actor.name} sent it from your wallet (${row.reference}).${note}\n\nIf nobody of you did, contact support at once.`,
+      body: `Sent from your wallet by ${ctx.actor.name} (${row.reference}).${note}\n\nIf you don’t recognise this transfer, contact support immediately.`,
     },
   ]);
   await ctx.pushToClients(users, 'wallet');

@@ -5,6 +5,6 @@ import { holdWaiting } from './commands/party-holds.ts';
 /** Holds the pending withdrawals a blocked user requested. */
 export const withdrawalHandlers = (): Handler[] => [
   handler('banking.blocked', identity.userBlocked, (ctx, { userId, partyId }) =>
-    holdWaiting(ctx, partyId, 'Who asked for it was blocked', userId),
+    holdWaiting(ctx, partyId, 'The requester was blocked', userId),
   ),
 ];

@@ -43,7 +43,7 @@ export const batchName = (number: bigint): string => `PB-${number.toString().pad
  * internal.
  */
 export function reasonFor(row: Pick<WithdrawalRow, 'stage' | 'reason'>): string | null {
-  if (row.stage === 'ON_HOLD') return 'Our team is looking at this withdrawal.';
+  if (row.stage === 'ON_HOLD') return 'Our team is reviewing this withdrawal.';
   return row.stage === 'REJECTED' || row.stage === 'FAILED' ? row.reason : null;
 }
 
@@ -75,16 +75,16 @@ export function outgoingMeaning(row: Named, line: BankLine): LineMeaning {
     return line.mayRepeat ? { kind: 'known' } : differs('the bank paid it a second time');
   }
   if (row.stage === 'PROCESSING' || row.stage === 'SENT') return { kind: 'paid' };
-  return differs(`the bank paid it although it is ${wordOf(row)}`);
+  return differs(`the bank paid it although its status is ${wordOf(row)}`);
 }
 
 export function incomingMeaning(row: Named, line: BankLine): LineMeaning {
   if (row.stage !== 'SUCCEEDED') {
-    return { kind: 'differs', why: `the bank gave it back while it is ${wordOf(row)}` };
+    return { kind: 'differs', why: `the bank returned it while its status is ${wordOf(row)}` };
   }
   return line.amount === row.amount && line.currency === row.currency
     ? { kind: 'given_back' }
-    : { kind: 'differs', why: `the bank gave back ${amountOfLine(line)}` };
+    : { kind: 'differs', why: `the bank returned ${amountOfLine(line)}` };
 }
 
 const amountOfLine = (line: BankLine): string =>

@@ -122,7 +122,9 @@ describe('an approval', () => {
     const { body } = await harness.approval.approve(finance2, id);
     // The first approval's payload changed: this approver is the first again.
     expect(body.data).toMatchObject({ outcome: null, agreed: 0, isMine: true });
-    await harness.desk(finance2, id, 'reject', { reason: 'The account was changed' });
+    await harness.desk(finance2, id, 'reject', {
+      reason: 'Bank account changed since the request',
+    });
   });
 });
 

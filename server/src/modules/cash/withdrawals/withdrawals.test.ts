@@ -149,15 +149,18 @@ describe('two people', () => {
       ],
     });
     const figures = shown?.facts.map(({ label, value }) => [label, value]);
-    expect(figures).toContainEqual(['Wallet afterwards', { is: 'text', text: '$45,000.00' }]);
+    expect(figures).toContainEqual([
+      'Wallet balance afterwards',
+      { is: 'text', text: '$45,000.00' },
+    ]);
     const checks = shown?.checks.map(({ title, verdict }) => `${title}: ${verdict}`);
     expect(checks).toEqual([
-      'The account is in the same name: good',
-      'The account is switched on: good',
-      'Older than 24 hours: good',
+      'Account name matches: good',
+      'Bank account active: good',
+      'Added more than 24 hours ago: good',
       'No two-factor authentication: warn',
-      'Nothing is held by compliance: good',
-      'The first withdrawal: warn',
+      'No compliance hold: good',
+      'First withdrawal: warn',
     ]);
     await harness.approval.reject(finance, id, 'Not expected');
     expect(await stageOf(bob, id)).toEqual(['REJECTED', 'rejected', 'Not expected']);
@@ -207,7 +210,7 @@ describe('held by staff', () => {
     expect(await stageOf(bob, id)).toEqual([
       'ON_HOLD',
       'pending',
-      'Our team is looking at this withdrawal.',
+      'Our team is reviewing this withdrawal.',
     ]);
     const cancel = `/user/wallet/withdrawals/${id}/cancel`;
     expect((await harness.ask(bob, 'POST', cancel)).body.code).toBe('CONTACT_SUPPORT');

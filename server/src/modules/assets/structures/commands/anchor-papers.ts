@@ -75,7 +75,7 @@ export async function showContribution(
 }
 
 async function askAnew(ctx: Ctx, row: AnchorRow): Promise<void> {
-  await cancelRequest(ctx, ANCHOR_FUNDING, row.id, 'A newer paper was uploaded');
+  await cancelRequest(ctx, ANCHOR_FUNDING, row.id, 'A newer document was uploaded');
   await record(ctx, row, 'paper', row.stage);
 }
 

@@ -18,7 +18,7 @@ import { raiseIssued } from './units.ts';
 
 /** Cause kind of an anchor's allocation, entry and lock-up. */
 export const ANCHOR_CAUSE = 'anchor';
-const NOT_FUNDED = 'Nothing was brought in before the units of the offer were issued';
+const NOT_FUNDED = 'No contribution was documented before the units of the offering were issued';
 
 export type AnchorUnits = {
   readonly anchorId: string;

@@ -53,11 +53,11 @@ export const raiseApproval = defineApproval<Subject>({
         fact.change('Authorised units', authorised, after, { isMain: true }),
         fact.text('Further units', units),
         fact.text('Resolution', row.resolution),
-        fact.moment('Sent', row.requestedAt),
+        fact.moment('Submitted', row.requestedAt),
       ],
       documents: await requiredPaper(ctx, { name: 'The resolution', path, file }),
       approveLabel: `Authorise ${units} units`,
-      effect: `Once approved, class ${shares.code} is authorised for ${after} units; authorised units are never lowered. If rejected, the owner reads the reason and can send another resolution.`,
+      effect: `Once approved, class ${shares.code} is authorised for ${after} units. Authorised units can’t be lowered. If rejected, the owner will see your reason and can submit another resolution.`,
       page: { label: structure.name, path: `/admin/structures/${structure.id}` },
     });
   },

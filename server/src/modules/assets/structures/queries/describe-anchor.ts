@@ -27,16 +27,16 @@ export async function describeAnchor(ctx: Ctx, { contents, structure }: AnchorFa
     title: `Anchor shareholder ${name}: ${units} units`,
     parties: [
       { role: 'Issued by', name: structure.name, detail: `Class ${shares.code}` },
-      { role: 'To', name, detail: row.isOutside ? 'No account on the platform' : null },
+      { role: 'To', name, detail: row.isOutside ? 'No Holdfast account' : null },
     ],
     facts: [
       fact.text('Units', units, { isMain: true }),
       fact.text('Price per unit', formatMoney(row.unitPrice)),
-      fact.text('Brought in', all, { isMain: true }),
-      fact.text('Contribution', CONTRIBUTION_NAMES[row.contribution as Contribution]),
+      fact.text('Contribution value', all, { isMain: true }),
+      fact.text('Type of contribution', CONTRIBUTION_NAMES[row.contribution as Contribution]),
       fact.text('Role', ANCHOR_ROLE_NAMES[row.role as AnchorRole]),
       fact.text('Related to the owner', row.isRelated ? 'Yes' : 'No'),
-      fact.text('Shown by name', row.isDisclosed ? 'Yes' : 'No'),
+      fact.text('Name disclosed', row.isDisclosed ? 'Yes' : 'No'),
       ...(row.country ? [fact.text('Country', row.country)] : []),
       ...(row.registrationNumber ? [fact.text('Registration', row.registrationNumber)] : []),
       fact.text(
@@ -47,7 +47,7 @@ export async function describeAnchor(ctx: Ctx, { contents, structure }: AnchorFa
     ],
     documents,
     approveLabel: `Approve ${units} units`,
-    effect: `Once two people have approved, the units are issued to ${name} together with the offer’s, locked up. If rejected, its units are free again and the owner reads the reason.`,
+    effect: `Once two people have approved, the units are issued to ${name} together with those of the offering, subject to the lock-up. If rejected, the reserved units are released and the owner will see your reason.`,
     page: { label: structure.name, path: `/admin/structures/${structure.id}` },
   });
 }

@@ -20,13 +20,13 @@ export async function describeStructure(
   const name = (await namesOf(ctx, [sentBy])).get(sentBy)?.name ?? null;
   return described({
     title: `Structure ${row.name}`,
-    parties: [{ role: 'Sent by', name: companyName, detail: name }],
+    parties: [{ role: 'Submitted by', name: companyName, detail: name }],
     facts: [
       fact.text('Name', row.name, { isMain: true }),
       fact.text('Type', STRUCTURE_TYPE_NAMES[row.type as StructureType]),
       fact.text('Jurisdiction', row.jurisdiction),
       fact.text('Registration', row.registrationNumber ?? 'None'),
-      fact.text('Incorporated', row.incorporatedOn ? dayWords(row.incorporatedOn) : 'Not given'),
+      fact.text('Incorporated', row.incorporatedOn ? dayWords(row.incorporatedOn) : 'Not provided'),
       fact.text('Registered address', row.registeredAddress ?? 'None'),
       fact.text('Currency', row.baseCurrency),
       fact.text('Members', members.map((one) => `${one.name} (${one.role})`).join(', ')),
@@ -36,11 +36,11 @@ export async function describeStructure(
           .map((one) => `${one.code}, ${formatQuantity(one.authorisedUnits)} units`)
           .join('; '),
       ),
-      ...(row.submittedAt ? [fact.moment('Sent', row.submittedAt)] : []),
+      ...(row.submittedAt ? [fact.moment('Submitted', row.submittedAt)] : []),
     ],
     checks: owners.map((one) => ownerCheck(one)),
     approveLabel: 'Approve structure',
-    effect: `Once approved, ${companyName} may have assets approved that ${row.name} holds; what it changes later is reviewed again. If rejected, the owner reads the reason and can send the structure again.`,
+    effect: `Once approved, assets held by ${row.name} can be approved. Later changes by ${companyName} are reviewed again. If rejected, the owner will see your reason and can resubmit the structure.`,
     page: { label: row.name, path: `/admin/structures/${row.id}` },
   });
 }

@@ -36,7 +36,7 @@ function waitsFor({ status }: StructureRow, waiting: Waiting | undefined): strin
   return [
     ...(status === 'pending' ? ['Review'] : []),
     ...(raises > 0 ? [raises === 1 ? 'A resolution' : `${raises} resolutions`] : []),
-    ...(anchors > 0 ? [anchors === 1 ? 'An anchor' : `${anchors} anchors`] : []),
+    ...(anchors > 0 ? [anchors === 1 ? '1 anchor' : `${anchors} anchors`] : []),
   ];
 }
 

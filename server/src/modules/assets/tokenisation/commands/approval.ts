@@ -52,21 +52,21 @@ async function describe(ctx: UserCtx, row: RequestRow) {
       fact.text('Unit name', row.unitName),
       fact.text('Token page', row.url),
       fact.text('Units can be retired', asset.retirable ? 'Yes' : 'No'),
-      fact.text('Fingerprint of the documents', row.metadataHash),
+      fact.text('Document fingerprint', row.metadataHash),
       fact.text('Total units', units, { isMain: true }),
     ],
     checks: [
       {
         title: 'Documents and share class are unchanged',
         detail: isSame
-          ? `${row.documents} documents, sealed together`
+          ? `${row.documents} documents, one fingerprint`
           : 'Changed since the owner requested the token',
         verdict: isSame ? 'good' : 'bad',
       },
     ],
     approveLabel: 'Approve token',
     effect:
-      'Once approved, the token is created on the chain. Its name, total and documents can’t be changed afterwards. If rejected, the owner will see your reason.',
+      'Once approved, the token is created on chain. Its name, total and documents can’t be changed afterwards. If rejected, the owner will see your reason.',
     page: { label: 'Tokens', path: '/admin/tokenisations' },
   });
 }
@@ -78,7 +78,8 @@ const isUnchanged = (facts: Facts, row: RequestRow): boolean =>
 
 async function assertUnchanged(ctx: Ctx, row: RequestRow): Promise<void> {
   const { facts } = await readinessOf(ctx, await assetById(ctx, row.assetId));
-  const missing = 'its documents or its share class changed since; the owner asks again';
+  const missing =
+    'its documents or share class have changed since; the owner must request the token again';
   if (!isUnchanged(facts, row)) refuse('TOKEN_NOT_READY', { missing });
 }
 

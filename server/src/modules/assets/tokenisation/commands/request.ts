@@ -45,8 +45,8 @@ export async function requestTokenisation(
   await notify(ctx, {
     userIds: await staffWith(ctx, 'CAN_MANAGE_CUSTODY'),
     kind: 'approval_needed',
-    title: `${asset.name} is to be tokenised`,
-    body: 'One of you agrees, another has the token made. It never changes afterwards.',
+    title: `${asset.name}: token to review`,
+    body: 'Two approvals are required. The token can’t be changed afterwards.',
     link: '/admin/tokenisations',
     causeId: row.id,
     mail: false,
@@ -64,6 +64,6 @@ export async function withdrawTokenisation(ctx: UserCtx, assetId: string): Promi
     const { name: what } = tokenisationMachine;
     refuse('INVALID_TRANSITION', { what, state: row.status, move: 'withdraw' });
   }
-  await cancelRequest(ctx, TOKENISATION_APPROVAL, row.id, 'The owner took it back');
+  await cancelRequest(ctx, TOKENISATION_APPROVAL, row.id, 'Cancelled by the owner');
   return moveRequest(ctx, row, 'withdraw', null);
 }

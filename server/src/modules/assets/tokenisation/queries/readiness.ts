@@ -40,19 +40,25 @@ export async function readinessOf(ctx: Ctx, asset: Asset) {
       'Legal documents fingerprinted',
       lacking.length > 0
         ? `Still to upload: ${lacking.join(', ')}`
-        : `${hashes.length} files, sealed together`,
+        : `${hashes.length} files, one fingerprint`,
       lacking.length === 0,
       true,
     ),
-    step('custody', 'Custody ready', 'Holdfast keeps, moves and freezes the token', true, true),
+    step('custody', 'Custody ready', 'Holdfast holds, transfers and freezes the token', true, true),
     step(
       'offer',
-      'Offer closed, evidence approved',
-      'Units go out once two staff approve the closing evidence',
+      'Offering closed, closing documents approved',
+      'Units are issued once two staff approve the closing documents',
       isIssued,
       false,
     ),
-    step('nav', 'First NAV', 'Not needed to issue; trading opens only after it', !!nav, false),
+    step(
+      'nav',
+      'First NAV',
+      'Not required for issuance; required before trading opens',
+      !!nav,
+      false,
+    ),
   ] as const;
   const missing = steps.filter((one) => one.isNeeded && !one.isDone).map((one) => one.title);
   return { steps, missing, facts: missing.length === 0 ? factsOf(asset, shares, hashes) : null };

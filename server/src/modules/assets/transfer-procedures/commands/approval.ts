@@ -87,18 +87,18 @@ async function describe(ctx: UserCtx, row: ProcedureRow) {
     documents: await documentsOf(ctx, row),
     note: row.words,
     approveLabel: 'Approve procedure',
-    effect: `Once approved, ${CONSEQUENCES[row.kind]}. The asset’s timeline shows the class of the reason. If rejected, nothing changes.`,
+    effect: `Once approved, ${CONSEQUENCES[row.kind]}. The asset’s timeline shows the category of the reason. If rejected, nothing changes.`,
     page: { label: 'Transfer procedures', path: '/admin/transfer-procedures' },
   });
 }
 
 const CONSEQUENCES: Readonly<Record<ProcedureKind, string>> = {
   freeze_holder: 'the holder can’t sell, buy or retire units of this asset until the freeze ends',
-  unfreeze_holder: 'the holder may trade and retire units of this asset again',
+  unfreeze_holder: 'the holder can trade and retire units of this asset again',
   freeze_asset: 'no one can trade or retire units of this asset until the freeze ends',
-  unfreeze_asset: 'everyone may trade and retire units of this asset again',
+  unfreeze_asset: 'all holders can trade and retire units of this asset again',
   forced_transfer: 'the units move to the receiver immediately',
-  recovery: 'all units of the holder move to the receiver, their new account',
+  recovery: 'all of the holder’s units move to the receiver, their new account',
 };
 
 async function documentsOf(ctx: UserCtx, row: ProcedureRow) {
@@ -127,7 +127,7 @@ export async function withdrawAsOwner(ctx: UserCtx, assetId: string, id: string)
     const { name: what } = procedureMachine;
     refuse('INVALID_TRANSITION', { what, state: row.status, move: 'withdraw' });
   }
-  await cancelRequest(ctx, PROCEDURE_APPROVAL, row.id, 'Taken back');
+  await cancelRequest(ctx, PROCEDURE_APPROVAL, row.id, 'Cancelled');
   await move(ctx, row, 'withdraw', null);
 }
 

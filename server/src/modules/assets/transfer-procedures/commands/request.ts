@@ -59,8 +59,8 @@ export async function requestAsOwner(ctx: UserCtx, wish: OwnersWish): Promise<Pr
   if (partyId) await assertOnRegister(ctx, asset.id, partyId);
   const row = await keepRequest(ctx, { ...wanted, partyId, toPartyId }, ctx.actor.partyId);
   await tellCustody(ctx, {
-    title: `The owner of ${asset.name} asks for a transfer procedure`,
-    body: 'One of you agrees, another carries it out. Both open its document first.',
+    title: `${asset.name}: transfer procedure to review`,
+    body: 'Requested by the owner. Two approvals are required, and both approvers must open its document first.',
   });
   return row;
 }

@@ -32,13 +32,15 @@ export const rulesApproval = defineApproval<Subject>({
     const lines = ruleLines(row.rules);
     const before = payload.rulesNow as readonly string[];
     return described({
-      title: `Transfer rules of ${asset.name}`,
+      title: `Transfer restrictions of ${asset.name}`,
       reference: asset.symbol,
-      parties: [{ role: 'Sent by', name: String(payload.company), detail: String(payload.sentBy) }],
+      parties: [
+        { role: 'Submitted by', name: String(payload.company), detail: String(payload.sentBy) },
+      ],
       facts: [
-        fact.text('Current rules', before.join('; ') || 'None'),
+        fact.text('Current restrictions', before.join('; ') || 'None'),
         ...lines.map(({ name, say }) => fact.text(name, say, { isMain: true })),
-        ...(lines.length > 0 ? [] : [fact.text('New rules', 'None', { isMain: true })]),
+        ...(lines.length > 0 ? [] : [fact.text('New restrictions', 'None', { isMain: true })]),
         fact.moment('Sent', invariant(row.requestedAt, 'it was sent at some time')),
       ],
       checks: (await effects(ctx, asset.id, row.rules)).map(({ name, say }) => ({
@@ -47,10 +49,10 @@ export const rulesApproval = defineApproval<Subject>({
         verdict: 'warn',
       })),
       note: row.reason,
-      approveLabel: 'Approve rules',
+      approveLabel: 'Approve restrictions',
       effect:
-        'Once approved, the rules apply to every new commitment, order and transfer. Resting orders that break them end when they would trade. Nobody loses units. If rejected, the owner reads the reason and can send other rules.',
-      page: { label: 'Transfer rules', path: `/admin/assets/${asset.id}/transfer-rules` },
+        'Once approved, the restrictions apply to every new commitment, order and transfer. Resting orders that breach them end when they would trade. No holder loses units. If rejected, the owner will see your reason and can submit other restrictions.',
+      page: { label: 'Transfer restrictions', path: `/admin/assets/${asset.id}/transfer-rules` },
     });
   },
   assertCan: async (ctx, { row }) => {
@@ -69,7 +71,7 @@ async function approve(ctx: UserCtx, asset: Asset, row: RulesRow): Promise<void>
   await end(ctx, row, 'approve', null, version);
   await addTimelineEvent(ctx, asset.id, {
     kind: 'transfer_rules',
-    title: version === 1 ? 'Transfer rules set' : 'Transfer rules changed',
+    title: version === 1 ? 'Transfer restrictions set' : 'Transfer restrictions changed',
     detail: row.reason,
   });
 }

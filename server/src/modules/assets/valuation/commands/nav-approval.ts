@@ -75,7 +75,7 @@ async function approve(ctx: Ctx, row: NavRow, outcome: Outcome): Promise<void> {
     title: corrected
       ? `NAV of ${dayWords(row.valuedOn)} corrected to ${formatMoney(row.nav)} per unit`
       : `NAV ${formatMoney(row.nav)} per unit`,
-    detail: corrected ? `It was ${formatMoney(corrected.nav)}. ${row.note}` : row.note,
+    detail: corrected ? `Previously ${formatMoney(corrected.nav)}. ${row.note}` : row.note,
   });
 }
 

@@ -109,13 +109,13 @@ function assertDay(given: NewNav, now: Date, before: NavRow | undefined): void {
   if (date > now.toISOString().slice(0, 10)) wrong('should not be in the future');
   if (!before) return;
   if (corrects) {
-    if (date !== before.valuedOn) wrong('should be the day of the value that is corrected');
+    if (date !== before.valuedOn) wrong('should be the valuation date of the NAV being corrected');
     return;
   }
   // A final value may follow an estimate of the same day.
   const isAfter = date > before.valuedOn;
   if (!isAfter && !(before.kind === 'estimated' && date === before.valuedOn)) {
-    wrong('should be after the day of the value that holds now');
+    wrong('should be after the valuation date of the current NAV');
   }
 }
 

@@ -33,7 +33,7 @@ export const toleranceApproval = defineApproval<Subject>({
       reference: asset.symbol,
       facts: [fact.change('Tolerance', now, to, { isMain: true })],
       approveLabel: `Approve ${to}`,
-      effect: `Once approved, a NAV that changes by more than ${to} halts trading and needs two approvals; a smaller change needs one. Values that already wait keep the tolerance they were entered under. If rejected, nothing changes.`,
+      effect: `Once approved, a NAV that changes by more than ${to} halts trading and needs two approvals; a smaller change needs one. NAVs already awaiting approval keep the tolerance under which they were entered. If rejected, nothing changes.`,
       page: { label: asset.name, path: `/admin/assets/${asset.id}#value` },
     });
   },

@@ -27,7 +27,7 @@ export async function describeApproval(ctx: UserCtx, row: NavRow, waiting: Waiti
       fact.text('Valuation date', dayWords(row.valuedOn)),
       fact.text('Type', KINDS[row.kind]),
       fact.text('Units outstanding', formatQuantity(units)),
-      ...(total === undefined ? [] : [fact.text('Value of all units', formatMoney(total))]),
+      ...(total === undefined ? [] : [fact.text('Total NAV', formatMoney(total))]),
       fact.text('Entered by', enteredBy),
       fact.moment('Entered', row.requestedAt),
       ...(source ? [fact.text('Source', source.isReplaced ? REPLACED : source.name)] : []),
@@ -41,7 +41,7 @@ export async function describeApproval(ctx: UserCtx, row: NavRow, waiting: Waiti
   });
 }
 
-const REPLACED = 'An earlier version of a document that the data room has replaced since';
+const REPLACED = 'An earlier version of a document since replaced in the data room';
 
 function toleranceCheck(row: NavRow, change: string | null): ApprovalCheck {
   const tolerance = `the asset’s tolerance of ${percentOf(row.toleranceBps)}%`;
@@ -74,9 +74,11 @@ function documentsOf(row: NavRow, { source }: Waiting) {
 function effectOf(row: NavRow, asset: Asset): string {
   const isHalting = isBeyondTolerance(row) && asset.status === 'IN_TRADING';
   return [
-    'Once approved, the NAV applies at once and every investor sees it.',
-    isBeyondTolerance(row) ? 'Two people besides whoever entered it have to approve it.' : '',
-    isHalting ? 'Trading is halted until it is decided.' : '',
+    'Once approved, the NAV takes effect immediately and is visible to all investors.',
+    isBeyondTolerance(row)
+      ? 'Two people other than the person who entered it must approve it.'
+      : '',
+    isHalting ? 'Trading is halted until a decision is made.' : '',
     'If rejected, the current NAV stays.',
   ]
     .filter(Boolean)

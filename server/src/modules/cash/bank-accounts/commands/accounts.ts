@@ -113,8 +113,8 @@ export async function toggleBank(ctx: UserCtx, bankId: string): Promise<Bank> {
   return partyView(ctx, row, openDetails(ctx, row));
 }
 
-const ON = 'was switched on again';
-const OFF = 'was switched off';
+const ON = 'was reactivated';
+const OFF = 'was deactivated';
 
 async function lockOwn(ctx: UserCtx, bankId: string): Promise<AccountRow> {
   const row = UUID.test(bankId) ? await lockAccount(ctx, bankId) : undefined;
@@ -180,10 +180,10 @@ async function noted(ctx: UserCtx, row: AccountRow, done: string, words: string)
     to: row.active ? 'active' : 'inactive',
     detail: { nameCheck: row.nameCheck, country: row.country },
   });
-  const wait = row.active ? ' Withdrawals may go there in 24 hours.' : '';
+  const wait = row.active ? ' You can withdraw to it in 24 hours.' : '';
   await notifyParty(ctx, row.partyId, {
     kind: 'security',
-    title: row.active ? 'A bank account changed' : 'A bank account was switched off',
+    title: row.active ? 'A bank account changed' : 'A bank account was deactivated',
     body: `${details.bankName} ${maskOf(details)} ${words}.${wait} If this wasn’t you, change your password and contact support.`,
     link: '/payments/account',
     causeId: ctx.newId(),

@@ -47,11 +47,9 @@ export async function checkName(
   const name = `${details.bankName} ${maskOf(details)}`;
   await notifyParty(ctx, row.partyId, {
     kind: 'security',
-    title: decision.approves
-      ? 'Your bank account is confirmed'
-      : 'Your bank account was not accepted',
+    title: decision.approves ? 'Your bank account is confirmed' : 'Your bank account was rejected',
     body: decision.approves
-      ? `${name} is yours: transfers from it reach your wallet.`
+      ? `${name} is in your name. Transfers from it are credited to your wallet.`
       : `${name} can’t be used: ${reason}`,
     link: '/payments/account',
     causeId: ctx.newId(),

@@ -83,13 +83,13 @@ function creditNotice({ partyId, amount, reference, announced, causeId }: Credit
   const by = reference ? `bank transfer ${reference}` : 'bank transfer';
   const differs =
     announced !== undefined && announced !== amount
-      ? ` You announced ${formatMoney(announced)}; what arrived is what we credited.`
+      ? ` You announced ${formatMoney(announced)}; we credited the amount received.`
       : '';
   return {
     partyId,
     kind: 'wallet_recharged',
     title: 'Wallet recharged',
-    body: `${formatMoney(amount)} arrived by ${by} and can be used at once.${differs}`,
+    body: `${formatMoney(amount)} arrived by ${by} and is available now.${differs}`,
     link: '/payments/wallet',
     causeId,
   };
@@ -115,7 +115,7 @@ export async function holdDeposit(
   const told = await notifyParty(ctx, deposit.partyId, {
     kind: 'deposit_decided',
     title: 'Your bank transfer is on hold',
-    body: `${formatMoney(hold.amount)} arrived with your reference ${deposit.reference}. ${reason} We will tell you what comes of it.`,
+    body: `${formatMoney(hold.amount)} arrived with your reference ${deposit.reference}. ${reason} We’ll notify you of the outcome.`,
     link: '/payments/wallet',
     causeId: deposit.id,
   });
@@ -123,11 +123,11 @@ export async function holdDeposit(
 }
 
 const HOLD_REASON =
-  'It did not come from a bank account in your name that we know, so our team looks at it first.';
+  'It didn’t come from a bank account we have on record in your name, so our team is reviewing it.';
 
 /** Shown to the party; the staff reason stays internal. */
 const RETURN_REASON =
-  'We could not credit it to your wallet. Contact support if you have a question about it.';
+  'We couldn’t credit it to your wallet. If you have questions, contact support.';
 
 export async function returnDeposit(
   ctx: Ctx,

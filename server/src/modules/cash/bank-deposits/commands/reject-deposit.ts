@@ -24,7 +24,7 @@ export async function rejectDeposit(
   const told = await notifyParty(ctx, row.partyId, {
     kind: 'deposit_decided',
     title: 'Your bank transfer was not found',
-    body: `We looked for ${formatMoney(row.amount)} with the reference ${row.reference}: ${reason} If it was sent, contact support.`,
+    body: `We couldn’t find a transfer of ${formatMoney(row.amount)} with the reference ${row.reference}: ${reason} If you sent it, contact support.`,
     link: '/payments/wallet',
     causeId: row.id,
   });

@@ -73,7 +73,7 @@ export async function deskViewsOf(ctx: Ctx, rows: readonly DepositRow[]): Promis
 
 /** Held money is in suspense; it is credited or returned there. */
 const throughStatement = (suspenseId: string | undefined) => ({
-  credit: suspenseId ? null : 'It is credited by a line of the bank statement',
+  credit: suspenseId ? null : 'Credit it from the statement line',
 });
 
 /** The receipt of a declared transfer; opening it is logged. */

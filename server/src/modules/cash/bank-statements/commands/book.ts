@@ -103,7 +103,7 @@ function onlyAsAgreed(planned: Planned): Planned {
   const { id: depositId, partyId } = verdict.deposit;
   if (line.agreed === agreedCredit(depositId)) return planned;
   const suggestions = [{ partyId, depositId, why: [verdict.why] }];
-  const why = `${verdict.why}, but that was not so when the statement was confirmed`;
+  const why = `${verdict.why}, but this was not the case when the statement was confirmed`;
   return { ...planned, verdict: { outcome: 'suspense', why, suggestions } };
 }
 

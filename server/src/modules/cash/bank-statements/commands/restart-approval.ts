@@ -28,7 +28,7 @@ export const restartApproval = defineApproval<Restarting>({
     return described({
       title: `Restart of the ${chain.currency} statements`,
       facts: [
-        fact.change('The next one opens with', payload.bookedUpTo, payload.newBalance, {
+        fact.change('Next opening balance', payload.bookedUpTo, payload.newBalance, {
           isMain: true,
         }),
         ...(chain.account ? [fact.text('Account', maskNumber(chain.account))] : []),
@@ -37,7 +37,7 @@ export const restartApproval = defineApproval<Restarting>({
       note: chain.proposedReason,
       approveLabel: 'Approve restart',
       effect:
-        'Once approved, the next statement has to open with the new balance. Nothing that is booked changes. If rejected, the statements go on as they were.',
+        'Once approved, the next statement must open with the new balance. Existing bookings don’t change. If rejected, the current closing balance continues to apply.',
       page: { label: 'Statements', path: '/admin/funds/statements' },
     });
   },

@@ -38,7 +38,7 @@ export async function askRestart(ctx: UserCtx, id: string, input: Restart): Prom
   const closing = balanceOf(input.balance, chain.currency);
   if (day > lastDayOf(ctx.now)) wrong('day', 'should not be in the future');
   if (closing === end.closing && day === end.toDay) {
-    wrong('balance', 'This is where the statements end already');
+    wrong('balance', 'This is already the current closing balance');
   }
   const by = ctx.actor.userId;
   const asked = {
@@ -65,7 +65,7 @@ const wrong = (field: string, message: string): never =>
 /** Cancels a pending restart when a statement is booked: the chain's end has moved. */
 export async function dropRestart(ctx: Ctx, chain: ChainRow): Promise<void> {
   if (!isAsked(chain)) return;
-  await cancelRequest(ctx, RESTART, chain.id, 'A statement was booked meanwhile');
+  await cancelRequest(ctx, RESTART, chain.id, 'A statement was booked in the meantime');
   await propose(ctx, chain.id, undefined);
 }
 

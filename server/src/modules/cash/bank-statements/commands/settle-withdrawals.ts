@@ -26,7 +26,7 @@ async function settleLine(ctx: Ctx, planned: Planned): Promise<Planned> {
     : await takeBackLine(ctx, bankLine, agreedToReturn(line));
   if (outcome.kind === 'unknown') return planned;
   if (outcome.kind === 'differs') {
-    const why = `It names a withdrawal, but ${outcome.why ?? 'differs from it'}`;
+    const why = `It names a withdrawal, but ${outcome.why ?? 'doesn’t match it'}`;
     return as({ ...verdict, why });
   }
   if (outcome.kind === 'known') return as({ outcome: 'known', why: WHY.known });

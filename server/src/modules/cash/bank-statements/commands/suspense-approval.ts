@@ -95,8 +95,10 @@ async function lineOf(ctx: Ctx, item: SuspenseRow) {
       fact.text('Booked by the bank', dayWords(row.day)),
       ...(details.text ? [fact.text('Text', details.text)] : []),
       ...(row.bankReference ? [fact.text('Bank reference', row.bankReference)] : []),
-      fact.text('In suspense because', item.why),
-      ...(item.proposedBecause ? [fact.text('Why two people', item.proposedBecause)] : []),
+      fact.text('Reason for suspense', item.why),
+      ...(item.proposedBecause
+        ? [fact.text('Reason for second approval', item.proposedBecause)]
+        : []),
     ],
   };
 }
@@ -122,7 +124,7 @@ async function describeCredit(ctx: UserCtx, { item, target }: Crediting) {
     checks: [senderCheck(name, sender)],
     note: target.reason,
     approveLabel: `Credit ${sum}`,
-    effect: `Once approved, ${sum} is available in the wallet of ${name} at once. If rejected, it stays in suspense.`,
+    effect: `Once approved, ${sum} is credited to the wallet of ${name} immediately. If rejected, it stays in suspense.`,
     page: PAGE,
   });
 }
@@ -131,15 +133,15 @@ const senderCheck = (party: string, sender: string): ApprovalCheck =>
   senderDiffers(party, sender)
     ? {
         verdict: 'warn',
-        title: 'The sender has another name',
-        detail: `${sender || 'No name'} sent it; the requester confirmed that it belongs to ${party}`,
+        title: 'Sender name differs',
+        detail: `Sent by ${sender || 'an unnamed sender'}; the requester confirmed that it belongs to ${party}`,
       }
-    : { verdict: 'good', title: 'The sender has the same name', detail: sender };
+    : { verdict: 'good', title: 'Sender name matches', detail: sender };
 
 async function describeExit(ctx: UserCtx, { item, exit }: Leaving) {
   const { sum, sender, from, account, facts } = await lineOf(ctx, item);
   const isReturn = exit.move === 'return';
-  const to = sender || account || 'where it came from';
+  const to = sender || account || 'the sender';
   return described({
     title: isReturn ? `Return of ${sum} from suspense` : `Dismissal of ${sum} as a duplicate`,
     parties: isReturn
@@ -150,10 +152,10 @@ async function describeExit(ctx: UserCtx, { item, exit }: Leaving) {
       : [from],
     facts,
     note: exit.reason,
-    approveLabel: isReturn ? `Send ${sum} back` : `Dismiss ${sum}`,
+    approveLabel: isReturn ? `Return ${sum}` : `Dismiss ${sum}`,
     effect: isReturn
-      ? `Once approved, it leaves suspense: then order the payment to ${to} at the bank. If rejected, it stays in suspense.`
-      : 'Once approved, it is removed from the books and nobody is credited. If rejected, it stays in suspense.',
+      ? `Once approved, the amount leaves suspense: then instruct the bank to pay ${to}. If rejected, it stays in suspense.`
+      : 'Once approved, the amount is removed from the books and no wallet is credited. If rejected, it stays in suspense.',
     page: PAGE,
   });
 }

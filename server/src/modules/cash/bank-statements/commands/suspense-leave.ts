@@ -6,7 +6,7 @@ import type { SuspenseRow } from '../repository/suspense.ts';
 import { close } from './suspense-item.ts';
 
 const MEMOS: Readonly<Record<ExitMove, string>> = {
-  return: 'Back to where it came from',
+  return: 'Returned to the sender',
   dismiss: 'Dismissed as a duplicate',
 };
 

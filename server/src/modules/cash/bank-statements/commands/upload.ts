@@ -41,7 +41,7 @@ export async function keepStatement(
   const account = plainNumber(read.account ?? to?.iban ?? '');
   const days = read.lines.map((line) => line.day).sort();
   const [fromDay = '', toDay = fromDay] = [days[0], days.at(-1)];
-  if (toDay > lastDayOf(ctx.now)) unreadable(`its last day, ${dayWords(toDay)}, is yet to come.`);
+  if (toDay > lastDayOf(ctx.now)) unreadable(`its last day, ${dayWords(toDay)}, is in the future.`);
   const row: StatementRow = {
     id,
     fileName: tidy(file.name, 120) || 'statement',
@@ -85,7 +85,7 @@ export async function uploadStatement(
   await notify(ctx, {
     userIds: others.filter((userId) => userId !== ctx.actor.userId),
     kind: 'approval_needed',
-    title: `${ctx.actor.name} uploaded a statement that somebody else has to book`,
+    title: `Bank statement to book, uploaded by ${ctx.actor.name}`,
     body: `The statement of ${daysWords(row.fromDay, row.toDay)}. ${twoPeople}`,
     link: `/admin/funds/statements/${row.id}`,
     causeId: row.id,

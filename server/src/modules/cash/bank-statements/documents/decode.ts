@@ -12,9 +12,7 @@ const DECLARED = /^(?:utf-8|utf-16(?:le|be)|iso-8859-\d{1,2}|windows-125\d)$/;
 export function decode(bytes: Uint8Array): string {
   if (bytes.length === 0) unreadable('it is empty.');
   const text = readAs(bytes, encodingOf(bytes));
-  return text.includes('\u0000')
-    ? unreadable('it contains characters that no text file has.')
-    : text;
+  return text.includes('\u0000') ? unreadable('it contains invalid characters.') : text;
 }
 
 function encodingOf(bytes: Uint8Array): string {
@@ -48,6 +46,6 @@ function readAs(bytes: Uint8Array, encoding: string): string {
   } catch {
     // SWIFT is ASCII; banks that deviate write one byte per letter.
     const text = encoding === 'utf-8' ? new TextDecoder('latin1').decode(bytes) : '';
-    return isMt940(text) ? text : unreadable(`it isn’t text in ${encoding.toUpperCase()}.`);
+    return isMt940(text) ? text : unreadable(`it isn’t encoded in ${encoding.toUpperCase()}.`);
   }
 }

@@ -41,7 +41,7 @@ export const MOST_LINES = 20_000;
 export const unreadable = (why: string): never => refuseStatement('STATEMENT_UNREADABLE', { why });
 
 export const decimalsOfCurrency = (code: string): number =>
-  decimalsOf(code) ?? unreadable(`“${code.slice(0, 10)}” is no currency.`);
+  decimalsOf(code) ?? unreadable(`“${code.slice(0, 10)}” isn’t a currency.`);
 
 /** Opening plus lines must equal closing, per currency. */
 export function assertBalances(statement: ParsedStatement): void {
@@ -54,7 +54,7 @@ export function assertBalances(statement: ParsedStatement): void {
     if (made === closing) continue;
     const text = (minor: bigint) => textOfMinor(minor, currency);
     unreadable(
-      `it opens with ${text(opening)} ${currency}, its lines make ${text(made)}, but it closes with ${text(closing)}.`,
+      `it opens with ${text(opening)} ${currency}, its lines lead to ${text(made)}, but it closes with ${text(closing)}.`,
     );
   }
   const named = new Set(statement.balances.map((balance) => balance.currency));
@@ -140,7 +140,7 @@ export function joinBalances(parts: readonly ParsedBalance[]): ParsedBalance[] {
   for (const { currency, opening, closing } of parts) {
     const before = balances.get(currency);
     if (before && before.closing !== opening) {
-      unreadable(`its parts in ${currency} don’t follow from one another.`);
+      unreadable(`its parts in ${currency} don’t continue from one another.`);
     }
     balances.set(currency, { currency, opening: before?.opening ?? opening, closing });
   }

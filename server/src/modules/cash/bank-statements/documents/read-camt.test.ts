@@ -138,7 +138,7 @@ describe('a camt.053', () => {
     expect(read(pages('ITBD 150.00')).balances).toEqual([
       { currency: 'USD', opening: 100_00n, closing: 160_00n },
     ]);
-    expect(whyNot(pages('ITBD 149.00'))).toContain('don’t follow');
+    expect(whyNot(pages('ITBD 149.00'))).toContain('don’t continue');
   });
 });
 

@@ -37,14 +37,14 @@ const parser = new XMLParser({
 /** Reads a camt.053 (ISO 20022, 001.02 to 001.13). Refuses STATEMENT_UNREADABLE with the reason. */
 export function readCamtStatement(file: string): ParsedStatement {
   if (/<!\s*(?:DOCTYPE|ENTITY|ELEMENT|ATTLIST)/i.test(file)) {
-    unreadable('it declares a document type, which no bank statement does.');
+    unreadable('it declares a document type, which a bank statement must not.');
   }
   assertVersion(file);
   const message = at(parse(file), 'Document', 'BkToCstmrStmt');
   const statements = children(message, 'Stmt');
-  if (statements.length === 0) unreadable('it is not a camt.053 statement.');
+  if (statements.length === 0) unreadable('it isn’t a camt.053 statement.');
   const accounts = new Set(statements.map(accountOf));
-  if (accounts.size > 1) unreadable('it holds statements of several accounts.');
+  if (accounts.size > 1) unreadable('it contains statements of several accounts.');
   const created = textAt(message, 'GrpHdr', 'CreDtTm');
   const lines = statements.flatMap((statement) => linesOf(statement, created));
   if (lines.length === 0) unreadable('it has no booked lines.');
@@ -68,7 +68,7 @@ function parse(file: string): Node {
   try {
     return parser.parse(file, true) as Node;
   } catch {
-    return unreadable('it is no well-formed XML.');
+    return unreadable('it isn’t well-formed XML.');
   }
 }
 

@@ -61,7 +61,7 @@ function columnsOf(head: readonly string[]): Columns {
   const missing = NEEDED.filter((what) => !columns.has(what));
   if (missing.length > 0) {
     const wanted = missing.map((what) => `“${NAMES[what]?.[0]}”`).join(', ');
-    unreadable(`its first line names no column ${wanted}.`);
+    unreadable(`its first line has no column ${wanted}.`);
   }
   const dayFrom = names[columns.get('day') ?? -1] === VALUE_DATE ? 'value' : 'booking';
   return { columns, dayFrom };
@@ -95,7 +95,7 @@ function inOrder(read: readonly Read[]) {
   const upwards = follow(read);
   if (upwards) return upwards;
   const downwards = follow([...read].reverse());
-  return downwards ?? unreadable('the balances of its lines don’t follow from their amounts.');
+  return downwards ?? unreadable('its balances don’t match the amounts of its lines.');
 }
 
 function follow(read: readonly Read[]) {
@@ -135,5 +135,5 @@ function whyNotCells({ code, lines }: CsvError): string {
   const where = `line ${typeof lines === 'number' ? lines : 1}`;
   if (code === 'CSV_QUOTE_NOT_CLOSED') return 'a quotation mark is not closed.';
   if (code === 'CSV_MAX_RECORD_SIZE') return `${where} is too long.`;
-  return `a quotation mark in ${where} stands where none may.`;
+  return `a quotation mark in ${where} is in an invalid position.`;
 }

@@ -34,7 +34,7 @@ export function readMt940Statement(file: string): ParsedStatement {
   if (raws.length !== statements.length) unreadable('its fields are not in order.');
   const read = raws.map((raw, nth) => readOne(raw, statements[nth] as SwiftStatement));
   const accounts = new Set(read.map(({ account }) => account));
-  if (accounts.size > 1) unreadable('it holds statements of several accounts.');
+  if (accounts.size > 1) unreadable('it contains statements of several accounts.');
   const lines = read.flatMap((one) => one.lines);
   if (lines.length === 0) unreadable('it has no booked lines.');
   if (lines.length > MOST_LINES) unreadable(`it has more than ${MOST_LINES} lines.`);
@@ -71,7 +71,7 @@ function readOne(raw: string, statement: SwiftStatement): One {
   const balances = [...raw.matchAll(BALANCE)];
   const [opening, ...moreOpening] = balances.filter(([, field]) => field === '0');
   const [closing, ...moreClosing] = balances.filter(([, field]) => field === '2');
-  if (!opening || !closing) return unreadable('it has no opening or no closing balance.');
+  if (!opening || !closing) return unreadable('its opening or closing balance is missing.');
   if (moreOpening.length + moreClosing.length > 0)
     unreadable('it has more than one opening or closing balance.');
   const currency = opening[4] ?? '';
@@ -81,7 +81,8 @@ function readOne(raw: string, statement: SwiftStatement): One {
     signed(readSwiftAmount(amount, decimals, 'a balance'), sign === 'D');
   const period = { from: dayOf(opening[3]), to: dayOf(closing[3]) };
   const found = [...raw.matchAll(LINE)];
-  if (found.length !== statement.transactions.length) unreadable('a field :61: can’t be read.');
+  if (found.length !== statement.transactions.length)
+    unreadable('one of its :61: fields can’t be read.');
   const lines = found.flatMap((match, nth) => {
     const where = `entry ${nth + 1}`;
     const [, value = '', entry, mark = '', typed = ''] = match;

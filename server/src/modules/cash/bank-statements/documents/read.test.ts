@@ -131,7 +131,7 @@ describe('a statement in CSV', () => {
     expect(whyNot(good.split('\r\n').slice(0, 2).join('\r\n'))).toBe('it was read');
     expect(whyNot(good.replace('Balance', 'Saldo'))).toContain('“balance”');
     expect(whyNot(good.replace('2026-11-20', '2026-02-30'))).toContain('isn’t a date');
-    expect(whyNot(good.replace('USD', 'XYZ'))).toContain('no currency');
+    expect(whyNot(good.replace('USD', 'XYZ'))).toContain('isn’t a currency');
     expect(whyNot(good.replace('"10.00"', '"10,00"'))).toContain('line 2');
     expect(whyNot(`${good}"open`)).toContain('quotation mark');
     expect(whyNot('')).toContain('empty');
@@ -277,7 +277,7 @@ describe('a statement in camt.053', () => {
     const proto = camt('<__proto__><polluted>1</polluted></__proto__><constructor>1</constructor>');
     expect(whyNot(proto, 'a.xml')).toContain('can’t be read');
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
-    expect(whyNot('<html><body>Sign in</body></html>', 'a.xml')).toContain('not a camt.053');
+    expect(whyNot('<html><body>Sign in</body></html>', 'a.xml')).toContain('isn’t a camt.053');
   });
 });
 

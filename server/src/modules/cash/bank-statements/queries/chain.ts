@@ -60,7 +60,7 @@ export async function chainsOf(ctx: Ctx): Promise<ChainEnd[]> {
 }
 
 function followsWords(end: LinkRow | undefined, currency: string): string {
-  if (!end) return `The first statement in ${currency}: nothing was booked before it.`;
+  if (!end) return `First statement in ${currency}; no earlier bookings.`;
   const left = `${amountWords(end.closing, currency)} on ${dayWords(end.toDay)}`;
   return end.statementId
     ? `Follows the last statement, which closed with ${left}.`

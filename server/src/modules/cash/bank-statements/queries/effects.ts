@@ -62,8 +62,8 @@ function effectOf({ line, verdict }: Planned, plan: WithdrawalPlan | undefined):
 
 export const WHY = {
   paid: 'Pays a withdrawal',
-  given_back: 'A withdrawal that the bank gave back',
-  known: 'Repeats the payment that settled its withdrawal',
+  given_back: 'Withdrawal returned by the bank',
+  known: 'Repeats the payment that settled the withdrawal',
 } as const;
 
 /** What a statement credits, and to whom; cents. */

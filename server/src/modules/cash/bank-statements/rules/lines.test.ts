@@ -58,7 +58,7 @@ describe('a line is credited', () => {
     expect(judged({ references: ['HF-1'] })).toEqual({
       outcome: 'credited',
       deposit,
-      why: 'Its reference names the transfer',
+      why: 'The reference matches the transfer',
       since: deposit.createdAt,
     });
   });
@@ -71,7 +71,7 @@ describe('a line is credited', () => {
     const from = known([{ transactionId: 'FT1' }]);
     expect(judged({ ids: ['other', 'FT1'] }, from)).toMatchObject({
       outcome: 'credited',
-      why: 'Amount, sender and declared transaction id agree',
+      why: 'Amount, sender and declared transaction ID match',
     });
     expect(judged({ ids: ['FT2'] }, from).outcome).toBe('suspense');
     expect(judged({ ids: ['FT1'], amount: 499_99n }, from).outcome).toBe('suspense');
@@ -90,7 +90,7 @@ describe('a line is credited', () => {
     ];
     expect(judged({ ids: ['FT1'] }, known(two))).toMatchObject({
       outcome: 'suspense',
-      why: 'It carries no reference of ours',
+      why: 'No Holdfast reference',
     });
   });
 });
@@ -103,20 +103,19 @@ describe('a line is held for people to look at', () => {
   };
 
   test('when it came from an account that is not theirs, or whose holder nobody verified', () => {
-    const other =
-      'Its reference names the transfer, but it came from another account than their own';
+    const other = 'The reference matches the transfer, but not from the investor’s own account';
     expect(why({ number: 'another number' })).toBe(other);
     expect(why({}, known([{}], [{ ...account, isConfirmed: false }]))).toBe(other);
     expect(why({}, known([{}], [{ ...account, partyId: 'somebody else' }]))).toBe(other);
     expect(why({}, known([{}], []))).toBe(other);
     expect(why({ number: undefined })).toBe(
-      'Its reference names the transfer, but the bank doesn’t say which account it came from',
+      'The reference matches the transfer, but the bank doesn’t say which account it came from',
     );
   });
 
   test('when its party is blocked or not approved, from their own account too', () => {
     expect(why({}, known([{ isServed: false }]))).toBe(
-      'Its reference names the transfer, but its account is blocked or not approved',
+      'The reference matches the transfer, but the account is blocked or not approved',
     );
   });
 });
@@ -129,24 +128,24 @@ describe('a line that nobody can be sure of stays in suspense', () => {
   };
 
   test('in another currency, and when the bank takes money back', () => {
-    expect(why({ currency: 'EUR' })).toMatch(/^It came in EUR; /);
-    expect(why({ reversal: true })).toBe('The bank takes back an earlier booking');
+    expect(why({ currency: 'EUR' })).toMatch(/^Received in EUR; /);
+    expect(why({ reversal: true })).toBe('The bank reversed an earlier booking');
   });
 
   test('with the references of several transfers, or with one that is none', () => {
     const two = known([{}, { id: 'second', reference: 'HF-2' }]);
     expect(why({ references: ['HF-1', 'HF-2'] }, two)).toBe(
-      'It carries the references of several transfers',
+      'It quotes the references of several transfers',
     );
-    expect(why({ references: ['HF-9'] })).toBe('It carries a reference that we never gave');
+    expect(why({ references: ['HF-9'] })).toBe('Unknown Holdfast reference');
   });
 
   test('for a transfer that came already, or was given up', () => {
     expect(why({}, known([{}]), new Set(['announced']))).toBe(
-      'Its transfer HF-1 was matched to another line',
+      'Transfer HF-1 is already matched to another line',
     );
-    expect(why({}, known([{ stage: 'CREDITED' }]))).toBe('Its transfer HF-1 is credited');
-    expect(why({}, known([{ stage: 'ON_HOLD' }]))).toBe('Its transfer HF-1 is on hold');
+    expect(why({}, known([{ stage: 'CREDITED' }]))).toBe('Transfer HF-1 is credited');
+    expect(why({}, known([{ stage: 'ON_HOLD' }]))).toBe('Transfer HF-1 is on hold');
     expect(judged({ references: ['HF-1'] }, known([{ stage: 'EXPIRED' }])).outcome).toBe(
       'credited',
     );
@@ -155,17 +154,17 @@ describe('a line that nobody can be sure of stays in suspense', () => {
   test('and never when money left', () => {
     expect(judged({ amount: -1n, references: ['HF-1'] })).toEqual({
       outcome: 'outgoing',
-      why: 'Money that left',
+      why: 'Outgoing payment',
     });
     expect(judged({ amount: 0n }).outcome).toBe('suspense');
   });
 });
 
 describe('whose it may be', () => {
-  const BY_NUMBER = 'sent from an account of theirs';
-  const BY_NAME = 'the sender bears their name';
-  const BY_SUM = 'the amount that they announced';
-  const BY_ID = 'they declared this transaction id';
+  const BY_NUMBER = 'sent from the investor’s own account';
+  const BY_NAME = 'the sender has the investor’s name';
+  const BY_SUM = 'amount announced by the investor';
+  const BY_ID = 'transaction ID declared by the investor';
 
   test('is told with every reason, those of one party together', () => {
     const from = known([{ transactionId: 'FT1' }]);
@@ -173,7 +172,7 @@ describe('whose it may be', () => {
       {
         partyId: 'maren',
         depositId: 'announced',
-        why: ['its reference HF-1', BY_ID, BY_SUM, BY_NUMBER, BY_NAME],
+        why: ['reference HF-1', BY_ID, BY_SUM, BY_NUMBER, BY_NAME],
       },
     ]);
   });
@@ -208,7 +207,7 @@ describe('whose it may be', () => {
   test('names no transfer that can’t take it any more', () => {
     const ended = known([{ stage: 'CANCELLED' }]);
     expect(suggested({ ...strange, references: ['HF-1'] }, ended)).toEqual([
-      { partyId: 'maren', depositId: null, why: ['its reference HF-1'] },
+      { partyId: 'maren', depositId: null, why: ['reference HF-1'] },
     ]);
     expect(suggested(strange, ended)).toEqual([]);
     expect(suggested(strange, known([{}]), new Set(['announced']))).toEqual([]);

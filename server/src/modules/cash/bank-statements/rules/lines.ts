@@ -89,30 +89,30 @@ export function judgeRepeat(
 
 /** `taken`: transfers already matched to earlier lines. */
 export function judge(line: LineFacts, known: Known, taken: ReadonlySet<string>): Verdict {
-  if (line.amount < 0n) return { outcome: 'outgoing', why: 'Money that left' };
+  if (line.amount < 0n) return { outcome: 'outgoing', why: 'Outgoing payment' };
   const suspense = (why: string): Verdict => {
     return { outcome: 'suspense', why, suggestions: suggestionsFor(line, known, taken) };
   };
   if (line.currency !== 'USD') {
-    return suspense(`It came in ${line.currency}; client money comes in as US dollars only`);
+    return suspense(`Received in ${line.currency}; client money is accepted in US dollars only`);
   }
-  if (line.reversal) return suspense('The bank takes back an earlier booking');
+  if (line.reversal) return suspense('The bank reversed an earlier booking');
   const open = known.deposits.filter((deposit) => isOpen(deposit, taken));
   const named = open.filter((deposit) => line.references.includes(deposit.reference));
-  if (named.length > 1) return suspense('It carries the references of several transfers');
+  if (named.length > 1) return suspense('It quotes the references of several transfers');
   const [byReference] = named;
   if (byReference) {
-    const how = 'Its reference names the transfer';
+    const how = 'The reference matches the transfer';
     return matched(line, byReference, known, { how, since: byReference.createdAt });
   }
   if (line.references.length > 0) return suspense(whyNotNamed(line, known));
   const declared = open.filter((deposit) => isDeclared(line, deposit, known));
   const [byWord] = declared;
   if (byWord && declared.length === 1) {
-    const how = 'Amount, sender and declared transaction id agree';
+    const how = 'Amount, sender and declared transaction ID match';
     return matched(line, byWord, known, { how, since: byWord.declaredAt ?? byWord.createdAt });
   }
-  return suspense('It carries no reference of ours');
+  return suspense('No Holdfast reference');
 }
 
 const isOpen = (deposit: DepositFacts, taken: ReadonlySet<string>): boolean =>
@@ -139,29 +139,29 @@ function matched(
       isConfirmed && partyId === deposit.partyId && number === line.number,
   );
   if (!deposit.isServed) {
-    const why = `${how}, but its account is blocked or not approved`;
+    const why = `${how}, but the account is blocked or not approved`;
     return { outcome: 'held', deposit, why, since };
   }
   if (own) return { outcome: 'credited', deposit, why: how, since };
   const why = line.number
-    ? `${how}, but it came from another account than their own`
+    ? `${how}, but not from the investor’s own account`
     : `${how}, but the bank doesn’t say which account it came from`;
   return { outcome: 'held', deposit, why, since };
 }
 
 function whyNotNamed(line: LineFacts, known: Known): string {
   const ended = known.deposits.find((deposit) => line.references.includes(deposit.reference));
-  if (!ended) return 'It carries a reference that we never gave';
+  if (!ended) return 'Unknown Holdfast reference';
   const state = ended.stage.toLowerCase().replaceAll('_', ' ');
   return depositMachine.can('hold', ended.stage)
-    ? `Its transfer ${ended.reference} was matched to another line`
-    : `Its transfer ${ended.reference} is ${state}`;
+    ? `Transfer ${ended.reference} is already matched to another line`
+    : `Transfer ${ended.reference} is ${state}`;
 }
 
 function speaksFor(line: LineFacts, account: AccountFacts): string[] {
   const why: string[] = [];
-  if (line.number === account.number) why.push('sent from an account of theirs');
-  if (line.holder === account.holder) why.push('the sender bears their name');
+  if (line.number === account.number) why.push('sent from the investor’s own account');
+  if (line.holder === account.holder) why.push('the sender has the investor’s name');
   return why;
 }
 
@@ -184,13 +184,13 @@ function suggestionsFor(
   for (const deposit of known.deposits) {
     const sender = [...(ofParty.get(deposit.partyId) ?? [])];
     const why: string[] = [];
-    if (line.references.includes(deposit.reference)) why.push(`its reference ${deposit.reference}`);
+    if (line.references.includes(deposit.reference)) why.push(`reference ${deposit.reference}`);
     if (deposit.transactionId !== null && line.ids.includes(deposit.transactionId)) {
-      why.push('they declared this transaction id');
+      why.push('transaction ID declared by the investor');
     }
     const hasSum = sameSum.includes(deposit);
     if (hasSum && (why.length + sender.length > 0 || sameSum.length === 1)) {
-      why.push('the amount that they announced');
+      why.push('amount announced by the investor');
     }
     if (why.length === 0) continue;
     const depositId = isOpen(deposit, taken) ? deposit.id : null;

@@ -41,7 +41,7 @@ export const refundApproval = defineApproval<RefundRow>({
   },
   ended: async (ctx, row, { how, reason }) => {
     if (how === 'rejected') await reject(ctx, row, reason ?? '');
-    if (how === 'cancelled') await reject(ctx, row, 'Cancelled by whoever requested it');
+    if (how === 'cancelled') await reject(ctx, row, 'Cancelled by the requester');
   },
 });
 
@@ -75,10 +75,10 @@ async function describeRefund(ctx: UserCtx, row: RefundRow) {
     title: `Refund of ${sum}`,
     reference: refundReferenceOf(row.id),
     parties: [
-      { role: 'From the wallet of', name: party, detail: `${sum} held` },
+      { role: 'From the wallet of', name: party, detail: `${sum} reserved` },
       {
         role: 'To',
-        name: checkout.cardLast4 ? `Card ending in ${checkout.cardLast4}` : 'The card it came from',
+        name: checkout.cardLast4 ? `Card ending in ${checkout.cardLast4}` : 'Original card',
         detail: checkout.provider === 'sandbox' ? 'Built-in sandbox' : 'Stripe',
       },
     ],
@@ -86,13 +86,13 @@ async function describeRefund(ctx: UserCtx, row: RefundRow) {
       fact.text('Amount', sum, { isMain: true }),
       fact.text('Card payment', `${referenceOf(checkout.id)}, ${moneyOf(checkout)}`),
       ...(checkout.completedAt ? [fact.moment('Credited', checkout.completedAt)] : []),
-      fact.text('Refunded or being refunded', sumOf(checkout, others)),
+      fact.text('Refunds made or in progress', sumOf(checkout, others)),
       fact.moment('Requested', row.requestedAt),
     ],
     checks: [await disputeCheck(ctx, checkout)],
     note: row.reason,
     approveLabel: `Refund ${sum}`,
-    effect: `Once approved, the card provider sends ${sum} back to the card. If rejected or canceled, it is available in the wallet of ${party} again.`,
+    effect: `Once approved, the card provider refunds ${sum} to the card. If rejected or cancelled, it is released to the wallet of ${party}.`,
     page: { label: 'Card payment', path: `/admin/funds/cards/${checkout.id}` },
   });
 }
@@ -110,12 +110,12 @@ async function disputeCheck(ctx: Ctx, checkout: CheckoutRow) {
   return isOpen
     ? ({
         verdict: 'warn',
-        title: 'The payment is disputed',
-        detail: 'The card provider refunds none of it until that is decided',
+        title: 'Payment disputed',
+        detail: 'The card provider makes no refunds until the dispute is decided',
       } as const)
     : ({
         verdict: 'good',
-        title: 'The payment is not disputed',
+        title: 'Payment not disputed',
         detail: 'No open dispute with the cardholder’s bank',
       } as const);
 }

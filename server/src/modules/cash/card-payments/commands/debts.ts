@@ -3,8 +3,8 @@ import { blockParty, unblockParty } from '../../withdrawals/index.ts';
 import { listOwing, listOwingParties, lockDebts } from '../repository/disputes.ts';
 import { collectOne } from './overdraft.ts';
 
-const OWES = 'A card payment was taken back, and the wallet does not cover it';
-const COVERED = 'What a card payment took back is covered';
+const OWES = 'A card payment was reversed and the wallet balance doesn’t cover it';
+const COVERED = 'The reversed card payment is covered';
 
 /**
  * Collects available money for a party's card debts, oldest first. Outflow is blocked until all are

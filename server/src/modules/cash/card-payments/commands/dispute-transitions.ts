@@ -106,7 +106,7 @@ async function moneyOfMove(ctx: Ctx, checkout: CheckoutRow, row: DisputeRow, to:
   if (to === 'OPEN') return holdBack(ctx, takenBy(row));
   if (to === 'LOST') return bookTaken(ctx, takenBy(row), `Dispute of ${name}`);
   if (to === 'WON') {
-    if (row.stage === 'LOST') await bookBack(ctx, takenBy(row), `Dispute of ${name} was won`);
+    if (row.stage === 'LOST') await bookBack(ctx, takenBy(row), `Dispute of ${name} won`);
     else await letGo(ctx, takenBy(row));
     return 0n;
   }
@@ -133,7 +133,7 @@ async function markForeign(
     action: 'payments.dispute_in_another_currency',
     subject: { kind: 'checkout', id: checkout.id },
     partyId: checkout.partyId,
-    reason: `The card provider disputes it in ${reported.currency}`,
+    reason: `The card provider reported the dispute in ${reported.currency}`,
     detail: { providerId: reported.providerId },
   });
   return 'dispute in another currency';
@@ -145,13 +145,13 @@ async function notifyOpened(ctx: Ctx, checkout: CheckoutRow, row: DisputeRow): P
     userIds: await staffWith(ctx, 'CAN_MANAGE_FUNDS'),
     kind: 'card_returned',
     title: `A card payment of ${moneyOf(checkout)} is disputed`,
-    body: `The bank of the card took ${moneyOf(row)} of ${referenceOf(checkout.id)} back until it decides.${due}`,
+    body: `The cardholder’s bank withdrew ${moneyOf(row)} of ${referenceOf(checkout.id)} pending its decision.${due}`,
     link: `/admin/funds/cards/${checkout.id}`,
     causeId: row.id,
   });
   await notifyReturned(ctx, row.partyId, {
     title: `Your card payment of ${moneyOf(checkout)} is disputed`,
-    body: `The bank of your card took ${moneyOf(row)} of ${referenceOf(checkout.id)} back for now. It is held in your wallet until the bank decides. Contact support if you did not object to this payment.`,
+    body: `Your card’s bank withdrew ${moneyOf(row)} of ${referenceOf(checkout.id)} for now. The amount is reserved in your wallet until the bank decides. If you didn’t dispute this payment, contact support.`,
   });
 }
 
@@ -167,19 +167,19 @@ async function notifyClosed(
   const name = referenceOf(checkout.id);
   const short =
     row.owed > 0n
-      ? ` Your wallet did not cover ${moneyOf({ ...row, amount: row.owed })} of it: what arrives next covers that first.`
+      ? ` Your wallet did not cover ${moneyOf({ ...row, amount: row.owed })} of it. Your next deposits cover that first.`
       : '';
   await notifyReturned(
     ctx,
     row.partyId,
     row.stage === 'WON'
       ? {
-          title: `${sum} is yours to use again`,
-          body: `The dispute of ${name} was decided: the payment stands, and nothing is held for it any more.`,
+          title: `${sum} is available again`,
+          body: `The dispute of ${name} was decided in your favour. The payment stays valid and the reserved amount was released.`,
         }
       : {
-          title: `${sum} went back to your card`,
-          body: `The dispute of ${name} was decided for the holder of the card, so the bank kept the money.${short}`,
+          title: `${sum} was returned to your card`,
+          body: `The dispute of ${name} was decided in the cardholder’s favour, so the bank kept the money.${short}`,
         },
   );
 }

@@ -53,7 +53,7 @@ export async function openCheckout(
       expiresAt: checkout.expiresAt,
     })
     .catch((error: unknown) => {
-      call.edge.log.warn({ err: error }, 'The card provider did not open a checkout');
+      call.edge.log.warn({ err: error }, 'Card provider failed to open a checkout');
       return refusePayment('CHECKOUT_UNAVAILABLE', {});
     });
   await call.transaction((ctx) => markOpen(ctx, checkout.id, session));

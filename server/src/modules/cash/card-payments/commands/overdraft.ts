@@ -83,7 +83,7 @@ export async function collectOne(ctx: Ctx, partyId: string, debt: Owing): Promis
     await post(ctx, {
       kind: ENTRY[debt.kind],
       reference: `${debt.id}:owed:${debt.owed}`,
-      memo: 'What was still owed',
+      memo: 'Outstanding amount',
       lines: [
         { account: party, amount: -part },
         { account: receivables, amount: part },

@@ -100,7 +100,7 @@ async function recordReported(
     source: 'provider',
     stage: 'ASKED',
     providerId: reported.providerId,
-    reason: 'Made in the card provider’s own pages',
+    reason: 'Made in the card provider’s dashboard',
     failure: null,
     owed: 0n,
     requestedBy: null,
@@ -133,7 +133,7 @@ async function markMismatch(ctx: Ctx, row: RefundRow): Promise<string> {
       action: 'payments.refund_mismatch',
       subject: { kind: 'refund', id: row.id },
       partyId: row.partyId,
-      reason: 'The card provider speaks of another amount or currency',
+      reason: 'The card provider reported a different amount or currency',
     });
   }
   return 'refund mismatch';
@@ -145,12 +145,12 @@ async function succeed(ctx: Ctx, checkout: CheckoutRow, row: RefundRow, provider
   const owed = await bookTaken(ctx, takenBy(row), `Refund of ${nameOf(checkout)}`);
   await moveRefund(ctx, row, 'succeed', { providerId, owed, failure: null });
   await notifyReturned(ctx, row.partyId, {
-    title: `${moneyOf(row)} was sent back to your card`,
+    title: `${moneyOf(row)} was refunded to your card`,
     body:
       `${refundReferenceOf(row.id)} refunds your ${nameOf(checkout)}. ` +
-      'Your bank usually shows it within 5 to 10 days.' +
+      'It usually reaches your account within 5 to 10 days.' +
       (owed > 0n
-        ? ` Your wallet did not cover ${moneyOf({ ...row, amount: owed })} of it: what arrives next covers that first.`
+        ? ` Your wallet did not cover ${moneyOf({ ...row, amount: owed })} of it. Your next deposits cover that first.`
         : ''),
   });
 }
@@ -165,16 +165,16 @@ async function fail(
   await letGo(ctx, takenBy(row));
   await moveRefund(ctx, row, 'fail', { providerId, failure, owed: 0n });
   await notifyReturned(ctx, row.partyId, {
-    title: `${moneyOf(row)} could not be sent back to your card`,
+    title: `${moneyOf(row)} couldn’t be refunded to your card`,
     body: `The refund ${refundReferenceOf(row.id)} of your ${nameOf(checkout)} failed: ${refundFailureText(failure)}. The money is available in your wallet.`,
   });
 }
 
 async function bounce(ctx: Ctx, checkout: CheckoutRow, row: RefundRow, failure: string) {
-  await bookBack(ctx, takenBy(row), `Refund of ${nameOf(checkout)} came back`);
+  await bookBack(ctx, takenBy(row), `Refund of ${nameOf(checkout)} returned`);
   await moveRefund(ctx, row, 'bounce', { failure, owed: 0n });
   await notifyReturned(ctx, row.partyId, {
-    title: `${moneyOf(row)} came back from your card`,
-    body: `The refund ${refundReferenceOf(row.id)} of your ${nameOf(checkout)} came back: ${refundFailureText(failure)}. The money is in your wallet again.`,
+    title: `Your refund of ${moneyOf(row)} was returned`,
+    body: `The refund ${refundReferenceOf(row.id)} of your ${nameOf(checkout)} was returned: ${refundFailureText(failure)}. The money was credited to your wallet.`,
   });
 }

@@ -83,7 +83,7 @@ async function credit(ctx: Ctx, checkout: CheckoutRow, last4: string | undefined
   await notifyParty(ctx, partyId, {
     kind: 'wallet_recharged',
     title: `${text} added to your wallet`,
-    body: `Your card top-up ${referenceOf(id)} of ${text} arrived and can be used at once.`,
+    body: `Your card top-up ${referenceOf(id)} of ${text} arrived and is available now.`,
     link: '/payments/wallet',
     causeId: id,
   });

@@ -88,6 +88,6 @@ async function ofPayment(
 
 const answerOf = <T>(call: Pick<OutsideCall<Ctx>, 'edge'>, answer: Promise<T>): Promise<T> =>
   answer.catch((error: unknown) => {
-    call.edge.log.warn({ err: error }, 'The card provider did not answer about a checkout');
+    call.edge.log.warn({ err: error }, 'Card provider did not respond about a checkout');
     return refusePayment('CHECKOUT_UNAVAILABLE', {});
   });

@@ -24,7 +24,7 @@ export const checkoutJob = (card: CardPort): Job => ({
       } catch (error) {
         // One failure must not block the others; it is retried.
         failed += 1;
-        edge.log.warn({ err: error, checkoutId: checkout.id }, 'A checkout was not settled');
+        edge.log.warn({ err: error, checkoutId: checkout.id }, 'Checkout not settled');
       }
     }
     return due.length === AT_ONCE && failed === 0;

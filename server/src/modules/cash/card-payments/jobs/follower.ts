@@ -71,7 +71,7 @@ export class Follower {
       await work();
     } catch (error) {
       this.#failed += 1;
-      this.#edge.log.warn({ err: error, about: id }, 'The card provider did not answer');
+      this.#edge.log.warn({ err: error, about: id }, 'Card provider did not respond');
     }
   }
 

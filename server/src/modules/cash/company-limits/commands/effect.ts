@@ -13,7 +13,7 @@ import {
 import { record } from './record.ts';
 
 const RULE = 'A higher limit takes effect after its waiting period';
-const LEFT = 'A member who proposed or agreed to it no longer manages the company’s funds';
+const LEFT = 'A member who proposed or approved it no longer manages the company’s funds';
 
 /**
  * Applies a company's due limit changes. Outflows call it under the company's lock, so nothing

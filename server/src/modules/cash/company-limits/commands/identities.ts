@@ -45,7 +45,7 @@ export async function declareIdentity(ctx: UserCtx, given: MemberIdentity): Prom
 
 function assertOwnName(own: string, given: string): void {
   if (compareNames(own, given) !== 'different') return;
-  const message = 'Must be the name of your account';
+  const message = 'Must match the name on your account';
   refuseFields([{ field: 'fullName', rule: 'default', message }]);
 }
 

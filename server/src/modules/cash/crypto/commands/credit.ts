@@ -56,7 +56,7 @@ export async function book(ctx: Ctx, row: DepositRow, amount: bigint): Promise<v
   await post(ctx, {
     kind: 'deposit_chain',
     reference: row.txId ?? id,
-    memo: currency === 'ALGO' ? 'ALGO from outside' : 'Bitcoin from outside',
+    memo: currency === 'ALGO' ? 'ALGO deposit' : 'Bitcoin deposit',
     lines: [
       { account: platform('chain_clearing', currency), amount: -amount },
       { account: partyMain(partyId, currency), amount },
@@ -73,7 +73,7 @@ export async function book(ctx: Ctx, row: DepositRow, amount: bigint): Promise<v
   const told = await notifyParty(ctx, partyId, {
     kind: 'wallet_recharged',
     title: `${text} added to your wallet`,
-    body: `Your deposit ${row.reference} of ${text} arrived and can be used at once.`,
+    body: `Your deposit ${row.reference} of ${text} arrived and is available now.`,
     link: '/payments/wallet',
     causeId: id,
   });

@@ -94,8 +94,8 @@ async function notifySecond(
   await notify(ctx, {
     kind: 'approval_needed',
     userIds: others.filter((userId) => userId !== ctx.actor.userId),
-    title: `${formatMoney(amount, 'BTC')} wait for a second person`,
-    body: `Deposit ${row.reference} was found by a colleague. Enter what you find yourself.`,
+    title: `Second approval required: deposit of ${formatMoney(amount, 'BTC')}`,
+    body: `A colleague found deposit ${row.reference}. Look up the transaction and enter it independently.`,
     link: '/admin/funds/deposits',
     causeId,
   });

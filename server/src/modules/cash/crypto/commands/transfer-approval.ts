@@ -37,7 +37,7 @@ export const transferApproval = defineApproval<TransferRow>({
   },
 });
 
-const UNDECIDED = 'It was not decided within 24 hours';
+const UNDECIDED = 'Not approved within 24 hours';
 
 async function describeTransfer(ctx: UserCtx, row: TransferRow) {
   const sum = formatMoney(row.amount, 'ALGO');
@@ -51,13 +51,15 @@ async function describeTransfer(ctx: UserCtx, row: TransferRow) {
     ],
     facts: [
       fact.text('Amount', sum, { isMain: true }),
-      fact.text('Worth when requested', formatMoney(row.worthCents)),
+      fact.text('Value when requested', formatMoney(row.worthCents)),
       fact.text('Network fee', formatMoney(row.networkFee, 'ALGO')),
-      fact.moment('Held since', row.createdAt),
-      ...(row.twoPeopleReason ? [fact.text('Why two people', row.twoPeopleReason)] : []),
+      fact.moment('Reserved since', row.createdAt),
+      ...(row.twoPeopleReason
+        ? [fact.text('Reason for second approval', row.twoPeopleReason)]
+        : []),
     ],
     approveLabel: `Approve ${sum}`,
-    effect: `Once two people have approved it, it is sent on the chain and cannot be reversed. If it is rejected, the ALGO are available in the wallet of ${party} again, who sees the reason.`,
+    effect: `Once two people have approved, the transfer is sent on chain and can’t be reversed. If rejected, the ALGO are released to the wallet of ${party}, who will see your reason.`,
     page: { label: 'Crypto', path: '/admin/funds/deposits' },
   });
 }

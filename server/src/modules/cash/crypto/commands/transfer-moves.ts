@@ -49,7 +49,7 @@ export async function endUnsent(
   await record(ctx, row, row.stage, to, reason);
   if (move !== 'cancel') {
     const text = formatMoney(row.amount, 'ALGO');
-    const body = `Your transfer of ${text} did not leave: ${reason}. The ALGO are in your wallet.`;
+    const body = `Your transfer of ${text} was not sent: ${reason}. The ALGO are available in your wallet.`;
     await notifyOutcome(ctx, row, 'Transfer failed', body);
   } else await pushToClients(ctx, row.partyId);
   return { ...row, ...change, stage: to };

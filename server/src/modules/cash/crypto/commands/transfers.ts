@@ -140,13 +140,13 @@ export async function transferSent(ctx: Ctx, id: string, txId: string | null): P
   await moveTransfer(ctx, id, 'confirm', { txId, completedAt: ctx.now });
   await record(ctx, row, row.stage, to);
   const text = formatMoney(row.amount, 'ALGO');
-  await notifyOutcome(ctx, row, `${text} sent`, `Your transfer of ${text} is on the chain.`);
+  await notifyOutcome(ctx, row, `${text} sent`, `Your transfer of ${text} is confirmed on chain.`);
 }
 
 /** Can no longer confirm: releases the ALGO, with the reason for the party. */
 export async function transferFailed(ctx: Ctx, id: string): Promise<void> {
   const row = await lockTransfer(ctx, id);
-  if (row) await endUnsent(ctx, row, 'fail', 'The Algorand network did not take the payment');
+  if (row) await endUnsent(ctx, row, 'fail', 'The Algorand network rejected the payment');
 }
 
 /** Cancels the caller's pending transfer; undefined when there is none. */

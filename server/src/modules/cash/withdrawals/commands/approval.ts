@@ -30,6 +30,6 @@ async function approve(ctx: UserCtx, row: WithdrawalRow): Promise<void> {
   const moved = await moveWithdrawal(ctx, row, 'approve', { decidedAt: ctx.now });
   await notifyDecision(ctx, moved, {
     title: `Your withdrawal of ${amountText(row)} was approved`,
-    body: `${row.reference} goes to ${row.payeeLabel} with the next payment file.`,
+    body: `${row.reference} will be paid to ${row.payeeLabel} in the next payment file.`,
   });
 }

@@ -45,7 +45,7 @@ export async function settleOutgoingLine(ctx: Ctx, line: BankLine): Promise<Line
   await post(ctx, entryOf(row));
   await notifyDecision(ctx, paid, {
     title: `${amountText(row)} was paid to your bank account`,
-    body: `${row.reference} left our account for ${row.payeeLabel}.`,
+    body: `${row.reference} was paid from our account to ${row.payeeLabel}.`,
   });
   return { kind: 'booked', withdrawalId };
 }
@@ -66,9 +66,9 @@ export async function takeBackLine(
   if (meaning.kind === 'differs') return flag(ctx, row, line, meaning.why);
   if (meaning.kind === 'known') return { kind: 'known', withdrawalId };
   if (agreed !== withdrawalId) {
-    return flag(ctx, row, line, 'the bank gave it back, which was not agreed to');
+    return flag(ctx, row, line, 'the bank returned it, which was not approved');
   }
-  const reason = 'the bank of the account gave the payment back';
+  const reason = 'the recipient’s bank returned the payment';
   const { bankReference } = line;
   const failed = await moveWithdrawal(ctx, row, 'bounce', {
     reason,
@@ -76,7 +76,7 @@ export async function takeBackLine(
     attention: null,
   });
   const { entryId } = await post(ctx, entryOf(row));
-  await reverse(ctx, entryId, `Given back by the bank (${line.bankReference})`);
+  await reverse(ctx, entryId, `Returned by the bank (${line.bankReference})`);
   await notifyFailure(ctx, failed, reason);
   return { kind: 'booked', withdrawalId };
 }
@@ -108,8 +108,8 @@ async function flag(
   await notify(ctx, {
     userIds: await staffWith(ctx, 'CAN_MANAGE_FUNDS'),
     kind: 'approval_needed',
-    title: `Look at the withdrawal ${row.reference}`,
-    body: `On our statement, ${attention}. Nothing was booked for it.`,
+    title: `Withdrawal ${row.reference} needs attention`,
+    body: `According to our statement, ${attention}. Nothing was booked.`,
     link: '/admin/funds/withdrawals',
     causeId: ctx.newId(),
     mail: false,

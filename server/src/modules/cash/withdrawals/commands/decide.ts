@@ -18,7 +18,7 @@ export async function rejectLocked(ctx: Ctx, row: WithdrawalRow, reason: string)
   await release(ctx, causeOf(row.id));
   await notifyDecision(ctx, moved, {
     title: `Your withdrawal of ${amountText(row)} was rejected`,
-    body: `${row.reference} was not paid: ${reason}\n\nThe money is available in your wallet again.`,
+    body: `${row.reference} was not paid: ${reason}\n\nThe money was released to your wallet.`,
   });
 }
 
@@ -30,7 +30,7 @@ export async function holdWithdrawal(ctx: Ctx, id: string, reason: string): Prom
 export async function holdLocked(ctx: Ctx, row: WithdrawalRow, reason: string): Promise<void> {
   await moveWithdrawal(ctx, row, 'hold', { staffReason: reason, heldFrom: row.stage });
   // Later approvers review it again.
-  await cancelRequest(ctx, WITHDRAWAL_APPROVAL, row.id, 'The withdrawal was held');
+  await cancelRequest(ctx, WITHDRAWAL_APPROVAL, row.id, 'The withdrawal was put on hold');
 }
 
 /** Resumes a held withdrawal where it was. Refuses CONTACT_SUPPORT while its party is held. */

@@ -44,17 +44,17 @@ export const failureApproval = defineApproval<Failing>({
       title: `Mark withdrawal of ${sum} as failed`,
       reference: row.reference,
       parties: [
-        { role: 'Back to the wallet of', name: party, detail: null },
-        { role: 'Was to go to', name: row.payeeLabel, detail: row.bankReference },
+        { role: 'Returned to the wallet of', name: party, detail: null },
+        { role: 'Intended recipient', name: row.payeeLabel, detail: row.bankReference },
       ],
       facts: [
-        fact.text('Back in the wallet', formatMoney(takenBy(row)), { isMain: true }),
+        fact.text('Returned to the wallet', formatMoney(takenBy(row)), { isMain: true }),
         fact.moment('Requested', row.requestedAt),
         ...(row.sentAt ? [fact.moment('Sent to the bank', row.sentAt)] : []),
       ],
       note: reason,
       approveLabel: `Mark ${sum} as failed`,
-      effect: `Once approved, the money is available to ${party} again. If the bank has paid it after all, they have it twice. If rejected, the withdrawal stays as it is.`,
+      effect: `Once approved, the money is returned to the wallet of ${party}. If the bank has in fact paid, they receive it twice. If rejected, the withdrawal stays as it is.`,
       page: {
         label: 'Withdrawals',
         path: `/admin/funds/withdrawals?q=${encodeURIComponent(row.reference)}`,
@@ -88,6 +88,6 @@ async function fail(ctx: Ctx, row: WithdrawalRow, reason: string): Promise<void>
 
 export const notifyFailure = (ctx: Ctx, row: WithdrawalRow, reason: string) =>
   notifyDecision(ctx, row, {
-    title: `Your withdrawal of ${amountText(row)} did not arrive`,
-    body: `The bank could not pay ${row.reference} to ${row.payeeLabel}: ${reason}\n\nThe money is in your wallet again.`,
+    title: `Your withdrawal of ${amountText(row)} failed`,
+    body: `The bank couldn’t pay ${row.reference} to ${row.payeeLabel}: ${reason}\n\nThe money was returned to your wallet.`,
   });

@@ -139,8 +139,8 @@ async function warnOwners(ctx: UserCtx, row: WithdrawalRow): Promise<void> {
   await notify(ctx, {
     userIds: users.map((user) => user.userId),
     kind: 'security',
-    title: `${amountText(row)} is being withdrawn`,
-    body: `${ctx.actor.name} asked for ${amountText(row)} to go to ${row.payeeLabel} (${row.reference}).\n\nIf nobody of you did, cancel it in the wallet and contact support.`,
+    title: `Withdrawal of ${amountText(row)} requested`,
+    body: `${ctx.actor.name} requested a withdrawal of ${amountText(row)} to ${row.payeeLabel} (${row.reference}).\n\nIf you don’t recognise it, cancel it in your wallet and contact support.`,
     link: '/payments/wallet',
     causeId: row.id,
   });
@@ -151,8 +151,8 @@ async function notifyMembers(ctx: UserCtx, row: WithdrawalRow): Promise<void> {
   await notify(ctx, {
     userIds: holders.filter((userId) => userId !== ctx.actor.userId),
     kind: 'security',
-    title: `${ctx.actor.name} asks you to agree to a withdrawal of ${amountText(row)}`,
-    body: `${row.reference} to ${row.payeeLabel} is above what one member of your company takes out alone. It waits until a second one agrees.`,
+    title: `${ctx.actor.name} needs your approval of a withdrawal of ${amountText(row)}`,
+    body: `${row.reference} to ${row.payeeLabel} exceeds what one member of your company can withdraw alone. It needs the approval of a second member.`,
     link: '/payments/wallet',
     causeId: ctx.newId(),
   });

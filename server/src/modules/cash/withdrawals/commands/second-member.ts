@@ -45,7 +45,7 @@ export async function declineWithdrawal(ctx: UserCtx, id: string, reason: string
   await release(ctx, causeOf(id));
   await notifyDecision(ctx, moved, {
     title: `The withdrawal of ${amountText(row)} was declined`,
-    body: `${ctx.actor.name} declined ${row.reference}: ${reason}\n\nThe money is available in your wallet again.`,
+    body: `${ctx.actor.name} declined ${row.reference}: ${reason}\n\nThe money was released to your wallet.`,
   });
   return moved;
 }

@@ -38,7 +38,7 @@ export async function lookedAtByStaff(ctx: UserCtx, row: WithdrawalRow): Promise
     userIds: await staffWith(ctx, 'CAN_MANAGE_FUNDS'),
     kind: 'approval_needed',
     title: `A withdrawal of ${amountText(row)} needs two approvals`,
-    body: `${row.reference} is above the automatic limit. Two of you have to approve it.`,
+    body: `${row.reference} is above the automatic limit. Two approvals are required.`,
     link: '/admin/funds/withdrawals',
     causeId: row.id,
     mail: false,

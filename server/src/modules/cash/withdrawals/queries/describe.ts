@@ -35,13 +35,15 @@ export async function describeWithdrawal(ctx: UserCtx, row: WithdrawalRow) {
     facts: [
       fact.text('Amount', sum, { isMain: true }),
       fact.text('Fee', formatMoney(fee)),
-      fact.text('Wallet afterwards', formatMoney(left), { isMain: true }),
+      fact.text('Wallet balance afterwards', formatMoney(left), { isMain: true }),
       fact.text('Unsettled', formatMoney(restricted.amounts.get(row.currency) ?? 0n)),
       fact.text('Requested by', requester),
       ...(row.agreedBy ? [fact.text('Second member', nameOf(row.agreedBy))] : []),
-      fact.moment('Held since', requestedAt),
-      fact.text('Automatic up to', `${formatMoney(AUTOMATIC_UP_TO)} in 24 hours`),
-      ...(row.twoPeopleReason ? [fact.text('Why two people', row.twoPeopleReason)] : []),
+      fact.moment('Reserved since', requestedAt),
+      fact.text('Automatic approval limit', `${formatMoney(AUTOMATIC_UP_TO)} in 24 hours`),
+      ...(row.twoPeopleReason
+        ? [fact.text('Reason for second approval', row.twoPeopleReason)]
+        : []),
     ],
     checks: [
       ...(await accountChecks(ctx, row, party)),
@@ -53,12 +55,12 @@ export async function describeWithdrawal(ctx: UserCtx, row: WithdrawalRow) {
           )
         : check('warn', 'No two-factor authentication', `${requester} confirmed without a code`),
       restricted.isBlocked
-        ? check('bad', 'Held by compliance', 'Nothing may leave this party')
-        : check('good', 'Nothing is held by compliance', 'No hold on the party or this withdrawal'),
+        ? check('bad', 'On hold by compliance', 'No withdrawals are allowed for this account')
+        : check('good', 'No compliance hold', 'No hold on the account or this withdrawal'),
       await sizeCheck(ctx, row),
     ],
     approveLabel: `Approve ${sum}`,
-    effect: `Once two people have approved it, it goes to the bank with the next payment file. If it is rejected, the money is available in the wallet again and ${party} sees your reason.`,
+    effect: `Once two people have approved, the withdrawal is paid in the next payment file. If rejected, the money is released to the wallet and ${party} will see your reason.`,
     page: {
       label: 'Withdrawals',
       path: `/admin/funds/withdrawals?q=${encodeURIComponent(reference)}`,
@@ -79,38 +81,34 @@ async function accountChecks(
   partyName: string,
 ): Promise<ApprovalCheck[]> {
   const account = await payee(ctx, row.partyId, row.bankAccountId);
-  if (!account) return [check('bad', 'The account was removed', row.payeeLabel)];
+  if (!account) return [check('bad', 'Bank account removed', row.payeeLabel)];
   const kept = openPayee(ctx, row);
   const isSame =
     kept.iban === account.iban &&
     kept.accountNumber === account.accountNumber &&
     kept.holderName === account.holderName;
   if (!isSame) {
-    return [check('bad', 'The account was changed since', `It is now ${account.label}`)];
+    return [check('bad', 'Bank account changed since the request', `It is now ${account.label}`)];
   }
   const { times } = await paidBefore(ctx, row);
   const used = times === 1 ? 'used once' : times > 0 ? `used ${times} times` : 'never used';
   const added = `Added ${momentText(account.createdAt)}, ${used}`;
   return [
     account.nameCheck === 'confirmed'
-      ? check('good', 'The account is in the same name', `${kept.holderName}, confirmed`)
-      : check(
-          'bad',
-          'The account is not confirmed',
-          `${kept.holderName}; ${partyName} is verified`,
-        ),
+      ? check('good', 'Account name matches', `${kept.holderName}, confirmed`)
+      : check('bad', 'Account name not confirmed', `${kept.holderName}; ${partyName} is verified`),
     account.active
-      ? check('good', 'The account is switched on', row.payeeLabel)
-      : check('warn', 'The account is switched off', row.payeeLabel),
+      ? check('good', 'Bank account active', row.payeeLabel)
+      : check('warn', 'Bank account inactive', row.payeeLabel),
     account.availableFrom <= ctx.now
-      ? check('good', 'Older than 24 hours', added)
-      : check('warn', 'Newer than 24 hours', added),
+      ? check('good', 'Added more than 24 hours ago', added)
+      : check('warn', 'Added less than 24 hours ago', added),
   ];
 }
 
 async function sizeCheck(ctx: Ctx, row: WithdrawalRow): Promise<ApprovalCheck> {
   const { largest } = await paidBefore(ctx, row);
-  if (!largest) return check('warn', 'The first withdrawal', 'The bank has paid none before');
+  if (!largest) return check('warn', 'First withdrawal', 'No withdrawals paid before');
   const when = largest.endedAt ? `, ${momentText(largest.endedAt)}` : '';
   const before = `Largest so far ${formatMoney(largest.amount)}${when}`;
   return row.amount > largest.amount

@@ -79,9 +79,9 @@ function ofAlgoTransfer(address: string, txId: string | undefined): CauseName {
 
 /** After a `#` the id says how unpaid money arrived; bitcoin has no explorer page. */
 function ofChainDeposit(currency: string | undefined, reference: string, id: string): CauseName {
-  if (currency !== 'ALGO') return { title: 'Bitcoin from outside', reference };
+  if (currency !== 'ALGO') return { title: 'Bitcoin deposit', reference };
   const link = `/explorer/tx/${id.split('#')[0]}`;
-  return { title: 'ALGO from outside', reference, link };
+  return { title: 'ALGO deposit', reference, link };
 }
 
 /** "CS-3F9A02": a card payment's display reference, from its id. */

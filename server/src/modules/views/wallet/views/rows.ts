@@ -39,7 +39,7 @@ const counterOf = ({ currency, amount, balanceAfter }: Counter) => ({
 const OPEN_TITLES: Readonly<Partial<Record<Open['source'], string>>> = {
   checkout: 'Card',
   deposit: 'Bank transfer',
-  'chain-deposit': 'Bitcoin from outside',
+  'chain-deposit': 'Bitcoin deposit',
 };
 
 export function openRow(one: Open, names: Names): WalletMovement {
