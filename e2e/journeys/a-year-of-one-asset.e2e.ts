@@ -42,8 +42,8 @@ test('an asset is valued, pays, asks, is retired in part, and ends', async ({
     const owner = await opened(OWNER);
     await owner.goto(`/owner/nav/${assetId}/update`);
     await owner.getByRole('button', { name: 'Ask for a value' }).click();
-    await owner.getByLabel('NAV a unit').fill('13.90');
-    await owner.getByLabel('How it was found').fill('Prices of the same vintage in October');
+    await owner.getByLabel('NAV per unit').fill('13.90');
+    await owner.getByLabel('Method').fill('Prices of the same vintage in October');
     await owner.locator('input[type=file]').setInputFiles(pdfNamed('Appraisal'));
     await owner.getByRole('button', { name: 'Send to Holdfast' }).click();
     const as = await callAs(page.request, DEMO_PASSWORD);

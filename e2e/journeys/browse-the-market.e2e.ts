@@ -220,7 +220,7 @@ test('up to four assets are compared line by line, at an address that can be sen
   await page.getByRole('button', { name: `Remove ${second}` }).click();
   await expect(heads).toHaveCount(2);
   await expect(heads.nth(1)).toContainText(third);
-  await page.getByRole('button', { name: 'Back to the market' }).click();
+  await page.getByRole('button', { name: 'Back to market' }).click();
   await expect(choose(first)).toHaveAttribute('aria-pressed', 'true');
   await expect(choose(second)).toHaveAttribute('aria-pressed', 'false');
 });

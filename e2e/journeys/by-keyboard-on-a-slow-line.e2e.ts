@@ -188,7 +188,7 @@ test('commits: reads, accepts, signs by typing, and is committed once', async ({
     await expect(documents.getByRole('button', { name: `Open again: ${name}` })).toBeVisible();
   }
   await pressOn(page, /^Open to read: .*agreement$/);
-  await expect(page.getByRole('button', { name: 'Done reading' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Done' })).toBeFocused();
   await expect(page.getByRole('dialog').getByText('Read to the end')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();

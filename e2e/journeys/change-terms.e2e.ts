@@ -64,15 +64,15 @@ test('terms change: one investor confirms, another declines, the figures follow'
 
   await test.step('one investor reads old and new, and confirms', async () => {
     await readNewTerms(investor, assetId, ['50.00', '52.00']);
-    await expect(investor.getByText(/^Answer by /)).toContainText(DATES);
-    await expect(investor.getByText('$80.80 more is held in your wallet.')).toBeVisible();
+    await expect(investor.getByText(/^Respond by /)).toContainText(DATES);
+    await expect(investor.getByText('$80.80 more is reserved in your wallet.')).toBeVisible();
     await confirmTerms(investor, assetId, '$2,100.80');
     await expect(investor.getByRole('heading', { name: 'Nothing to confirm' })).toBeVisible();
   });
 
   await test.step('the other declines, and has the money back', async () => {
     await readNewTerms(company, assetId, ['50.00', '52.00']);
-    await company.getByRole('button', { name: 'Decline and get $5,050.00 back' }).click();
+    await company.getByRole('button', { name: 'Decline and release $5,050.00' }).click();
     await company.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
     await until(async () => (await commitmentOf(company, assetId)).stage, 'CANCELLED');
     await expect(company.getByText('The changed terms were declined')).toBeVisible();
@@ -82,7 +82,7 @@ test('terms change: one investor confirms, another declines, the figures follow'
     await owner.reload();
     const funnel = owner.getByLabel('Commitments by stage');
     await expect(funnel).toContainText('To be confirmed');
-    await owner.getByLabel('Stage', { exact: true }).selectOption({ label: 'Withdrawn' });
+    await owner.getByLabel('Stage', { exact: true }).selectOption({ label: 'Cancelled' });
     await expect(owner.getByRole('table', { name: 'Commitments' })).toContainText('$5,000.00');
     await page.goto(`/assets/${assetId}/investment`);
     const second = page.getByRole('region', { name: 'Version 2' });

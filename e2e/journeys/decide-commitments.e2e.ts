@@ -57,7 +57,7 @@ test('many pledges are rejected and approved together, each time with their sum'
   await test.step('a row tells all there is to know of a pledge', async () => {
     await bodies.first().getByRole('button').first().click();
     const drawer = page.getByRole('dialog');
-    await expect(drawer).toContainText('is held in the investor’s wallet');
+    await expect(drawer).toContainText('is reserved in the investor’s wallet');
     await expect(drawer).toContainText('Committed');
     await page.keyboard.press('Escape');
     await expect(drawer).toHaveCount(0);
@@ -69,19 +69,19 @@ test('many pledges are rejected and approved together, each time with their sum'
     for (const at of [0, 1]) await bodies.nth(at).getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Reject 2', exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(/Reject 2 pledges = \$[\d,]+\.\d\d of /);
+    await expect(dialog).toContainText(/Reject 2 commitments of \$[\d,]+\.\d\d to /);
     await dialog.getByLabel('Reason').fill('This round is for smaller investors');
-    await dialog.getByRole('button', { name: 'Reject 2 pledges' }).click();
+    await dialog.getByRole('button', { name: 'Reject 2 commitments' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(bodies).toHaveCount(pledges - 2);
   });
 
   await test.step('all others are approved', async () => {
-    await page.getByRole('checkbox', { name: 'All pledges on this page' }).check();
+    await page.getByRole('checkbox', { name: 'All commitments on this page' }).check();
     await page.getByRole('button', { name: `Approve ${pledges - 2}`, exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(/Approve \d+ pledges = \$[\d,]+\.\d\d of /);
-    await dialog.getByRole('button', { name: `Approve ${pledges - 2} pledges` }).click();
+    await expect(dialog).toContainText(/Approve \d+ commitments of \$[\d,]+\.\d\d to /);
+    await dialog.getByRole('button', { name: `Approve ${pledges - 2} commitments` }).click();
     await expect(bodies).toHaveCount(0);
   });
 

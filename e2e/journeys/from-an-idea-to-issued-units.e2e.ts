@@ -153,7 +153,7 @@ test('a company becomes an owner, offers an asset, is over-subscribed, and its u
     await page.getByRole('button', { name: 'New folder' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('Legal');
-    await dialog.getByRole('button', { name: 'Make folder' }).click();
+    await dialog.getByRole('button', { name: 'Create folder' }).click();
     await uploadRequired(page, 'Legal');
     return id;
   });
@@ -197,10 +197,10 @@ test('a company becomes an owner, offers an asset, is over-subscribed, and its u
 
   await test.step('the owner approves all three', async () => {
     await page.goto(`/owner/assets/${assetId}/commitments`);
-    await page.getByRole('checkbox', { name: 'All pledges on this page' }).check();
+    await page.getByRole('checkbox', { name: 'All commitments on this page' }).check();
     await page.getByRole('button', { name: 'Approve 3', exact: true }).click();
     const approving = page.getByRole('dialog');
-    await approving.getByRole('button', { name: 'Approve 3 pledges' }).click();
+    await approving.getByRole('button', { name: 'Approve 3 commitments' }).click();
     await expect(approving).toBeHidden();
     for (const investor of [amara, eleanor, noa]) {
       await until(async () => (await commitmentOf(investor, assetId)).stage, 'APPROVED');
@@ -244,17 +244,17 @@ test('a company becomes an owner, offers an asset, is over-subscribed, and its u
   const owner = await opened(browser, world.url, OWNER.email, OWNER.password);
   await test.step('the owner sees what both others will get, and closes', async () => {
     await owner.goto(`/owner/assets/${assetId}/commitments`);
-    const shares = owner.getByRole('table', { name: 'What each commitment would get' });
+    const shares = owner.getByRole('table', { name: 'Allocation by commitment' });
     for (const units of ['60.000', '40.000']) {
       await expect(shares.getByRole('cell', { name: units, exact: true }).last()).toBeVisible();
     }
-    await owner.getByRole('button', { name: 'Close offer' }).click();
+    await owner.getByRole('button', { name: 'Close offering' }).click();
     const closing = owner.getByRole('dialog');
     await closing
       .getByRole('button', { name: /^Close/ })
       .last()
       .click();
-    await expect(owner.getByRole('heading', { name: 'Closing evidence' })).toBeVisible();
+    await expect(owner.getByRole('heading', { name: 'Closing documents' })).toBeVisible();
     for (const name of ['title', 'closing-statement', 'valuation']) {
       const pickers = owner.locator('input[type=file]');
       const before = await pickers.count();
@@ -268,9 +268,9 @@ test('a company becomes an owner, offers an asset, is over-subscribed, and its u
       const staff = await as(email);
       const card = await closingOf(staff, ASSET);
       await openPapers(card);
-      await card.getByRole('button', { name: 'Approve evidence' }).click();
+      await card.getByRole('button', { name: 'Approve documents' }).click();
       const approving = staff.getByRole('dialog');
-      await approving.getByRole('button', { name: 'Approve evidence' }).click();
+      await approving.getByRole('button', { name: 'Approve documents' }).click();
       await expect(approving).toBeHidden();
       await left(staff);
     }

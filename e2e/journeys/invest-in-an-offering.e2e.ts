@@ -94,17 +94,17 @@ test('joins, is verified, tops up, commits, and receives units settled on the ch
     await owner.getByRole('button', { name: /^Approve \d/ }).click();
     const approving = owner.getByRole('dialog');
     await expect(approving).toContainText(
-      /\d pledges? = \$\d[\d,.]{3,20} of Harbour Row Workspaces/,
+      /\d commitments? of \$\d[\d,.]{3,20} to Harbour Row Workspaces/,
     );
     await approving.getByRole('button', { name: /^Approve \d/ }).click();
     await expect(approving).toBeHidden();
-    await owner.getByRole('button', { name: 'Close offer' }).click();
+    await owner.getByRole('button', { name: 'Close offering' }).click();
     await owner
       .getByRole('dialog')
       .getByRole('button', { name: /^Close/ })
       .last()
       .click();
-    await expect(owner.getByRole('heading', { name: 'Closing evidence' })).toBeVisible();
+    await expect(owner.getByRole('heading', { name: 'Closing documents' })).toBeVisible();
     for (const name of ['title', 'closing-statement', 'valuation']) {
       const pickers = owner.locator('input[type=file]');
       const before = await pickers.count();
@@ -118,17 +118,17 @@ test('joins, is verified, tops up, commits, and receives units settled on the ch
     const staff = await opened('finance@holdfast.test');
     const card = await closingOf(staff, ASSET);
     await openPapers(card);
-    await card.getByRole('button', { name: 'Refuse papers' }).click();
+    await card.getByRole('button', { name: 'Reject documents' }).click();
     const refusing = staff.getByRole('dialog');
     await refusing.getByLabel('Valuation').fill('It is not signed');
-    await refusing.getByRole('button', { name: 'Refuse 1 paper' }).click();
+    await refusing.getByRole('button', { name: 'Reject 1 document' }).click();
     await expect(refusing).toBeHidden();
     await staff.getByRole('link', { name: 'All closings' }).click();
-    await expect(card.getByText(/Refused .*: It is not signed/)).toBeVisible();
+    await expect(card.getByText(/Rejected .*: It is not signed/)).toBeVisible();
     await staff.context().close();
     const owner = await opened('owner@holdfast.test');
     await owner.goto(`/owner/assets/${assetId}/commitments`);
-    await expect(owner.getByText(/Refused .*: It is not signed/)).toBeVisible();
+    await expect(owner.getByText(/Rejected .*: It is not signed/)).toBeVisible();
     const pickers = owner.locator('input[type=file]');
     await expect(pickers).toHaveCount(1);
     await pickers.setInputFiles(pdfNamed('signed-valuation'));
@@ -142,11 +142,11 @@ test('joins, is verified, tops up, commits, and receives units settled on the ch
       const card = await closingOf(staff, ASSET);
       await expect(card.getByText(/^Open every document before you approve/)).toBeVisible();
       await openPapers(card);
-      await card.getByRole('button', { name: 'Approve evidence' }).click();
+      await card.getByRole('button', { name: 'Approve documents' }).click();
       const approving = staff.getByRole('dialog');
-      await expect(approving).toContainText('Agree to the closing evidence: 3 papers, $');
-      await approving.getByRole('button', { name: 'Approve evidence' }).click();
-      await expect(staff.getByText(/^Approved; /).first()).toBeVisible();
+      await expect(approving).toContainText('You approve 3 closing documents: $');
+      await approving.getByRole('button', { name: 'Approve documents' }).click();
+      await expect(staff.getByText(/^(Approved; |Sent for second approval)/).first()).toBeVisible();
       await staff.context().close();
     }
   });

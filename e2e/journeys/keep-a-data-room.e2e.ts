@@ -30,7 +30,7 @@ test('an owner uploads a file, an investor asks for it and opens it with their n
     await owner.goto('/owner/assets');
     await owner.getByRole('link', { name: 'Data room of Port of Aveiro Solar' }).click();
     await owner.getByRole('button', { name: 'Technical', exact: false }).first().click();
-    await owner.getByLabel('New files open for').selectOption('Holders');
+    await owner.getByLabel('Access for new files').selectOption('Holders');
     const file = { name: `${FILE}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from(PDF) };
     await owner.getByLabel('Upload files into Technical').setInputFiles(file);
     await expect(owner.getByRole('button', { name: FILE, exact: true })).toBeVisible();
@@ -38,18 +38,18 @@ test('an owner uploads a file, an investor asks for it and opens it with their n
 
   await test.step('the investor finds it closed, and asks for it', async () => {
     await investor.goto(`/assets/${assetId}/documents`);
-    await investor.getByRole('button', { name: `Ask for access to ${FILE}` }).click();
+    await investor.getByRole('button', { name: `Request access to ${FILE}` }).click();
     const dialog = investor.getByRole('dialog');
-    await dialog.getByLabel('Why you need it').fill('I decide this week');
-    await dialog.getByRole('button', { name: 'Ask for access' }).click();
-    await expect(investor.getByText('Asked for; the owner answers you')).toBeVisible();
+    await dialog.getByLabel('Reason').fill('I decide this week');
+    await dialog.getByRole('button', { name: 'Request access' }).click();
+    await expect(investor.getByText('Access requested').first()).toBeVisible();
   });
 
   await test.step('the owner gives access', async () => {
     await owner.reload();
     await owner.getByRole('button', { name: `access to ${FILE}` }).click();
-    await owner.getByRole('dialog').getByRole('button', { name: 'Give access' }).click();
-    await expect(owner.getByText('Opens to them').first()).toBeVisible();
+    await owner.getByRole('dialog').getByRole('button', { name: 'Grant access' }).click();
+    await expect(owner.getByText('Granted', { exact: true }).first()).toBeVisible();
   });
 
   await test.step('the investor downloads it, with their name on the page', async () => {

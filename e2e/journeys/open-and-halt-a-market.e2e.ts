@@ -28,10 +28,10 @@ test('two people open a market; one halts it, a trader reads why', async ({ brow
   await expect(one.getByRole('heading', { level: 1 })).toHaveText(ASSET);
   await expect(one.getByText('No NAV is approved yet')).toBeVisible();
   await one.getByRole('button', { name: 'Enter a NAV' }).click();
-  await one.getByLabel('NAV a unit').fill('61.20');
+  await one.getByLabel('NAV per unit').fill('61.20');
   await expect(one.getByText('The first value of this asset.')).toBeVisible();
   await one.getByLabel('Valued on').fill(yesterday());
-  await one.getByLabel('How it was found').fill('Price of the lots at the exchange');
+  await one.getByLabel('Method').fill('Price of the lots at the exchange');
   await one.getByRole('button', { name: 'Enter NAV', exact: true }).click();
   await expect(one.getByRole('button', { name: 'Approve' })).toBeDisabled();
 
@@ -76,10 +76,10 @@ test('two people open a market; one halts it, a trader reads why', async ({ brow
   // A NAV far from the last one shows its consequence while typed, asks for confirmation, and
   // halts.
   await one.getByRole('button', { name: 'Enter a NAV' }).click();
-  await one.getByLabel('NAV a unit').fill('75.89');
+  await one.getByLabel('NAV per unit').fill('75.89');
   const far = '+24.00% against $61.20: beyond the tolerance of 10%.';
   await expect(one.getByText(far, { exact: false })).toBeVisible();
-  await one.getByLabel('How it was found').fill('A digit too many');
+  await one.getByLabel('Method').fill('A digit too many');
   await one.getByRole('button', { name: 'Enter NAV', exact: true }).click();
   const question = one.getByRole('dialog', { name: /^Halt trading of/ });
   await expect(question).toContainText('will halt the market until two people approve it');

@@ -58,7 +58,7 @@ test('an exit is asked for, agreed to, and voted on', async ({ page, browser, wo
     await expect(investor.getByText('Holders vote on the exit of the asset')).toBeVisible();
     await expect(investor.getByRole('button', { name: 'Trading is halted' })).toBeDisabled();
     await investor.goto(`/assets/${assetId}`);
-    await investor.getByRole('link', { name: 'See the vote' }).first().click();
+    await investor.getByRole('link', { name: 'View poll' }).first().click();
     await investor.getByRole('link', { name: QUESTION }).click();
     await investor.getByRole('radio', { name: /^For/ }).check();
     await investor.getByRole('button', { name: 'Send my vote' }).click();

@@ -157,7 +157,7 @@ test('an asset is written from nothing, sent back with a note, mended and publis
     await page.getByRole('button', { name: 'New folder' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('Legal');
-    await dialog.getByRole('button', { name: 'Make folder' }).click();
+    await dialog.getByRole('button', { name: 'Create folder' }).click();
     await expect(dialog).toBeHidden();
     await uploadRequired(page, 'Legal');
   });

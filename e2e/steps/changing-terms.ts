@@ -33,10 +33,10 @@ export async function proposeTerms(owner: Page, assetId: string, to: Change): Pr
   const dialog = owner.getByRole('dialog');
   await dialog.getByLabel('Unit price in USD').fill(to.price);
   await dialog.getByLabel('Reason').fill(to.reason);
-  await dialog.getByRole('button', { name: 'See what it means' }).click();
-  await expect(dialog).toContainText(/\d{1,4} investors with \d{1,4} commitments are asked/);
+  await dialog.getByRole('button', { name: 'Review impact' }).click();
+  await expect(dialog).toContainText(/\d{1,4} investors with \d{1,4} commitments would have until/);
   await expect(dialog.getByRole('row', { name: /Unit price/ })).toContainText(`$${to.price}`);
-  await dialog.getByRole('button', { name: 'Send to the platform' }).click();
+  await dialog.getByRole('button', { name: 'Submit change' }).click();
   await until(() => standOf(owner, assetId), { status: 'REQUESTED', agreed: 0, version: 1 });
 }
 

@@ -27,7 +27,7 @@ export async function commitTo(page: Page, assetId: string, units: string): Prom
   await page.getByRole('button', { name: /Subscription agreement$/ }).click();
   await readToEnd(page);
   await expect(page.getByRole('dialog').getByText('Read to the end')).toBeVisible();
-  await page.getByRole('button', { name: 'Done reading' }).click();
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
   await page.getByRole('checkbox', { name: /I have read the documents/ }).check();
   await page.getByRole('checkbox', { name: /I accept the subscription agreement/ }).check();
   await drawSignature(page);
@@ -55,11 +55,11 @@ export async function closingOf(page: Page, name: string): Promise<Locator> {
 }
 
 export async function openPapers(card: Locator): Promise<void> {
-  const papers = card.getByRole('list', { name: 'Closing evidence' });
+  const papers = card.getByRole('list', { name: 'Closing documents' });
   const buttons = papers.getByRole('button', { name: /^Open / });
   await expect(buttons).toHaveCount(3);
   for (const button of await buttons.all()) await button.click();
-  await expect(papers.getByText('You opened it')).toHaveCount(3);
+  await expect(papers.getByText(/^Opened /)).toHaveCount(3);
 }
 
 export async function assetBySymbol(page: Page, symbol: string): Promise<string> {

@@ -28,7 +28,7 @@ export default function AgreementDialog({
       </Text>
       <Group gap={16} align="center" wrap justify="end" mt={16}>
         <Button onClick={onClose} data-autofocus>
-          Done reading
+          Done
         </Button>
       </Group>
     </DialogFrame>

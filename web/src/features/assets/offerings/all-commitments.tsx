@@ -24,7 +24,7 @@ export function AllCommitments() {
       rowLink={(row) => paths.adminOffering(row.offeringId)}
       empty={
         <EmptyState icon={<IconHeartHandshake size={20} />} title="No commitments yet">
-          Commitments appear here as soon as they are made.
+          Commitments appear here when investors make them.
         </EmptyState>
       }
     />
@@ -58,7 +58,7 @@ const WHO: readonly Column<Line>[] = [
   },
   {
     key: 'money',
-    head: 'Money',
+    head: 'Funds',
     from: 'wide',
     card: 'none',
     text: ({ funding }) => FUNDING_WORDS[funding],
@@ -71,7 +71,7 @@ const COLUMNS: readonly Column<Line>[] = [
   {
     key: 'made',
     sort: 'made',
-    head: 'Made',
+    head: 'Date',
     card: 'note',
     from: 'medium',
     text: ({ createdAt }) => createdAt,

@@ -36,7 +36,7 @@ export function AllOfferings() {
       rowLink={(row) => paths.adminOffering(row.id)}
       empty={
         <EmptyState icon={<IconFileCertificate size={20} />} title="No offerings yet">
-          Offerings appear here as soon as their owners set the terms.
+          Offerings appear here when owners set their terms.
         </EmptyState>
       }
     />
@@ -59,7 +59,7 @@ const COLUMNS: readonly Column<Line>[] = [
   },
   {
     key: 'status',
-    head: 'Offer',
+    head: 'Offering',
     card: 'fact',
     text: (row) => labelOf(offerState({ ...row, isFull: row.progress.isFull }, new Date())),
     cell: (row) => <OfferBadge offer={{ ...row, isFull: row.progress.isFull }} />,
@@ -88,7 +88,7 @@ const COLUMNS: readonly Column<Line>[] = [
   },
   {
     key: 'decide',
-    head: 'To decide',
+    head: 'To review',
     numeric: true,
     text: ({ toDecide }) => toDecide,
     card: 'note',

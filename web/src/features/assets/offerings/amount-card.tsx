@@ -62,7 +62,7 @@ export function AmountCard(props: AmountProps) {
           decimals={3}
           value={typed.units}
           onChange={(text) => onType(typeUnits(offering, text))}
-          description={judged ? `${shareOf(offering, judged.units)} of the offer` : ' '}
+          description={judged ? `${shareOf(offering, judged.units)} of the offering` : ' '}
           error={isOfUnits ? problem : !!problem}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
         />

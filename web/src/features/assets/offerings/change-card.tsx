@@ -27,7 +27,7 @@ export function ChangeCard({ offering }: { offering: ManagedOffering }) {
             Change of terms
           </Text>
           <Badge tone={isWaiting ? 'warn' : 'bad'}>
-            {isWaiting ? `${by.length} of ${needed} approved` : 'Sent back'}
+            {isWaiting ? `${by.length} of ${needed} approved` : 'Rejected'}
           </Badge>
         </Group>
       }
@@ -37,7 +37,7 @@ export function ChangeCard({ offering }: { offering: ManagedOffering }) {
       <Stack gap={16}>
         {change.decidedReason ? (
           <Alert tone="bad">
-            The platform sent it back: {change.decidedReason} The terms stay as they are.
+            Holdfast rejected the change: {change.decidedReason} The terms don’t change.
           </Alert>
         ) : null}
         <Text breaks mb={16} className={classes.termsReason}>
@@ -47,8 +47,8 @@ export function ChangeCard({ offering }: { offering: ManagedOffering }) {
           {change.reason}
         </Text>
         <TermsCompare
-          caption="Terms as they stand and as they are proposed"
-          heads={['Now', 'Proposed']}
+          caption="Current and proposed terms"
+          heads={['Current', 'Proposed']}
           before={change.before}
           after={change.effect?.terms ?? change.terms}
           changed={change.effect?.changed ?? []}
@@ -56,7 +56,7 @@ export function ChangeCard({ offering }: { offering: ManagedOffering }) {
         />
         {change.effect ? <ChangeEffect effect={change.effect} /> : null}
         {by.length > 0 ? (
-          <Stack as="ul" gap={10} className={classes.approvers} aria-label="Who approved">
+          <Stack as="ul" gap={10} className={classes.approvers} aria-label="Approvals">
             {by.map((one) => (
               <Group as="li" gap={10} align="center" size={13.5} loose key={one.name}>
                 <span>{one.name}</span>
@@ -81,7 +81,7 @@ function Withdraw({ offering, change }: { offering: ManagedOffering; change: Cha
       loading={withdraw.isPending}
       onClick={() => withdraw.mutate({ params: { offeringId: offering.id } })}
     >
-      Withdraw
+      Withdraw change
     </ActionButton>
   );
 }

@@ -43,7 +43,7 @@ export default function ChangeDialog({ offering, about, onClose }: DialogProps) 
       ? `Move the closing date of ${offering.asset.name}`
       : `Change the terms of ${offering.asset.name}`;
   return (
-    <DialogFrame title={effect ? 'Send this change?' : title} onClose={onClose} size={620}>
+    <DialogFrame title={effect ? 'Submit this change?' : title} onClose={onClose} size={620}>
       {effect ? (
         <Consequences
           offering={offering}
@@ -57,23 +57,23 @@ export default function ChangeDialog({ offering, about, onClose }: DialogProps) 
           form={form}
           footer={
             <FormButtons
-              action="See what it means"
-              cancel="Leave the terms"
+              action="Review impact"
+              cancel="Keep terms"
               isSending={form.isSending}
               onCancel={onClose}
             />
           }
         >
           <FormText>
-            Nothing changes before two people of the platform agree. Then every investor is asked to
-            confirm, and whoever does not is refunded.
+            The change needs two approvals from Holdfast. Each investor is then asked to confirm,
+            and refunded if they don’t.
           </FormText>
           {about === 'terms' ? <Figures form={form} /> : null}
           <Dates form={form} />
           {about === 'terms' ? (
             <Textarea
               label="Further terms"
-              description="What else holds, in words that investors read with the figures."
+              description="Other conditions, shown to investors with the terms."
               autosize
               minRows={3}
               {...form.field('furtherTerms')}
@@ -81,7 +81,7 @@ export default function ChangeDialog({ offering, about, onClose }: DialogProps) 
           ) : null}
           <Textarea
             label="Reason"
-            description="The platform and every investor read it."
+            description="Shared with Holdfast and every investor."
             autosize
             minRows={2}
             {...form.field('reason')}
@@ -140,7 +140,7 @@ function Consequences({ offering, effect, values, onBack, onClose }: Consequence
   const propose = useMutation(
     mutation('POST /offerings/:offeringId/changes', {
       invalidates: OFFERING_READS,
-      ok: 'Sent to the platform',
+      ok: 'Change submitted',
       quiet: true,
     }),
   );
@@ -152,8 +152,8 @@ function Consequences({ offering, effect, values, onBack, onClose }: Consequence
   return (
     <Stack gap={14}>
       <TermsCompare
-        caption="Terms as they stand and as you propose them"
-        heads={['Now', 'Proposed']}
+        caption="Current and proposed terms"
+        heads={['Current', 'Proposed']}
         before={offering.terms}
         after={effect.terms}
         changed={effect.changed}
@@ -166,10 +166,10 @@ function Consequences({ offering, effect, values, onBack, onClose }: Consequence
       ) : null}
       <Group gap={16} align="center" wrap justify="end">
         <Button variant="default" onClick={onBack} disabled={propose.isPending}>
-          Back to the terms
+          Back to terms
         </Button>
         <Button onClick={send} loading={propose.isPending}>
-          Send to the platform
+          Submit change
         </Button>
       </Group>
     </Stack>

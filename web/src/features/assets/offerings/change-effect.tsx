@@ -20,19 +20,19 @@ export const ChangeEffect = ({ effect }: { effect: Effect }) => (
           { label: 'Investors', value: count(effect.investors) },
           { label: 'Commitments', value: count(effect.commitments) },
           { label: 'Units committed', value: quantity(effect.units) },
-          { label: 'Of these approved', value: quantity(effect.approvedUnits) },
-          { label: 'Held for them now, with fees', value: money(effect.held) },
+          { label: 'Approved units', value: quantity(effect.approvedUnits) },
+          { label: 'Reserved now, fees included', value: money(effect.held) },
           ...(effect.confirmBy
             ? [
-                { label: 'To be confirmed by', value: momentWithZone(effect.confirmBy) },
-                { label: 'Goes back if all stay silent', value: money(effect.held) },
+                { label: 'Confirm by', value: momentWithZone(effect.confirmBy) },
+                { label: 'Refunded if none respond', value: money(effect.held) },
                 {
                   label: 'If all confirm the same units',
                   value: `${money(effect.total)} (${moneyChange(effect.difference)})`,
                 },
               ]
             : []),
-          { label: 'The offer closes', value: momentWithZone(effect.terms.closesAt) },
+          { label: 'Offering closes', value: momentWithZone(effect.terms.closesAt) },
         ]}
       />
     ) : null}

@@ -39,7 +39,7 @@ const figure = (label: string, decimals: number) =>
 
 const moment = (label: string) =>
   firstOf(required(label), (value) =>
-    Number.isNaN(Date.parse(value)) ? `${label} is not a date` : null,
+    Number.isNaN(Date.parse(value)) ? `${label} is not valid` : null,
   );
 
 export const CHANGE_CHECKS = {

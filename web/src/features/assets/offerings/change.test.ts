@@ -58,7 +58,7 @@ describe('what an investor can answer', () => {
   it('all units, or as many as the money that is held buys', () => {
     expect(choicesOf(asked)).toEqual([
       { key: 'all', units: 10_000n, title: 'All 10 units' },
-      { key: 'money', units: 8_333n, title: '8.333 units, for the money held' },
+      { key: 'money', units: 8_333n, title: '8.333 units, for the amount reserved' },
     ]);
     expect(costOfUnits(asked, 10_000n)).toMatchObject({ total: 1_212_00n, more: 202_00n });
     expect(costOfUnits(asked, 8_333n).more).toBeLessThanOrEqual(0n);
@@ -81,9 +81,9 @@ describe('what an investor can answer', () => {
   });
 
   it('and reads what becomes of the money', () => {
-    expect(moneyInWords(202_00n)).toBe('$202.00 more is held in your wallet.');
-    expect(moneyInWords(-1n)).toBe('$0.01 is free in your wallet again.');
-    expect(moneyInWords(0n)).toBe('What is held stays as it is.');
+    expect(moneyInWords(202_00n)).toBe('$202.00 more is reserved in your wallet.');
+    expect(moneyInWords(-1n)).toBe('$0.01 is released to your wallet.');
+    expect(moneyInWords(0n)).toBe('The reserved amount doesn’t change.');
   });
 });
 
@@ -103,13 +103,13 @@ describe('what a change would do', () => {
   };
   it('is said in figures', () => {
     expect(effectInWords(effect)).toMatch(
-      /^2 investors with 3 commitments are asked, and have until .+ \$3,030\.00 goes back/,
+      /^If Holdfast approved now, 2 investors with 3 commitments would have until .+ \$3,030\.00 is refunded/,
     );
     expect(effectInWords({ ...effect, commitments: 0, confirmBy: null })).toBe(
-      'Nobody has committed yet, so nobody is asked.',
+      'No commitments yet, so no investors are affected.',
     );
     expect(effectInWords({ ...effect, isEarlyClose: true, confirmBy: null })).toContain(
-      'may withdraw until 48 hours before',
+      'may cancel until 48 hours before',
     );
   });
 });

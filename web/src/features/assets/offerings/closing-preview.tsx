@@ -30,10 +30,10 @@ export function ClosingPreview({ offering }: { offering: ManagedOffering }) {
     select: ({ data, meta }) => ({ ...data, total: meta?.total ?? 0 }),
   });
   return (
-    <QueryBoundary query={preview} what="The preview" carded>
+    <QueryBoundary query={preview} what="The allocation preview" carded>
       {(found) => (
         <Card
-          title="If it closed now"
+          title="If closed now"
           flush
           footer={<Pagination page={page} limit={AT_ONCE} total={found.total} onPage={turnTo} />}
         >
@@ -42,31 +42,33 @@ export function ClosingPreview({ offering }: { offering: ManagedOffering }) {
             <Figures
               items={[
                 {
-                  label: 'Units asked for',
+                  label: 'Units committed',
                   value: quantity(found.askedUnits),
-                  note: `${quantity(found.availableUnits)} are offered`,
+                  note: `${quantity(found.availableUnits)} offered`,
                 },
                 {
                   label: 'Raised',
                   value: money(found.raised),
-                  note: `You get ${money(found.toOwner)}`,
+                  note: `You receive ${money(found.toOwner)}`,
                 },
                 {
-                  label: 'Goes back to investors',
+                  label: 'Returned to investors',
                   value: money(found.returned),
-                  note: 'Their fees on it too',
+                  note: 'Including fees',
                 },
                 {
-                  label: 'Get less than asked',
+                  label: 'Scaled back',
                   value: counted(found.shortened, 'commitment'),
                   note:
-                    found.leftOut > 0 ? `${found.leftOut} more get nothing` : 'Nobody is left out',
+                    found.leftOut > 0
+                      ? `${found.leftOut} without an allocation`
+                      : 'All receive an allocation',
                 },
               ]}
             />
           </Stack>
           <DataTable
-            caption="What each commitment would get"
+            caption="Allocation by commitment"
             columns={COLUMNS}
             rows={found.lines}
             rowKey={(line) => line.id}
@@ -82,7 +84,7 @@ const COLUMNS: readonly Column<Line>[] = [
   { key: 'investor', head: 'Investor', card: 'title', cell: (line) => line.investor },
   {
     key: 'asked',
-    head: 'Asked for',
+    head: 'Committed',
     numeric: true,
     card: 'fact',
     cardHead: true,
@@ -90,7 +92,7 @@ const COLUMNS: readonly Column<Line>[] = [
   },
   {
     key: 'gets',
-    head: 'Gets',
+    head: 'Allocated',
     numeric: true,
     card: 'fact',
     cardHead: true,
@@ -105,7 +107,7 @@ const COLUMNS: readonly Column<Line>[] = [
   },
   {
     key: 'back',
-    head: 'Goes back',
+    head: 'Returned',
     numeric: true,
     card: 'note',
     cardHead: true,

@@ -36,7 +36,7 @@ export function Closings() {
           </EmptyState>
         ) : (
           <EmptyState icon={<IconChecklist size={20} />} title="No closings to approve">
-            Closed offerings appear here until two people have approved their evidence.
+            Closed offerings appear here until two approvers have approved their closing documents.
           </EmptyState>
         )
       }
@@ -75,7 +75,7 @@ function Closing({ offering }: { offering: ManagedOffering }) {
             lined
             items={[
               { label: 'Closed', value: date(offering.closingAt) },
-              { label: 'Long stop', value: date(terms.longStopAt) },
+              { label: 'Long-stop date', value: date(terms.longStopAt) },
               { label: 'Units allocated', value: quantity(effect.allocatedUnits) },
               { label: 'Investors', value: count(effect.investors) },
               { label: 'In escrow for the owner', value: money(effect.raised) },

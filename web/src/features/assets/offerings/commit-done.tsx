@@ -24,20 +24,20 @@ export function CommitDone({ commitment }: { commitment: Commitment }) {
           {money(commitment.amount)} committed to {asset.name}
         </h2>
         <p>
-          {money(commitment.total)} is held in your wallet.{' '}
+          {money(commitment.total)} is reserved in your wallet.{' '}
           {canCancel
-            ? `You can withdraw until ${momentWithZone(cancelUntil)}.`
-            : 'This commitment can’t be withdrawn.'}{' '}
+            ? `You can cancel until ${momentWithZone(cancelUntil)}.`
+            : 'This commitment can’t be cancelled.'}{' '}
           {commitment.stage === 'APPROVED'
-            ? 'It is approved.'
-            : 'The owner decides before the offer closes. We’ll notify you.'}
+            ? 'Your commitment is approved.'
+            : 'The owner decides before the offering closes. We’ll notify you.'}
         </p>
         <Group gap={10} justify="center" wrap>
           <Button component={Link} to={paths.portfolioTransactions()}>
             View your commitments
           </Button>
           <Button component={Link} variant="default" to={paths.asset(asset.id)}>
-            Back to the asset
+            Back to asset
           </Button>
         </Group>
       </div>
@@ -46,7 +46,7 @@ export function CommitDone({ commitment }: { commitment: Commitment }) {
         items={[
           { label: 'Units', value: quantity(commitment.units) },
           { label: 'Commitment', value: money(commitment.amount) },
-          { label: 'Platform fee', value: money(commitment.fee) },
+          { label: 'Investor fee', value: money(commitment.fee) },
           { label: 'Total reserved', value: money(commitment.total), strong: true },
         ]}
       />

@@ -23,8 +23,8 @@ type Said = { readonly title: string; readonly text: string; readonly icon: Reac
 
 const HELD: Readonly<Record<Exclude<Held, 'offer'>, Said>> = {
   none: {
-    title: 'There is no offer',
-    text: 'This asset is not offered at the moment.',
+    title: 'No offering',
+    text: 'This asset has no offering at the moment.',
     icon: <IconHourglass size={20} />,
   },
   own: {
@@ -33,13 +33,13 @@ const HELD: Readonly<Record<Exclude<Held, 'offer'>, Said>> = {
     icon: <IconBuildingSkyscraper size={20} />,
   },
   staff: {
-    title: 'Employees do not invest',
-    text: 'Employees of the platform do not commit to offers.',
+    title: 'Employees can’t invest',
+    text: 'Holdfast employees can’t commit to offerings.',
     icon: <IconLock size={20} />,
   },
   us_person: {
     title: 'Sorry',
-    text: 'We do not serve US persons, so you can look at this offer but not commit to it.',
+    text: 'We do not serve US persons, so you can view this offering but not commit to it.',
     icon: <IconWorldOff size={20} />,
   },
   blocked: {
@@ -58,8 +58,8 @@ const HELD: Readonly<Record<Exclude<Held, 'offer'>, Said>> = {
     icon: <IconHourglass size={20} />,
   },
   not_permitted: {
-    title: 'Your role can look at offers',
-    text: 'Ask your company administrator for the permission to invest.',
+    title: 'Your role can view offerings only',
+    text: 'Ask your company administrator for permission to invest.',
     icon: <IconLock size={20} />,
   },
 };
@@ -105,7 +105,7 @@ function actionOf(held: Held, { id, status }: Asset): ReactNode {
   if (held === 'blocked') return <LinkButton label="Contact support" to={paths.askBlocked()} />;
   if (held === 'us_person') return <LinkButton label="Go to market" to={paths.market()} />;
   if (held === 'offer' && status === 'IN_TRADING') {
-    return <LinkButton label="Buy units on the market" to={paths.tradeLite(id)} />;
+    return <LinkButton label="Buy units" to={paths.tradeLite(id)} />;
   }
-  return <LinkButton label="Back to the asset" to={paths.asset(id)} />;
+  return <LinkButton label="Back to asset" to={paths.asset(id)} />;
 }

@@ -43,23 +43,23 @@ export function nextSteps(offering: Offering): Step[] {
   return [
     {
       title: 'Funds are reserved',
-      note: 'Still yours; they stop being available to trade.',
+      note: 'They remain yours but can’t be used for trading.',
       state: 'open',
     },
     mine && mine.withdrawalDays > 0
       ? {
-          title: `You can withdraw for ${daysText(mine.withdrawalDays)}`,
+          title: `You can cancel for ${daysText(mine.withdrawalDays)}`,
           note: `Until ${momentWithZone(mine.cancelUntil)} if you commit now. Cancel in your portfolio, free of charge.`,
           state: 'open',
         }
       : {
-          title: 'No withdrawal right',
-          note: 'This commitment can’t be withdrawn.',
+          title: 'No cooling-off period',
+          note: 'This commitment can’t be cancelled.',
           state: 'open',
         },
     {
-      title: 'Offer completes',
-      note: `It closes on ${momentWithZone(terms.closesAt)}, or when the last withdrawal right ends, if later. If it fails or expires, the full amount is returned.`,
+      title: 'Offering completes',
+      note: `It closes on ${momentWithZone(terms.closesAt)}, or when the last cooling-off period ends, if later. If it fails or expires, the full amount is returned.`,
       state: 'open',
     },
     {

@@ -34,7 +34,7 @@ export default function CommitmentDrawer({ row, onClose }: DrawerProps) {
         </Box>
       ) : (
         <Text block size={12.5} tone="faint">
-          This asset asked for no agreement.
+          No agreements required
         </Text>
       )}
       <Text as="h3" size={13} loose weight={600} mt={20} mb={4}>
@@ -67,29 +67,29 @@ function factsOf(row: OwnerLine) {
       label: 'Stage',
       value: <Badge tone={stageTone(row.stage)}>{stageTitle(row.stage)}</Badge>,
     },
-    { label: 'Investor', value: investor.kind === 'company' ? 'Company' : 'Person' },
-    { label: 'Country', value: investor.country ? countryName(investor.country) : 'Not said' },
+    { label: 'Investor', value: investor.kind === 'company' ? 'Company' : 'Individual' },
+    { label: 'Country', value: investor.country ? countryName(investor.country) : 'Not provided' },
     { label: 'Units', value: quantity(row.units) },
     { label: 'Amount', value: money(row.amount) },
     { label: 'Investor fee', value: money(row.fee) },
-    { label: 'Together', value: money(row.total) },
+    { label: 'Total', value: money(row.total) },
     ...(allocatedUnits === null
       ? []
       : [
-          { label: 'Allocated', value: quantity(allocatedUnits) },
-          { label: 'For', value: money(allocatedAmount) },
+          { label: 'Allocated units', value: quantity(allocatedUnits) },
+          { label: 'Allocated amount', value: money(allocatedAmount) },
         ]),
-    { label: 'Money', value: fundingInWords(row) },
+    { label: 'Funds', value: fundingInWords(row) },
     { label: 'Terms', value: `Version ${row.termsVersion}` },
-    ...(row.confirmBy ? [{ label: 'To confirm until', value: dateTime(row.confirmBy) }] : []),
+    ...(row.confirmBy ? [{ label: 'Confirm by', value: dateTime(row.confirmBy) }] : []),
     ...(row.inCancelWindow
-      ? [{ label: 'Can withdraw until', value: momentWithZone(row.cancelUntil) }]
+      ? [{ label: 'Can cancel until', value: momentWithZone(row.cancelUntil) }]
       : []),
     ...(reason ? [{ label: 'Reason', value: reason }] : []),
     ...(txId
       ? [
           {
-            label: 'On the chain',
+            label: 'Transaction',
             value: <CopyText text={txId} label="transaction" short to={paths.explorerTx(txId)} />,
           },
         ]

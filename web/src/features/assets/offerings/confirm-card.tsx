@@ -62,8 +62,8 @@ export function ConfirmCard({ asked }: { asked: Asked }) {
         </Radio.Group>
       ) : (
         <Alert tone="warn">
-          These units can’t be confirmed by the new terms: at least {reconfirm.least} would be
-          needed, and at most {reconfirm.most} are possible.
+          Your units can’t be confirmed on the new terms: the minimum is {reconfirm.least} and the
+          maximum {reconfirm.most}.
         </Alert>
       )}
       {chosen === 'typed' ? (
@@ -82,8 +82,8 @@ export function ConfirmCard({ asked }: { asked: Asked }) {
             items={[
               { label: 'Units', value: formatQuantity(units) },
               { label: 'Amount', value: formatMoney(cost.amount) },
-              { label: 'Platform fee', value: formatMoney(cost.fee) },
-              { label: 'Held now', value: money(asked.total) },
+              { label: 'Investor fee', value: formatMoney(cost.fee) },
+              { label: 'Reserved now', value: money(asked.total) },
             ]}
           />
           <Group
@@ -96,7 +96,7 @@ export function ConfirmCard({ asked }: { asked: Asked }) {
             weight={620}
             mt={14}
           >
-            <span>Held then</span>
+            <span>Reserved on the new terms</span>
             <span className="num">{formatMoney(cost.total)}</span>
           </Group>
           <Text size={12.5} tone="faint" mt={12}>
@@ -106,7 +106,7 @@ export function ConfirmCard({ asked }: { asked: Asked }) {
       ) : null}
       {isShort ? (
         <Alert tone="warn">
-          Your wallet has {formatMoney(available ?? 0n)} free. Top it up, or confirm fewer units.
+          {formatMoney(available ?? 0n)} available in your wallet. Top up, or confirm fewer units.
         </Alert>
       ) : null}
       {documents && documents.length > 0 ? (
@@ -151,7 +151,7 @@ function Answers({ asked, units, total, hindrance, isShort }: AnswersProps) {
   const decline = useMutation(
     mutation('POST /commitments/:commitmentId/decline', {
       invalidates: COMMITTED,
-      ok: 'Declined; the funds are available in your wallet',
+      ok: 'New terms declined',
     }),
   );
   const action = actions.confirm ?? actions.confirmPledge;
@@ -169,9 +169,9 @@ function Answers({ asked, units, total, hindrance, isShort }: AnswersProps) {
   const askDecline = async () => {
     const yes = await confirm({
       title: `Decline the new terms of ${asset.name}?`,
-      text: `Your commitment ends and ${money(asked.total)} is released to your wallet immediately. You can commit again on the new terms while units are left.`,
-      action: 'Decline',
-      cancel: 'Think about it',
+      text: `Your commitment ends and ${money(asked.total)} is released to your wallet immediately. You can commit again on the new terms while units are available.`,
+      action: 'Decline terms',
+      cancel: 'Go back',
       danger: true,
     });
     if (yes) decline.mutate({ params });
@@ -202,11 +202,11 @@ function Answers({ asked, units, total, hindrance, isShort }: AnswersProps) {
         loading={decline.isPending}
         onClick={() => void askDecline()}
       >
-        Decline and get {money(asked.total)} back
+        Decline and release {money(asked.total)}
       </ActionButton>
     </Stack>
   );
 }
 
 const missing = (isShort: boolean): string =>
-  isShort ? 'Your wallet holds less than this needs' : 'Say how many units you confirm';
+  isShort ? 'Your wallet balance is too low for these units' : 'Enter the units to confirm';

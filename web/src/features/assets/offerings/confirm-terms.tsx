@@ -59,8 +59,8 @@ function Answer({ asked }: { asked: Asked }) {
       panel={
         <>
           <ConfirmCard key={reconfirm.version} asked={asked} />
-          <Card title="Time to answer">
-            <OfferCountdown until={reconfirm.by} word="Answer by" />
+          <Card title="Time to respond">
+            <OfferCountdown until={reconfirm.by} word="Respond by" />
           </Card>
         </>
       }
@@ -68,12 +68,12 @@ function Answer({ asked }: { asked: Asked }) {
       <Card title="What changed">
         <Text breaks mb={16} className={classes.termsReason}>
           <Text as="span" block size={12.5} loose tone="faint">
-            The owner of {asset.name} says why
+            Reason given by the owner of {asset.name}
           </Text>
           {reconfirm.reason}
         </Text>
         <TermsCompare
-          caption="Terms that you committed to, and the terms that hold now"
+          caption="Terms you committed to and current terms"
           heads={['You committed to', 'Now']}
           {...reconfirm}
           all
@@ -81,8 +81,8 @@ function Answer({ asked }: { asked: Asked }) {
       </Card>
       <Card title="If you do nothing">
         <p className={classes.further}>
-          Your commitment ends on {momentWithZone(reconfirm.by)} and {money(asked.total)} is free in
-          your wallet again, the fee included. Nothing is charged by the new terms unless you
+          Your commitment ends on {momentWithZone(reconfirm.by)} and {money(asked.total)} is
+          released to your wallet, fee included. Nothing is charged on the new terms unless you
           confirm them.
         </p>
       </Card>
@@ -97,11 +97,11 @@ function Stands({ commitment }: { commitment: Commitment }) {
     <Card title="Nothing to confirm">
       <State
         icon={<IconChecklist size={20} />}
-        title={`It is ${stageWord(stage)}`}
+        title={`Commitment ${stageWord(stage)}`}
         level={3}
-        action={<LinkButton label="Open the asset" to={paths.asset(asset.id)} />}
+        action={<LinkButton label="View asset" to={paths.asset(asset.id)} />}
       >
-        {reason ?? 'You are asked here when the terms of the offer change.'}
+        {reason ?? 'If the offering’s terms change, you can respond here.'}
       </State>
       <Facts
         lined
@@ -109,7 +109,7 @@ function Stands({ commitment }: { commitment: Commitment }) {
           { label: 'Units', value: quantity(commitment.units) },
           { label: 'Unit price', value: money(unitPrice) },
           { label: 'Amount', value: money(amount) },
-          { label: 'Platform fee', value: money(fee) },
+          { label: 'Investor fee', value: money(fee) },
           { label: 'Total', value: money(total) },
           { label: 'Terms', value: `Version ${commitment.termsVersion}` },
         ]}

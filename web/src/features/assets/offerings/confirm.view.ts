@@ -32,7 +32,7 @@ export function choicesOf(asked: Pick<Asked, 'units' | 'total' | 'reconfirm'>): 
   const same: Choice = {
     key: 'all',
     units: high,
-    title: high === all ? `All ${words(all)} units` : `${words(high)} units, the most that can be`,
+    title: high === all ? `All ${words(all)} units` : `${words(high)} units, the maximum`,
   };
   const held = affordableUnits(
     cents(after.unitPrice),
@@ -41,7 +41,10 @@ export function choicesOf(asked: Pick<Asked, 'units' | 'total' | 'reconfirm'>): 
     unitDecimals,
   );
   if (held >= high || held < low) return [same];
-  return [same, { key: 'money', units: held, title: `${words(held)} units, for the money held` }];
+  return [
+    same,
+    { key: 'money', units: held, title: `${words(held)} units, for the amount reserved` },
+  ];
 }
 
 const words = (units: bigint): string => withoutEndZeros(formatQuantity(units));
@@ -61,7 +64,7 @@ export function unitsProblem(text: string, { least, most, unitDecimals }: Reconf
 
 /** How confirming changes the amount held. */
 export function moneyInWords(more: bigint): string {
-  if (more > 0n) return `${formatMoney(more)} more is held in your wallet.`;
-  if (more < 0n) return `${formatMoney(-more)} is free in your wallet again.`;
-  return 'What is held stays as it is.';
+  if (more > 0n) return `${formatMoney(more)} more is reserved in your wallet.`;
+  if (more < 0n) return `${formatMoney(-more)} is released to your wallet.`;
+  return 'The reserved amount doesn’t change.';
 }

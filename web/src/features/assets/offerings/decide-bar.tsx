@@ -26,8 +26,8 @@ export function DecideBar({ offering, rows, selection }: BarProps) {
   return (
     <SelectionBar
       selection={selection}
-      all="All pledges on this page"
-      hint="Choose pledges to decide"
+      all="All commitments on this page"
+      hint="Select commitments to decide"
     >
       <RejectMany offering={offering} chosen={chosen} onDone={clear} />
       <ApproveMany offering={offering} chosen={chosen} onDone={clear} />
@@ -72,7 +72,7 @@ function RejectMany({ offering, chosen, onDone }: ManyProps) {
     mutation('POST /offerings/:offeringId/reject-commitments', {
       invalidates: OFFERING_READS,
       ok: ({ data: { rejected, ...rest } }) =>
-        `${counted(rejected, 'commitment')} rejected; the money is free again${restInWords(rest)}`,
+        `${counted(rejected, 'commitment')} rejected and funds released${restInWords(rest)}`,
     }),
   );
   const send = (reason: string) => {
@@ -96,11 +96,11 @@ function RejectMany({ offering, chosen, onDone }: ManyProps) {
       {isAsking ? (
         <Suspense>
           <WordsDialog
-            cancel="Keep them"
+            cancel="Keep commitments"
             danger
             title={`Reject ${pledgesInWords(chosen, offering.asset.name)}?`}
-            text="Each of these investors reads your reason, and their money is free again at once."
-            action={`Reject ${counted(chosen.length, 'pledge')}`}
+            text="Each investor will see your reason. The funds are released to their wallets immediately."
+            action={`Reject ${counted(chosen.length, 'commitment')}`}
             isSending={reject.isPending}
             onSend={send}
             onClose={() => ask(false)}
@@ -118,9 +118,9 @@ type Rest = {
 
 /** Selected but undecided pledges: already changed, or the decider's own. */
 function restInWords({ leftAlone, refused }: Rest): string {
-  const left = leftAlone > 0 ? `; ${leftAlone} had moved on` : '';
+  const left = leftAlone > 0 ? `; ${leftAlone} had already changed` : '';
   const names = refused.map((one) => one.investor).join(', ');
-  const own = names ? `; somebody else has to decide about ${names}` : '';
+  const own = names ? `; a different approver must decide on ${names}` : '';
   return `${left}${own}`;
 }
 
@@ -128,6 +128,6 @@ function restInWords({ leftAlone, refused }: Rest): string {
 export const mayApprove = (pledges: readonly OwnerLine[], assetName: string): Promise<boolean> =>
   confirm({
     title: `Approve ${pledgesInWords(pledges, assetName)}?`,
-    text: 'The units are reserved for these investors. Their money stays held in their wallets until the offer closes, and they are told at once.',
-    action: `Approve ${counted(pledges.length, 'pledge')}`,
+    text: 'The units are reserved for these investors, who are notified. Their funds stay reserved until the offering closes.',
+    action: `Approve ${counted(pledges.length, 'commitment')}`,
   });

@@ -27,7 +27,7 @@ export function EvidenceCard({ offering }: { offering: ManagedOffering }) {
   const { evidence, approvals } = offering;
   const good = evidence.filter((paper) => !paper.refused).length;
   return (
-    <Card title="Closing evidence" aside={`${good} of ${EVIDENCE_KINDS.length} there`}>
+    <Card title="Closing documents" aside={`${good} of ${EVIDENCE_KINDS.length} uploaded`}>
       <Stack gap={16}>
         <WhatNext offering={offering} />
         <div className={classes.slots}>
@@ -46,13 +46,17 @@ export function EvidenceCard({ offering }: { offering: ManagedOffering }) {
 function WhatNext({ offering }: { offering: ManagedOffering }) {
   if (offering.stage !== 'CLOSING') return null;
   if (offering.evidenceStage === 'REFUSED') {
-    return <Alert tone="warn">Papers were refused. Read why, and upload them anew.</Alert>;
+    return (
+      <Alert tone="warn">
+        Some documents were rejected. Check the reasons and upload them again.
+      </Alert>
+    );
   }
   return (
     <Text block size={12.5} tone="faint">
       {offering.evidenceStage === 'IN_REVIEW'
-        ? 'The platform is reading these papers, so none of them can be exchanged. To exchange one, start over: what was opened and approved counts no more then.'
-        : 'Two people of the platform open these papers and approve them. You can exchange a paper until the first of them opens one.'}
+        ? 'Holdfast is reviewing these documents. To replace one, restart the review; existing approvals will be cleared.'
+        : 'Two Holdfast approvers review these documents. You can replace a document until the review begins.'}
     </Text>
   );
 }
@@ -92,7 +96,7 @@ function StartOver({ offering }: { offering: ManagedOffering }) {
   const send = useMutation(
     mutation('POST /offerings/:offeringId/evidence/start-over', {
       invalidates: OFFERING_READS,
-      ok: 'Started over; you can exchange papers now',
+      ok: 'Review restarted; you can now replace documents',
     }),
   );
   const params = { offeringId: offering.id };
@@ -102,16 +106,16 @@ function StartOver({ offering }: { offering: ManagedOffering }) {
   return (
     <Group gap={10} wrap>
       <ActionButton action={startOver} variant="default" onClick={() => asking(true)}>
-        Start over
+        Restart review
       </ActionButton>
       {isAsking ? (
         <Suspense>
           <WordsDialog
-            cancel="Leave them"
+            cancel="Keep documents"
             danger
-            title={`Start over with the evidence of ${offering.asset.name}?`}
-            text={`${given ? `The approval of ${given} counts no more. ` : ''}Two people of the platform open and approve every paper anew, and they read your reason.`}
-            action="Start over"
+            title={`Restart the review of ${offering.asset.name}?`}
+            text={`${given ? `The approval by ${given} no longer applies. ` : ''}Two Holdfast approvers must review every document again, and will see your reason.`}
+            action="Restart review"
             isSending={send.isPending}
             onSend={(reason) =>
               send.mutate({ params, body: { reason } }, { onSuccess: () => asking(false) })

@@ -21,7 +21,7 @@ export function EvidenceReview({ offering }: { offering: ManagedOffering }) {
   const isReviewed = offering.stage === 'CLOSING' && offering.evidenceStage !== 'REFUSED';
   return (
     <Stack gap={16}>
-      <Box as="ul" mb={16} className={classes.papers} aria-label="Closing evidence">
+      <Box as="ul" mb={16} className={classes.papers} aria-label="Closing documents">
         {EVIDENCE_KINDS.map((kind) => {
           const paper = offering.evidence.find((one) => one.kind === kind);
           return (
@@ -47,9 +47,8 @@ export function EvidenceReview({ offering }: { offering: ManagedOffering }) {
   );
 }
 
-const FIRST =
-  'You are the first person: it happens as soon as a second one agrees within 24 hours.';
-const SECOND = 'You are the second person: it happens at once, and nothing can stop it then.';
+const FIRST = 'This takes effect if a second approver approves within 24 hours.';
+const SECOND = 'You are the second approver: this takes effect immediately and can’t be reversed.';
 
 function Decision({ offering }: { offering: ManagedOffering }) {
   const { by, needed, fingerprint } = offering.approvals;
@@ -59,14 +58,14 @@ function Decision({ offering }: { offering: ManagedOffering }) {
   const approve = useMutation(
     mutation('POST /offerings/:offeringId/evidence/approve', {
       invalidates: OFFERING_READS,
-      ok: isLast ? 'Approved; the units are being issued' : 'Approved; a second person is next',
+      ok: isLast ? 'Approved; the units are being issued' : 'Sent for second approval',
     }),
   );
   const act = async () => {
     const yes = await confirm({
-      title: `Approve the evidence of ${offering.asset.name}?`,
+      title: `Approve the closing documents of ${offering.asset.name}?`,
       text: `${agreementInWords(offering)} ${isLast ? SECOND : FIRST}`,
-      action: 'Approve evidence',
+      action: 'Approve documents',
     });
     if (yes) approve.mutate({ params: { offeringId: offering.id }, body: { fingerprint } });
   };
@@ -79,10 +78,10 @@ function Decision({ offering }: { offering: ManagedOffering }) {
           variant="default"
           onClick={() => refusing(true)}
         >
-          Refuse papers
+          Reject documents
         </ActionButton>
         <ActionButton action={issue} loading={approve.isPending} onClick={() => void act()}>
-          Approve evidence
+          Approve documents
         </ActionButton>
       </Group>
       {isRefusing ? (

@@ -13,7 +13,7 @@ export function IssuingCard({ offering }: { offering: ManagedOffering }) {
   const percent = issued.of === 0 ? 0 : (issued.done / issued.of) * 100;
   return (
     <Card
-      title="Issue on the chain"
+      title="Issuance"
       aside={<span className="num">{`${count(issued.done)} of ${count(issued.of)} issued`}</span>}
     >
       <Stack gap={16}>
@@ -28,7 +28,7 @@ export function IssuingCard({ offering }: { offering: ManagedOffering }) {
             { label: 'Token', value: `${token.name} (${token.unitName})` },
             { label: 'Total units', value: quantity(token.totalUnits) },
             {
-              label: 'Asset on the chain',
+              label: 'On-chain asset',
               value: token.chainAssetId ? (
                 <CopyText
                   text={token.chainAssetId}
@@ -36,7 +36,7 @@ export function IssuingCard({ offering }: { offering: ManagedOffering }) {
                   to={paths.explorerAsset(token.chainAssetId)}
                 />
               ) : (
-                'On its way'
+                'Pending'
               ),
             },
             {
@@ -49,7 +49,7 @@ export function IssuingCard({ offering }: { offering: ManagedOffering }) {
                   to={paths.explorerTx(token.txId)}
                 />
               ) : (
-                'On its way'
+                'Pending'
               ),
             },
           ]}

@@ -31,15 +31,15 @@ export default function MessageDialog({ offering, onClose }: DialogProps) {
   });
   return (
     <FormDialog
-      title={`Write to the investors of ${offering.asset.name}`}
-      text="Everybody whose commitment counts reads it in the app and by mail. It can’t be taken back, and it stays with the offer."
+      title={`Message the investors of ${offering.asset.name}`}
+      text="Sent to every investor with an active commitment, in the app and by email. It can’t be recalled."
       form={{
         ...form,
         isSending: send.isPending,
         failure: send.error ? textOf(send.error) : undefined,
       }}
       action={`Send to ${counted(offering.progress.investors, 'investor')}`}
-      cancel="Don’t send"
+      cancel="Cancel"
       onClose={onClose}
     >
       <TextInput label="Subject" data-autofocus {...form.field('subject')} />

@@ -31,7 +31,7 @@ export function MessagesCard({ offering }: { offering: ManagedOffering }) {
       aside={
         isOwner && hasReaders ? (
           <Button size="xs" variant="default" onClick={() => write(true)}>
-            Write to investors
+            Message investors
           </Button>
         ) : null
       }
@@ -42,8 +42,7 @@ export function MessagesCard({ offering }: { offering: ManagedOffering }) {
         loading={<SkeletonRows rows={1} label="Loading messages" />}
         empty={
           <Text px={20} pt={4} pb={20} size={13} loose tone="quiet">
-            Nothing was written yet. A message reaches everybody whose commitment counts, in the app
-            and by mail.
+            No messages yet. Messages reach every investor with an active commitment.
           </Text>
         }
       >

@@ -70,7 +70,7 @@ const NoCommitments = () => (
     title="No commitments yet"
     action={{ label: 'Browse market', to: paths.market() }}
   >
-    Your commitments to offerings appear here. You can cancel them while the withdrawal right lasts.
+    Your commitments to offerings appear here. You can cancel them during the cooling-off period.
   </EmptyState>
 );
 
@@ -95,7 +95,7 @@ const COLUMNS: readonly Column<Commitment>[] = [
   },
   {
     key: 'made',
-    head: 'Made',
+    head: 'Date',
     card: 'note',
     from: 'medium',
     cell: (row) => date(row.createdAt),
@@ -178,9 +178,9 @@ function Cancel({ row }: { row: Commitment }) {
   const act = async () => {
     const yes = await confirm({
       title: `Cancel your commitment to ${row.asset.name}?`,
-      text: `${money(row.total)} is released to your wallet immediately. You can commit again while units are left.`,
+      text: `${money(row.total)} is released to your wallet immediately. You can commit again while units are available.`,
       action: `Cancel ${money(row.amount)}`,
-      cancel: 'Keep it',
+      cancel: 'Keep commitment',
       danger: true,
     });
     if (yes) cancel.mutate({ params: { commitmentId: row.id } });

@@ -32,8 +32,8 @@ describe('the words of an offer', () => {
 
   test('say when it opens, and at which price', () => {
     expect(offerWords({ ...shut, stage: 'UPCOMING' })).toMatchObject({
-      title: 'The offer has not opened yet',
-      text: expect.stringMatching(/^It opens 24 Nov 2026, .+ at \$50\.00 a unit\.$/),
+      title: 'The offering has not opened yet',
+      text: expect.stringMatching(/^It opens 24 Nov 2026, .+ at \$50\.00 per unit\.$/),
     });
   });
 

@@ -75,40 +75,40 @@ type Fixed = Pick<OfferWords, 'title' | 'text'>;
 
 const WORDS: Readonly<Record<OfferState, Fixed>> = {
   upcoming: {
-    title: 'The offer has not opened yet',
+    title: 'The offering has not opened yet',
     text: '',
   },
-  open: { title: 'The offer is open', text: '' },
+  open: { title: 'The offering is open', text: '' },
   full: {
-    title: 'Every unit is committed',
+    title: 'Fully subscribed',
     text: 'Units become available if an investor cancels. Watch the asset to be notified.',
   },
   voting: {
     title: 'Investors vote on the closing',
-    text: 'Investors who committed vote on whether the offer closes. Commitments are paused until then.',
+    text: 'Investors who committed vote on whether the offering closes. Commitments are paused until then.',
   },
   closing: {
-    title: 'The offer is closing',
-    text: 'Commitments are closed. Units are issued when the last withdrawal right has ended and the closing evidence is approved.',
+    title: 'The offering is closing',
+    text: 'Commitments are closed. Units are issued when the last cooling-off period has ended and the closing documents are approved.',
   },
   issuing: {
     title: 'The units are being issued',
     text: 'Commitments are closed. Units are being issued to investors.',
   },
   completed: {
-    title: 'The offer is completed',
-    text: 'Its units are issued to its investors.',
+    title: 'The offering is completed',
+    text: 'Its units are issued to investors.',
   },
   failed: {
-    title: 'The offer failed',
+    title: 'The offering failed',
     text: 'All investors are refunded, fees included.',
   },
   expired: {
-    title: 'The offer has expired',
+    title: 'The offering has expired',
     text: 'It closed without commitments.',
   },
   cancelled: {
-    title: 'The offer was cancelled',
+    title: 'The offering was cancelled',
     text: 'All investors are refunded, fees included.',
   },
 };
@@ -124,7 +124,7 @@ export function offerWords(offering: Offering): OfferWords {
     when: whenOf(state, offering),
     text:
       state === 'upcoming'
-        ? `It opens ${momentWithZone(terms.opensAt)} at ${money(terms.unitPrice)} a unit.`
+        ? `It opens ${momentWithZone(terms.opensAt)} at ${money(terms.unitPrice)} per unit.`
         : words.text,
   };
 }

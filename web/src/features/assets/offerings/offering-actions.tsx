@@ -62,14 +62,14 @@ function Close({ offering }: { offering: ManagedOffering }) {
   const close = useMutation(
     mutation('POST /offerings/:offeringId/close', {
       invalidates: OFFERING_READS,
-      ok: 'The offer is closing',
+      ok: 'Offering closed',
     }),
   );
   const { effect, actions } = offering;
   const askClose = async () => {
     const yes = await confirm({
-      title: `Close the offer of ${offering.asset.name}?`,
-      text: `${quantity(effect.allocatedUnits)} units are allocated and ${money(effect.raised)} goes to escrow. ${lapsing(effect.lapsing)}You get ${money(effect.toOwner)} once the units are issued, after the placement fee of ${money(effect.placementFee)}. Nobody can commit or withdraw any more.`,
+      title: `Close the offering of ${offering.asset.name}?`,
+      text: `${quantity(effect.allocatedUnits)} units are allocated and ${money(effect.raised)} goes to escrow. ${lapsing(effect.lapsing)}You receive ${money(effect.toOwner)} when the units are issued, after the placement fee of ${money(effect.placementFee)}. No further commitments or cancellations are possible.`,
       action: `Close at ${money(effect.raised)}`,
     });
     if (yes) close.mutate({ params: { offeringId: offering.id } });
@@ -81,7 +81,7 @@ function Close({ offering }: { offering: ManagedOffering }) {
       loading={close.isPending}
       onClick={() => void askClose()}
     >
-      Close offer
+      Close offering
     </ActionButton>
   );
 }
@@ -91,7 +91,7 @@ function Cancel({ offering }: { offering: ManagedOffering }) {
   const cancel = useMutation(
     mutation('POST /offerings/:offeringId/cancel', {
       invalidates: OFFERING_READS,
-      ok: 'The offer is cancelled; everybody is refunded',
+      ok: 'Offering cancelled; all investors are refunded',
     }),
   );
   const params = { offeringId: offering.id };
@@ -103,16 +103,16 @@ function Cancel({ offering }: { offering: ManagedOffering }) {
         variant="default"
         onClick={() => cancelling(true)}
       >
-        Cancel offer
+        Cancel offering
       </ActionButton>
       {isCancelling ? (
         <Suspense>
           <WordsDialog
-            cancel="Keep it"
+            cancel="Keep offering"
             danger
-            title={`Cancel the offer of ${offering.asset.name}?`}
+            title={`Cancel the offering of ${offering.asset.name}?`}
             text={cancelText(offering)}
-            action="Cancel offer"
+            action="Cancel offering"
             isSending={cancel.isPending}
             onSend={(reason) =>
               cancel.mutate({ params, body: { reason } }, { onSuccess: () => cancelling(false) })
@@ -130,14 +130,14 @@ function cancelText({ funnel, progress }: ManagedOffering): string {
   const alive = [funnel.PLEDGED, funnel.APPROVED, funnel.RECONFIRM_DUE, funnel.ALLOCATED];
   const cents = alive.reduce((sum, { amount }) => sum + minorOf(amount, 2), 0n);
   const after = 'The asset becomes a draft again.';
-  if (cents === 0n) return `Nobody has committed, so nobody is refunded. ${after}`;
+  if (cents === 0n) return `No commitments to refund. ${after}`;
   const who = counted(progress.investors, 'investor');
-  return `${formatMoney(cents)} goes back to ${who} at once, the fees on it too, and ${progress.investors === 1 ? 'it reads' : 'all read'} your reason. ${after}`;
+  return `${formatMoney(cents)}, fees included, is refunded to ${who} immediately. Your reason is shared with them. ${after}`;
 }
 
 const lapsing = (n: number): string => {
   if (n === 0) return '';
   return n === 1
-    ? 'One pledge that is not decided is rejected. '
-    : `${count(n)} pledges that are not decided are rejected. `;
+    ? '1 undecided commitment is rejected. '
+    : `${count(n)} undecided commitments are rejected. `;
 };

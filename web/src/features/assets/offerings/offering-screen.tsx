@@ -46,7 +46,7 @@ export function OfferingScreen({ offering, commitments, header }: ScreenProps) {
         aside={<CsvLink offering={offering} commitments={commitments} />}
         empty={
           <EmptyState icon={<IconHeartHandshake size={20} />} title="No commitments yet">
-            Commitments appear here in the order they are made.
+            Commitments appear here when investors make them.
           </EmptyState>
         }
       >

@@ -25,7 +25,7 @@ export function OfferingSummary({ offering }: { offering: ManagedOffering }) {
       title={
         <Group gap={12} rowGap={4} align="center" wrap shrinks>
           <Text as="h2" size={15} weight={600} shrinks>
-            Offer
+            Offering
           </Text>
           <OfferBadge offer={offerFacts(offering)} />
         </Group>
@@ -55,7 +55,9 @@ export function OfferingSummary({ offering }: { offering: ManagedOffering }) {
         <Funnel offering={offering} />
         <ToConfirm offering={offering} />
         <Text block size={12.5} tone="faint">
-          {offering.stage === 'OPEN' ? 'Closed now, the owner would get' : 'The owner gets'}{' '}
+          {offering.stage === 'OPEN'
+            ? 'If closed now, the owner would receive'
+            : 'The owner receives'}{' '}
           {money(effect.toOwner)}: {money(effect.raised)} raised less the placement fee of{' '}
           {percent(terms.placementFeeBps / 100)}, {money(effect.placementFee)}.
         </Text>
@@ -81,7 +83,7 @@ function WhyOpen({ offering }: { offering: ManagedOffering }) {
   if (isPast(terms.closesAt) && cancelWindowUntil) {
     return (
       <Alert tone="plain">
-        Commitments are closed. Units are allotted when the last withdrawal right ends, on{' '}
+        Commitments are closed. Units are allocated when the last cooling-off period ends, on{' '}
         {momentWithZone(cancelWindowUntil)}.
       </Alert>
     );
@@ -128,9 +130,10 @@ function ToConfirm({ offering: { confirmBy, funnel } }: { offering: ManagedOffer
   if (!confirmBy || commitments === 0) return null;
   return (
     <Alert tone="warn">
-      {counted(commitments, 'commitment')} of {money(amount)} {commitments === 1 ? 'is' : 'are'} to
-      be confirmed by the new terms until {momentWithZone(confirmBy)}. What is not confirmed goes
-      back to the investors, and does not count for the minimum until it is.
+      {counted(commitments, 'commitment')} of {money(amount)}{' '}
+      {commitments === 1 ? 'awaits' : 'await'} confirmation on the new terms until{' '}
+      {momentWithZone(confirmBy)}. Unconfirmed amounts are refunded, and don’t count towards the
+      minimum until confirmed.
     </Alert>
   );
 }

@@ -25,7 +25,7 @@ export function OwnerCommitments({ assetId }: { assetId: string }) {
     select: ({ data }) => data,
   });
   return (
-    <QueryBoundary query={page} what="The commitments" loading={<SkeletonText lines={8} />}>
+    <QueryBoundary query={page} what="Commitments" loading={<SkeletonText lines={8} />}>
       {({ offering }) =>
         offering ? (
           <OfferingScreen offering={offering} commitments={commitments} header={null} />
@@ -38,9 +38,9 @@ export function OwnerCommitments({ assetId }: { assetId: string }) {
 }
 
 const NoOffering = () => (
-  <Card title="Offer">
-    <EmptyState icon={<IconHeartHandshake size={20} />} title="No offer yet">
-      Commitments appear here once the asset is offered.
+  <Card title="Offering">
+    <EmptyState icon={<IconHeartHandshake size={20} />} title="No offering yet">
+      Commitments appear here when the offering opens.
     </EmptyState>
   </Card>
 );

@@ -32,7 +32,7 @@ export function OwnerTable({ offering, rows, sort = 'made', onSort }: TableProps
   const selection = useSelection(rows, {
     rowKey: (row) => row.id,
     isSelectable: isDecidable,
-    label: (row) => `Choose the pledge of ${row.investor.name}`,
+    label: (row) => `Select the commitment of ${row.investor.name}`,
   });
   const decides = selection.most > 0;
   const shown = rows.find((row) => row.id === open);
@@ -91,7 +91,7 @@ const WHO_AND_WHEN: readonly Column<OwnerLine>[] = [
   {
     key: 'made',
     sort: 'made',
-    head: 'Made',
+    head: 'Date',
     card: 'note',
     from: 'medium',
     cell: (row) => (
@@ -100,11 +100,11 @@ const WHO_AND_WHEN: readonly Column<OwnerLine>[] = [
         second={
           row.confirmBy ? (
             <Text as="span" tone="quiet" breaks className={classes.reason}>
-              to confirm until {date(row.confirmBy)}
+              confirm by {date(row.confirmBy)}
             </Text>
           ) : row.inCancelWindow ? (
             <Text as="span" tone="quiet" breaks className={classes.reason}>
-              can withdraw until {momentWithZone(row.cancelUntil)}
+              can cancel until {momentWithZone(row.cancelUntil)}
             </Text>
           ) : (
             ''
@@ -145,12 +145,12 @@ const FIGURES: readonly Column<OwnerLine>[] = [
       agreements.length > 0 ? (
         <TwoLines first={`${agreements.length} signed`} second={`last ${lastSigned(agreements)}`} />
       ) : (
-        'None asked for'
+        'None required'
       ),
   },
   {
     key: 'money',
-    head: 'Money',
+    head: 'Funds',
     from: 'wide',
     cell: (row) => FUNDING_WORDS[row.funding],
   },
@@ -172,13 +172,13 @@ function Decision({ row, assetName }: { row: OwnerLine; assetName: string }) {
   const approve = useMutation(
     mutation('POST /commitments/:commitmentId/approve', {
       invalidates: OFFERING_READS,
-      ok: 'Approved',
+      ok: 'Commitment approved',
     }),
   );
   const reject = useMutation(
     mutation('POST /commitments/:commitmentId/reject', {
       invalidates: OFFERING_READS,
-      ok: 'Rejected; the money is free again',
+      ok: 'Commitment rejected',
     }),
   );
   const params = { commitmentId: row.id };
@@ -208,7 +208,7 @@ function Decision({ row, assetName }: { row: OwnerLine; assetName: string }) {
         size="xs"
         variant="default"
         loading={approve.isPending}
-        aria-label={`Approve the pledge of ${row.investor.name}`}
+        aria-label={`Approve the commitment of ${row.investor.name}`}
         onClick={() => void askApprove()}
       >
         Approve
@@ -217,7 +217,7 @@ function Decision({ row, assetName }: { row: OwnerLine; assetName: string }) {
         action={row.actions.reject}
         size="xs"
         variant="default"
-        aria-label={`Reject the pledge of ${row.investor.name}`}
+        aria-label={`Reject the commitment of ${row.investor.name}`}
         onClick={() => rejecting(true)}
       >
         Reject
@@ -226,11 +226,11 @@ function Decision({ row, assetName }: { row: OwnerLine; assetName: string }) {
         <Suspense>
           <WordsDialog
             about={row.id}
-            cancel="Keep it"
+            cancel="Keep commitment"
             danger
-            title={`Reject ${money(row.amount)} of ${row.investor.name}?`}
-            text="The investor reads your reason, and the money is free again at once."
-            action="Reject"
+            title={`Reject ${money(row.amount)} from ${row.investor.name}?`}
+            text="The investor will see your reason. The funds are released to their wallet immediately."
+            action="Reject commitment"
             isSending={reject.isPending}
             onSend={(reason) =>
               reject.mutate({ params, body: { reason } }, { onSuccess: () => rejecting(false) })

@@ -48,7 +48,7 @@ function PaperState({ paper, isReviewed }: { paper: Paper; isReviewed: boolean }
     return (
       <span className={classes.refused}>
         <IconCircleX size={16} aria-hidden="true" />
-        Refused {dateTime(refused.at)}: {refused.reason}
+        Rejected {dateTime(refused.at)}: {refused.reason}
       </span>
     );
   }
@@ -56,8 +56,8 @@ function PaperState({ paper, isReviewed }: { paper: Paper; isReviewed: boolean }
     return (
       <span className={classes.refused}>
         <IconCircleX size={16} aria-hidden="true" />
-        {paper.uploadedBy} is blocked or was signed out for safety since: nobody can approve this
-        paper until somebody else uploads it anew.
+        {paper.uploadedBy} has since been blocked or signed out for security. Another member must
+        re-upload this document before it can be approved.
       </span>
     );
   }
@@ -65,12 +65,12 @@ function PaperState({ paper, isReviewed }: { paper: Paper; isReviewed: boolean }
   return openedAt ? (
     <Group as="span" inline gap={6} align="center" size={13} loose tone="gain">
       <IconCircleCheck size={16} aria-hidden="true" />
-      You opened it {dateTime(openedAt)}
+      Opened {dateTime(openedAt)}
     </Group>
   ) : (
     <span className={classes.unread}>
       <IconCircleDashed size={16} aria-hidden="true" />
-      You have not opened it
+      Not opened yet
     </span>
   );
 }
@@ -126,8 +126,8 @@ export function Approvers({ offering }: { offering: ManagedOffering }) {
             ) : (
               <IconCircleDashed size={18} aria-hidden="true" />
             )}
-            <span>{one ? one.name : at === 0 ? 'First person' : 'Second person'}</span>
-            <span>{one ? `approved ${dateTime(one.at)}` : 'awaited'}</span>
+            <span>{one ? one.name : at === 0 ? 'First approver' : 'Second approver'}</span>
+            <span>{one ? `approved ${dateTime(one.at)}` : 'pending'}</span>
           </Group>
         );
       })}

@@ -15,7 +15,7 @@ export default function RefuseDialog({ offering, onClose }: RefuseProps) {
   const refuse = useMutation(
     mutation('POST /offerings/:offeringId/evidence/reject', {
       invalidates: OFFERING_READS,
-      ok: 'Refused; the owner uploads anew',
+      ok: 'Documents rejected',
       quiet: true,
     }),
   );
@@ -32,11 +32,11 @@ export default function RefuseDialog({ offering, onClose }: RefuseProps) {
   const chosen = refusedIn(form.values, papers).length;
   return (
     <FormDialog
-      title={`Refuse papers of ${offering.asset.name}?`}
+      title={`Reject documents of ${offering.asset.name}?`}
       form={form}
-      text={`${offering.companyName} reads why you refuse each paper and uploads it anew. What was opened and approved so far counts no more. Nothing is paid or issued meanwhile.`}
-      action={chosen > 0 ? `Refuse ${counted(chosen, 'paper')}` : 'Refuse papers'}
-      cancel="Keep them"
+      text={`${offering.companyName} will see your reasons and must upload the documents again. Existing approvals will be cleared.`}
+      action={chosen > 0 ? `Reject ${counted(chosen, 'document')}` : 'Reject documents'}
+      cancel="Cancel"
       danger
       onClose={onClose}
     >
@@ -44,8 +44,8 @@ export default function RefuseDialog({ offering, onClose }: RefuseProps) {
         <Textarea
           key={id}
           label={evidenceLabel(kind)}
-          description={`${name}. Leave it empty to keep this paper.`}
-          placeholder="Why it is refused"
+          description={`${name}. Leave empty to keep this document.`}
+          placeholder="Reason for rejection"
           autosize
           minRows={2}
           {...(at === 0 ? { 'data-autofocus': true } : {})}

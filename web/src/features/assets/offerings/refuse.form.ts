@@ -10,7 +10,7 @@ const fits: Check = maxLength('Reason', 500);
 export function reasonProblems(reasons: Reasons): Readonly<Record<string, string | null>> {
   const [first = ''] = Object.keys(reasons);
   if (Object.values(reasons).every((words) => words.trim() === '')) {
-    return { [first]: 'Say of at least one paper why you refuse it' };
+    return { [first]: 'Enter a reason for at least one document' };
   }
   return Object.fromEntries(Object.entries(reasons).map(([kind, words]) => [kind, fits(words)]));
 }

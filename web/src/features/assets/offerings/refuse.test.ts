@@ -15,7 +15,7 @@ test('papers with a reason are refused, the others are not', () => {
 
 test('at least one reason is needed, and none is too long', () => {
   expect(reasonProblems({ title: '', valuation: ' ' })).toEqual({
-    title: 'Say of at least one paper why you refuse it',
+    title: 'Enter a reason for at least one document',
   });
   const long = reasonProblems({ title: 'x'.repeat(501), valuation: '' });
   expect([long.title, long.valuation]).toEqual([expect.stringContaining('500'), null]);

@@ -4,9 +4,9 @@ import type { ManagedOffering } from './view.ts';
 
 test('pledges are approved with their number, their sum and the name of the asset', () => {
   const five = ['100000.00', '322899.99', '0.01', '0', '0.00'].map((amount) => ({ amount }));
-  expect(pledgesInWords(five, 'Harbour Row')).toBe('5 pledges = $422,900.00 of Harbour Row');
+  expect(pledgesInWords(five, 'Harbour Row')).toBe('5 commitments of $422,900.00 to Harbour Row');
   expect(pledgesInWords(five.slice(0, 1), 'Harbour Row')).toBe(
-    '1 pledge = $100,000.00 of Harbour Row',
+    '1 commitment of $100,000.00 to Harbour Row',
   );
 });
 
@@ -23,11 +23,11 @@ test('agreeing to the evidence says the papers, the money, its people and the un
     },
   } as unknown as ManagedOffering;
   expect(agreementInWords(closing)).toBe(
-    'Agree to the closing evidence: 3 papers, $15,000.00 from 12 investors go to Quayside Holdings, less the placement fee of $450.00, and 9,300 units of Harbour Row are issued.',
+    'You approve 3 closing documents: $15,000.00 from 12 investors is paid to Quayside Holdings, less the placement fee of $450.00, and 9,300 units of Harbour Row are issued.',
   );
   const free = { ...closing.effect, placementFee: '0.00', investors: 1, allocatedUnits: '2.500' };
   expect(agreementInWords({ ...closing, effect: free })).toBe(
-    'Agree to the closing evidence: 3 papers, $15,000.00 from 1 investor go to Quayside Holdings and 2.5 units of Harbour Row are issued.',
+    'You approve 3 closing documents: $15,000.00 from 1 investor is paid to Quayside Holdings and 2.5 units of Harbour Row are issued.',
   );
 });
 
@@ -38,6 +38,6 @@ test('an approval that ended says whose word counts no more, or who sent the pap
   expect(say('person', 'Ann Bell', 'Blocked')).toMatch(/Ann Bell .* no more \(blocked\)\.$/);
   expect(say('time', null, null)).toContain('in time');
   expect(say('withdrawn', 'Hannah Reyes', 'The wrong valuation')).toMatch(
-    /^What was approved before .* counts no more\. Hannah Reyes sent the papers back: “The wrong/,
+    /^Approvals before .* no longer apply\. Hannah Reyes returned the documents: “The wrong/,
   );
 });

@@ -5,13 +5,13 @@ import { counted, dateTime, minorOf, money, quantity } from '../../../lib/figure
 import { endedWords } from '../../../ui/approval-words.ts';
 import type { ManagedOffering, OwnerLine } from './view.ts';
 
-/** "5 pledges = $422,900.00 of Harbour Row". */
+/** "5 commitments of $422,900.00 to Harbour Row". */
 export function pledgesInWords(
   pledges: readonly { readonly amount: string }[],
   assetName: string,
 ): string {
   const cents = pledges.reduce((sum, { amount }) => sum + minorOf(amount, 2), 0n);
-  return `${counted(pledges.length, 'pledge')} = ${formatMoney(cents)} of ${assetName}`;
+  return `${counted(pledges.length, 'commitment')} of ${formatMoney(cents)} to ${assetName}`;
 }
 
 type Closing = Pick<ManagedOffering, 'asset' | 'companyName' | 'effect' | 'evidence'>;
@@ -23,16 +23,16 @@ export function agreementInWords({ asset, companyName, effect, evidence }: Closi
   const less =
     Number(placementFee) > 0 ? `, less the placement fee of ${money(placementFee)},` : '';
   const units = `${withoutEndZeros(quantity(allocatedUnits))} units of ${asset.name}`;
-  return `Agree to the closing evidence: ${counted(evidence.length, 'paper')}, ${from} go to ${companyName}${less} and ${units} are issued.`;
+  return `You approve ${counted(evidence.length, 'closing document')}: ${from} is paid to ${companyName}${less} and ${units} are issued.`;
 }
 
 type Ended = NonNullable<ManagedOffering['approvals']['ended']>;
 
 /** Why earlier approvals of the evidence no longer apply. */
 export function approvalEndInWords(ended: Ended): string {
-  if (ended.why !== 'withdrawn') return endedWords('The approval of the evidence', ended);
+  if (ended.why !== 'withdrawn') return endedWords('The approval of the closing documents', ended);
   const said = ended.reason ? `: “${ended.reason}”` : '';
-  return `What was approved before ${dateTime(ended.at)} counts no more. ${ended.by ?? 'Somebody'} sent the papers back${said}.`;
+  return `Approvals before ${dateTime(ended.at)} no longer apply. ${ended.by ?? 'Someone'} returned the documents${said}.`;
 }
 
 type Preview = Pick<
@@ -43,21 +43,21 @@ type Preview = Pick<
 /** How units are allotted when oversubscribed. */
 export const previewInWords = ({ rule }: Preview): string =>
   rule === 'pro_rata'
-    ? 'More units are approved than are offered. Closed now, each would get its share of them, rounded down; what is left over goes to those who lost most by rounding, the earlier first. Accounts that our team holds when the offer closes are left out.'
-    : 'More units are approved than are offered. Closed now, the earliest would get all that they asked for, until no units are left. Accounts that our team holds when the offer closes are left out.';
+    ? 'Approved commitments exceed the units offered. If closed now, each is scaled back pro rata and rounded down; leftover units go to those who lost most by rounding, earliest first. Accounts on hold at closing are excluded.'
+    : 'Approved commitments exceed the units offered. If closed now, the earliest are filled in full until no units are left. Accounts on hold at closing are excluded.';
 
 type Money = Pick<OwnerLine, 'funding' | 'total' | 'allocatedAmount' | 'fee'>;
 
 export function fundingInWords({ funding, total }: Money): string {
   switch (funding) {
     case 'held':
-      return `${money(total)} is held in the investor’s wallet`;
+      return `${money(total)} is reserved in the investor’s wallet`;
     case 'escrow':
       return 'In escrow until the units are issued';
     case 'paid':
-      return 'Paid out when the offer was completed';
+      return 'Paid out when the offering completed';
     case 'returned':
-      return 'Free again in the investor’s wallet';
+      return 'Released to the investor’s wallet';
   }
 }
 
@@ -71,7 +71,7 @@ const HAPPENED: Readonly<Record<OwnerLine['history'][number]['what'], string>> =
   asked: 'Asked to confirm changed terms',
   confirmed: 'Confirmed the changed terms',
   declined: 'Declined the changed terms',
-  silent: 'Did not answer in time; refunded',
+  silent: 'No answer in time; refunded',
 };
 
 export const happenedInWords = ({ what, by, version }: OwnerLine['history'][number]): string => {

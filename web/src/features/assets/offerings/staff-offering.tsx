@@ -44,7 +44,7 @@ const Header = ({ offering }: { offering: ManagedOffering }) => (
   <>
     <PageHeader
       title={offering.asset.name}
-      lead={`Commitments to ${offering.asset.symbol}, offered by ${offering.companyName}`}
+      lead={`${offering.asset.symbol}, offered by ${offering.companyName}`}
       media={<Thumb category={offering.asset.category} seed={offering.asset.id} size={56} />}
       crumbs={[{ label: 'Offerings', to: paths.adminOfferings() }]}
     />

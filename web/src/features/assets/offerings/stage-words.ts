@@ -3,13 +3,13 @@ import type { BadgeTone } from '../../../ui/badge.tsx';
 import type { ManagedOffering, OwnerLine, Stage } from './view.ts';
 
 const WORDS: Readonly<Record<Stage, string>> = {
-  PLEDGED: 'pledged',
+  PLEDGED: 'pending',
   APPROVED: 'approved',
   RECONFIRM_DUE: 'to be confirmed',
   ALLOCATED: 'allocated',
   ISSUED: 'issued',
   REJECTED: 'rejected',
-  CANCELLED: 'withdrawn',
+  CANCELLED: 'cancelled',
   REFUNDED: 'refunded',
 };
 
@@ -34,8 +34,8 @@ export const stageTone = (stage: Stage): BadgeTone => TONES[stage];
 
 const OFFERING_WORDS: Readonly<Record<ManagedOffering['stage'], string>> = {
   UPCOMING: 'Upcoming',
-  OPEN: 'Taking commitments',
-  VOTING: 'Investors vote',
+  OPEN: 'Open',
+  VOTING: 'In voting',
   CLOSING: 'Closing',
   ISSUING: 'Issuing',
   REFUNDING: 'Refunding',
@@ -45,14 +45,14 @@ const OFFERING_WORDS: Readonly<Record<ManagedOffering['stage'], string>> = {
 export const offeringWord = (stage: ManagedOffering['stage']): string => OFFERING_WORDS[stage];
 
 export const FUNDING_WORDS: Readonly<Record<OwnerLine['funding'], string>> = {
-  held: 'Held in the wallet',
+  held: 'Reserved in wallet',
   escrow: 'In escrow',
   paid: 'Paid',
-  returned: 'Free again',
+  returned: 'Released',
 };
 
 /** "Company, Portugal". */
 export const aboutInvestor = ({ kind, country }: OwnerLine['investor']): string =>
-  [kind === 'company' ? 'Company' : 'Person', ...(country ? [countryName(country)] : [])].join(
+  [kind === 'company' ? 'Company' : 'Individual', ...(country ? [countryName(country)] : [])].join(
     ', ',
   );

@@ -31,7 +31,7 @@ export function SummaryCard(props: SummaryProps) {
         items={[
           { label: 'Commitment', value: formatMoney(cost.amount) },
           { label: 'Units', value: formatQuantity(judged?.units ?? 0n) },
-          { label: `Platform fee, ${percent(feeBps / 100)}`, value: formatMoney(cost.fee) },
+          { label: `Investor fee, ${percent(feeBps / 100)}`, value: formatMoney(cost.fee) },
         ]}
       />
       <Group gap={12} justify="between" pt={14} line="above" size={16} loose weight={620} mt={14}>
@@ -49,8 +49,7 @@ export function SummaryCard(props: SummaryProps) {
       ) : null}
       {judged?.isShort ? (
         <Alert tone="warn">
-          Your wallet holds less than this needs.{' '}
-          <Link to={paths.paymentsCard()}>Top up your wallet</Link>
+          Your wallet balance is too low. <Link to={paths.paymentsCard()}>Top up your wallet</Link>
         </Alert>
       ) : null}
       <Button
@@ -65,7 +64,7 @@ export function SummaryCard(props: SummaryProps) {
         Commit {formatMoney(cost.amount)}
       </Button>
       <Text size={12.5} tone="faint" mt={12} id="commit-missing" aria-live="polite">
-        {missing ?? 'Nothing is charged until the offer completes.'}
+        {missing ?? 'Nothing is charged until the offering completes.'}
       </Text>
     </Card>
   );

@@ -11,7 +11,7 @@ import { TermsCompare } from './terms-compare.tsx';
 export function TermsVersions({ versions }: { versions: readonly TermsVersionData[] }) {
   if (versions.length < 2) return null;
   return (
-    <Card title="Versions of the terms">
+    <Card title="Terms versions">
       {versions.map((one, at) => {
         const before = versions[at + 1];
         return (
@@ -19,7 +19,7 @@ export function TermsVersions({ versions }: { versions: readonly TermsVersionDat
             key={one.version}
             version={one.version}
             at={dateTime(one.madeAt)}
-            {...(at === 0 ? { note: 'the terms that hold' } : {})}
+            {...(at === 0 ? { note: 'current terms' } : {})}
           >
             {before ? (
               <>
@@ -29,7 +29,7 @@ export function TermsVersions({ versions }: { versions: readonly TermsVersionDat
                   </Text>
                 ) : null}
                 <TermsCompare
-                  caption={`What version ${one.version} changed`}
+                  caption={`Changes in version ${one.version}`}
                   heads={[`Version ${before.version}`, `Version ${one.version}`]}
                   before={before.terms}
                   after={one.terms}
@@ -38,7 +38,7 @@ export function TermsVersions({ versions }: { versions: readonly TermsVersionDat
                 {one.confirmBy ? <Quiet>{askedWords(one.confirmBy)}</Quiet> : null}
               </>
             ) : (
-              <Quiet>The terms that the offer began with.</Quiet>
+              <Quiet>Original terms</Quiet>
             )}
           </VersionSection>
         );
@@ -50,5 +50,5 @@ export function TermsVersions({ versions }: { versions: readonly TermsVersionDat
 /** The deadline for investors' answers. */
 const askedWords = (until: string): string =>
   new Date(until) > new Date()
-    ? `Investors have until ${momentWithZone(until)} to confirm it.`
-    : `Investors could confirm it until ${momentWithZone(until)}.`;
+    ? `Investors have until ${momentWithZone(until)} to confirm.`
+    : `Investors had until ${momentWithZone(until)} to confirm.`;

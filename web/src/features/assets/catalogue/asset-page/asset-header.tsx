@@ -148,7 +148,7 @@ function Glance({ asset }: { asset: AssetHead }) {
     { label: YIELD_NAMES[yieldKind], value: percent(yieldPercent) },
     { label: 'Term', value: termMonths === null ? NONE : termWords(termMonths) },
     asset.status === 'IN_TRADING'
-      ? { label: 'NAV / unit', value: money(asset.nav) }
+      ? { label: 'NAV per unit', value: money(asset.nav) }
       : { label: 'Minimum', value: money(offer.minimum) },
   ];
   return (

@@ -16,15 +16,15 @@ export function AssetPanel({ asset, badge }: { asset: AssetHead; badge: ReactNod
   return (
     <QueryBoundary
       query={investment}
-      what="The offer"
+      what="The offering"
       loading={
-        <Card title="Primary offer">
+        <Card title="Offering">
           <SkeletonText lines={6} />
         </Card>
       }
       failed={(error, retry) => (
-        <Card title="Primary offer">
-          <ErrorState title="The offer did not load" error={error} onRetry={retry} />
+        <Card title="Offering">
+          <ErrorState title="The offering did not load" error={error} onRetry={retry} />
         </Card>
       )}
     >

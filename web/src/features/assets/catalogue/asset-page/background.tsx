@@ -97,7 +97,7 @@ const Video = ({ url, name }: { url: string; name: string }) => (
   <iframe
     className={classes.video}
     src={url}
-    title={`Film about ${name}`}
+    title={`Video about ${name}`}
     loading="lazy"
     allow="fullscreen; picture-in-picture"
     sandbox="allow-scripts allow-same-origin allow-presentation"

@@ -41,7 +41,7 @@ export function EventsList({ entries }: EventsProps) {
           <NoMatch what="events" onClear={() => choose(undefined)} />
         </Card>
       ) : (
-        <Card label="What happened">
+        <Card label="Past events">
           {byMonth(found.slice(0, shown)).map(([month, ones]) => (
             <section key={month} className={classes.month}>
               <h2>{month}</h2>
@@ -73,7 +73,7 @@ export function EventsList({ entries }: EventsProps) {
 const NoEvents = () => (
   <Card title="Events">
     <EmptyState icon={<IconCalendarEvent size={20} />} title="No events yet">
-      Openings, closings and the owner’s milestones appear here.
+      Offering dates and the owner’s milestones appear here.
     </EmptyState>
   </Card>
 );
@@ -91,7 +91,7 @@ function Sorts({ entries, sort, onSort }: SortsProps) {
     ...there,
   ];
   return (
-    <Group as="fieldset" gap={8} wrap className={classes.chips} aria-label="Which events">
+    <Group as="fieldset" gap={8} wrap className={classes.chips} aria-label="Filter events">
       {chips.map(([name, label]) => (
         <button
           key={label}
@@ -108,7 +108,7 @@ function Sorts({ entries, sort, onSort }: SortsProps) {
 }
 
 const Coming = ({ entries }: EventsProps) => (
-  <Card title="Coming up" flush>
+  <Card title="Upcoming" flush>
     <ul className={classes.coming}>
       {entries.map((entry) => (
         <li key={entry.id}>

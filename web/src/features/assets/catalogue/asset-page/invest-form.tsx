@@ -55,7 +55,7 @@ export function InvestForm({ asset, offering, isVisitor }: FormProps) {
           {
             label: (
               <>
-                <Link to={paths.fees(asset.id)}>Platform fee</Link>,{' '}
+                <Link to={paths.fees(asset.id)}>Investor fee</Link>,{' '}
                 {percent(terms.investorFeeBps / 100)}
               </>
             ),
@@ -98,11 +98,11 @@ const wordsOf = (problem: string | undefined): string | undefined =>
   problem && /^[a-z]/.test(problem) ? `Amount ${problem}` : problem;
 
 function smallPrint({ terms, mine }: Offering): string {
-  const held = 'Nothing is charged until the offer completes.';
+  const held = 'Nothing is charged until the offering completes.';
   const days = mine?.withdrawalDays ?? terms.coolingOffDays;
   if (mine && days > 0) {
-    return `${held} You can withdraw for ${daysText(days)}: until ${momentWithZone(mine.cancelUntil)} if you commit now.`;
+    return `${held} You can cancel for ${daysText(days)}: until ${momentWithZone(mine.cancelUntil)} if you commit now.`;
   }
-  if (mine) return `${held} This commitment can’t be withdrawn.`;
-  return `${held} Withdrawal right: ${withdrawalRule(terms.coolingOffDays)}.`;
+  if (mine) return `${held} This commitment can’t be cancelled.`;
+  return `${held} Cooling-off period: ${withdrawalRule(terms.coolingOffDays)}.`;
 }

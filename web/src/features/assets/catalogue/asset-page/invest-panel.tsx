@@ -31,7 +31,7 @@ export function InvestPanel({ asset, offering, badge }: PanelProps) {
   const user = useUser();
   const state = panelState(asset, offering);
   const reader = readerOf(user ? standingOf(user) : undefined, asset.isOwn);
-  const title = state === 'trading' || state === 'voting' ? 'Price' : 'Primary offer';
+  const title = state === 'trading' || state === 'voting' ? 'Price' : 'Offering';
   return (
     <Card title={title} aside={badge} label={title}>
       {state === 'trading' || state === 'voting' ? (
@@ -45,7 +45,7 @@ export function InvestPanel({ asset, offering, badge }: PanelProps) {
         <Sentence asset={asset} offering={offering} state={state} />
       )}
       {state === 'voting' || state === 'asking' ? (
-        <Wide to={paths.assetPolls(asset.id)}>See the vote</Wide>
+        <Wide to={paths.assetPolls(asset.id)}>View poll</Wide>
       ) : null}
       {state === 'trading' ? <TradeAction asset={asset} reader={reader} /> : null}
     </Card>
@@ -153,7 +153,7 @@ type Refused = { readonly text: string; readonly action: (assetId: string) => Re
 const nothing = () => null;
 const REFUSALS: Readonly<Partial<Record<Reader, Refused>>> = {
   us_person: {
-    text: 'We do not serve US persons, so you can look at this offer but not commit to it.',
+    text: 'We do not serve US persons, so you can view this offering but not commit to it.',
     action: () => <Wide to={paths.market()}>Go to market</Wide>,
   },
   blocked: {
@@ -173,13 +173,13 @@ const REFUSALS: Readonly<Partial<Record<Reader, Refused>>> = {
     action: nothing,
   },
   not_permitted: {
-    text: 'Your role can look at offers. Ask your company administrator for the permission to invest.',
+    text: 'Your role can view offerings only. Ask your company administrator for permission to invest.',
     action: nothing,
   },
-  staff: { text: 'Employees of the platform do not invest.', action: nothing },
+  staff: { text: 'Holdfast employees can’t invest.', action: nothing },
   own: {
-    text: 'This is your company’s own asset.',
-    action: () => <Wide to={paths.ownerAssets()}>Open your assets</Wide>,
+    text: 'A company can’t invest in its own assets.',
+    action: () => <Wide to={paths.ownerAssets()}>View your assets</Wide>,
   },
 };
 
@@ -196,21 +196,21 @@ function sentenceOf(asset: AssetHead, offering: Offering | null, state: PanelSta
   const price = offering ? money(offering.terms.unitPrice) : '';
   switch (state) {
     case 'none':
-      return 'No offer has been set up yet. Watch this asset to be told when it opens.';
+      return 'No offering yet. Watch this asset to be notified when one opens.';
     case 'upcoming':
-      return `Opens ${momentWithZone(offering?.terms.opensAt)} at ${price} a unit. Watch this asset to be told.`;
+      return `Opens ${momentWithZone(offering?.terms.opensAt)} at ${price} per unit. Watch this asset to be notified.`;
     case 'full':
-      return 'Every unit is committed. Units come back when somebody withdraws in time.';
+      return 'Fully subscribed. Units become available if an investor cancels.';
     case 'closing':
-      return 'The offer is closed. Its evidence is being checked before units are issued on the chain.';
+      return 'The offering is closed. We’re reviewing its closing documents before units are issued.';
     case 'completed':
-      return 'The offer is complete and its units are issued on the chain.';
+      return 'The offering is complete and its units are issued.';
     case 'ended':
-      return 'The offer ended without completing. Everybody was refunded, fees too.';
+      return 'The offering ended without completing. All investors were refunded, fees included.';
     case 'asking':
-      return 'Whoever committed is voting on the closing. If they don’t agree, everybody is refunded.';
+      return 'Investors who committed are voting on the closing. If it isn’t approved, all are refunded.';
     case 'voting':
-      return 'Holders vote on the exit, or have decided for it. Trading is halted.';
+      return 'Holders are voting on the exit or have approved it. Trading is halted.';
     case 'trading':
       return asset.availability.isTradable
         ? undefined

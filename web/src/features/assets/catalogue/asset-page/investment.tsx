@@ -20,7 +20,7 @@ export function Investment({ investment, background }: InvestmentProps) {
     <Stack>
       {offering ? (
         <>
-          <Card title="Terms of the offer">
+          <Card title="Offering terms">
             <Facts lined items={termFacts(offering)} />
           </Card>
           {offering.terms.furtherTerms ? (
@@ -32,14 +32,14 @@ export function Investment({ investment, background }: InvestmentProps) {
             <Facts lined items={feeFacts(offering, background)} />
           </Card>
           <Alert tone="warn">
-            You could lose the amount you commit. Targets are no promise, and units may be hard to
-            sell before the term ends.
+            You could lose the amount you commit. Targets are not guaranteed, and units may be hard
+            to sell before the term ends.
           </Alert>
         </>
       ) : (
-        <Card title="Terms of the offer">
-          <EmptyState icon={<IconFileText size={20} />} title="No offer yet">
-            The terms appear here once the owner has set up an offer.
+        <Card title="Offering terms">
+          <EmptyState icon={<IconFileText size={20} />} title="No offering yet">
+            Terms appear here when the owner sets up an offering.
           </EmptyState>
         </Card>
       )}
@@ -51,7 +51,7 @@ export function Investment({ investment, background }: InvestmentProps) {
 const Agreements = ({ agreements }: Pick<InvestmentData, 'agreements'>) => (
   <Card title="Agreements to accept">
     <Text size={13} tone="quiet" mb={8}>
-      You read and sign these before you commit.
+      Read and sign these before you commit.
     </Text>
     {agreements.map((agreement) => (
       <details key={agreement.id} className={classes.agreement}>

@@ -79,7 +79,7 @@ export function Lightbox({ pictures, name, at, onShow, onClose }: LightboxProps)
               className={`${classes.tool} ${classes.before}`}
               variant="transparent"
               size={48}
-              aria-label="Picture before"
+              aria-label="Previous picture"
               onClick={() => turn(-1)}
             >
               <IconChevronLeft size={28} />

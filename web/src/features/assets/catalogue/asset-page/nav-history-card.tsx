@@ -26,7 +26,7 @@ type Props = {
 export function NavHistoryCard({ assetId, isTraded }: Props) {
   const navs = useQuery(query('GET /assets/:assetId/nav', { params: { assetId } }));
   return (
-    <QueryBoundary query={navs} what="The values" loading={<Loading />} carded>
+    <QueryBoundary query={navs} what="The NAV history" loading={<Loading />} carded>
       {(data) => <History history={data} assetId={assetId} isTraded={isTraded} />}
     </QueryBoundary>
   );
@@ -50,9 +50,9 @@ function History({ history: answer, assetId, isTraded }: Props & { history: NavH
   if (history.length === 0) {
     return (
       <Card title="NAV history">
-        <EmptyState icon={<IconChartLine size={20} />} title="No value yet">
-          What a unit is worth appears here once the owner has had it valued and Holdfast has
-          checked it. {policyWords(policy)}.
+        <EmptyState icon={<IconChartLine size={20} />} title="No NAV yet">
+          NAVs appear here after the owner submits them and Holdfast approves. {policyWords(policy)}
+          .
         </EmptyState>
       </Card>
     );
@@ -64,7 +64,7 @@ function History({ history: answer, assetId, isTraded }: Props & { history: NavH
       {points.length > 1 ? (
         <Card title="NAV history">
           <AreaChart
-            label={prices.length > 0 ? 'Market price and NAV a unit' : 'NAV a unit'}
+            label={prices.length > 0 ? 'Market price and NAV per unit' : 'NAV per unit'}
             points={points}
             names={prices.length > 0 ? ['Market price', 'NAV'] : ['NAV']}
             format={(value) => money(value.toFixed(2))}
@@ -72,13 +72,13 @@ function History({ history: answer, assetId, isTraded }: Props & { history: NavH
         </Card>
       ) : null}
       <Card
-        title="Values"
+        title="Past NAVs"
         flush
         aside={isPastDue(dueOn) ? <Badge tone="warn">NAV {PAST_DUE}</Badge> : null}
         footer={`${policyWords(policy)}.${dueOn ? ` ${dueWords(dueOn)}.` : ''}`}
       >
         <DataTable
-          caption="Values, the newest first"
+          caption="Past NAVs"
           columns={columnsOf(assetId)}
           rows={history}
           rowKey={(nav) => `${nav.date}${nav.kind}${nav.nav}${nav.isCorrected}`}
@@ -97,35 +97,35 @@ const columnsOf = (assetId: string): readonly Column<PastNav>[] => [
   },
   {
     key: 'nav',
-    head: 'NAV a unit',
+    head: 'NAV per unit',
     numeric: true,
     card: 'value',
     cell: (nav) => (
       <TwoLines
         first={nav.isCorrected ? <s>{money(nav.nav)}</s> : money(nav.nav)}
-        second={nav.changePercent === null ? 'First value' : percentChange(nav.changePercent)}
+        second={nav.changePercent === null ? 'First NAV' : percentChange(nav.changePercent)}
       />
     ),
   },
   {
     key: 'note',
-    head: 'How it was found',
+    head: 'Method',
     card: 'fact',
     cell: (nav) => <TwoLines first={nav.note} second={<Source nav={nav} assetId={assetId} />} />,
   },
   {
     key: 'state',
-    head: 'State',
+    head: 'Status',
     card: 'note',
     from: 'medium',
     cell: (nav) =>
-      nav.isCorrected ? <Badge tone="warn">Corrected</Badge> : <Badge tone="good">Holds</Badge>,
+      nav.isCorrected ? <Badge tone="warn">Corrected</Badge> : <Badge tone="good">Published</Badge>,
   },
 ];
 
 /** The evidence: a file in the data room, or a report that staff reviewed. */
 function Source({ nav: { document }, assetId }: { nav: PastNav; assetId: string }) {
   if (!document) return 'No document';
-  if (document.isReport) return `${document.name}, read by Holdfast`;
-  return <Link to={paths.assetDocuments(assetId)}>{document.name}, in the data room</Link>;
+  if (document.isReport) return `${document.name}, reviewed by Holdfast`;
+  return <Link to={paths.assetDocuments(assetId)}>{document.name} (data room)</Link>;
 }

@@ -53,7 +53,7 @@ test('a corrected value is not on the line, and both say what became of them', (
   ]);
   expect([aboutNav(right, money), aboutNav(wrong, money)]).toEqual([
     'Correction of $140.00',
-    'Final, corrected since',
+    'Final, later corrected',
   ]);
 });
 

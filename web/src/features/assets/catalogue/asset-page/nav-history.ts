@@ -54,5 +54,5 @@ const lastOf = (
 export function aboutNav(nav: PastNav, money: (text: string) => string): string {
   const kind = { estimated: 'Estimate', final: 'Final', restated: 'Correction' }[nav.kind];
   if (nav.corrects) return `${kind} of ${money(nav.corrects.nav)}`;
-  return nav.isCorrected ? `${kind}, corrected since` : kind;
+  return nav.isCorrected ? `${kind}, later corrected` : kind;
 }

@@ -61,7 +61,7 @@ export function entriesOf(
       detail: 'Posted by the owner',
       at: postedAt,
       byOwner: true,
-      more: { to: paths.assetUpdates(assetId), label: 'Read the update' },
+      more: { to: paths.assetUpdates(assetId), label: 'View update' },
     }),
   );
   return [...happened, ...posted].sort((a, b) => b.at.localeCompare(a.at));

@@ -42,7 +42,7 @@ export function TradeButton({ asset, reader }: ActionProps) {
   }
   if (reader === 'visitor') return <Wide to={paths.signIn(to)} words="Sign in to trade" />;
   if (!asset.seesTradeData) return null;
-  const words = reader === 'ready' ? `Trade ${asset.symbol}` : `See the market of ${asset.symbol}`;
+  const words = reader === 'ready' ? `Trade ${asset.symbol}` : `View ${asset.symbol} market`;
   return <Wide to={to} words={words} />;
 }
 

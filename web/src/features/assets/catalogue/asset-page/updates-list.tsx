@@ -11,7 +11,7 @@ export const UpdatesList = ({ updates }: { updates: CallData<'GET /assets/:asset
   updates.length === 0 ? (
     <Card title="Updates">
       <EmptyState icon={<IconSpeakerphone size={20} />} title="No updates yet">
-        The owner posts news here. Watch this asset to get them by mail.
+        The owner’s updates appear here. Watch this asset to get them by email.
       </EmptyState>
     </Card>
   ) : (

@@ -40,7 +40,7 @@ function ownFacts(asset: AssetHead, background: Background): Fact[] {
   return present([
     { label: 'Issuer', value: structure?.name ?? '' },
     { label: 'Instrument', value: entity.instrument ?? structure?.shareClass ?? '' },
-    offer !== null && { label: 'Offer size', value: money(offer.targetAmount) },
+    offer !== null && { label: 'Offering size', value: money(offer.targetAmount) },
     offer !== null && { label: 'Unit price', value: money(offer.unitPrice) },
     asset.yieldPercent !== null && {
       label: YIELD_NAMES[asset.yieldKind],
@@ -75,7 +75,7 @@ export function diagramOf(asset: AssetHead, background: Background): Diagram | u
     investors: {
       title: 'Investors',
       // There may be more holders: anchors hold units outside the offer, and units are traded.
-      note: `${count(investors)} in the offer`,
+      note: `${count(investors)} in the offering`,
     },
     issuer: { title: structure.name, note: `Issuer · ${countryName(structure.jurisdiction)}` },
     project: entity.projectCompany
@@ -91,7 +91,7 @@ export function termFacts(offering: Offering): Fact[] {
   const rule =
     terms.allocationRule === 'first_come'
       ? 'First come, first served'
-      : 'Pro rata when over-subscribed';
+      : 'Pro rata when oversubscribed';
   return [
     { label: 'Unit price', value: money(terms.unitPrice) },
     { label: 'Units offered', value: quantity(terms.maxUnits) },
@@ -102,14 +102,14 @@ export function termFacts(offering: Offering): Fact[] {
     { label: 'Closes', value: momentWithZone(terms.closesAt) },
     { label: 'Long-stop date', value: date(terms.longStopAt) },
     { label: 'Allocation', value: rule },
-    { label: 'Withdrawal right', value: rightOf(offering) },
+    { label: 'Cooling-off period', value: rightOf(offering) },
     {
-      label: 'Vote before it closes',
+      label: 'Closing vote',
       value: terms.closingVoteRequired
-        ? `Yes, ${CLOSING_VOTE_DAYS} days, by committed units`
-        : 'No',
+        ? `${CLOSING_VOTE_DAYS} days, weighted by committed units`
+        : 'None',
     },
-    { label: 'Version of the terms', value: String(terms.version) },
+    { label: 'Terms version', value: String(terms.version) },
   ];
 }
 
@@ -121,10 +121,10 @@ export function feeFacts(offering: Offering, background?: Background): Fact[] {
   const { terms } = offering;
   const structure = background?.structure;
   return present([
-    { label: 'Platform fee, on top of what you commit', value: bps(terms.investorFeeBps) },
+    { label: 'Investor fee, on top of your commitment', value: bps(terms.investorFeeBps) },
     { label: 'Placement fee, paid by the owner', value: bps(terms.placementFeeBps) },
     structure?.managementFeeBps != null && {
-      label: 'Management fee a year',
+      label: 'Annual management fee',
       value: bps(structure.managementFeeBps),
     },
     structure?.performanceFeeBps != null && {
@@ -138,9 +138,9 @@ export function timelineOf(asset: AssetHead, offering: Offering): Step[] {
   const { terms, stage, status, closedAt } = offering;
   if (status !== 'OFFER_OPEN' && status !== 'OFFER_COMPLETED') {
     return [
-      { title: 'Offer opened', note: date(terms.opensAt), state: 'done' },
+      { title: 'Offering opened', note: date(terms.opensAt), state: 'done' },
       {
-        title: 'Offer ended, everybody refunded',
+        title: 'Offering ended, all investors refunded',
         note: closedAt ? date(closedAt) : undefined,
         state: 'done',
       },
@@ -154,7 +154,7 @@ export function timelineOf(asset: AssetHead, offering: Offering): Step[] {
   const issued = asset.offer?.completedAt;
   return [
     {
-      title: at > 0 ? 'Offer opened' : 'Offer opens',
+      title: at > 0 ? 'Offering opened' : 'Offering opens',
       note: momentWithZone(terms.opensAt),
       state: state(0),
     },
@@ -164,11 +164,11 @@ export function timelineOf(asset: AssetHead, offering: Offering): Step[] {
       state: state(1),
     },
     ...(isVoting
-      ? [{ title: 'Investors vote on the closing', note: 'See polls', state: 'current' as const }]
+      ? [{ title: 'Investors vote on the closing', note: 'See Polls', state: 'current' as const }]
       : []),
     {
-      title: 'Closing checked by two people',
-      note: at > 2 ? 'Evidence approved' : `By ${date(terms.longStopAt)}`,
+      title: 'Closing documents reviewed by two approvers',
+      note: at > 2 ? 'Approved' : `By ${date(terms.longStopAt)}`,
       state: isVoting ? 'open' : state(2),
     },
     {

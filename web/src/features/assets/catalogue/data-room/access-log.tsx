@@ -19,7 +19,7 @@ export function AccessLog({ assetId, document, onClose }: AccessLogProps) {
   const [code] = useDebouncedValue(isWhole(typed) ? typed : undefined, 250);
   return (
     <DrawerFrame
-      title={document ? `Who opened ${document.name}` : 'Who opened what'}
+      title={document ? `Access log of ${document.name}` : 'Access log'}
       onClose={onClose}
       footer={
         <Button
@@ -38,8 +38,8 @@ export function AccessLog({ assetId, document, onClose }: AccessLogProps) {
       {document ? null : (
         <TextInput
           type="search"
-          label="Code of a copy"
-          description="It stands across each page: HF-7Q4K-M2XD"
+          label="Copy code"
+          description="Printed across each page, such as HF-7Q4K-M2XD"
           placeholder="HF-"
           mb="md"
           maxLength={40}

@@ -17,14 +17,14 @@ import { accessOf, type Folder } from './reader.view.ts';
 import { CLASS_NAMES } from './view.ts';
 
 const READERS: readonly { readonly value: ReaderKind; readonly label: string }[] = [
-  { value: 'anybody', label: 'Anybody' },
+  { value: 'anybody', label: 'Visitor' },
   { value: 'verified', label: 'Verified' },
   { value: 'holder', label: 'Holder' },
 ];
 
 const SAYS: Readonly<Record<ReaderKind, string>> = {
-  anybody: 'Without an account, or not verified yet.',
-  verified: 'Signed in and verified, holding no units.',
+  anybody: 'Not signed in or not yet verified.',
+  verified: 'Verified, without units of this asset.',
   holder: 'Holds units of this asset.',
 };
 
@@ -46,21 +46,19 @@ export function AsInvestor({ assetId, onClose }: Props) {
       onClose={onClose}
       footer={
         <Button component={Link} to={paths.assetDocuments(assetId)} variant="default">
-          Open the asset’s own page
+          View asset page
         </Button>
       }
     >
       <Stack gap={14}>
         <SegmentedControl
           fullWidth
-          aria-label="As whom"
+          aria-label="Investor type"
           data={[...READERS]}
           value={as}
           onChange={(value) => look(value as ReaderKind)}
         />
-        <p className={classes.quiet}>
-          {SAYS[as]} Access that you gave to single people is not part of it.
-        </p>
+        <p className={classes.quiet}>{SAYS[as]} Individually granted access is not shown.</p>
         <QueryBoundary query={seen} what="The data room" loading={<SkeletonText lines={8} />}>
           {(folders) => <Seen folders={folders} />}
         </QueryBoundary>
@@ -92,7 +90,7 @@ function Seen({ folders }: { folders: readonly Folder[] }) {
                 )}
                 <span>
                   {one.name}
-                  <small>{one.mayOpen ? 'Opens' : 'Listed, stays closed'}</small>
+                  <small>{one.mayOpen ? 'Can open' : 'Listed only'}</small>
                 </span>
                 <small className={classes.of}>
                   <ClassIcon of={one.class} size={14} /> {CLASS_NAMES[one.class]}

@@ -22,7 +22,7 @@ export function AskAccess({ assetId, document }: AskProps) {
   const ask = useMutation(
     mutation('POST /assets/:assetId/documents/:documentId/access-request', {
       invalidates: ASSETS,
-      ok: 'The owner was asked',
+      ok: 'Access requested',
     }),
   );
   const { id: documentId, name, request } = document;
@@ -40,7 +40,7 @@ export function AskAccess({ assetId, document }: AskProps) {
         fixed
         className={classes.class}
       >
-        Asked for; the owner answers you
+        Access requested
       </Group>
     );
   }
@@ -54,17 +54,17 @@ export function AskAccess({ assetId, document }: AskProps) {
       <Button
         size="xs"
         variant="default"
-        aria-label={`Ask for access to ${name}`}
+        aria-label={`Request access to ${name}`}
         onClick={() => asking(true)}
       >
-        {request ? 'Ask again' : 'Ask for access'}
+        {request ? 'Request again' : 'Request access'}
       </Button>
       {isAsking ? (
         <WordsDialog
-          title={`Ask for ${name}`}
-          text="The owner sees your name and what you write, and answers you. If they agree, the file opens to you."
-          label="Why you need it"
-          action="Ask for access"
+          title={`Request access to ${name}`}
+          text="The owner will see your name and reason, and decides on your access."
+          label="Reason"
+          action="Request access"
           isSending={ask.isPending}
           onSend={(words) =>
             ask.mutate(
@@ -95,7 +95,7 @@ function VerifyFirst({ user }: { user: SessionUser }) {
         fixed
         className={classes.class}
       >
-        Available after your verification
+        Available after verification
       </Group>
     );
   }

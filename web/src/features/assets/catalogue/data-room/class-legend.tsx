@@ -6,12 +6,12 @@ import { CLASS_NAMES, type DocumentClass } from './view.ts';
 
 export function ClassLegend({ symbol }: { symbol: string }) {
   const words: readonly (readonly [DocumentClass, string])[] = [
-    ['public', 'Anybody, without sign-in'],
-    ['verified', 'Signed in and verified'],
-    ['holders', `Who holds ${symbol} units`],
+    ['public', 'Anyone, without signing in'],
+    ['verified', 'Verified investors'],
+    ['holders', `Holders of ${symbol} units`],
   ];
   return (
-    <Card title="Who may open">
+    <Card title="Access levels">
       <Stack as="dl" gap={10} size={13} loose className={classes.legend}>
         {words.map(([name, says]) => (
           <div key={name}>

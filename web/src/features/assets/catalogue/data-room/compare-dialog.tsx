@@ -38,18 +38,8 @@ export function CompareDialog({ assetId, document, onClose }: CompareProps) {
   return (
     <DialogFrame title={`Versions of ${document.name}`} size={760} onClose={onClose}>
       <div className={classes.sides}>
-        <Select
-          label="One version"
-          {...choice}
-          value={one}
-          onChange={(id) => id && chooseOne(id)}
-        />
-        <Select
-          label="The other"
-          {...choice}
-          value={other}
-          onChange={(id) => id && chooseOther(id)}
-        />
+        <Select label="From" {...choice} value={one} onChange={(id) => id && chooseOne(id)} />
+        <Select label="To" {...choice} value={other} onChange={(id) => id && chooseOther(id)} />
       </div>
       <QueryBoundary query={found} what="The versions" loading={<SkeletonText lines={8} />}>
         {(comparison) => <Compared comparison={comparison} />}
@@ -66,7 +56,7 @@ function Compared({ comparison }: { comparison: Comparison }) {
         <SideFacts side={older} />
         <SideFacts side={newer} />
       </div>
-      {isSameFile ? <p>Both are the same file, byte by byte.</p> : <Words {...{ older, newer }} />}
+      {isSameFile ? <p>The files are identical.</p> : <Words {...{ older, newer }} />}
     </>
   );
 }
@@ -76,7 +66,7 @@ const SideFacts = ({ side }: { side: Side }) => (
     <Box as="b" block>
       Version {side.version}
     </Box>
-    {side.uploadedBy ?? 'By the platform'}, {dateTime(side.createdAt)}
+    {side.uploadedBy ?? 'Holdfast'}, {dateTime(side.createdAt)}
     <br />
     <span className="num">
       {[fileSize(side.bytes), side.pages === null ? '' : counted(side.pages, 'page')]
@@ -100,20 +90,21 @@ function Words({ older, newer }: { older: Side; newer: Side }) {
     const which = older.texts ? newer.version : older.version;
     return (
       <Alert tone="plain">
-        The text of version {which} was not read: it is new, damaged or protected by a password.
+        The text of version {which} can’t be compared: the file is still being processed, damaged or
+        password-protected.
       </Alert>
     );
   }
   if ([...older.texts, ...newer.texts].every((text) => text === '')) {
-    return <Alert tone="plain">These files hold no text, only pictures of pages.</Alert>;
+    return <Alert tone="plain">These files contain scanned pages only, without text.</Alert>;
   }
   const hunks = changesBetween(older.texts.join('\n'), newer.texts.join('\n'));
-  if (hunks.length === 0) return <p>Their words are the same.</p>;
+  if (hunks.length === 0) return <p>The text is identical.</p>;
   return (
     <>
       <p className={classes.quiet}>
-        {counted(hunks.length, 'place')} where the words differ
-        {older.isCut || newer.isCut ? ', in the first part of a long text' : ''}
+        {counted(hunks.length, 'difference')}{' '}
+        {older.isCut || newer.isCut ? ' in the first part of the text' : ''}
       </p>
       <Stack gap={10} className={classes.hunks}>
         {(all ? hunks : hunks.slice(0, MOST_SHOWN)).map((hunk, n) => (

@@ -58,13 +58,13 @@ export function DropZone({ folder, input, onFiles }: DropZoneProps) {
             : `Choose files for ${folder.name}, or drop them here`}
         </Text>
         <Text as="small" size={12.5} tone="quiet">
-          {DOCUMENTS.says} each. A file with a known name becomes its next version.
+          {DOCUMENTS.says} each. A file with an existing name becomes its next version.
         </Text>
       </label>
       <NativeSelect
         className={classOf({ kind: 'group', gap: 10, align: 'center', justify: 'end' })}
         size="xs"
-        label="New files open for"
+        label="Access for new files"
         data={CLASSES}
         value={opensFor}
         onChange={(event) => setOpensFor(event.currentTarget.value as DocumentClass)}

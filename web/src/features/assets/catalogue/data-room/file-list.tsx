@@ -68,14 +68,14 @@ export function FileList({ dataRoom, folder, chosen, actions, onChoose }: FileLi
             <span className="num">
               {counted(files.length, 'file')}, {fileSize(bytesOf(files))}
             </span>
-            {isWhole ? <span>Drag to order, or Move up and Move down in the menu</span> : null}
+            {isWhole ? <span>Drag to reorder, or use Move up and Move down</span> : null}
           </Group>
         ) : null
       }
     >
       {total === 0 ? (
         <EmptyState icon={<IconFolderOpen size={20} />} title="No files yet">
-          Upload files into this folder. Who may open each is its class.
+          Upload files to this folder.
         </EmptyState>
       ) : files.length === 0 ? (
         <NoMatch what="files" onClear={() => setQ('')} />
@@ -119,7 +119,7 @@ const Tools = ({ q, onSearch, order, onOrder }: ToolsProps) => (
       onChange={(event) => onSearch(event.currentTarget.value)}
     />
     <NativeSelect
-      aria-label="Order of the files"
+      aria-label="Sort files"
       data={ORDERS}
       value={order}
       onChange={(event) => onOrder(event.currentTarget.value as Order)}
@@ -140,7 +140,7 @@ const Heads = () => (
     <Stack as="span" gap={2} grow className={classes.words}>
       File
     </Stack>
-    <span className={classes.class}>Opens for</span>
+    <span className={classes.class}>Access</span>
     <Text as="span" size={13} loose weight={550} fixed className={classes.version}>
       Version
     </Text>
@@ -315,7 +315,7 @@ function OpensFor({ document, actions }: Pick<FileRowProps, 'document' | 'action
       data={CLASSES}
       leftSection={icon}
       value={document.class}
-      aria-label={`Who may open ${document.name}`}
+      aria-label={`Access to ${document.name}`}
       onChange={(event) => actions.setClass(document, event.currentTarget.value as DocumentClass)}
     />
   );

@@ -73,7 +73,7 @@ export function FileMenu({ dataRoom, folder, document, actions }: FileMenuProps)
       {asking === 'name' ? (
         <NameDialog
           title={`Rename ${document.name}`}
-          text="All its versions bear the new name. Readers see it at once."
+          text="The new name applies to all versions immediately."
           action="Rename"
           most={120}
           send={actions.change}
@@ -85,7 +85,7 @@ export function FileMenu({ dataRoom, folder, document, actions }: FileMenuProps)
         <WordsDialog
           danger
           title={`Remove ${document.name}?`}
-          text="Nobody can open it any more, in none of its versions. The activity log keeps your reason."
+          text="All versions are removed. Your reason is kept in the activity log."
           action="Remove file"
           isSending={actions.remove.isPending}
           onSend={(reason) => actions.remove.mutate({ params, body: { reason } }, done)}

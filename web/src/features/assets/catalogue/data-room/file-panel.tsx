@@ -58,12 +58,12 @@ export function FileDetails({ assetId, document, actions }: Omit<FilePanelProps,
         <Preview assetId={assetId} document={document} />
       </Stack>
       <Stack as="section" gap={8} px={20} py={14} line="above" className={classes.part}>
-        <h3>Opens for</h3>
+        <h3>Access</h3>
         <SegmentedControl
           fullWidth
           data={CLASSES}
           value={document.class}
-          aria-label="Opens for"
+          aria-label="Access"
           disabled={!actions.mayChange}
           onChange={(value) => actions.setClass(document, value as DocumentClass)}
         />
@@ -103,7 +103,7 @@ export function FileDetails({ assetId, document, actions }: Omit<FilePanelProps,
       </Stack>
       <Stack as="section" gap={8} px={20} py={14} line="above" className={classes.part}>
         <Group gap={12} rowGap={4} justify="between" wrap>
-          <h3>{opened === 0 ? 'Openings' : `Opened ${counted(opened, 'time')}`}</h3>
+          <h3>{opened === 0 ? 'Access log' : `Opened ${counted(opened, 'time')}`}</h3>
           {opened > 5 ? (
             <Button size="compact-xs" variant="subtle" onClick={() => showing(true)}>
               All
@@ -128,14 +128,14 @@ function NoteButton({ assetId, document, actions }: Omit<FilePanelProps, 'onClos
   return (
     <div>
       <Button size="compact-xs" variant="subtle" onClick={() => asking(true)}>
-        {note ? 'Change what is said of it' : 'Say what changed'}
+        {note ? 'Edit change note' : 'Add change note'}
       </Button>
       {isAsking ? (
         <NameDialog
           title={`What changed in version ${version} of ${name}?`}
-          text="Readers see it beside the files, under “What changed”."
-          label="What changed"
-          action="Save"
+          text="Shown to investors under “What changed”."
+          label="Change note"
+          action="Save note"
           most={160}
           send={actions.change}
           onSend={(words) =>
@@ -158,7 +158,7 @@ type VersionRowProps = Omit<FilePanelProps, 'onClose'> & {
 function VersionRow({ assetId, document, version, actions }: VersionRowProps) {
   const { uploadedBy, restoredFrom } = version;
   const facts = [
-    uploadedBy ?? 'By the platform',
+    uploadedBy ?? 'Holdfast',
     ...(restoredFrom === null ? [] : [`restored version ${restoredFrom}`]),
   ];
   return (

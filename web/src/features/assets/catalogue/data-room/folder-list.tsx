@@ -81,8 +81,8 @@ export function FolderList({ dataRoom, chosen, actions, onChoose }: FolderListPr
       {naming === 'new' ? (
         <NameDialog
           title="New folder"
-          text="It stands at the end of the data room; its name is public."
-          action="Make folder"
+          text="Folder names are public."
+          action="Create folder"
           most={60}
           send={actions.add}
           onSend={(name) =>
@@ -101,7 +101,7 @@ export function FolderList({ dataRoom, chosen, actions, onChoose }: FolderListPr
       ) : naming ? (
         <NameDialog
           title={`Rename ${naming.name}`}
-          text="Readers see the new name at once."
+          text="The new name is visible immediately."
           action="Rename"
           most={60}
           send={actions.rename}

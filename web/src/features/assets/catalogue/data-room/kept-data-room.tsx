@@ -92,9 +92,7 @@ function Opened({ dataRoom, crumbs }: OpenedProps) {
           {dataRoom.mayChange ? (
             <UploadCard assetId={assetId} folder={target} input={input} />
           ) : (
-            <Alert tone="plain">
-              Files are their issuer’s: you read them all, and can remove one with a reason.
-            </Alert>
+            <Alert tone="plain">You can view all files, and remove one with a reason.</Alert>
           )}
           {dataRoom.folders.length > 0 ? (
             <FileList
@@ -133,7 +131,7 @@ function UploadCard({ assetId, folder, input }: UploadCardProps) {
     return (
       <Card>
         <EmptyState icon={<IconFolderPlus size={20} />} title="No folders yet">
-          Make a folder first, such as Offer, Technical, Legal or Financial. Files stand in folders.
+          Create a folder first, such as Offering, Technical, Legal or Financial.
         </EmptyState>
       </Card>
     );
@@ -172,7 +170,7 @@ function Chosen(props: ChosenProps) {
     );
   }
   return (
-    <aside className={classes.aside} aria-label="The chosen file">
+    <aside className={classes.aside} aria-label="Selected file">
       <FilePanel {...props} />
     </aside>
   );
@@ -183,7 +181,7 @@ type HeaderProps = OpenedProps & { readonly buttons: ReactNode };
 function Header({ dataRoom, crumbs, buttons }: HeaderProps) {
   const { id, name, category } = dataRoom.asset;
   const files = filesOf(dataRoom);
-  const sums = `${counted(files.length, 'file')}, ${fileSize(bytesOf(files))} · the list is public, a file opens by its class`;
+  const sums = `${counted(files.length, 'file')}, ${fileSize(bytesOf(files))} · file names are public`;
   if (!crumbs) {
     return (
       <Group gap={12} align="center" justify="between" wrap mb={16} className={classes.bar}>

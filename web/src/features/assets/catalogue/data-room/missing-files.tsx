@@ -15,10 +15,9 @@ export function MissingFiles({ dataRoom }: { dataRoom: DataRoom }) {
   if (missing.length === 0) return null;
   return (
     <Alert tone="warn">
-      <strong>{counted(missing.length, 'required file')} missing.</strong> Holdfast’s listings team
-      expects these of {CATEGORY_NAMES[category].toLowerCase()}; a file counts when its name says
-      what it is.
-      <ul className={classes.missing} aria-label="Required files that are missing">
+      <strong>{counted(missing.length, 'required file')} missing.</strong> Required for{' '}
+      {CATEGORY_NAMES[category].toLowerCase()}. Each file’s name must identify the document.
+      <ul className={classes.missing} aria-label="Missing required files">
         {missing.map(({ label }) => (
           <Group as="li" gap={6} align="center" size={13} loose key={label}>
             <IconCircleDashed size={16} aria-hidden="true" />

@@ -28,14 +28,14 @@ export function OpeningRows({ assetId, documentId, code, few = false }: OpeningR
   return (
     <QueryBoundary
       query={openings}
-      what="The openings"
+      what="The access log"
       empty={
         <Text size={12} tone="faint">
           {code
-            ? 'No copy of this data room carries that code.'
+            ? 'No copies with that code'
             : documentId
-              ? 'No reader has opened it yet.'
-              : 'No reader has opened a file yet.'}
+              ? 'No one has opened this file yet'
+              : 'No one has opened a file yet'}
         </Text>
       }
     >
@@ -56,7 +56,7 @@ export function OpeningRows({ assetId, documentId, code, few = false }: OpeningR
 function OpeningRow({ opening, isOfOne }: { opening: Opening; isOfOne: boolean }) {
   const { at, document, reader, company, avatar, code } = opening;
   const about = [
-    company ? reader : reader ? 'Person' : 'Not signed in',
+    company ? reader : reader ? 'Individual' : 'Not signed in',
     isOfOne ? `v${document.version}` : `${document.name}, v${document.version}`,
     // Non-breaking hyphens, on screen only.
     ...(code ? [code.replaceAll('-', '\u2011')] : []),

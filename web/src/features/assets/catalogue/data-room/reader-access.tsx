@@ -55,15 +55,14 @@ const LogNote = ({ isMarked }: { isMarked: boolean }) => (
         <Text as="b" tone="plain" weight={600}>
           Files carry your name.
         </Text>{' '}
-        Each page you open is stamped with your name, the time and a code, and the owner sees that
-        you opened it.
+        Each page shows your name, the time and a code, and the owner can see that you opened it.
       </span>
     ) : (
       <span>
         <Text as="b" tone="plain" weight={600}>
-          Openings are logged.
+          Access is logged.
         </Text>{' '}
-        The owner sees who opened which file, and when.
+        The owner can see who opened which file and when.
       </span>
     )}
   </Group>
@@ -74,7 +73,7 @@ type AccessProps = { readonly asset: AssetHead; readonly folders: readonly Folde
 /** How many files the reader can open, and what would open the rest. */
 function AccessCard({ asset, folders }: AccessProps) {
   const { total, open, forVerified, forHolders } = accessOf(folders);
-  const words = total === 1 ? 'file opens to you' : 'files open to you';
+  const words = total === 1 ? 'file available' : 'files available';
   return (
     <Card title="Your access" aside={<Standing />}>
       <Stack gap={12}>
@@ -119,7 +118,7 @@ function Archive({ assetId, files }: { assetId: string; files: number }) {
       fullWidth
       leftSection={<IconDownload size={18} aria-hidden />}
     >
-      Download all {count(files)} as one archive
+      Download all {count(files)} files (.zip)
     </Button>
   );
 }
@@ -127,11 +126,11 @@ function Archive({ assetId, files }: { assetId: string; files: number }) {
 function VerifyLine({ assetId, files }: { assetId: string; files: number }) {
   const session = useSession();
   const user = session.state === 'signed_in' ? session.user : undefined;
-  const words = files === 1 ? '1 file is' : `${count(files)} files are`;
+  const words = files === 1 ? '1 file' : `${count(files)} files`;
   return (
     <>
       <Text size={13} loose tone="quiet">
-        {words} for verified users.
+        {words} for verified investors only.
       </Text>
       {user === undefined ? (
         <Button component={Link} to={paths.signIn(paths.assetDocuments(assetId))} fullWidth>
@@ -147,17 +146,17 @@ function VerifyLine({ assetId, files }: { assetId: string; files: number }) {
 }
 
 function HoldLine({ asset, files }: { asset: AssetHead; files: number }) {
-  const words = files === 1 ? '1 file is' : `${count(files)} files are`;
+  const words = files === 1 ? '1 file' : `${count(files)} files`;
   const isOffered = asset.offer?.stage === 'OPEN';
   return (
     <>
       <Text size={13} loose tone="quiet">
-        {words} for holders.{' '}
-        {isOffered ? 'They open once your units are issued.' : 'They open once you hold units.'}
+        {words} for holders only.{' '}
+        {isOffered ? 'Available when your units are issued.' : 'Available when you hold units.'}
       </Text>
       {isOffered ? (
         <Button component={Link} to={paths.commit(asset.id)} fullWidth>
-          Commit to this offer
+          Commit to this offering
         </Button>
       ) : null}
     </>
@@ -182,4 +181,4 @@ const ChangesCard = ({ folders }: { folders: readonly Folder[] }) => (
   </Card>
 );
 
-const FOR = { public: 'For everybody', verified: 'For verified users', holders: 'For holders' };
+const FOR = { public: 'Public', verified: 'Verified investors', holders: 'Holders' };

@@ -62,7 +62,7 @@ export function FileRow({ assetId, symbol, document, now }: FileRowProps) {
             className={classes.class}
           >
             <IconLock size={16} aria-hidden="true" />
-            {document.class === 'verified' ? 'For verified users' : `For holders of ${symbol}`}
+            {document.class === 'verified' ? 'Verified investors' : `Holders of ${symbol}`}
           </Group>
           <AskAccess assetId={assetId} document={document} />
         </>

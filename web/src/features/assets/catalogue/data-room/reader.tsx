@@ -23,7 +23,7 @@ export function DataRoom(props: DataRoomProps) {
   return (
     <Card title="Data room">
       <EmptyState icon={<IconFolder size={20} />} title="No documents yet">
-        The owner adds documents here before an offer opens.
+        The owner adds documents here before an offering opens.
       </EmptyState>
     </Card>
   );
@@ -42,7 +42,7 @@ function Files({ assetId, symbol, folders }: DataRoomProps) {
     <Stack>
       <Group gap={8} align="center" wrap>
         <SearchField
-          placeholder={`Find in ${counted(accessOf(folders).total, 'file')}`}
+          placeholder={`Search ${counted(accessOf(folders).total, 'file')}`}
           q={q}
           onSearch={setQ}
         />
@@ -98,11 +98,11 @@ function Chips({ folders, now, shown, onShow }: ChipsProps) {
   const fresh = documentsOf(folders).filter((one) => isNew(one, now)).length;
   const chips: readonly (readonly [Shown, string])[] = [
     ['all', `All ${count(total)}`],
-    ['open', `You can open ${count(open)}`],
+    ['open', `Available to you ${count(open)}`],
     ...(fresh > 0 ? [['new', `New ${count(fresh)}`] as const] : []),
   ];
   return (
-    <Group as="fieldset" gap={8} wrap shrinks aria-label="Which files">
+    <Group as="fieldset" gap={8} wrap shrinks aria-label="Filter files">
       {chips.map(([value, label]) => (
         <button
           key={value}

@@ -25,13 +25,9 @@ export const useRequests = (assetId: string) =>
 export function RequestsCard({ assetId }: { assetId: string }) {
   const requests = useRequests(assetId);
   return (
-    <QueryBoundary query={requests} what="The requests for access" empty={null} loading={null}>
+    <QueryBoundary query={requests} what="Access requests" empty={null} loading={null}>
       {({ rows }) => (
-        <Card
-          flush
-          title="Requests for access"
-          aside={<span className="num">{openWords(rows)}</span>}
-        >
+        <Card flush title="Access requests" aside={<span className="num">{openWords(rows)}</span>}>
           <ul>
             {rows.map((one) => (
               <RequestRow key={one.id} assetId={assetId} request={one} />
@@ -50,8 +46,8 @@ const openWords = (rows: readonly AccessRequest[]): string => {
 };
 
 const STATUS: Readonly<Record<AccessRequest['status'], readonly [string, BadgeTone]>> = {
-  requested: ['Waits for an answer', 'warn'],
-  granted: ['Opens to them', 'good'],
+  requested: ['Awaiting answer', 'warn'],
+  granted: ['Granted', 'good'],
   declined: ['Declined', 'plain'],
   ended: ['Ended', 'plain'],
 };
@@ -94,16 +90,18 @@ function Answers({ assetId, request, who }: RowProps & { readonly who: string })
   const [asking, setAsking] = useState<'decline' | 'end'>();
   const at = '/owner/assets/:assetId/data-room/requests/:requestId';
   const invalidates = DATA_ROOM_READS;
-  const grant = useMutation(mutation(`POST ${at}/grant`, { invalidates, ok: 'Access given' }));
-  const decline = useMutation(mutation(`POST ${at}/decline`, { invalidates, ok: 'Declined' }));
+  const grant = useMutation(mutation(`POST ${at}/grant`, { invalidates, ok: 'Access granted' }));
+  const decline = useMutation(
+    mutation(`POST ${at}/decline`, { invalidates, ok: 'Request declined' }),
+  );
   const end = useMutation(mutation(`POST ${at}/end`, { invalidates, ok: 'Access ended' }));
   const params = { assetId, requestId: request.id };
   const { name } = request.document;
   const give = async () => {
     const yes = await confirm({
-      title: `Open ${name} to ${who}?`,
-      text: 'They can open it in every version from now on, whatever its class, until you end it. Each opening is logged.',
-      action: 'Give access',
+      title: `Grant ${who} access to ${name}?`,
+      text: 'They can open every version, regardless of its access level, until you end their access.',
+      action: 'Grant access',
     });
     if (yes) grant.mutate({ params });
   };
@@ -115,9 +113,9 @@ function Answers({ assetId, request, who }: RowProps & { readonly who: string })
         size="xs"
         loading={grant.isPending}
         onClick={() => void give()}
-        aria-label={`Give ${who} access to ${name}`}
+        aria-label={`Grant ${who} access to ${name}`}
       >
-        Give access
+        Grant access
       </ActionButton>
       <ActionButton
         action={request.status === 'requested' ? request.actions.decline : undefined}
@@ -142,10 +140,10 @@ function Answers({ assetId, request, who }: RowProps & { readonly who: string })
           title={asking === 'end' ? `End ${who}’s access?` : `Decline ${who}’s request?`}
           text={
             asking === 'end'
-              ? `${name} opens to them by its class only, as before. They read your reason.`
-              : `${name} stays closed to them. They read your reason, and may ask again.`
+              ? `Only the file’s access level applies again. They will see your reason.`
+              : `They will see your reason and can request access again.`
           }
-          action={asking === 'end' ? 'End access' : 'Decline'}
+          action={asking === 'end' ? 'End access' : 'Decline request'}
           danger={asking === 'end'}
           isSending={send.isPending}
           onSend={(reason) =>

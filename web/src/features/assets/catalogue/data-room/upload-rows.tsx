@@ -76,7 +76,7 @@ function What({ upload }: { upload: Upload }) {
     at === 'asks'
       ? version
         ? `Becomes version ${version} of ${name}`
-        : `${folder.name} has ${name} already`
+        : `${name} already exists in ${folder.name}`
       : at === 'waiting'
         ? `Waiting · ${place}`
         : upload.sent >= upload.file.size

@@ -15,22 +15,24 @@ const invalidates = DATA_ROOM_READS;
 export function useDataRoom({ asset: { id: assetId }, mayChange }: DataRoom) {
   const at = '/owner/assets/:assetId/data-room';
   const change = useMutation(
-    mutation(`PUT ${at}/documents/:documentId`, { invalidates, ok: 'Saved' }),
+    mutation(`PUT ${at}/documents/:documentId`, { invalidates, ok: 'File saved' }),
   );
   const orderFiles = useMutation(mutation(`POST ${at}/folders/:folderId/order`, { invalidates }));
   const orderAll = useMutation(mutation(`POST ${at}/folder-order`, { invalidates }));
   const remove = useMutation(
-    mutation(`POST ${at}/documents/:documentId/remove`, { invalidates, ok: 'Removed' }),
+    mutation(`POST ${at}/documents/:documentId/remove`, { invalidates, ok: 'File removed' }),
   );
   const restore = useMutation(
-    mutation(`POST ${at}/documents/:documentId/restore`, { invalidates, ok: 'Restored' }),
+    mutation(`POST ${at}/documents/:documentId/restore`, { invalidates, ok: 'Version restored' }),
   );
   const add = useMutation(mutation(`POST ${at}/folders`, { invalidates, quiet: true }));
   const rename = useMutation(mutation(`PUT ${at}/folders/:folderId`, { invalidates, quiet: true }));
   const deletes = useMutation(
     mutation(`DELETE ${at}/folders/:folderId`, { invalidates, ok: 'Folder deleted' }),
   );
-  const watermark = useMutation(mutation(`PUT ${at}/watermarks`, { invalidates, ok: 'Saved' }));
+  const watermark = useMutation(
+    mutation(`PUT ${at}/watermarks`, { invalidates, ok: 'Watermark setting saved' }),
+  );
   return {
     /** Others can read and download. */
     mayChange,
@@ -53,7 +55,7 @@ export function useDataRoom({ asset: { id: assetId }, mayChange }: DataRoom) {
     deleteFolder: async (folder: Folder) => {
       const yes = await confirm({
         title: `Delete the folder ${folder.name}?`,
-        text: 'It is empty. Files are not touched.',
+        text: 'The folder is empty. No files are affected.',
         action: 'Delete folder',
         danger: true,
       });
@@ -62,7 +64,7 @@ export function useDataRoom({ asset: { id: assetId }, mayChange }: DataRoom) {
     restore: async (document: Document, version: Document['versions'][number]) => {
       const yes = await confirm({
         title: `Restore version ${version.version} of ${document.name}?`,
-        text: `It comes back as version ${document.version + 1}. Readers see it from now on; version ${document.version} stays in the list.`,
+        text: `It becomes version ${document.version + 1}, the current version. Version ${document.version} is kept.`,
         action: `Restore version ${version.version}`,
       });
       if (yes) restore.mutate({ params: { assetId, documentId: version.id } });

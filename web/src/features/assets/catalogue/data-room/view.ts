@@ -27,9 +27,9 @@ export const CLASS_NAMES: Readonly<Record<DocumentClass, string>> = {
 export const CLASSES = Object.entries(CLASS_NAMES).map(([value, label]) => ({ value, label }));
 
 const PROBLEMS: Readonly<Record<NonNullable<Document['problem']>, string>> = {
-  locked: 'Protected by a password',
+  locked: 'Password-protected',
   spoilt: 'Damaged',
-  too_large: 'Too large to be read',
+  too_large: 'Too large to process',
 };
 
 /** What readers can't have of a file that Holdfast can't process. */
@@ -38,8 +38,8 @@ export const problemWords = (
   watermarks: boolean,
 ): string =>
   watermarks
-    ? `${PROBLEMS[problem]}: no name can be written into it, so readers can’t open it`
-    : `${PROBLEMS[problem]}: its text is not searched`;
+    ? `${PROBLEMS[problem]}: it can’t be watermarked, so investors can’t open it`
+    : `${PROBLEMS[problem]}: its text isn’t searchable`;
 
 /** The ids with one of them moved up or down; undefined at the end. */
 export function moved(
@@ -77,7 +77,7 @@ export function knownIn(folder: Folder | undefined, fileName: string): Document 
 
 /** The owner's sort orders; readers always see the owner's arrangement. */
 export const ORDERS = [
-  { value: 'own', label: 'Own order' },
+  { value: 'own', label: 'Custom order' },
   { value: 'name', label: 'Name' },
   { value: 'newest', label: 'Newest' },
   { value: 'opened', label: 'Most opened' },

@@ -19,8 +19,7 @@ export const WatermarkCard = ({ dataRoom, actions }: WatermarkProps) => (
     }
   >
     <Text size={13} tone="quiet">
-      Every page a person opens carries their name, the time and a code that leads to the access
-      log. The file itself stays as {actions.mayChange ? 'you' : 'its issuer'} uploaded it.
+      Each page shows the reader’s name, the time and a code. The uploaded file isn’t changed.
     </Text>
   </Card>
 );

@@ -47,7 +47,7 @@ export function AssetCard({ card, level = 2, compare }: AssetCardProps) {
           aria-pressed={compare.isOn}
           aria-label={`Compare ${card.name}`}
           disabled={compare.isFull}
-          title={compare.isFull ? `${MOST_COMPARED} are chosen already` : undefined}
+          title={compare.isFull ? `${MOST_COMPARED} assets already selected` : undefined}
           onClick={compare.toggle}
         >
           <IconScale size={18} aria-hidden="true" />

@@ -100,7 +100,7 @@ const STANDING: readonly Column<AssetCard>[] = [
   },
   {
     key: 'offer',
-    head: 'Offer',
+    head: 'Offering',
     sort: 'closing',
     order: 'ascending',
     cell: (card) => offerText(card, new Date()),

@@ -39,13 +39,13 @@ function ComparedBar({ compare, set }: BelowProps) {
       radius={10}
       fill="surface"
       className={classes.belowResultsBar}
-      aria-label="Chosen to compare"
+      aria-label="Selected to compare"
     >
       <span role="status">
-        {chosen} of {MOST_COMPARED} chosen
+        {chosen} of {MOST_COMPARED} selected
       </span>
       <Button variant="default" size="xs" onClick={() => set({ compare: undefined })}>
-        Choose none
+        Clear selection
       </Button>
       <Button size="xs" disabled={chosen < 2} onClick={() => set({ compare, view: 'compare' })}>
         Compare
@@ -60,7 +60,7 @@ function RecentlySeen() {
   if (seen.length === 0) return null;
   return (
     <Box as="section" mt={32} className={classes.seen} aria-labelledby="recently-seen">
-      <h2 id="recently-seen">Recently seen</h2>
+      <h2 id="recently-seen">Recently viewed</h2>
       <ul>
         {seen.map(({ id, name, category }) => (
           <li key={id}>

@@ -23,17 +23,17 @@ const LINES: readonly Line[] = [
   { label: 'Manager', of: (card) => card.manager.name },
   { label: 'Yield', of: (card) => percent(card.yieldPercent) },
   {
-    label: 'Yield is',
+    label: 'Yield type',
     of: (card) => (card.yieldPercent === null ? NONE : YIELD_NAMES[card.yieldKind]),
   },
   { label: 'Term', of: (card) => (card.termMonths === null ? NONE : termWords(card.termMonths)) },
   { label: 'Minimum', of: (card) => money(card.offer?.minimum) },
   { label: 'Offering price', of: (card) => money(card.offer?.unitPrice) },
-  { label: 'Raising', of: (card) => money(card.offer?.targetAmount) },
+  { label: 'Offering size', of: (card) => money(card.offer?.targetAmount) },
   { label: 'Funded', of: (card) => (card.offer ? fundedText(card.offer.fundedBps) : NONE) },
   { label: 'Investors', of: (card) => (card.offer ? count(card.offer.investors) : NONE) },
-  { label: 'Offer', of: offerText },
-  { label: 'NAV a unit', of: (card) => money(card.nav) },
+  { label: 'Offering', of: offerText },
+  { label: 'NAV per unit', of: (card) => money(card.nav) },
   { label: 'Valued on', of: (card) => date(card.navAt) },
 ];
 

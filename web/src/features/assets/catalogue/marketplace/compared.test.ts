@@ -64,6 +64,6 @@ describe('the lines', () => {
     const values = valuesOf([unseen, unseen]);
     expect(values['Last price']).toBeUndefined();
     expect(values.Minimum).toBeUndefined();
-    expect(values['NAV a unit']).toEqual(['$103.90', '$103.90']);
+    expect(values['NAV per unit']).toEqual(['$103.90', '$103.90']);
   });
 });

@@ -34,17 +34,17 @@ export default function Comparison({ search, set }: ComparisonProps) {
       <PageHeader
         title="Compare"
         crumbs={[{ label: 'Market', to: paths.market() }]}
-        lead="The terms of each, line by line. The address of this page can be sent."
+        lead="Compare terms side by side. You can share this page’s link."
         actions={
           <Button variant="default" leftSection={<IconArrowLeft size={16} />} onClick={back}>
-            Back to the market
+            Back to market
           </Button>
         }
       />
       {ids.length === 0 ? (
         <Card label="Compare">
-          <EmptyState icon={<IconScale size={20} />} title="Nothing to compare yet">
-            Choose two to four assets in the market.
+          <EmptyState icon={<IconScale size={20} />} title="No assets to compare">
+            Select two to four assets on the market.
           </EmptyState>
         </Card>
       ) : (

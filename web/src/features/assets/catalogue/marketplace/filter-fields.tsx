@@ -110,7 +110,7 @@ export const MinimumField = ({ search, set }: FieldProps) => (
 export const YieldField = ({ search, set }: FieldProps) => (
   <Choices
     kind="radio"
-    legend="Yield a year"
+    legend="Annual yield"
     choices={[ANY, ...YIELD_CHOICES.map((value) => ({ value, label: `From ${value}.00%` }))]}
     isOn={(value) => (search.minYield ?? '') === value}
     onChoose={(value) => set({ minYield: value || undefined })}

@@ -13,32 +13,32 @@ const STEPS = [
   {
     icon: IconId,
     title: 'Verify once',
-    text: 'Your identity, where you live, and that you understand the risks. It takes about 10 minutes, and a person looks at it.',
+    text: 'Confirm your identity, where you live and that you understand the risks. It takes about 10 minutes, and our team reviews it.',
   },
   {
     icon: IconWallet,
     title: 'Top up your wallet',
-    text: 'By card or bank transfer, in US dollars. The money stays yours until an offer completes.',
+    text: 'By card or bank transfer, in US dollars. The money stays yours until an offering completes.',
   },
   {
     icon: IconFileCheck,
-    title: 'Commit to an offer',
-    text: 'Read the documents, sign the agreement, choose an amount. What you commit is held, and free again if you withdraw in time.',
+    title: 'Commit to an offering',
+    text: 'Read the documents, sign the agreement and choose an amount. Your commitment is reserved, and released if you cancel in time.',
   },
   {
     icon: IconScale,
-    title: 'Two people check the closing',
-    text: 'Title, closing statement and valuation are checked by two people before anything moves. An offer that misses its minimum refunds everybody, fees too.',
+    title: 'Two approvers check the closing',
+    text: 'Two approvers check the title, closing statement and valuation before any money or units move. If an offering misses its minimum, all investors are refunded, fees included.',
   },
   {
     icon: IconLink,
     title: 'Your units are issued on chain',
-    text: 'Each unit is a token on Algorand. Your portfolio links to the transaction, so you need not take our word for it.',
+    text: 'Each unit is a token on Algorand. Your portfolio links to the transaction, so you can verify it yourself.',
   },
   {
     icon: IconBuildingBank,
-    title: 'Follow what you own',
-    text: 'News from the owner, documents, net asset value and its date, in one place.',
+    title: 'Follow your holdings',
+    text: 'Owner updates, documents and the latest net asset value, in one place.',
   },
 ] as const;
 

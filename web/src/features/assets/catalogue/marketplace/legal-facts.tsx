@@ -12,19 +12,19 @@ export function LegalFacts() {
   const legal = useQuery(query('GET /legal', {}, { staleTime: 600_000 }));
   return (
     <section aria-labelledby="legal-title" className={classes.legal}>
-      <h2 id="legal-title">Who stands behind it</h2>
-      <QueryBoundary query={legal} what="The company’s facts">
+      <h2 id="legal-title">About Holdfast</h2>
+      <QueryBoundary query={legal} what="Company details">
         {({ entity, regulator, custody, isExample }) => (
           <Stack>
             {isExample ? <ExampleNote /> : null}
-            <Card label="The company, its supervision and custody">
+            <Card label="Company, regulation and custody">
               <Facts
                 lined
                 items={[
                   { label: 'Company', value: `${entity.name}, no. ${entity.number}` },
                   { label: 'Registered address', value: entity.address },
                   { label: 'Contact', value: entity.email },
-                  { label: 'Supervised by', value: `${regulator.name}, no. ${regulator.licence}` },
+                  { label: 'Regulated by', value: `${regulator.name}, no. ${regulator.licence}` },
                   {
                     label: 'Public register',
                     value: <Register url={regulator.url} linked={!isExample} />,
@@ -35,8 +35,8 @@ export function LegalFacts() {
               />
             </Card>
             <p>
-              What is kept about you and why is in the{' '}
-              <Link to={paths.privacyPolicy()}>privacy policy</Link>.
+              See our <Link to={paths.privacyPolicy()}>privacy policy</Link> for what data we keep
+              about you and why.
             </p>
           </Stack>
         )}
@@ -60,7 +60,7 @@ const Register = ({ url, linked }: { url: string; linked: boolean }) => {
 /** Marks demonstration names, so that no reader takes them for real companies. */
 export const ExampleNote = () => (
   <Alert tone="warn">
-    <strong>Demonstration values.</strong> These names belong to nobody: this installation has no
-    company behind it.
+    <strong>Demonstration only.</strong> These names are fictitious; no company operates this
+    installation.
   </Alert>
 );

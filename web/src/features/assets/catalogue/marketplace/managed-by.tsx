@@ -23,7 +23,7 @@ export function ManagedBy({ managerId }: { readonly managerId: string }) {
       carded
       empty={
         <EmptyState icon={<IconBuildingStore size={20} />} title="No assets on the market">
-          This manager’s assets appear here when they are published.
+          This manager’s assets appear here when published.
         </EmptyState>
       }
     >

@@ -11,11 +11,11 @@ export function MarketFigures() {
   const items = [
     { label: 'Assets on the market', value: count(stats.assets) },
     { label: 'Countries', value: count(stats.countries) },
-    { label: 'Committed to open offers', value: money(stats.committed) },
-    { label: 'Raised by completed offers', value: money(stats.raised) },
+    { label: 'Committed to open offerings', value: money(stats.committed) },
+    { label: 'Raised in completed offerings', value: money(stats.raised) },
   ];
   return (
-    <dl className={classes.figures} aria-label="The market now">
+    <dl className={classes.figures} aria-label="Market totals">
       {items.map((item) => (
         <Stack gap={0} shrinks key={item.label}>
           <dd className="num">{item.value}</dd>

@@ -46,7 +46,7 @@ export function MarketResults({ search, page, isNear, set }: ResultsProps) {
           <Stack gap={20} className={classes.results} aria-busy={market.isPlaceholderData}>
             {isNear ? (
               <Text size={13.5} tone="quiet" role="status">
-                Nothing is spelled “{search.q}”. Shown is what comes nearest.
+                No exact matches for “{search.q}”. Showing similar results.
               </Text>
             ) : null}
             <Shown cards={rows} search={search} set={set} />
@@ -65,7 +65,7 @@ const Shown = ({ cards, search, set }: ShownProps) =>
     <Suspense fallback={<SkeletonRows rows={PAGE_SIZE} label="Loading assets" />}>
       <AssetRows
         cards={cards}
-        caption="Assets of the market"
+        caption="Assets on the market"
         sort={sortOf(search.sort)}
         onSort={(sort) => set({ sort: sort === 'closing' ? undefined : sort })}
       />
@@ -96,7 +96,7 @@ function Nothing({ search, set }: Pick<ResultsProps, 'search' | 'set'>) {
   }
   return (
     <EmptyState icon={<IconBuildingStore size={20} />} title="No assets yet">
-      Assets appear here once they are published.
+      Assets appear here when published.
     </EmptyState>
   );
 }

@@ -73,7 +73,7 @@ describe('a card', () => {
     });
     const trade = { price: '104.62', changePercent: '0.84', volume: '0.00', at: null, spark: [] };
     expect(cardView({ ...traded, trade }, NOW).foot).toMatchObject({ price: '$104.62' });
-    expect(cardView(traded, NOW).facts[2]).toEqual({ label: 'NAV / unit', value: '$103.90' });
+    expect(cardView(traded, NOW).facts[2]).toEqual({ label: 'NAV per unit', value: '$103.90' });
     const late = { ...traded, navDueOn: '2020-01-01' };
     expect(cardView(late, NOW).facts[2]?.label).toBe('NAV, past due');
   });
@@ -86,7 +86,7 @@ describe('a card', () => {
 
   test('names each stage of an offer', () => {
     const at = (stage: string) => ({ ...CARD, offer: CARD.offer && { ...CARD.offer, stage } });
-    expect(offerNote({ ...CARD, offer: null }, NOW)).toBe('No offer yet');
+    expect(offerNote({ ...CARD, offer: null }, NOW)).toBe('No offering yet');
     expect(offerNote(at('CLOSING'), new Date('2026-12-03'))).toBe('Closed 02 Dec 2026');
     expect(offerNote(at('CLOSING'), NOW)).toBe('Closed');
   });

@@ -5,16 +5,16 @@ import { Link } from '../../../../ui/link.tsx';
 import classes from './landing-parts.module.css';
 
 const RISKS = [
-  'You could lose all of the amount you invest. Targets and expected yields are not promises.',
-  'Units can be hard to sell. Plan to hold them for the term that an asset states.',
-  'An offer can fail. You are then refunded in full, without interest.',
+  'You could lose all of the amount you invest. Targets and expected yields are not guaranteed.',
+  'Units can be hard to sell. Plan to hold them for the asset’s stated term.',
+  'An offering can fail. You are then refunded in full, without interest.',
   'Holdfast gives no advice, and does not serve US persons.',
 ] as const;
 
 /** The risks, in the same type size as the benefits. */
 export const RiskWords = () => (
   <Box aria-labelledby="risks-title" as="section" border fill="surface" className={classes.risks}>
-    <h2 id="risks-title">What can go wrong</h2>
+    <h2 id="risks-title">Risks</h2>
     <ul>
       {RISKS.map((risk) => (
         <Group as="li" gap={12} key={risk}>

@@ -63,8 +63,8 @@ test('its name begins with what is searched for, and is empty for everything', (
 
 test('its alert says whether it tells, and when it last did', () => {
   const saved = kept({});
-  expect(alertWords(saved)).toBe('You are told once of each new asset.');
+  expect(alertWords(saved)).toBe('Alert on.');
   expect(alertWords({ ...saved, alert: false, toldAt: '2026-11-20T10:00:00Z' })).toBe(
-    'No alert. Last told 20 Nov 2026.',
+    'Alert off. Last alert 20 Nov 2026.',
   );
 });

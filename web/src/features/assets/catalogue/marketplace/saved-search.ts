@@ -55,6 +55,6 @@ export const searchBody = (search: Search, { name, alert }: SearchValues): NewSe
 });
 
 export const alertWords = ({ alert, toldAt }: SavedSearch): string => {
-  const last = toldAt === null ? '' : ` Last told ${date(toldAt)}.`;
-  return alert ? `You are told once of each new asset.${last}` : `No alert.${last}`;
+  const last = toldAt === null ? '' : ` Last alert ${date(toldAt)}.`;
+  return alert ? `Alert on.${last}` : `Alert off.${last}`;
 };

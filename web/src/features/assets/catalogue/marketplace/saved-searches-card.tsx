@@ -48,8 +48,7 @@ const NoSearches = () => (
     title="No saved searches yet"
     action={{ label: 'Browse market', to: paths.market() }}
   >
-    The bookmark beside the market’s filters saves them under a name. You can be told of assets that
-    they find later.
+    Save a search on the market to be notified of new matching assets.
   </EmptyState>
 );
 
@@ -58,7 +57,7 @@ function SearchLine({ saved, onEdit }: { saved: SavedSearch; onEdit: () => void 
   const change = useMutation(
     mutation('PUT /user/saved-searches/:searchId', {
       invalidates: SEARCHES,
-      ok: alert ? 'You are no longer told' : 'You are told of new assets from now on',
+      ok: alert ? 'Alert turned off' : 'Alert turned on',
     }),
   );
   const remove = useMutation(
@@ -70,9 +69,9 @@ function SearchLine({ saved, onEdit }: { saved: SavedSearch; onEdit: () => void 
   const drop = async () => {
     const yes = await confirm({
       title: `Remove “${name}”?`,
-      text: 'You are no longer told of what it finds.',
-      action: 'Remove',
-      cancel: 'Keep it',
+      text: 'You will no longer receive its alerts.',
+      action: 'Remove search',
+      cancel: 'Keep search',
       danger: true,
     });
     if (yes) remove.mutate({ params: { searchId: id } });
@@ -90,7 +89,7 @@ function SearchLine({ saved, onEdit }: { saved: SavedSearch; onEdit: () => void 
     >
       <Switch
         label="Alert"
-        aria-label={`Alert of ${name}`}
+        aria-label={`Alert for ${name}`}
         checked={alert}
         disabled={change.isPending}
         onChange={() => change.mutate({ params: { searchId: id }, body: { name, alert: !alert } })}

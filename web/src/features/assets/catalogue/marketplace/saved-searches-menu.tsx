@@ -32,7 +32,7 @@ export default function SavedSearchesMenu({ search }: { readonly search: Search 
         </Menu.Target>
         <Menu.Dropdown className={classes.menu}>
           <Menu.Item leftSection={<IconBookmarkPlus size={16} />} onClick={() => setSaving(true)}>
-            Save this search
+            Save search
           </Menu.Item>
           {saved.length > 0 ? <Menu.Divider /> : null}
           {saved.map((one) => (
@@ -48,7 +48,7 @@ export default function SavedSearchesMenu({ search }: { readonly search: Search 
                 to={paths.portfolioPlans()}
                 leftSection={<IconSettings size={16} />}
               >
-                Change or remove
+                Manage saved searches
               </Menu.Item>
             </>
           ) : null}

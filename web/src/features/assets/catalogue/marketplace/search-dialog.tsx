@@ -38,7 +38,7 @@ export function SaveSearch({ search, onClose }: { search: Search; onClose: () =>
     onDone: onClose,
   });
   const words = searchWords(search);
-  return <SearchForm title="Save this search" action="Save search" {...{ form, words, onClose }} />;
+  return <SearchForm title="Save search" action="Save search" {...{ form, words, onClose }} />;
 }
 
 /** Renames a saved search and switches its alert. */
@@ -46,7 +46,7 @@ export function EditSearch({ saved, onClose }: { saved: SavedSearch; onClose: ()
   const change = useMutation(
     mutation('PUT /user/saved-searches/:searchId', {
       invalidates: SEARCHES,
-      ok: 'Search changed',
+      ok: 'Search saved',
       quiet: true,
     }),
   );
@@ -59,7 +59,9 @@ export function EditSearch({ saved, onClose }: { saved: SavedSearch; onClose: ()
     onDone: onClose,
   });
   const words = searchWords(addressOf(saved));
-  return <SearchForm title="Change the search" action="Save" {...{ form, words, onClose }} />;
+  return (
+    <SearchForm title="Edit saved search" action="Save search" {...{ form, words, onClose }} />
+  );
 }
 
 type FormProps = {
@@ -74,13 +76,10 @@ const SearchForm = ({ title, action, form, words, onClose }: FormProps) => (
   <FormDialog title={title} form={form} text={words} action={action} onClose={onClose}>
     <TextInput label="Name" maxLength={SEARCH_NAME} data-autofocus {...form.field('name')} />
     <Checkbox
-      label="Tell me of new assets"
+      label="Notify me of new assets"
       checked={form.values.alert}
       onChange={(event) => form.set('alert', event.currentTarget.checked)}
     />
-    <FormNote>
-      Once for each asset that this search finds later and not now, in the app and by mail, as your
-      notification settings say.
-    </FormNote>
+    <FormNote>One alert per new match, according to your notification settings.</FormNote>
   </FormDialog>
 );

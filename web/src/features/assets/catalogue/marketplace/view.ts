@@ -56,7 +56,7 @@ export function cardView(card: AssetCard, now: Date): CardView {
     value: card.termMonths === null ? NONE : termWords(card.termMonths),
   };
   const isLate = isPastDue(card.navDueOn, now);
-  const nav = { label: isLate ? `NAV, ${PAST_DUE}` : 'NAV / unit', value: money(card.nav) };
+  const nav = { label: isLate ? `NAV, ${PAST_DUE}` : 'NAV per unit', value: money(card.nav) };
   const unitPrice = { label: 'Unit price', value: money(card.offer?.unitPrice) };
   const isOffered = card.status === 'Published';
   const third = isOffered || card.nav === null ? minimum : nav;
@@ -94,7 +94,7 @@ function footOf(card: AssetCard, now: Date): FootView {
 
 export function offerNote(card: Pick<AssetCard, 'status' | 'offer'>, now: Date): string {
   const { offer } = card;
-  if (!offer) return 'No offer yet';
+  if (!offer) return 'No offering yet';
   if (card.status === 'Completed') {
     return offer.completedAt ? `Completed ${date(offer.completedAt)}` : 'Completed';
   }

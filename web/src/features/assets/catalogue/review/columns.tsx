@@ -40,10 +40,10 @@ export const reviewColumn: Column<ManagedAsset> = {
   key: 'review',
   head: 'Review',
   text: ({ reviewStatus }) =>
-    reviewStatus === 'none' ? 'Not sent' : statusWord('review', reviewStatus),
+    reviewStatus === 'none' ? 'Not submitted' : statusWord('review', reviewStatus),
   cell: (asset) =>
     asset.reviewStatus === 'none' ? (
-      'Not sent'
+      'Not submitted'
     ) : (
       <StatusBadge of="review" status={asset.reviewStatus} />
     ),
@@ -52,7 +52,7 @@ export const reviewColumn: Column<ManagedAsset> = {
 
 /** The offer's date; its state is the asset's status while offered. */
 function offerText({ offer }: ManagedAsset): string {
-  if (!offer) return 'No offer';
+  if (!offer) return 'No offering';
   return offer.completedAt
     ? `Completed ${date(offer.completedAt)}`
     : `Closes ${date(offer.closesAt)}`;
@@ -60,7 +60,7 @@ function offerText({ offer }: ManagedAsset): string {
 
 export const offerColumn: Column<ManagedAsset> = {
   key: 'offer',
-  head: 'Offer',
+  head: 'Offering',
   text: (asset) => offerText(asset),
   cell: (asset) => offerText(asset),
 };
@@ -84,7 +84,7 @@ export const committedColumn: Column<ManagedAsset> = {
 
 export const submittedColumn: Column<ManagedAsset> = {
   key: 'submitted',
-  head: 'Sent',
+  head: 'Submitted',
   text: (asset) => asset.submittedAt ?? '',
   cell: (asset) => <span className="num">{date(asset.submittedAt)}</span>,
 };

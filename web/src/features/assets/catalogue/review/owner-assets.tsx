@@ -28,7 +28,7 @@ export function OwnerAssets() {
       rowLink={(asset) => paths.ownerAsset(asset.id)}
       empty={
         <EmptyState icon={<IconBuildingStore size={20} />} title="No assets yet">
-          Your company’s assets appear here, drafts included.
+          Your company’s assets appear here, including drafts.
         </EmptyState>
       }
     />

@@ -91,8 +91,8 @@ function Publish({ asset }: { asset: ManagedAsset }) {
   const act = async () => {
     const yes = await confirm({
       title: `Publish ${asset.name}?`,
-      text: 'Everybody sees it on the market at once. Its offer opens at its date.',
-      action: 'Publish',
+      text: 'It is listed on the market immediately. Its offering opens on its opening date.',
+      action: 'Publish asset',
     });
     if (yes) publish.mutate({ params: { assetId: asset.id } });
   };
