@@ -59,7 +59,7 @@ test('asks for a price, waits too long, asks again, buys, and finds it in the hi
     }).toPass();
     await row.getByRole('button').click();
     const receipt = page.getByRole('dialog');
-    await expect(receipt.getByText('Entry in the books')).toBeVisible();
+    await expect(receipt.getByText('Ledger entry')).toBeVisible();
     await expect(receipt.getByText(/, version \d+, 0\.50%$/)).toBeVisible();
   });
   await as(SELLER, 'POST', '/trade/orders/cancel-all', { assetId });
@@ -88,8 +88,8 @@ test('sells what the book takes, leaves the rest as an order and cancels it', as
   await panel.getByRole('button', { name: 'Sell', exact: true }).click();
   await panel.getByLabel('Units to sell').fill('5');
   await panel.getByLabel('Units to sell').press('Enter');
-  await expect(panel.getByText('3.000 units would meet your own order')).toBeVisible();
-  await panel.getByLabel('Leave the rest as an order').check();
+  await expect(panel.getByText('3.000 units won’t fill')).toBeVisible();
+  await panel.getByLabel('Place the remainder as an order').check();
   await panel.getByRole('button', { name: /^Sell 2\.000 units for \$/ }).click();
   await expect(panel.getByText('3.000 rest in the book')).toBeVisible();
   await page.goto(`/trade/${assetId}/history?view=orders&status=open`);

@@ -37,7 +37,7 @@ test('a template of the demo fills the form in; another is kept, used and remove
     await field('Price').fill('61.5');
     await field('Units').fill('3.25');
     await templates.click();
-    await form.getByRole('button', { name: 'Save as a template' }).click();
+    await form.getByRole('button', { name: 'Save as template' }).click();
     const dialog = page.getByRole('dialog', { name: `Template for ${SYMBOL}` });
     await dialog.getByLabel('Name').fill('');
     await dialog.getByRole('button', { name: 'Save template' }).click();

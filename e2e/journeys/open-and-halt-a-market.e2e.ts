@@ -37,8 +37,8 @@ test('two people open a market; one halts it, a trader reads why', async ({ brow
 
   await two.goto(new URL(one.url()).pathname);
   await two.getByRole('button', { name: 'Approve $61.20' }).click();
-  await expect(two.getByText(/^Open trading of .* at \$61\.20, its NAV of/)).toBeVisible();
-  await two.getByRole('button', { name: 'Ask to open trading' }).click();
+  await expect(two.getByText(/^Open trading in .* at \$61\.20, its NAV per unit on/)).toBeVisible();
+  await two.getByRole('button', { name: 'Request opening' }).click();
   await expect(two.getByText('Still missing')).toBeVisible();
   await expect(two.getByRole('button', { name: 'Approve and open trading' })).toBeDisabled();
 

@@ -30,7 +30,7 @@ test('rests an order, sees it taken live, cancels the rest; a halt is seen live'
   const buyer = await windowOf(browser, world.url, BUYER);
   const openOf = (page: Page) => page.getByRole('region', { name: 'My orders' });
   const formOf = (page: Page) => page.getByRole('region', { name: 'Place an order' });
-  const rested = `Cancel the sell order of 4.000 at $${price}`;
+  const rested = `Cancel sell order of 4.000 at $${price}`;
 
   await test.step('the seller reaches the market from the asset’s page, by key', async () => {
     await seller.goto(`/assets/${assetId}/background`);
@@ -66,7 +66,7 @@ test('rests an order, sees it taken live, cancels the rest; a halt is seen live'
     await form.getByRole('button', { name: 'At best' }).click();
     await form.getByLabel('Worst price').fill(price);
     await form.getByLabel('Units').fill('1.5');
-    await expect(form.getByText('1.500 trade at once', { exact: false })).toBeVisible();
+    await expect(form.getByText('1.500 fill immediately', { exact: false })).toBeVisible();
     // A toast lasts two seconds: it is gone before the press.
     await Promise.all([
       buyer.getByText(`Bought 1.500 ${symbol} at $${price}`).waitFor(),
@@ -95,12 +95,12 @@ test('rests an order, sees it taken live, cancels the rest; a halt is seen live'
     await form.getByRole('button', { name: 'Limit' }).click();
     await form.getByLabel('Price', { exact: true }).fill(bestBid);
     await form.getByLabel('Units').fill('1.37');
-    await expect(form.getByText(/^Held for a fee of up to /)).toBeVisible();
+    await expect(form.getByText(/^Reserved for a fee of up to /)).toBeVisible();
     const total = form.locator('dl > div', { hasText: 'Total' }).locator('dd');
     const said = Number((await total.innerText()).replaceAll(/[$,]/g, ''));
     await form.getByRole('button', { name: /^Buy 1\.370 / }).click();
     const asked = buyer.getByRole('dialog').getByRole('button', { name: /^Buy 1\.370 / });
-    const placed = openOf(buyer).getByRole('button', { name: /^Cancel the buy order of 1\.370 / });
+    const placed = openOf(buyer).getByRole('button', { name: /^Cancel buy order of 1\.370 / });
     await expect(asked.or(placed)).toBeVisible();
     if (await asked.isVisible()) await asked.click();
     await expect(placed).toBeVisible();
@@ -108,18 +108,18 @@ test('rests an order, sees it taken live, cancels the rest; a halt is seen live'
 
     // The order is reduced inline by keyboard, and the wallet's hold matches the dialog.
     await openOf(buyer)
-      .getByRole('button', { name: /^Change the buy order of 1\.370 / })
+      .getByRole('button', { name: /^Amend buy order of 1\.370 / })
       .focus();
     await buyer.keyboard.press('Enter');
-    const change = buyer.getByRole('dialog', { name: /^Change the buy order of 1\.370 / });
-    await expect(change.getByRole('button', { name: 'Change order' })).toBeDisabled();
+    const change = buyer.getByRole('dialog', { name: /^Amend buy order of 1\.370 / });
+    await expect(change.getByRole('button', { name: 'Amend order' })).toBeDisabled();
     await change.getByLabel('Units').fill('1.1');
-    await expect(change.getByText('It keeps its place among the orders')).toBeVisible();
-    const held = change.locator('dl > div', { hasText: 'Held for it' }).locator('dd');
+    await expect(change.getByText('The order keeps its place in the queue')).toBeVisible();
+    const held = change.locator('dl > div', { hasText: 'Reserved' }).locator('dd');
     const less = Number((await held.innerText()).replaceAll(/[$,]/g, ''));
     await buyer.keyboard.press('Enter');
     await expect(change).toBeHidden();
-    const smaller = openOf(buyer).getByRole('button', { name: /^Cancel the buy order of 1\.100 / });
+    const smaller = openOf(buyer).getByRole('button', { name: /^Cancel buy order of 1\.100 / });
     await expect(smaller).toBeVisible();
     expect((await inOrders()) - before).toBeCloseTo(less, 2);
     await smaller.click();

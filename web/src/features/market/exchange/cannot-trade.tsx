@@ -45,18 +45,18 @@ export const CANNOT_TRADE: Readonly<Record<Exclude<InvestorState, 'ready'>, Expl
     icon: <IconHourglass size={20} />,
   },
   not_permitted: {
-    title: 'Your role can look at markets',
-    text: 'Ask your company administrator for the permission to trade.',
+    title: 'Your role is view-only',
+    text: 'Ask your company administrator for permission to trade.',
     icon: <IconLock size={20} />,
   },
   staff: {
-    title: 'Employees do not trade',
-    text: 'Employees of the platform can look at markets, but place no orders.',
+    title: 'Employees can’t trade',
+    text: 'Holdfast staff can view markets but not place orders.',
     icon: <IconLock size={20} />,
   },
   own: {
     title: 'This is your company’s asset',
-    text: 'A company can’t trade its own assets. You see the market as everybody does.',
+    text: 'A company can’t trade its own assets.',
     icon: <IconBuildingSkyscraper size={20} />,
     action: <LinkButton label="Open your assets" to={paths.ownerAssets()} />,
   },

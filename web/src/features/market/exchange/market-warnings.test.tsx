@@ -83,7 +83,7 @@ it('a halt is shown as it comes, with its cause, and gone as it ends', async () 
   expect(shown()).toBe('');
   await FakeSource.last.tell('change', change(2, halted(staffHalt)));
   expect(shown()).toBe(
-    'Trading is halted. The owner has news. Orders in the book stay, and can be cancelled.',
+    'Trading is halted. The owner has news. Resting orders stay in the book and can be cancelled.',
   );
   await FakeSource.last.tell('change', change(3, open));
   expect(shown()).toBe('');

@@ -29,6 +29,6 @@ export function haltText({ halt, halts }: Pick<Market, 'halt' | 'halts'>): strin
   const why = halts
     .map(({ reason }) => (reason === '' || /[.!?]$/.test(reason) ? reason : `${reason}.`))
     .filter((reason) => reason !== '');
-  const goesOn = halt?.until ? [`It goes on at ${dateTime(halt.until)}.`] : [];
-  return [...why, ...goesOn, 'Orders in the book stay, and can be cancelled.'].join(' ');
+  const goesOn = halt?.until ? [`Trading resumes ${dateTime(halt.until)}.`] : [];
+  return [...why, ...goesOn, 'Resting orders stay in the book and can be cancelled.'].join(' ');
 }

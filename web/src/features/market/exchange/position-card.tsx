@@ -52,8 +52,8 @@ function itemsOf(holding: Holding, market: Market): Items {
   const { value, gain, gainPercent, source, at } = worthOf(holding, market);
   return [
     { label: 'Units', value: quantity(holding.units) },
-    { label: 'In orders', value: quantity(holding.held) },
-    { label: 'Settling on the chain', value: quantity(holding.unsettled) },
+    { label: 'Reserved in orders', value: quantity(holding.held) },
+    { label: 'Settling on chain', value: quantity(holding.unsettled) },
     { label: 'Average cost', value: money(holding.averageCost) },
     {
       label: (

@@ -23,7 +23,7 @@ export function Settled({ orderId }: { orderId: string }) {
   if (order.isError)
     return (
       <Text as="span" tone="faint">
-        Did not load
+        Couldn’t load
       </Text>
     );
   return (

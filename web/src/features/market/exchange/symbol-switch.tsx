@@ -82,7 +82,7 @@ function Markets({ typed, here }: MarketsProps) {
       { keepPrevious: true, background: true },
     ),
   );
-  if (found.isPending) return <Loader size="sm" m="sm" aria-label="Looking for markets" />;
+  if (found.isPending) return <Loader size="sm" m="sm" aria-label="Loading markets" />;
   const rows = found.data ?? [];
   return (
     <Combobox.Options className={classes.options} aria-label="Markets" tabIndex={0}>
@@ -109,7 +109,7 @@ function Markets({ typed, here }: MarketsProps) {
           </Group>
         </Combobox.Option>
       ))}
-      {rows.length === 0 ? <Combobox.Empty>No market has this name</Combobox.Empty> : null}
+      {rows.length === 0 ? <Combobox.Empty>No markets found</Combobox.Empty> : null}
     </Combobox.Options>
   );
 }

@@ -17,6 +17,6 @@ export const TradeContext = createContext<Trade | undefined>(undefined);
 /** The current market; only inside `TradeFrame`. */
 export function useTrade(): Trade {
   const trade = useContext(TradeContext);
-  if (!trade) throw new Error('There is no market around this part');
+  if (!trade) throw new Error('useTrade must be used inside TradeFrame');
   return trade;
 }

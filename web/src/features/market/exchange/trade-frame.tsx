@@ -79,7 +79,7 @@ function NotSeen({ asset }: { asset: Asset }) {
         level={2}
         action={held?.action ?? <LinkButton label="Back to the asset" to={paths.asset(asset.id)} />}
       >
-        {held?.text ?? 'Ask your company administrator for the permission to view trade data.'}
+        {held?.text ?? 'Ask your company administrator for permission to view trade data.'}
       </State>
     </Framed>
   );
@@ -93,7 +93,7 @@ const NotTraded = ({ asset }: { asset: Asset }) => (
       level={2}
       action={<LinkButton label="Back to the asset" to={paths.asset(asset.id)} />}
     >
-      Trading begins once its units are issued and its market is opened. Watch the asset to be told.
+      Trading opens after the units are issued. Add the asset to your watchlist to be notified.
     </State>
   </Framed>
 );

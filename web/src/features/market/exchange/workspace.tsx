@@ -116,7 +116,7 @@ export function Workspace() {
             fill="surface"
           >
             <IconLink size={15} aria-hidden="true" />
-            Trades settle on Algorand. Open the transaction from your completed orders.
+            Trades settle on Algorand. Completed orders link to their transactions.
           </Group>
         </div>
       </div>
@@ -141,7 +141,7 @@ function PhoneTabs({ assetId, here }: { assetId: string; here: View }) {
   return (
     <div className={classes.tabs}>
       <Tabs
-        label="Parts of the workspace"
+        label="Workspace sections"
         here={at(here)}
         tabs={[
           { label: 'Chart', to: at('chart') },

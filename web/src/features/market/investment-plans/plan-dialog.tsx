@@ -39,7 +39,7 @@ export default function PlanDialog({ assetId, onClose }: DialogProps) {
         isEmpty={(data) => data === null}
         empty={
           <EmptyState icon={<IconRepeat size={20} />} title="Not traded yet">
-            A plan buys on the exchange, once trading in the asset has opened.
+            You can set up a plan when trading in the asset opens.
           </EmptyState>
         }
       >
@@ -76,23 +76,23 @@ function PlanForm({ market, onClose }: { market: Market; onClose: () => void }) 
     >
       <SegmentedControl
         fullWidth
-        aria-label="When it invests"
+        aria-label="Plan type"
         value={kind}
         onChange={(value) => form.set('kind', value === 'income' ? 'income' : 'recurring')}
         data={[
-          { value: 'recurring', label: 'An amount regularly' },
-          { value: 'income', label: 'Its income' },
+          { value: 'recurring', label: 'Regular amount' },
+          { value: 'income', label: 'Income reinvestment' },
         ]}
       />
       <MoneyInput
-        label={isRecurring ? 'Amount each time' : 'At most (optional)'}
-        description={isRecurring ? 'Fees included.' : 'Without an amount, all that is paid.'}
+        label={isRecurring ? 'Amount each time' : 'Maximum (optional)'}
+        description={isRecurring ? 'Fees included.' : 'Leave empty to reinvest all income.'}
         {...form.field('amount')}
         value={amount}
       />
       {isRecurring ? <CalendarFields form={form} /> : null}
       <MoneyInput
-        label="Highest price per unit (optional)"
+        label="Maximum price per unit (optional)"
         description={
           market.lastPrice === null ? 'Not traded yet.' : `Last price ${money(market.lastPrice)}.`
         }
@@ -102,10 +102,10 @@ function PlanForm({ market, onClose }: { market: Market; onClose: () => void }) 
       {isRecurring ? <DayInput label="Until (optional)" {...form.field('endsOn')} /> : null}
       <FormNote>
         {isRecurring
-          ? 'Each time, from 10:00 UTC, '
-          : 'Each time that the asset pays a distribution of income, '}
-        it buys what the book offers then, at the fee of any order. When it can’t, nothing is
-        bought, you are told why, and it tries again the next time. You can pause or cancel it.
+          ? 'On each date, from 10:00 UTC, '
+          : 'Each time the asset pays an income distribution, '}
+        the plan buys at the prices in the book; the usual fees apply. If it can’t buy, we’ll tell
+        you why and try again next time. You can pause or cancel at any time.
       </FormNote>
     </Form>
   );
@@ -116,11 +116,11 @@ function CalendarFields({ form }: { form: FormState<PlanValues> }) {
   return (
     <Pair>
       <Select
-        label="How often"
+        label="Frequency"
         allowDeselect={false}
         data={[
-          { value: 'monthly', label: 'Each month' },
-          { value: 'weekly', label: 'Each week' },
+          { value: 'monthly', label: 'Monthly' },
+          { value: 'weekly', label: 'Weekly' },
         ]}
         {...form.field('cycle')}
       />

@@ -39,7 +39,7 @@ export const MONTHDAYS = days('monthly', 28);
 const amountCheck = firstOf(required('Amount'), decimal('Amount', 2));
 const least = (text: string, minTrade: string): string | null =>
   text.trim() !== '' && minorOf(decimalText(text, 2) ?? '0', 2) < minorOf(minTrade, 2)
-    ? `The smallest trade is ${money(minTrade)}`
+    ? `The minimum trade is ${money(minTrade)}`
     : null;
 
 export const planChecks = (minTrade: string) => ({
@@ -47,7 +47,7 @@ export const planChecks = (minTrade: string) => ({
     const check = kind === 'recurring' ? amountCheck : decimal('Amount', 2);
     return check(value) ?? least(value, minTrade);
   },
-  mostPrice: decimal('Highest price', 2),
+  mostPrice: decimal('Maximum price', 2),
 });
 
 /** Refusal code → field. */
@@ -72,11 +72,11 @@ export function planBody(assetId: string, values: PlanValues): NewPlan {
   };
 }
 
-/** "$500.00, on the 1st of each month, at $104.00 a unit at most" */
+/** "$500.00, on the 1st of each month, at most $104.00 per unit" */
 export function planWords(plan: Plan): string {
-  const cap = plan.mostPrice === null ? '' : `, at ${money(plan.mostPrice)} a unit at most`;
+  const cap = plan.mostPrice === null ? '' : `, at most ${money(plan.mostPrice)} per unit`;
   if (plan.kind === 'income') {
-    const most = plan.amount === null ? 'All income' : `Income up to ${money(plan.amount)}`;
+    const most = plan.amount === null ? 'All income' : `Up to ${money(plan.amount)} of the income`;
     return `${most} that ${plan.symbol} pays${cap}`;
   }
   const when = plan.cycle && plan.day ? cycleWords(plan.cycle, plan.day) : '';
@@ -86,16 +86,16 @@ export function planWords(plan: Plan): string {
 
 /** The next run, or why there is none. */
 export function nextWords(plan: Plan): string {
-  if (plan.status === 'paused') return 'Paused: it invests nothing until you resume it';
+  if (plan.status === 'paused') return 'Paused until you resume it';
   if (plan.status === 'cancelled') return 'Cancelled';
-  if (plan.status === 'ended') return 'Its last day is over';
-  if (plan.kind === 'income') return 'Invests when the next distribution is paid';
+  if (plan.status === 'ended') return 'Ended';
+  if (plan.kind === 'income') return 'Next with the next income distribution';
   const end = plan.endsOn ? `, until ${date(plan.endsOn)}` : '';
   return `Next on ${date(plan.nextOn)}${end}`;
 }
 
 export const RUN_STATES = {
-  due: { tone: 'info', word: 'Being placed' },
+  due: { tone: 'info', word: 'Placing order' },
   placed: { tone: 'good', word: 'Bought' },
   refused: { tone: 'warn', word: 'Not bought' },
   missed: { tone: 'warn', word: 'Missed' },

@@ -56,8 +56,7 @@ const NoPlans = () => (
     title="No plans yet"
     action={{ label: 'Browse market', to: paths.market() }}
   >
-    Open an asset in trading and choose “Invest regularly” to buy for an amount each week or month,
-    or to invest the income that it pays.
+    Choose “Invest regularly” on an asset’s page.
   </EmptyState>
 );
 
@@ -77,9 +76,9 @@ function PlanLine({ plan, onHistory }: { plan: Plan; onHistory: () => void }) {
   const end = async () => {
     const yes = await confirm({
       title: `Cancel the plan for ${plan.symbol}?`,
-      text: 'It invests nothing any more. What it bought stays yours.',
+      text: 'The plan stops investing. You keep the units it bought.',
       action: 'Cancel plan',
-      cancel: 'Keep it',
+      cancel: 'Keep plan',
       danger: true,
     });
     if (yes) cancel.mutate({ params: { planId: id } });
@@ -136,7 +135,7 @@ function PlanText({ plan }: { plan: Plan }) {
       <br />
       {Number(plan.units) > 0
         ? `Bought so far: ${quantity(plan.units)} units for ${money(plan.invested)}.`
-        : 'Nothing bought so far.'}
+        : 'No purchases yet.'}
       {lastRun && lastRun.status !== 'placed'
         ? ` Last time: ${RUN_STATES[lastRun.status].word.toLowerCase()}. ${lastRun.reason ?? ''}`
         : ''}

@@ -18,15 +18,15 @@ export default function RunsDialog({ plan, onClose }: { plan: Plan; onClose: () 
   const input = { params: { planId: plan.id }, query: { limit: 20 } };
   const runs = useInfiniteQuery(cursorList('GET /user/investment-plans/:planId/runs', input));
   return (
-    <DialogFrame title={`What the plan for ${plan.symbol} did`} onClose={onClose} size={560}>
+    <DialogFrame title={`Plan history for ${plan.symbol}`} onClose={onClose} size={560}>
       <QueryBoundary
         query={runs}
         what="The history"
         loading={<SkeletonRows rows={4} />}
         isEmpty={({ rows }) => rows.length === 0}
         empty={
-          <EmptyState icon={<IconHistory size={20} />} title="Nothing yet">
-            The plan was not due so far.
+          <EmptyState icon={<IconHistory size={20} />} title="No purchases yet">
+            The plan hasn’t been due yet.
           </EmptyState>
         }
       >

@@ -20,7 +20,7 @@ export const PriceAlertButton = ({ assetId, symbol, at, onOpen }: ButtonProps) =
       color="gray"
       size={28}
       aria-label={`Price alerts on ${symbol}`}
-      title="Price alerts. Click twice on the chart to set one there."
+      title="Price alerts. Double-click the chart to set one."
       onClick={() => onOpen('')}
     >
       <IconBellPlus size={16} aria-hidden />

@@ -44,7 +44,7 @@ export default function PriceAlertDialog({ assetId, price, onClose }: DialogProp
         isEmpty={(data) => data === null}
         empty={
           <EmptyState icon={<IconChartCandle size={20} />} title="Not traded yet">
-            A price alert waits for trades. Watch the asset to be told when trading opens.
+            Price alerts need trades. Add the asset to your watchlist to hear when trading opens.
           </EmptyState>
         }
       >
@@ -95,23 +95,18 @@ function AddForm({ market, price, onClose }: AddProps) {
       }
     >
       <FormText>
-        {market.lastPrice === null ? 'Not traded yet; trading opened' : 'Last price'} at{' '}
+        {market.lastPrice === null ? 'Not traded yet; opening price' : 'Last price'} at{' '}
         <b className="num">{money(last)}</b>.
       </FormText>
       <MoneyInput
-        label="Tell me at"
+        label="Alert price"
         data-autofocus
         description={alertSays(form.values.price, last) ?? 'Above or below the last price.'}
         {...form.field('price')}
         value={form.values.price}
       />
-      <Select
-        label="For as long as"
-        allowDeselect={false}
-        data={[...WAITS]}
-        {...form.field('days')}
-      />
-      <FormNote>Once, in the app and by mail, as your notification settings say.</FormNote>
+      <Select label="Active for" allowDeselect={false} data={[...WAITS]} {...form.field('days')} />
+      <FormNote>Sent once, as set in your notification settings.</FormNote>
     </Form>
   );
 }

@@ -62,8 +62,8 @@ function aboutOf(alert: PriceAlert, now: Date, named: boolean): string {
 }
 
 const STATES = {
-  waiting: { tone: 'info', word: 'Waiting' },
-  told: { tone: 'good', word: 'Told' },
+  waiting: { tone: 'info', word: 'Active' },
+  told: { tone: 'good', word: 'Triggered' },
   expired: { tone: 'plain', word: 'Expired' },
 } as const;
 

@@ -33,7 +33,7 @@ export const alertChecks = (last: string) => ({
     const problem = typed(value);
     if (problem) return problem;
     return isAt(decimalText(value, 2) ?? '0', last)
-      ? `The last price is ${money(last)}. Name one above or below it.`
+      ? `The last price is ${money(last)}. Enter a price above or below it.`
       : null;
   },
 });
@@ -56,7 +56,7 @@ export function alertSays(typedPrice: string, last: string): string | undefined 
   const price = decimalText(typedPrice, 2);
   if (price === undefined || isAt(price, last) || minorOf(price, 2) <= 0n) return undefined;
   const way = kindOf(price, last) === 'price_above' ? 'above' : 'below';
-  return `You are told at the first trade at ${money(price)} or ${way}.`;
+  return `We’ll notify you of the first trade at ${money(price)} or ${way}.`;
 }
 
 /** "At $105.00 or above" */
@@ -74,7 +74,7 @@ export const alertState = (alert: PriceAlert, now: Date): AlertState => {
 /** Until when it waits, or since when it doesn't. */
 export function alertNote(alert: PriceAlert, now: Date): string {
   const state = alertState(alert, now);
-  if (state === 'told') return `Told ${date(alert.toldAt)}`;
-  if (alert.expiresAt === null) return 'Each time, from your watchlist';
+  if (state === 'told') return `Triggered ${date(alert.toldAt)}`;
+  if (alert.expiresAt === null) return 'Every time, from your watchlist';
   return `${state === 'expired' ? 'Expired' : 'Until'} ${date(alert.expiresAt)}`;
 }

@@ -22,8 +22,7 @@ export function PriceAlertsCard() {
             title="No price alerts yet"
             action={{ label: 'Browse market', to: paths.market() }}
           >
-            The bell at the chart of a traded asset sets one: you are told once when it trades
-            there.
+            Set an alert with the bell on an asset’s chart.
           </EmptyState>
         }
       >

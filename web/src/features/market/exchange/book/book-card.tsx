@@ -49,7 +49,7 @@ export function BookCard({ onPick }: BookProps) {
           <NativeSelect
             size="xs"
             className={classes.step}
-            aria-label="Prices grouped by"
+            aria-label="Price grouping"
             value={String(step)}
             data={steps.map((each) => ({ value: String(each), label: groupDecimal(each, 2) }))}
             onChange={(event) => choose(BigInt(event.currentTarget.value))}
@@ -62,8 +62,8 @@ export function BookCard({ onPick }: BookProps) {
           <SkeletonText lines={14} label="Loading the order book" />
         </div>
       ) : bids.length + asks.length === 0 ? (
-        <EmptyState icon={<IconBook2 size={20} />} title="No orders in the book.">
-          Place the first.
+        <EmptyState icon={<IconBook2 size={20} />} title="No orders in the book">
+          Place the first order.
         </EmptyState>
       ) : (
         <div className={classes.book} data-paused={live.feed === 'lost' || undefined}>
@@ -88,8 +88,8 @@ type SideProps = BookProps & {
 };
 
 const CAPTION = {
-  asks: 'Asks: offers to sell, the cheapest last',
-  bids: 'Bids: offers to buy, the dearest first',
+  asks: 'Asks: sell orders, lowest price last',
+  bids: 'Bids: buy orders, highest price first',
 } as const;
 
 function Side({ side, rows, isOwn, onPick }: SideProps) {
@@ -97,7 +97,7 @@ function Side({ side, rows, isOwn, onPick }: SideProps) {
     <Stack gap={0} className={`${classes.side} ${classes[side]}`}>
       {rows.length === 0 ? (
         <Text px={14} py={6} size={12.5} loose tone="faint">
-          {side === 'asks' ? 'Nobody sells' : 'Nobody buys'}
+          {side === 'asks' ? 'No sell orders' : 'No buy orders'}
         </Text>
       ) : (
         <table className={classes.table}>
@@ -142,7 +142,7 @@ function LevelRow({ row, isOwn, onPick }: LevelProps) {
   return (
     <tr className={classes.level} style={{ backgroundSize: `${row.depth}% 100%` }} onClick={onPick}>
       <th scope="row">
-        <button type="button" className={classes.price} title="Fill the form with this price">
+        <button type="button" className={classes.price} title="Use this price">
           {priceOf(row)}
           {isOwn ? (
             <IconUserFilled size={11} className={classes.own} aria-label="Your order is here" />
@@ -172,7 +172,7 @@ function SpreadRow() {
         )}
       </Text>
       <span className={`num ${classes.quiet}`}>
-        {spread ? `Spread ${groupDecimal(spread.cents, 2)}` : 'One side is empty'}
+        {spread ? `Spread ${groupDecimal(spread.cents, 2)}` : 'No spread'}
       </span>
     </Group>
   );

@@ -81,7 +81,7 @@ export const isOfDays = (width: CandleWidth): boolean => WIDTHS[width].ms >= DAY
 /** A candle chart summarised in a sentence. */
 export function summaryOf(candles: readonly CandleData[], width: CandleWidth): string {
   const [first, last] = [candles[0], candles.at(-1)];
-  if (!first || !last) return 'Nothing has been traded yet.';
+  if (!first || !last) return 'No trades yet.';
   const high = candles.map((candle) => candle.high).reduce(bigger);
   const low = candles.map((candle) => candle.low).reduce(smaller);
   const change = priceMove(first.open, last.close)?.text;

@@ -170,7 +170,7 @@ describe('candles', () => {
 
   it('are data in a sentence', () => {
     expect(summaryOf(candles, '1d')).toContain('$90.00 to $99.00 (+10.00%)');
-    expect(summaryOf([], '1d')).toBe('Nothing has been traded yet.');
+    expect(summaryOf([], '1d')).toBe('No trades yet.');
   });
 });
 

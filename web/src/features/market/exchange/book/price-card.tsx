@@ -60,7 +60,7 @@ export function PriceCard() {
         head={
           <SegmentedControl
             size="xs"
-            aria-label="Width of a candle"
+            aria-label="Candle interval"
             value={width}
             onChange={(value) => isWidth(value) && setWidth(value)}
             data={Object.entries(WIDTHS).map(([value, { short }]) => ({ value, label: short }))}
@@ -100,7 +100,7 @@ export function PriceCard() {
           empty={
             <div className={classes.pricePlot}>
               <EmptyState icon={<IconChartCandle size={20} />} title="No prices yet">
-                The chart begins with the first trade.
+                The chart starts with the first trade.
               </EmptyState>
             </div>
           }

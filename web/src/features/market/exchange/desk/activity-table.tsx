@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<Activity>[] = [
   },
   {
     key: 'state',
-    head: 'State',
+    head: 'Status',
     cell: (row) => <StateBadge state={row.isHalted ? 'halted' : 'trading'} />,
     card: 'note',
   },
@@ -74,7 +74,7 @@ const COLUMNS: readonly Column<Activity>[] = [
   },
   {
     key: 'premium',
-    head: 'Against NAV',
+    head: 'Premium to NAV',
     numeric: true,
     cell: (row) => <Premium percent={row.premiumPercent} />,
     card: 'fact',
@@ -91,7 +91,7 @@ const COLUMNS: readonly Column<Activity>[] = [
     head: 'Trades, 30 days',
     numeric: true,
     cell: (row) => (
-      <TwoLines first={count(row.trades)} second={`${count(row.tradesEver)} in all`} />
+      <TwoLines first={count(row.trades)} second={`${count(row.tradesEver)} in total`} />
     ),
     card: 'none',
   },
@@ -100,7 +100,7 @@ const COLUMNS: readonly Column<Activity>[] = [
     head: 'Volume, 30 days',
     numeric: true,
     cell: (row) => (
-      <TwoLines first={money(row.volume)} second={`${money(row.volumeEver)} in all`} />
+      <TwoLines first={money(row.volume)} second={`${money(row.volumeEver)} in total`} />
     ),
     card: 'none',
   },

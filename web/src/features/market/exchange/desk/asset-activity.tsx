@@ -23,7 +23,7 @@ export function AssetActivityView({ activity }: { activity: AssetActivity }) {
     return (
       <Card>
         <EmptyState icon={<IconArrowsExchange size={20} />} title="Not traded yet">
-          Trading is opened by Holdfast once an asset is sold, issued and valued.
+          Holdfast opens trading after the asset is sold, issued and valued.
         </EmptyState>
       </Card>
     );
@@ -41,10 +41,10 @@ export function AssetActivityView({ activity }: { activity: AssetActivity }) {
           items={[
             { label: 'Last price', value: money(line.lastPrice), note: date(line.lastTradeAt) },
             { label: 'NAV', value: nav.first, note: nav.second },
-            { label: 'Against NAV', value: <Premium percent={line.premiumPercent} /> },
+            { label: 'Premium to NAV', value: <Premium percent={line.premiumPercent} /> },
             { label: 'Holders', value: count(line.holders) },
             {
-              label: 'Traded in 30 days',
+              label: 'Volume, 30 days',
               value: money(line.volume),
               note: `${count(line.trades)} trades`,
             },
@@ -61,7 +61,7 @@ export function AssetActivityView({ activity }: { activity: AssetActivity }) {
 
 const Days = ({ activity }: { activity: AssetActivity }) => (
   <Card
-    title="Days"
+    title="Daily activity"
     flush
     aside={
       <Button
@@ -79,7 +79,7 @@ const Days = ({ activity }: { activity: AssetActivity }) => (
     }
   >
     <DataTable
-      caption="Days with trades, the newest first"
+      caption="Days with trades, newest first"
       dense
       columns={COLUMNS}
       rows={[...activity.days].reverse().slice(0, SHOWN)}

@@ -27,9 +27,8 @@ export function FindingsList() {
       what="Findings"
       carded
       empty={
-        <EmptyState icon={<IconShieldCheck size={20} />} title="Nothing stands out">
-          Trades back and forth, prices far from the hour’s average, orders that meet their own and
-          many cancels appear here for 30 days.
+        <EmptyState icon={<IconShieldCheck size={20} />} title="No findings">
+          Suspicious trading of the last 30 days appears here.
         </EmptyState>
       }
     >
@@ -93,17 +92,17 @@ function FindingRow({ finding }: { finding: Finding }) {
       ) : (
         <Group gap={8} wrap>
           <Button size="xs" variant="default" onClick={() => setOpen(true)}>
-            Close the finding
+            Close finding
           </Button>
         </Group>
       )}
       {isOpen ? (
         <WordsDialog
           about={finding.id}
-          title="Close the finding"
+          title="Close finding"
           text={finding.text}
           label="Reason"
-          description="Your finding and the outcome. Only staff see this."
+          description="Only staff see this."
           action="Close finding"
           isSending={review.isPending}
           onSend={send}

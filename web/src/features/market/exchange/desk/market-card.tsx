@@ -21,10 +21,10 @@ export function MarketCard({ market }: { market: NonNullable<Desk['market']> }) 
       <Figures
         items={[
           { label: 'Opened', value: dateTime(market.openedAt) },
-          { label: 'First price measured from', value: money(market.openingPrice) },
+          { label: 'Opening price', value: money(market.openingPrice) },
           { label: 'Price band', value: `±${bpsText(market.bandBps)}` },
           {
-            label: 'Largest holding',
+            label: 'Maximum holding',
             value: market.holderCapBps === null ? 'No limit' : bpsText(market.holderCapBps),
           },
           {

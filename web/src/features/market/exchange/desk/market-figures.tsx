@@ -9,7 +9,7 @@ type Large = Figures['largest'][number];
 /** Anonymous totals: the book, 30 days' volume, and the largest trades. */
 export const MarketFigures = ({ figures }: { figures: Figures }) => (
   <>
-    <Card title="Liquidity now">
+    <Card title="Liquidity">
       <Facts
         lined
         items={[
@@ -19,10 +19,10 @@ export const MarketFigures = ({ figures }: { figures: Figures }) => (
             label: 'Spread',
             value: figures.spread
               ? `${money(figures.spread)} (${percent(figures.spreadPercent)})`
-              : 'One side of the book is empty',
+              : 'No spread',
           },
           ...figures.depth.map((one) => ({
-            label: `Within ${one.percent}% of the middle`,
+            label: `Within ${one.percent}% of mid price`,
             value: (
               <>
                 {money(one.bids)} to buy
@@ -34,23 +34,23 @@ export const MarketFigures = ({ figures }: { figures: Figures }) => (
         ]}
       />
     </Card>
-    <Card title="Turnover in 30 days">
+    <Card title="Turnover, 30 days">
       <Facts
         lined
         items={[
-          { label: 'Units that changed hands', value: quantity(figures.units) },
-          { label: 'Of all units', value: percent(figures.turnoverPercent) },
-          { label: 'Bought', value: holders(figures.buyers) },
-          { label: 'Sold', value: holders(figures.sellers) },
-          { label: 'Came new', value: holders(figures.came) },
-          { label: 'Sold everything', value: holders(figures.left) },
+          { label: 'Units traded', value: quantity(figures.units) },
+          { label: 'Share of all units', value: percent(figures.turnoverPercent) },
+          { label: 'Buyers', value: holders(figures.buyers) },
+          { label: 'Sellers', value: holders(figures.sellers) },
+          { label: 'New holders', value: holders(figures.came) },
+          { label: 'Exited holders', value: holders(figures.left) },
         ]}
       />
     </Card>
     {figures.largest.length > 0 ? (
-      <Card title="Largest trades in 30 days" flush>
+      <Card title="Largest trades, 30 days" flush>
         <DataTable
-          caption="The largest trades of 30 days, without names"
+          caption="Largest trades of the last 30 days"
           dense
           columns={COLUMNS}
           rows={figures.largest}
@@ -64,7 +64,7 @@ export const MarketFigures = ({ figures }: { figures: Figures }) => (
 const holders = (n: number): string => (n === 1 ? '1 holder' : `${count(n)} holders`);
 
 const COLUMNS: readonly Column<Large>[] = [
-  { key: 'at', head: 'When', card: 'title', cell: ({ at }) => dateTime(at) },
+  { key: 'at', head: 'Time', card: 'title', cell: ({ at }) => dateTime(at) },
   {
     key: 'units',
     head: 'Units',

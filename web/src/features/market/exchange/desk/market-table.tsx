@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<MarketLine>[] = [
     ),
     card: 'title',
   },
-  { key: 'state', head: 'State', cell: (market) => <State market={market} />, card: 'fact' },
+  { key: 'state', head: 'Status', cell: (market) => <State market={market} />, card: 'fact' },
   {
     key: 'price',
     head: 'Last price',
@@ -88,7 +88,7 @@ const COLUMNS: readonly Column<MarketLine>[] = [
   },
   {
     key: 'do',
-    head: 'Guard',
+    head: 'Action',
     numeric: true,
     cell: (market) => <Guard market={market} />,
     card: 'value',
@@ -160,12 +160,12 @@ function Guard({ market }: { market: MarketLine }) {
 const ACTS = {
   halt: {
     verb: 'Halt',
-    text: 'Nothing trades until somebody resumes it. Orders stay in the book and can be cancelled.',
-    description: 'Everyone who trades sees this reason.',
+    text: 'No orders fill until trading resumes. Resting orders can still be cancelled.',
+    description: 'Shown to everyone who trades this asset.',
   },
   resume: {
     verb: 'Resume',
-    text: 'Orders that rest in the book can trade at once. A NAV that waits for approval goes on halting.',
+    text: 'Resting orders can fill immediately. A halt for a pending NAV stays in place.',
     description: 'Only staff see this reason.',
   },
 } as const;
@@ -182,13 +182,13 @@ function GuardDialog({
   const halt = useMutation(
     mutation('POST /admin/markets/:assetId/halt', {
       invalidates: MARKETS,
-      ok: 'Trading is halted',
+      ok: 'Trading halted',
     }),
   );
   const resume = useMutation(
     mutation('POST /admin/markets/:assetId/resume', {
       invalidates: MARKETS,
-      ok: 'What could be lifted is lifted',
+      ok: 'Trading resumed where possible',
     }),
   );
   const call = act === 'halt' ? halt : resume;

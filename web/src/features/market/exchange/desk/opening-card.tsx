@@ -14,7 +14,7 @@ export function OpeningCard({ desk }: { desk: Desk }) {
   const isReady = desk.checks.every((check) => check.isDone);
   return (
     <Card title="Open trading">
-      <Stack as="ul" gap={10} className={classes.checks} aria-label="What has to be so">
+      <Stack as="ul" gap={10} className={classes.checks} aria-label="Requirements">
         {desk.checks.map((check) => (
           <li key={check.code} data-done={check.isDone || undefined}>
             {check.isDone ? (
@@ -35,7 +35,7 @@ export function OpeningCard({ desk }: { desk: Desk }) {
       </Stack>
       {ended ? (
         <Stack gap={12} pt={16} line="above" className={classes.ask}>
-          <Alert tone="plain">{endedWords('The opening that was asked for', ended)}</Alert>
+          <Alert tone="plain">{endedWords('The request to open trading', ended)}</Alert>
         </Stack>
       ) : null}
       {requestId ? <Approval kind="exchange.open" subjectId={requestId} /> : null}

@@ -17,7 +17,7 @@ export function OpeningForm({ desk }: { desk: Desk }) {
   const request = useMutation(
     mutation('POST /admin/assets/:assetId/open-trading', {
       invalidates: MARKETS,
-      ok: 'Asked for',
+      ok: 'Sent for second approval',
       quiet: true,
     }),
   );
@@ -35,11 +35,11 @@ export function OpeningForm({ desk }: { desk: Desk }) {
         {desk.opening && isTyped
           ? `${openingSentence(desk, desk.opening, termsBody(form.values))} `
           : null}
-        A second person has to agree within 24 hours. Trading then opens at once.
+        Requires a second approval within 24 hours. Trading then opens immediately.
       </Text>
       <Group gap={8} wrap>
         <Button type="submit" loading={form.isSending}>
-          Ask to open trading
+          Request opening
         </Button>
       </Group>
     </>
@@ -53,19 +53,19 @@ export function OpeningForm({ desk }: { desk: Desk }) {
       <div className={classes.pair}>
         <TextInput
           label="Price band, %"
-          description="How far from the last price a trade may be"
+          description="Maximum distance from the last price"
           inputMode="decimal"
           {...form.field('band')}
         />
         <TextInput
-          label="Largest holding, %"
-          description="Of all units; empty for no limit"
+          label="Maximum holding, %"
+          description="Share of all units; leave empty for no limit"
           inputMode="decimal"
           {...form.field('cap')}
         />
         <DayInput
           label="Locked until"
-          description="No sales before this day; may be empty"
+          description="No sales before this day; optional"
           {...form.field('lockedUntil')}
         />
       </div>

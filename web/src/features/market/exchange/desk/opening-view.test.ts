@@ -18,11 +18,11 @@ const usual = { bandBps: 2_000, holderCapBps: null, lockedUntil: null };
 it('an opening says its price, units, lots, fees and terms in a sentence', () => {
   const day = date('2026-11-20');
   expect(openingSentence(desk, figures, usual)).toBe(
-    `Open trading of HRW at $50.00, its NAV of ${day}: 60.000 units. Trades within ±20% of the last price, in parts of 0.001 units, from $10.00 on. Fees are 0.25% for an order that rested and 0.50% for one that took.`,
+    `Open trading in HRW at $50.00, its NAV per unit on ${day}: 60.000 units. Trades within ±20% of the last price, in lots of 0.001 units and for at least $10.00. Fees: 0.25% maker, 0.50% taker.`,
   );
   const narrow = { bandBps: 1_250, holderCapBps: 2_500, lockedUntil: '2026-12-24' };
   const said = openingSentence(desk, figures, narrow);
-  expect(said).toContain('60.000 units, of which nobody may hold more than 25%.');
+  expect(said).toContain('60.000 units, with a maximum holding of 25%.');
   expect(said).toContain('within ±12.50% of the last price');
-  expect(said).toContain(`Nobody sells before ${date('2026-12-24')}.`);
+  expect(said).toContain(`No sales before ${date('2026-12-24')}.`);
 });

@@ -17,11 +17,10 @@ export function openingSentence(
   figures: Figures,
   { bandBps, holderCapBps, lockedUntil }: Terms,
 ): string {
-  const price = `Open trading of ${asset.symbol} at ${money(figures.openingPrice)}, its NAV of ${date(figures.navDate)}: ${quantity(figures.units)} units`;
-  const held =
-    holderCapBps === null ? '' : `, of which nobody may hold more than ${share(holderCapBps)}`;
-  const lots = `Trades within ±${share(bandBps)} of the last price, in parts of ${quantity(figures.lot)} units, from ${money(figures.minTrade)} on.`;
-  const fees = `Fees are ${bpsText(figures.makerBps)} for an order that rested and ${bpsText(figures.takerBps)} for one that took.`;
-  const locked = lockedUntil ? ` Nobody sells before ${date(lockedUntil)}.` : '';
+  const price = `Open trading in ${asset.symbol} at ${money(figures.openingPrice)}, its NAV per unit on ${date(figures.navDate)}: ${quantity(figures.units)} units`;
+  const held = holderCapBps === null ? '' : `, with a maximum holding of ${share(holderCapBps)}`;
+  const lots = `Trades within ±${share(bandBps)} of the last price, in lots of ${quantity(figures.lot)} units and for at least ${money(figures.minTrade)}.`;
+  const fees = `Fees: ${bpsText(figures.makerBps)} maker, ${bpsText(figures.takerBps)} taker.`;
+  const locked = lockedUntil ? ` No sales before ${date(lockedUntil)}.` : '';
   return `${price}${held}. ${lots} ${fees}${locked}`;
 }

@@ -12,11 +12,11 @@ export function termsErrors(values: TermsValues, today: string) {
   const errors: Partial<Record<keyof TermsValues, string>> = {};
   const band = percentWrong(values.band, 'Price band');
   if (band) errors.band = band;
-  else if ((bpsOf(values.band) ?? 0) < 100) errors.band = 'Price band is at least 1%';
-  const cap = values.cap === '' ? undefined : percentWrong(values.cap, 'Largest holding');
+  else if ((bpsOf(values.band) ?? 0) < 100) errors.band = 'Price band must be at least 1%';
+  const cap = values.cap === '' ? undefined : percentWrong(values.cap, 'Maximum holding');
   if (cap) errors.cap = cap;
   if (values.lockedUntil !== '' && !(values.lockedUntil > today)) {
-    errors.lockedUntil = 'Choose a day that is still to come';
+    errors.lockedUntil = 'Choose a date in the future';
   }
   return errors;
 }

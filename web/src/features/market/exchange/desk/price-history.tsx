@@ -31,7 +31,7 @@ export function PriceHistory({ activity }: { activity: AssetActivity }) {
     <Card title="Price and NAV">
       {candles.length === 0 ? (
         <EmptyState icon={<IconChartCandle size={20} />} title="No prices yet">
-          The chart begins with the first trade.
+          The chart starts with the first trade.
         </EmptyState>
       ) : (
         <CandleChart
@@ -39,7 +39,7 @@ export function PriceHistory({ activity }: { activity: AssetActivity }) {
           isDaily
           label={`Price of ${asset.name} by day, with its NAV`}
           describe={(one) =>
-            `${date(one.at)}: ${money(one.close)} at the end, ${quantity(one.quantity)} units`
+            `${date(one.at)}: close ${money(one.close)}, ${quantity(one.quantity)} units`
           }
           volume="Units"
           line={line}

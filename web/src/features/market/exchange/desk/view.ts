@@ -16,9 +16,9 @@ type Halt = NonNullable<MarketLine['halt']>;
 const HALTS: Readonly<Record<Halt['kind'], string>> = {
   staff: 'Halted by staff',
   breaker: 'Circuit breaker',
-  nav: 'Halted for a NAV',
+  nav: 'Halted pending NAV',
   vote: 'Halted for a vote',
-  chain: 'Halted for lost blocks',
+  chain: 'Halted, blocks lost',
 };
 
 type Halted = Pick<MarketLine, 'halt' | 'halts'>;
@@ -44,7 +44,7 @@ export function backlogOf(market: MarketLine, now: Date): string {
   if (market.unsettled === 0) return 'All settled';
   const since = market.unsettledSince ? `oldest ${relative(market.unsettledSince, now)}` : '';
   const by = market.settledBy ? `expected ${relative(market.settledBy, now)}` : '';
-  return [`${market.unsettled} not settled`, since, by].filter(Boolean).join(', ');
+  return [`${market.unsettled} unsettled`, since, by].filter(Boolean).join(', ');
 }
 
 export const navOf = (line: { nav: string | null; navDate: string | null }) =>

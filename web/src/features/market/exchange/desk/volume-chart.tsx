@@ -18,16 +18,16 @@ export function volumePoints(days: AssetActivity['days'], now: Date) {
 }
 
 export const VolumeChart = ({ activity }: { activity: AssetActivity }) => (
-  <Card title="Traded a day, last 90 days">
+  <Card title="Daily volume, last 90 days">
     {activity.days.length === 0 ? (
-      <EmptyState icon={<IconChartBar size={20} />} title="Nothing was traded yet">
-        The days appear here with the first trade.
+      <EmptyState icon={<IconChartBar size={20} />} title="No trades yet">
+        Volume appears after the first trade.
       </EmptyState>
     ) : (
       <AreaChart
-        label="Traded a day, in USD"
+        label="Daily volume in USD"
         points={volumePoints(activity.days, new Date())}
-        names={['Traded']}
+        names={['Volume']}
         format={(value) => money(value.toFixed(2))}
       />
     )}

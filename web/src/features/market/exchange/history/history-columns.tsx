@@ -52,10 +52,10 @@ function OrderActs({ order, onChange }: { order: Order; onChange: (order: Order)
       <Button
         variant="default"
         size="compact-xs"
-        aria-label={`Change ${what}`}
+        aria-label={`Amend ${what}`}
         onClick={() => onChange(order)}
       >
-        Change
+        Amend
       </Button>
       <Button
         variant="default"
@@ -102,7 +102,7 @@ export const orderColumns = (change: (order: Order) => void): readonly Column<Or
   },
   {
     key: 'units',
-    head: 'Filled of units',
+    head: 'Filled / units',
     numeric: true,
     card: 'fact',
     cell: (order) => `${quantity(order.filledQuantity)} / ${quantity(order.quantity)}`,
@@ -179,7 +179,7 @@ export const publicColumns: readonly Column<Trade>[] = [
   { key: 'at', head: 'Traded', card: 'title', cell: (trade) => dateTime(trade.at) },
   {
     key: 'side',
-    head: 'Taken by a',
+    head: 'Taker',
     card: 'note',
     cell: (trade) => (trade.takerSide === 'buy' ? 'Buyer' : 'Seller'),
   },

@@ -41,7 +41,7 @@ export function TradeReceipt({ trade, onClose }: ReceiptProps) {
 function Lines({ receipt }: { receipt: Receipt }) {
   const { trade, feeBps, feeRule, entryId } = receipt;
   const rule = feeRule ? `${feeRule.name}, version ${feeRule.version}` : `Fee as ${trade.role}`;
-  const settled = trade.settledAt ? dateTime(trade.settledAt) : 'On its way to the chain';
+  const settled = trade.settledAt ? dateTime(trade.settledAt) : 'Settling';
   return (
     <Facts
       lined
@@ -79,7 +79,7 @@ function Lines({ receipt }: { receipt: Receipt }) {
           ),
         },
         {
-          label: 'Entry in the books',
+          label: 'Ledger entry',
           value: entryId ? <CopyText text={entryId} label="Entry" short /> : '–',
         },
         { label: 'Order', value: <CopyText text={trade.orderId} label="Order" short /> },

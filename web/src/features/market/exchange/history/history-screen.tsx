@@ -70,7 +70,7 @@ const HEADS: Readonly<Record<View, string>> = {
 type OwnProps = { readonly filter: HistoryFilter };
 
 const CHOICES = [
-  { value: '', label: 'Every status' },
+  { value: '', label: 'All statuses' },
   { value: 'open', label: 'Open' },
   { value: 'completed', label: 'Completed' },
   { value: 'cancelled', label: 'Cancelled' },
@@ -142,7 +142,7 @@ function OwnOrders({ filter }: OwnProps) {
         what="orders"
         caption="Your orders, newest first"
         columns={orderColumns(open)}
-        empty="Orders that you place in this asset stand here, whatever became of them."
+        empty="Orders you place in this asset appear here."
         onClear={useClear(filter)}
       />
       {dialog}
@@ -160,7 +160,7 @@ function OwnTrades({ filter }: OwnProps) {
         what="trades"
         caption="Your trades, newest first"
         columns={tradeColumns(show)}
-        empty="What you buy and sell stands here with its transaction on the chain."
+        empty="Your trades appear here with their on-chain transactions."
         onClear={useClear(filter)}
       />
       {open ? <TradeReceipt trade={open} onClose={() => show(undefined)} /> : null}
@@ -176,7 +176,7 @@ function PublicTrades({ assetId }: { assetId: string }) {
       what="trades"
       caption="All trades in this asset, newest first"
       columns={publicColumns}
-      empty="The first trade in this asset will stand here."
+      empty="Trades in this asset appear here."
     />
   );
 }

@@ -43,7 +43,7 @@ export function LiteAmount(props: FigureProps) {
   return (
     <form className={classes.form} onSubmit={form.submit} noValidate>
       <SideSwitch side={fields.side} onChoose={onSide} />
-      <fieldset className={orderClasses.kinds} aria-label="How much is said">
+      <fieldset className={orderClasses.kinds} aria-label="Order by">
         {WAYS.map(({ by, word }) => (
           <button
             key={by}
@@ -81,7 +81,7 @@ export function LiteAmount(props: FigureProps) {
           <Text as="b" tone="plain">
             {quantity(quote.units)} units
           </Text>{' '}
-          at an average {money(quote.averagePrice)}
+          at an average of {money(quote.averagePrice)}
         </Text>
       ) : null}
       {short === undefined ? null : (
@@ -121,7 +121,7 @@ type ChipsProps = Pick<FigureProps, 'onChange'> & { readonly fields: LiteFields 
 function Chips({ fields, onChange }: ChipsProps) {
   const context = useOrderContext();
   return (
-    <fieldset className={orderClasses.chips} aria-label="Figures">
+    <fieldset className={orderClasses.chips} aria-label="Quick amounts">
       {chipsOf(fields, context).map((chip) => (
         <button
           key={chip.label}

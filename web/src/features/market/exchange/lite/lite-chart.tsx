@@ -76,7 +76,7 @@ export function LiteChart() {
         </div>
         <SegmentedControl
           size="xs"
-          aria-label="Time shown"
+          aria-label="Period"
           value={range}
           onChange={(value) => isRange(value) && setRange(value)}
           data={Object.keys(RANGES)}
@@ -88,8 +88,8 @@ export function LiteChart() {
         loading={<SkeletonChart height={260} />}
         isEmpty={() => candles.length < 2}
         empty={
-          <EmptyState icon={<IconChartLine size={20} />} title="Too few trades for a line">
-            The line begins with the second price in this time.
+          <EmptyState icon={<IconChartLine size={20} />} title="Not enough trades">
+            Choose a longer period.
           </EmptyState>
         }
       >

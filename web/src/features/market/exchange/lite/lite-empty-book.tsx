@@ -58,14 +58,14 @@ export function LiteEmptyBook({ quote, onDone, paused }: LeaveProps) {
 function titleOf({ side, stop }: Quote): string {
   if (stop === 'own_order')
     return side === 'buy' ? 'Your own order is the best offer' : 'Your own order is the best bid';
-  if (stop === 'band') return 'The next price is too far away';
+  if (stop === 'band') return 'The next price is outside the price band';
   return side === 'buy' ? 'No units are offered now' : 'No one is bidding now';
 }
 
 const nextStep = ({ stop }: Quote): string =>
   stop === 'own_order'
-    ? 'Cancel it to trade with other orders, or leave an order at another price.'
-    : 'Leave an order and it fills when someone matches your price.';
+    ? 'Cancel it to trade with other orders, or place an order at another price.'
+    : 'Place an order and it fills when someone matches your price.';
 
 function LeaveForm({ quote, onDone, paused }: LeaveProps) {
   const { asset, market } = useTrade();
@@ -96,7 +96,7 @@ function LeaveForm({ quote, onDone, paused }: LeaveProps) {
   };
   return (
     <>
-      <fieldset className={`${form.chips} ${classes.pair}`} aria-label="Price of the order">
+      <fieldset className={`${form.chips} ${classes.pair}`} aria-label="Order price">
         {quote.nav ? (
           <button type="button" onClick={() => setPrice(quote.nav ?? price)}>
             NAV {money(quote.nav)}
@@ -127,7 +127,7 @@ function LeaveForm({ quote, onDone, paused }: LeaveProps) {
         disabled={!isWhole || !enough || paused !== undefined}
         onClick={() => void send()}
       >
-        {paused ?? (isWhole ? `Leave ${verb} order for ${formatMoney(worth)}` : 'Leave an order')}
+        {paused ?? (isWhole ? `Place ${verb} order for ${formatMoney(worth)}` : 'Place order')}
       </Button>
     </>
   );

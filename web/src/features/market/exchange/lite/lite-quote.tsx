@@ -43,7 +43,7 @@ export function LiteQuote(props: QuoteProps) {
       <Group gap={12} align="center">
         <Countdown seconds={isOver ? 0 : seconds} />
         <Text role="status" size={13} loose tone="quiet" grow>
-          {isOver ? 'This price has expired.' : 'This price is good for 15 seconds.'}
+          {isOver ? 'This price has expired.' : 'This price is valid for 15 seconds.'}
         </Text>
         <Button
           variant="subtle"
@@ -89,8 +89,8 @@ const confirmWords = ({ side, units, total }: Quote): string =>
 
 const promise = ({ side, worstPrice, total }: Quote): string =>
   side === 'buy'
-    ? `Your order takes the best offers in the book. No unit costs more than you see here, none more than ${money(worstPrice)}, and all of it no more than ${money(total)}.`
-    : `Your order takes the best bids in the book. No unit is sold for less than you see here, and none below ${money(worstPrice)}.`;
+    ? `Fills at the best offers in the book. You pay at most ${money(worstPrice)} per unit and ${money(total)} in total.`
+    : `Fills at the best bids in the book. No unit is sold below ${money(worstPrice)}.`;
 
 function Breakdown({ quote }: { quote: Quote }) {
   const buys = quote.side === 'buy';
@@ -114,7 +114,7 @@ function Breakdown({ quote }: { quote: Quote }) {
           ? []
           : [
               {
-                label: `Against NAV, ${date(quote.navAt)}`,
+                label: `Premium to NAV, ${date(quote.navAt)}`,
                 value: percentChange(quote.premiumToNav),
               },
             ]),
@@ -126,12 +126,11 @@ function Breakdown({ quote }: { quote: Quote }) {
 /** Why the book doesn't fill the whole order. */
 export function stopText({ stop, unfilledUnits, side }: Quote): string {
   const units = `${quantity(unfilledUnits)} units`;
-  if (stop === 'own_order') return `${units} would meet your own order and stay unfilled.`;
-  if (stop === 'band')
-    return `${units} stay unfilled: the next price is too far from the last one.`;
+  if (stop === 'own_order') return `${units} won’t fill: they would trade with your own order.`;
+  if (stop === 'band') return `${units} won’t fill: the next price is outside the price band.`;
   return side === 'buy'
-    ? `${units} stay unfilled: nobody offers more.`
-    : `${units} stay unfilled: nobody bids for more.`;
+    ? `${units} won’t fill: no more units are offered.`
+    : `${units} won’t fill: there are no more bids.`;
 }
 
 type RestProps = Pick<QuoteProps, 'quote' | 'remainder' | 'onRemainder'>;
@@ -145,8 +144,8 @@ function Rest({ quote, remainder, onRemainder }: RestProps) {
       onChange={(value) => onRemainder(value === 'rest' ? 'rest' : 'cancel')}
       className={classes.rest ?? ''}
     >
-      <Radio value="cancel" label={`Only ${quote.side} what is there`} />
-      <Radio value="rest" label={`Leave the rest as an order at ${money(quote.worstPrice)}`} />
+      <Radio value="cancel" label="Cancel the remainder" />
+      <Radio value="rest" label={`Place the remainder as an order at ${money(quote.worstPrice)}`} />
     </Radio.Group>
   );
 }

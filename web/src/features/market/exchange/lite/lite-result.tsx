@@ -19,7 +19,7 @@ export function LiteResult({ placed, onAgain }: ResultProps) {
     trades.length === 0
       ? order.status === 'open'
         ? 'Your order is in the book'
-        : 'Nothing was traded'
+        : 'Order not filled'
       : order.action.endsWith('buy')
         ? 'You bought'
         : 'You sold';

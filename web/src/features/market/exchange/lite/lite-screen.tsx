@@ -41,16 +41,16 @@ export function LiteScreen() {
           <>
             <LitePanel />
             <Alert tone="plain">
-              <b>Invest regularly.</b> Buy for an amount each week or month, or with the income that
+              <b>Invest regularly.</b> Buy for a set amount each week or month, or reinvest the
+              income that
               {` ${symbol} pays. `}
               <Link to={paths.portfolioPlans(id)} className={classes.open}>
                 Set up a plan
               </Link>
             </Alert>
             <Alert tone="plain">
-              <b>How it fills.</b> Your order takes the best offers in the book at the price you
-              confirmed. What the book does not have stays unfilled, unless you leave it as an
-              order.
+              <b>How it fills.</b> Your order fills at the best prices in the book, never worse than
+              you confirmed. Any remainder is cancelled unless you place it as an order.
             </Alert>
           </>
         }
@@ -95,7 +95,7 @@ function AboutCard() {
               ),
           },
           {
-            label: 'Last price against NAV',
+            label: 'Premium to NAV',
             value: premium === undefined ? NONE : percentChange(premium),
           },
           {
@@ -103,10 +103,10 @@ function AboutCard() {
             value: market.lastTradeAt ? relative(market.lastTradeAt) : 'None yet',
           },
           { label: 'Spread', value: spread ? `${spread.percent}%` : NONE },
-          { label: 'Best offer to buy at', value: price(live.asks[0]?.price) },
-          { label: 'Best bid to sell at', value: price(live.bids[0]?.price) },
-          { label: 'Fee when you take', value: percent(market.takerBps / 100) },
-          { label: 'Fee when you wait', value: percent(market.makerBps / 100) },
+          { label: 'Best ask', value: price(live.asks[0]?.price) },
+          { label: 'Best bid', value: price(live.bids[0]?.price) },
+          { label: 'Taker fee', value: percent(market.takerBps / 100) },
+          { label: 'Maker fee', value: percent(market.makerBps / 100) },
         ]}
       />
     </Card>
@@ -179,8 +179,8 @@ function ExitCard() {
       </div>
       <p className={classes.small}>
         {unfilled > 0n ? `${unsoldWords(formatQuantity(unfilled), found.stop, market)} ` : ''}
-        An estimate from the best bids as they stand
-        {bids.leftOut ? ', without your own' : ''}; nothing is placed.
+        Estimate from the current best bids
+        {bids.leftOut ? ', excluding your own' : ''}. No order is placed.
       </p>
     </Card>
   );
@@ -189,7 +189,7 @@ function ExitCard() {
 /** Why some units would remain: the circuit breaker, or no more bids. */
 function unsoldWords(units: string, stop: Stop | undefined, market: Market): string {
   if (stop === 'band') {
-    return `${units} would stay unsold: the next bid is more than ${percent(market.bandBps / 100, 0)} from ${money(market.referencePrice)}.`;
+    return `${units} would remain unsold: the next bid is more than ${percent(market.bandBps / 100, 0)} from ${money(market.referencePrice)}.`;
   }
-  return `Nobody bids for ${units} of them at the moment.`;
+  return `There are no bids for ${units} of them.`;
 }

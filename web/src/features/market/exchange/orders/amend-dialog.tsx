@@ -43,10 +43,10 @@ export default function AmendDialog({ order, onClose }: { order: Order; onClose:
   const held = heldText(order, form.values);
   return (
     <FormDialog
-      title={`Change the ${orderWords(order)}`}
+      title={`Amend ${orderWords(order)}`}
       form={form}
-      action="Change order"
-      cancel="Keep it as it is"
+      action="Amend order"
+      cancel="Keep order"
       disabled={change === 'none'}
       size={460}
       onClose={onClose}
@@ -54,24 +54,24 @@ export default function AmendDialog({ order, onClose }: { order: Order; onClose:
       <MoneyInput label="Price" data-autofocus value={form.values.price} {...form.field('price')} />
       <QuantityInput
         label="Units"
-        description={`${quantity(order.remainingQuantity)} are left of it. What is filled stays.`}
+        description={`${quantity(order.remainingQuantity)} unfilled.`}
         value={form.values.quantity}
         {...form.field('quantity')}
       />
       <FormText>
         <span aria-live="polite">{placeText(order, change)}</span>
       </FormText>
-      {held ? <Facts items={[{ label: 'Held for it', value: held }]} /> : null}
+      {held ? <Facts items={[{ label: 'Reserved', value: held }]} /> : null}
     </FormDialog>
   );
 }
 
 const changedText = (before: Order, after: Placed): string =>
-  after.order.id === before.id ? 'Order changed' : placedText(after);
+  after.order.id === before.id ? 'Order amended' : placedText(after);
 
 /** The replacement ended immediately, and the original order is gone. */
 const Ended = ({ why, onClose }: { why: string; onClose: () => void }) => (
-  <DialogFrame title="Nothing of the order is left" size={460} onClose={onClose}>
+  <DialogFrame title="Order ended" size={460} onClose={onClose}>
     <Alert tone="warn" live>
       {why}
     </Alert>

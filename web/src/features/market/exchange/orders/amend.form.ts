@@ -36,10 +36,10 @@ export function changeOf(order: Amendable, fields: AmendFields): Change {
 
 /** The effect on the order's place in the queue. */
 export function placeText(order: Amendable, change: Change): string {
-  if (change === 'none') return 'Type another price, or other units.';
-  if (change === 'reduced') return 'It keeps its place among the orders at this price.';
-  const behind = 'A new order takes its place, behind those that stand at its price already.';
-  return order.postOnly ? behind : `${behind} What others offer at that price it takes at once.`;
+  if (change === 'none') return 'Change the price or the units.';
+  if (change === 'reduced') return 'The order keeps its place in the queue.';
+  const behind = 'The order is replaced and moves behind earlier orders at its price.';
+  return order.postOnly ? behind : `${behind} It fills immediately against matching orders.`;
 }
 
 /** The amount held for the amended order; undefined while the fields are incomplete. */

@@ -16,8 +16,8 @@ describe('what a change of an order leads to', () => {
     expect(changeOf(bid, { price: '100.00', quantity: '12' })).toBe('replaced');
     expect(changeOf(bid, { price: '99.99', quantity: '4' })).toBe('replaced');
     expect(placeText(bid, 'reduced')).toContain('keeps its place');
-    expect(placeText(bid, 'replaced')).toContain('takes at once');
-    expect(placeText({ ...bid, postOnly: true }, 'replaced')).not.toContain('at once');
+    expect(placeText(bid, 'replaced')).toContain('fills immediately');
+    expect(placeText({ ...bid, postOnly: true }, 'replaced')).not.toContain('immediately');
   });
 
   test('nothing can be sent while nothing is changed, or a figure is missing', () => {

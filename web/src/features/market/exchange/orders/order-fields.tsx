@@ -68,7 +68,7 @@ export function OrderFields(props: FieldsProps) {
         onChange={(text) => onChange(typeUnits(fields, text))}
         onKeyDown={byArrow(fields.units, 3, unitStep, (text) => onChange(typeUnits(fields, text)))}
       />
-      <fieldset className={classes.chips} aria-label="Share of what is available">
+      <fieldset className={classes.chips} aria-label="Share of available">
         {SHARES.map((share) => (
           <button
             key={share}
@@ -135,8 +135,8 @@ function PriceField({ fields, onChange, errors, onKeyDown }: PriceProps) {
 }
 
 const MANNERS: readonly { readonly value: Manner; readonly label: string }[] = [
-  { value: 'rests', label: 'Rests until filled' },
-  { value: 'post_only', label: 'Only rests (post-only)' },
+  { value: 'rests', label: 'Good till date' },
+  { value: 'post_only', label: 'Post-only' },
   { value: 'at_once', label: 'Immediate or cancel' },
 ];
 const isManner = (value: string | null): value is Manner =>
@@ -147,7 +147,7 @@ function HowLong({ fields, onChange, errors }: FieldsProps) {
   return (
     <>
       <Select
-        label="How it trades"
+        label="Time in force"
         data={[...MANNERS]}
         value={fields.manner}
         allowDeselect={false}

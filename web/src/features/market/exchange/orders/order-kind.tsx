@@ -49,7 +49,7 @@ type KindProps = { readonly kind: OrderKind; readonly onChoose: (kind: OrderKind
 
 /** A limit order, or one at the best prices. */
 export const KindTabs = ({ kind, onChoose }: KindProps) => (
-  <fieldset className={classes.kinds} aria-label="Kind of order">
+  <fieldset className={classes.kinds} aria-label="Order type">
     {KINDS.map((one) => (
       <button
         key={one.kind}

@@ -66,7 +66,7 @@ export default function OrderTemplates({ fields, onFill }: TemplatesProps) {
         <Popover.Dropdown className={classOf({ kind: 'stack', gap: 8 })}>
           <Lines templates={found.data ?? []} isKnown={found.isSuccess} onUse={use} />
           <Button variant="default" size="xs" fullWidth onClick={save}>
-            Save as a template
+            Save as template
           </Button>
         </Popover.Dropdown>
       </Popover>
@@ -91,9 +91,7 @@ function Lines({ templates, isKnown, onUse }: LinesProps) {
   if (templates.length === 0) {
     return (
       <QuietText>
-        {isKnown
-          ? 'No templates yet. One fills in side, kind, units or amount, price and validity.'
-          : 'Loading templates…'}
+        {isKnown ? 'No templates yet. A template fills in the order form.' : 'Loading templates…'}
       </QuietText>
     );
   }
@@ -159,13 +157,13 @@ function SaveTemplate({ fields, onClose }: SaveProps) {
     <FormDialog
       title={`Template for ${asset.symbol}`}
       form={form}
-      text="Keeps the side, the kind, the price and the validity that the form shows now."
+      text="Saves the side, type, price and time in force now in the form."
       action="Save template"
       onClose={onClose}
     >
       <TextInput label="Name" maxLength={TEMPLATE_NAME} data-autofocus {...form.field('name')} />
       <Select
-        label="Also keeps"
+        label="Quantity to save"
         allowDeselect={false}
         data={[
           { value: 'units', label: `Units${fields.units ? `: ${fields.units}` : ''}` },
@@ -173,7 +171,7 @@ function SaveTemplate({ fields, onClose }: SaveProps) {
         ]}
         {...form.field('by')}
       />
-      <FormNote>The same name is replaced. A template never places an order by itself.</FormNote>
+      <FormNote>Replaces a template of the same name. Templates never place orders.</FormNote>
     </FormDialog>
   );
 }

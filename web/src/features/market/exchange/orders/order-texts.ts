@@ -23,7 +23,7 @@ export function refusedBy(error: unknown): Refused {
     return {
       fields: {},
       kind: 'unknown',
-      text: 'The answer got lost, so we can’t tell whether your order arrived. Send it again: it is placed once, however often it is sent.',
+      text: 'We couldn’t confirm whether your order was received. Send it again; it can’t be placed twice.',
     };
   }
   const text = textOf(error);
@@ -62,7 +62,7 @@ export function placedText({ order }: Placed): string {
     return filled ? `${done}; ${rest}` : `Order placed: ${rest}`;
   }
   const why = order.reason ? ` ${order.reason}.` : '';
-  return filled ? `${done}. The rest was cancelled.${why}` : `Nothing was traded.${why}`;
+  return filled ? `${done}. The remainder was cancelled.${why}` : `Order not filled.${why}`;
 }
 
 /** Filled or resting, with nothing cancelled. */
@@ -73,11 +73,11 @@ export const isFilledOrResting = ({ order }: Placed): boolean =>
 export function stopReason(stop: Stop, market: Market): string {
   switch (stop) {
     case 'own_order':
-      return 'It would meet your own order: what is left then is cancelled. You can’t trade with yourself.';
+      return 'You can’t trade with your own order. What remains when it is reached is cancelled.';
     case 'post_only':
-      return 'It would trade at once, so an order that may only rest is cancelled.';
+      return 'A post-only order that would fill immediately is rejected.';
     case 'band':
-      return `A trade more than ${percent(market.bandBps / 100, 0)} from ${money(market.referencePrice)} halts the market: what is left then is cancelled.`;
+      return `A trade more than ${percent(market.bandBps / 100, 0)} from ${money(market.referencePrice)} halts trading. The remainder is then cancelled.`;
   }
 }
 
@@ -85,10 +85,10 @@ export function outcomeText(found: Estimate): string | undefined {
   const { taken, resting, unfilled } = found;
   const parts = [
     taken.quantity > 0n
-      ? `${formatQuantity(taken.quantity)} trade at once for ${formatMoney(taken.value)}`
+      ? `${formatQuantity(taken.quantity)} fill immediately for ${formatMoney(taken.value)}`
       : undefined,
     resting.quantity > 0n ? `${formatQuantity(resting.quantity)} rest in the book` : undefined,
-    unfilled > 0n ? `${formatQuantity(unfilled)} stay unfilled and are cancelled` : undefined,
+    unfilled > 0n ? `${formatQuantity(unfilled)} won’t fill and are cancelled` : undefined,
   ].filter((part) => part !== undefined);
   return parts.length === 0 ? undefined : `${parts.join(', ')}.`;
 }
@@ -105,19 +105,19 @@ export function feeLabel({ taken, resting }: Estimate, market: Market): string {
 /** Labels the sum that a resting purchase holds beyond its expected fee. */
 export const furtherLabel = ({ makerBps, takerBps }: Market): string =>
   makerBps === takerBps
-    ? 'Held for rounding'
-    : `Held for a fee of up to ${percent(Math.max(makerBps, takerBps) / 100)}`;
+    ? 'Reserved for rounding'
+    : `Reserved for a fee of up to ${percent(Math.max(makerBps, takerBps) / 100)}`;
 
 /** What a purchase takes, as the same sum in form and wallet. */
 export function takesText(found: Estimate, { cash = 0n }: OrderContext): string {
   const share = cash > 0n ? ((found.total * 1000n) / cash).toString().padStart(2, '0') : '1000';
   const percentage = `${share.slice(0, -1)}.${share.slice(-1)}%`;
-  const fees = found.heldFurther > 0n ? 'the fee and what is held for a higher one' : 'the fee';
+  const fees = found.heldFurther > 0n ? 'the fee and a reserve for a higher one' : 'the fee';
   const most =
     found.needed > found.total
-      ? ` While it looks for its price up to ${formatMoney(found.needed)} is held, never more.`
+      ? ` Up to ${formatMoney(found.needed)} is reserved until it fills.`
       : '';
-  return `This takes ${formatMoney(found.total)} with ${fees}: ${percentage} of your available cash.${most}`;
+  return `Uses ${formatMoney(found.total)} including ${fees}: ${percentage} of your available cash.${most}`;
 }
 
 export const shortText = (needed: bigint, { cash = 0n }: OrderContext): string =>

@@ -180,12 +180,12 @@ describe('what an order would do', () => {
     expect([rests.value, rests.fee, rests.heldFurther]).toEqual([990_00n, 2_47n, 2_48n]);
     expect(rests.total).toBe(rests.needed);
     expect(takesText(rests, { ...context, cash: 4000_00n })).toBe(
-      'This takes $994.95 with the fee and what is held for a higher one: 24.8% of your available cash.',
+      'Uses $994.95 including the fee and a reserve for a higher one: 24.8% of your available cash.',
     );
-    expect(furtherLabel(market)).toBe('Held for a fee of up to 0.50%');
+    expect(furtherLabel(market)).toBe('Reserved for a fee of up to 0.50%');
     const taken = estimate(draft({ quantity: 4000n }), against(asks));
     expect(takesText(taken, { ...context, cash: 4000_00n })).toBe(
-      'This takes $402.00 with the fee: 10.0% of your available cash. While it looks for its price up to $406.02 is held, never more.',
+      'Uses $402.00 including the fee: 10.0% of your available cash. Up to $406.02 is reserved until it fills.',
     );
   });
 

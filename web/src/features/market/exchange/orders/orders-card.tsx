@@ -75,9 +75,9 @@ function CancelAll({ open = 0 }: { open: number | undefined }) {
   const ask = async () => {
     const sure = await confirm({
       title: 'Cancel all open orders?',
-      text: `${counted(open, 'open order')} in ${asset.name} will be cancelled. What is filled stays. This can’t be undone.`,
+      text: `${counted(open, 'open order')} in ${asset.name} will be cancelled. This can’t be undone.`,
       action: 'Cancel all orders',
-      cancel: 'Keep them',
+      cancel: 'Keep orders',
       danger: true,
     });
     if (!sure) return;
@@ -112,7 +112,7 @@ function Orders({ status }: { status: OrderStatus }) {
             icon={<IconListDetails size={20} />}
             title={`No ${WORDS[status].toLowerCase()} orders`}
           >
-            {status === 'open' ? 'What you place and is not filled at once stands here.' : null}
+            {status === 'open' ? 'Orders that don’t fill immediately appear here.' : null}
           </EmptyState>
         }
       >

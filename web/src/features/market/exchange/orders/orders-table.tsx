@@ -123,7 +123,7 @@ const acting = (change: (order: Order) => void): Column<Order> => ({
 });
 const why: Column<Order> = {
   key: 'why',
-  head: 'Why it ended',
+  head: 'Reason',
   card: 'note',
   cell: (order) => (
     <Text as="span" block size={12} tone="quiet" className={classes.reason}>
@@ -175,10 +175,10 @@ const ChangeButton = ({ order, onClick }: { order: Order; onClick: () => void })
     action={order.actions.cancel}
     variant="default"
     size="compact-sm"
-    aria-label={`Change the ${orderWords(order)}`}
+    aria-label={`Amend ${orderWords(order)}`}
     onClick={onClick}
   >
-    Change
+    Amend
   </ActionButton>
 );
 
@@ -190,7 +190,7 @@ function CancelButton({ order }: { order: Order }) {
       variant="default"
       size="compact-sm"
       loading={cancel.isPending}
-      aria-label={`Cancel the ${orderWords(order)}`}
+      aria-label={`Cancel ${orderWords(order)}`}
       onClick={() => cancel.mutate({ params: { orderId: order.id } })}
     >
       Cancel

@@ -60,7 +60,7 @@ export default function SignDialog({ agreements, onClose }: SignProps) {
         disabled={!isRead}
         onChange={(event) => accept(event.currentTarget.checked)}
         label="I have read and accept the agreements above."
-        description={isRead ? undefined : 'Read each text to its end to accept.'}
+        description={isRead ? undefined : 'Scroll to the end of each agreement to accept.'}
       />
       <SignatureField
         label="Your signature"

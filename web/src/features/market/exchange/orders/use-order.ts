@@ -87,7 +87,7 @@ function usePlace(assetId: string) {
   const place = useMutation(mutation('POST /trade/orders', { invalidates: TRADING, quiet: true }));
   const mutateAsync = async (fields: Fields) => {
     const draft = draftOf(fields);
-    if (!draft) throw new Error('An order without price or units has passed its checks');
+    if (!draft) throw new Error('Order passed validation without price or units');
     return place.mutateAsync({ body: bodyOf(assetId, fields, draft) });
   };
   return { ...place, mutateAsync };
