@@ -13,7 +13,7 @@ async function addAccount(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add account' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Bank', exact: true }).fill('Journey Savings');
-  await dialog.getByLabel('Country of the bank').selectOption('SWE');
+  await dialog.getByLabel('Bank country').selectOption('SWE');
   await dialog.getByLabel('IBAN').fill('SE46 5000 0000 0583 9825 7466');
   await dialog.getByRole('button', { name: 'Add account' }).click();
   await expect(dialog.getByText('Invalid IBAN check digits')).toBeVisible();
@@ -31,11 +31,11 @@ async function declareTransfer(page: Page): Promise<string> {
   await page.getByLabel('From').selectOption({ label: 'Journey Savings SE45 ··· 7466' });
   await page.getByRole('button', { name: 'Get instructions' }).click();
   await expect(page.getByText('Include the reference').first()).toBeVisible();
-  const waiting = page.locator('section', { hasText: 'Waiting for your transfer' });
+  const waiting = page.locator('section', { hasText: 'Awaiting your transfer' });
   const [reference = ''] = /HF-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(await waiting.innerText()) ?? [];
   await page.getByRole('button', { name: 'I have sent the transfer' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Transaction id').fill('JOURNEY-0001');
+  await dialog.getByLabel('Transaction ID').fill('JOURNEY-0001');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(page.locator('section', { hasText: 'JOURNEY-0001' })).toContainText('On its way');
   return reference;

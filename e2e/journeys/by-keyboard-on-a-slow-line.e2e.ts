@@ -162,11 +162,11 @@ test('deposits by card and by bank transfer, each begun once', async ({ page }) 
     await typeIn(page, /^Amount$/, '310.50');
     await tabTo(page, /^Get instructions$/);
     await sendOnce(page, INSTRUCTIONS);
-    const waiting = page.locator('section', { hasText: 'Waiting for your transfer' });
+    const waiting = page.locator('section', { hasText: 'Awaiting your transfer' });
     await expect(waiting).toContainText('$310.50');
     await pressOn(page, /^I have sent the transfer/);
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByLabel('Transaction id')).toBeFocused();
+    await expect(dialog.getByLabel('Transaction ID')).toBeFocused();
     await page.keyboard.type('KEYBOARD-0001');
     await tabTo(page, /^Send$/);
     await sendOnce(page, INSTRUCTIONS);

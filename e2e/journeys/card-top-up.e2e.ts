@@ -37,9 +37,7 @@ test('a card is declined with a reason, another one pays, and the wallet shows i
   await payWith(page, /0002/);
   await expect(page.getByRole('alert')).toContainText('Your bank declined the card');
   await page.getByRole('link', { name: 'Cancel and go back' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'The payment did not go through',
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment failed');
   expect(await available(page)).toBe(before);
 
   await page.getByRole('link', { name: 'Try again' }).click();
@@ -72,18 +70,18 @@ test('who leaves the checkout may go on, answers their bank, and is refunded by 
 }) => {
   await begin(page, '40');
   await page.getByRole('link', { name: 'Cancel and go back' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You left the checkout');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout not completed');
   // It is listed in the history as what it is, with a link back.
   await page.goto('/payments/fund-history');
   const left = page.getByRole('row').filter({ hasText: 'Not paid yet: continue' }).first();
   await left.getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You left the checkout');
-  await page.getByRole('button', { name: 'Cancel the top-up' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The checkout has ended');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout not completed');
+  await page.getByRole('button', { name: 'Cancel deposit' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout expired');
 
   await begin(page, '40');
   await payWith(page, /3220/);
-  await page.getByRole('button', { name: 'No, refuse' }).click();
+  await page.getByRole('button', { name: 'No, decline' }).click();
   await expect(page.getByRole('alert')).toContainText('confirmed with your bank');
   await payWith(page, /3220/);
   await page.getByRole('button', { name: 'Yes, confirm' }).click();
@@ -102,8 +100,8 @@ test('who leaves the checkout may go on, answers their bank, and is refunded by 
   await dialog.getByLabel('Reason').fill('Paid by mistake');
   await dialog.getByRole('button', { name: 'Refund' }).click();
   const refund = desk.getByRole('listitem').filter({ hasText: 'Paid by mistake' });
-  await expect(refund).toContainText('Sent back');
-  await expect(desk.getByText('All of it went back, or is on its way.')).toBeVisible();
+  await expect(refund).toContainText('Refunded');
+  await expect(desk.getByText('Fully refunded, or refund in progress.')).toBeVisible();
   await staff.close();
 
   await page.goto('/payments/fund-history');

@@ -25,23 +25,26 @@ test('a member’s limit holds, and above the company’s own a second member ag
   await test.step('the administrator sets the limit of a member', async () => {
     await page.goto('/account/limits');
     await expect(page.getByRole('heading', { name: 'Limits', level: 1 })).toBeVisible();
-    const members = page.getByRole('table', { name: 'Limits of members' });
+    const members = page.getByRole('table', { name: 'Member limits' });
     const row = members.getByRole('row', { name: /Siobh/ });
     await row.getByRole('button').click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Amount in 24 hours').fill('500');
-    await dialog.getByRole('button', { name: 'Set the limit' }).click();
-    await expect(page.getByText('The limit is in force')).toBeVisible();
+    await dialog.getByLabel('Amount per 24 hours').fill('500');
+    await dialog.getByRole('button', { name: 'Set limit' }).click();
+    await expect(page.getByText('Limit set')).toBeVisible();
     await expect(row).toContainText('$500.00');
   });
 
   await test.step('and the company’s own', async () => {
-    await page.getByRole('button', { name: 'Set a limit', exact: true }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Limit of the company' });
-    await dialog.getByLabel('Amount in 24 hours').fill('1000');
-    await dialog.getByRole('button', { name: 'Set the limit' }).click();
+    await page.getByRole('button', { name: 'Set limit', exact: true }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Company limit' });
+    await dialog.getByLabel('Amount per 24 hours').fill('1000');
+    await dialog.getByRole('button', { name: 'Set limit' }).click();
     await expect(dialog).toBeHidden();
-    const own = page.locator('section').filter({ hasText: 'One member alone, in 24 hours' }).last();
+    const own = page
+      .locator('section')
+      .filter({ hasText: 'Without second approval, per 24 hours' })
+      .last();
     await expect(own).toContainText('$1,000.00');
   });
 
@@ -73,13 +76,13 @@ test('a member’s limit holds, and above the company’s own a second member ag
     await signIn(context.request, FINANCE);
     const second = await context.newPage();
     await second.goto('/payments/wallet');
-    await second.getByRole('button', { name: `Agree to ${withdrawal.reference}` }).click();
+    await second.getByRole('button', { name: `Approve ${withdrawal.reference}` }).click();
     const dialog = second.getByRole('dialog');
     await expect(dialog).toContainText('$1,200.00');
-    await dialog.getByRole('button', { name: 'Agree to $1,200.00' }).click();
+    await dialog.getByRole('button', { name: 'Approve $1,200.00' }).click();
     await expect(second.getByText('$1,200.00 is on its way')).toBeVisible();
     await expect(
-      second.getByRole('button', { name: `Agree to ${withdrawal.reference}` }),
+      second.getByRole('button', { name: `Approve ${withdrawal.reference}` }),
     ).toBeHidden();
     await context.close();
   });

@@ -21,11 +21,11 @@ test('test ALGO come in, become dollars at a price with a countdown, and leave f
   await page.getByText('Crypto', { exact: true }).click();
   await expect(page.getByText('Network: Embedded development ledger')).toBeVisible();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Send me test ALGO' }).click();
-  await expect(page.getByLabel('Transaction id')).toHaveValue(/^[A-Z2-7]{52}$/);
-  await page.getByRole('button', { name: 'Credit this payment' }).click();
+  await page.getByRole('button', { name: 'Get test ALGO' }).click();
+  await expect(page.getByLabel('Transaction ID')).toHaveValue(/^[A-Z2-7]{52}$/);
+  await page.getByRole('button', { name: 'Credit payment' }).click();
   await expect.poll(() => balanceOf(page, 'ALGO')).toBe(before + 100);
-  await expect(page.getByRole('list', { name: 'Latest crypto transactions' })).toContainText(
+  await expect(page.getByRole('list', { name: 'Recent crypto transactions' })).toContainText(
     '+100.00 ALGO',
   );
 
@@ -34,7 +34,7 @@ test('test ALGO come in, become dollars at a price with a countdown, and leave f
   await convert.getByRole('radiogroup', { name: 'From' }).getByText('ALGO').click();
   await convert.getByLabel('Amount').fill('40');
   await convert.getByRole('button', { name: 'Get a price' }).click();
-  await expect(convert.getByRole('timer')).toContainText(/holds for \d+ seconds?/);
+  await expect(convert.getByRole('timer')).toContainText(/valid for \d+ seconds?/);
   await convert.getByRole('button', { name: 'Convert' }).click();
   await expect(convert).toBeHidden();
   await expect.poll(() => balanceOf(page, 'ALGO')).toBe(before + 60);
@@ -49,7 +49,7 @@ test('test ALGO come in, become dollars at a price with a countdown, and leave f
   await expect(send).toBeHidden();
   const sent = page.getByRole('listitem').filter({ hasText: '−5.001 ALGO' });
   await expect(sent).toContainText('Completed', { timeout: 20_000 });
-  await sent.getByRole('link', { name: 'On the chain' }).click();
+  await sent.getByRole('link', { name: 'View on chain' }).click();
   await expect(page).toHaveURL(/\/explorer\/tx\/[A-Z2-7]{52}$/);
   await expect(page.getByText('5.000000').first()).toBeVisible();
 

@@ -122,9 +122,9 @@ test('what is known of a transfer is found by its reference, and of nothing by n
   page,
 }) => {
   await page.goto('/payments/fund-history');
-  const field = page.getByLabel('Reference or transaction id');
+  const field = page.getByLabel('Reference or transaction ID');
   await field.fill('FT-NOT-KNOWN');
-  await page.getByRole('button', { name: 'Find it' }).click();
+  await page.getByRole('button', { name: 'Find transfer' }).click();
   await expect(page.getByText('We could not find that')).toBeVisible();
   await expect(page).toHaveURL(/\/payments\/fund-history$/);
 });

@@ -68,8 +68,8 @@ test('a withdrawal above the limit is asked for with a code, approved by two, ex
   await dialog.getByLabel('Code, digit 1 of 6').click();
   await page.keyboard.type(code(1));
   await press(page, 'Withdraw $12,000.00');
-  await expect(page.getByText('Waits for approval')).toBeVisible();
-  const row = page.getByRole('row').filter({ hasText: 'Waits for approval' });
+  await expect(page.getByText('Awaiting approval')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: 'Awaiting approval' });
   const reference = /WD-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec((await row.textContent()) ?? '')?.[0] ?? '';
   expect(reference).not.toBe('');
 
@@ -203,7 +203,7 @@ test('money goes from one person to another at once, and both see it', async ({ 
   await dialog.getByLabel('Message (optional)').fill('For the tickets');
   await press(page, 'Continue');
   const receiver = dialog.getByRole('status').filter({ hasText: 'owner@holdfast.test' });
-  await expect(receiver).not.toContainText(/Looking|Nobody/);
+  await expect(receiver).not.toContainText(/Looking|No account/);
   const name = await receiver.locator('strong').innerText();
   await press(page, 'Send $25.50');
   await expect(page.getByText(`$25.50 sent to ${name}`)).toBeVisible();

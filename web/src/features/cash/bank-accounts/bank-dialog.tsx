@@ -66,14 +66,12 @@ function BankDialog<B, R>({ bank, holderName, send, call, onClose }: DialogProps
   });
   return (
     <FormDialog
-      title={bank ? 'Change bank account' : 'Add bank account'}
+      title={bank ? 'Edit bank account' : 'Add bank account'}
       form={form}
       text={
         <>
-          {bank
-            ? 'Type the numbers again: we never show them in full. '
-            : 'Transfers reach your wallet from here. '}
-          Withdrawals may go there 24 hours later.
+          {bank ? 'Re-enter the account numbers. ' : 'Deposit from this account. '}
+          You can withdraw to it after 24 hours.
         </>
       }
       action={bank ? 'Save' : 'Add account'}
@@ -91,14 +89,14 @@ function BankFields({ form }: { form: Form<BankValues> }) {
     <>
       <TextInput
         label="Account holder"
-        description="You, as we verified you"
+        description="Must match your verified name"
         autoComplete="name"
         {...form.field('holderName')}
       />
       <TextInput label="Bank" autoComplete="off" {...form.field('bankName')} />
       <Pair>
         <CountrySelect
-          label="Country of the bank"
+          label="Bank country"
           countries={BANK_COUNTRIES}
           value={form.values.country}
           {...form.field('country')}
@@ -117,7 +115,7 @@ function BankFields({ form }: { form: Form<BankValues> }) {
       <Pair>
         <TextInput
           label="Account number"
-          description="Where there is no IBAN"
+          description="If there is no IBAN"
           autoComplete="off"
           {...form.field('accountNumber')}
         />

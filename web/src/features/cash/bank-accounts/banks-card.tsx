@@ -56,7 +56,7 @@ export function BanksCard() {
       >
         {approved ? null : (
           <Alert tone="warn">
-            Bank accounts can be added once your account is approved. We tell you here and by mail.
+            You can add bank accounts once your account is approved. We’ll notify you.
           </Alert>
         )}
         <Rows canChange={approved} onOpen={setOpen} />
@@ -77,7 +77,7 @@ function Rows({ canChange, onOpen }: RowsProps) {
       <ForbiddenState />
     ) : (
       <ErrorState
-        title="Your bank accounts did not load"
+        title="We couldn’t load your bank accounts"
         error={error}
         onRetry={() => void refetch()}
       />
@@ -87,7 +87,7 @@ function Rows({ canChange, onOpen }: RowsProps) {
   if (data.length === 0) {
     return (
       <EmptyState icon={<IconBuildingBank size={20} />} title="No bank accounts yet">
-        Add the account that you send money from. It has to be in your own name.
+        Add an account in your own name to deposit from.
       </EmptyState>
     );
   }
@@ -109,10 +109,10 @@ function Rows({ canChange, onOpen }: RowsProps) {
             canChange ? (
               <>
                 <Button size="xs" variant="default" onClick={() => onOpen({ edit: bank })}>
-                  Change
+                  Edit
                 </Button>
                 <Button size="xs" variant="default" onClick={() => onOpen({ toggle: bank })}>
-                  {bank.active ? 'Switch off' : 'Switch on'}
+                  {bank.active ? 'Disable' : 'Enable'}
                 </Button>
               </>
             ) : null
@@ -128,9 +128,9 @@ function StateOf({ bank }: { bank: Bank }) {
   return (
     <>
       <Badges>
-        {bank.active ? <Badge tone="good">Active</Badge> : <Badge>Off</Badge>}
-        {bank.nameCheck === 'waiting' ? <Badge tone="warn">Name is being checked</Badge> : null}
-        {bank.nameCheck === 'rejected' ? <Badge tone="bad">Not accepted</Badge> : null}
+        {bank.active ? <Badge tone="good">Active</Badge> : <Badge>Disabled</Badge>}
+        {bank.nameCheck === 'waiting' ? <Badge tone="warn">Name under review</Badge> : null}
+        {bank.nameCheck === 'rejected' ? <Badge tone="bad">Rejected</Badge> : null}
         {bank.active && waits && bank.nameCheck !== 'rejected' ? (
           <Badge tone="info">Available from {dateTime(bank.availableFrom)}</Badge>
         ) : null}

@@ -41,7 +41,7 @@ export function BanksShort() {
 }
 
 const State = ({ bank }: { bank: Bank }) => {
-  if (bank.nameCheck === 'rejected') return <Badge tone="bad">Not accepted</Badge>;
-  if (bank.nameCheck === 'waiting') return <Badge tone="warn">Being checked</Badge>;
-  return bank.active ? <Badge tone="good">Active</Badge> : <Badge>Off</Badge>;
+  if (bank.nameCheck === 'rejected') return <Badge tone="bad">Rejected</Badge>;
+  if (bank.nameCheck === 'waiting') return <Badge tone="warn">Under review</Badge>;
+  return bank.active ? <Badge tone="good">Active</Badge> : <Badge>Disabled</Badge>;
 };

@@ -32,12 +32,12 @@ export function DeskBanks() {
       <List
         list={banks}
         what="Bank accounts"
-        choices={{ view: { label: 'Which accounts', choices: VIEWS } }}
+        choices={{ view: { label: 'View', choices: VIEWS } }}
         empty={
-          <EmptyState icon={<IconBuildingBank size={20} />} title="No bank accounts here">
+          <EmptyState icon={<IconBuildingBank size={20} />} title="No bank accounts to review">
             {(banks.search.view ?? 'waiting') === 'waiting'
               ? 'Accounts whose holder doesn’t match the verified name appear here.'
-              : 'Account numbers that several parties added appear here.'}
+              : 'Account numbers added by several investors appear here.'}
           </EmptyState>
         }
       />
@@ -63,9 +63,9 @@ function RejectDialog({ bank, onClose }: { bank: DeskBank; onClose: () => void }
   return (
     <WordsDialog
       about={bank.id}
-      title="Not their account?"
+      title="Reject bank account"
       text={`${bank.party.name} can no longer use ${bank.masked}.`}
-      description="The party sees this reason."
+      description="Shared with the investor."
       action="Reject account"
       least={3}
       most={300}

@@ -11,7 +11,7 @@ export function ToggleDialog({ bank, onClose }: { bank: Bank; onClose: () => voi
   const toggle = useMutation(
     mutation('POST /user/banks/toggle/:bankId', {
       invalidates: BANKS,
-      ok: ({ data }) => (data.bank.active ? 'Bank updated' : 'Bank removed'),
+      ok: ({ data }) => (data.bank.active ? 'Bank account enabled' : 'Bank account disabled'),
       quiet: true,
     }),
   );
@@ -23,15 +23,15 @@ export function ToggleDialog({ bank, onClose }: { bank: Bank; onClose: () => voi
     hasCode: true,
     onDone: onClose,
   });
-  const word = bank.active ? 'Switch off' : 'Switch on';
+  const word = bank.active ? 'Disable' : 'Enable';
   return (
     <FormDialog
       title={`${word} ${bank.bankName}?`}
       form={form}
       text={
         bank.active
-          ? `No transfer can be announced from ${bank.masked} and no withdrawal goes there until you switch it on again.`
-          : `Withdrawals may go to ${bank.masked} 24 hours after you switch it on.`
+          ? `You can’t deposit from or withdraw to ${bank.masked} until you enable it again.`
+          : `You can withdraw to ${bank.masked} 24 hours after you enable it.`
       }
       action={word}
       onClose={onClose}

@@ -37,11 +37,11 @@ export function BankDepositCard() {
       <Card title="Deposit by bank transfer">
         {!approved ? (
           <Alert tone="warn">
-            Deposits open once your account is approved. We tell you here and by mail.
+            You can deposit once your account is approved. We’ll notify you.
           </Alert>
         ) : error && !data ? (
           <ErrorState
-            title="Your bank accounts did not load"
+            title="We couldn’t load your bank accounts"
             error={error}
             onRetry={() => void refetch()}
           />
@@ -61,10 +61,10 @@ export function BankDepositCard() {
 const NoBank = () => (
   <Stack gap={14}>
     <Text size={13} tone="quiet">
-      Money comes from a bank account in your own name. Add it first; it takes a minute.
+      Deposits must come from a bank account in your own name. Add one first.
     </Text>
     <Button component={Link} to={paths.paymentsAccount()}>
-      Add a bank account
+      Add bank account
     </Button>
   </Stack>
 );
@@ -90,7 +90,7 @@ function InstructForm({ banks }: { banks: readonly Bank[] }) {
       <MoneyInput
         label="Amount"
         large
-        description="In US dollars. No fee of ours; your bank may take one."
+        description="In US dollars. We charge no fee; your bank may."
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         value={form.values.amount}
         {...form.field('amount')}

@@ -27,7 +27,7 @@ export function DeclareDialog({ deposit, onClose }: { deposit: Deposit; onClose:
   const declare = useMutation(
     mutation('POST /user/wallet/transactions/create', {
       invalidates: WALLET,
-      ok: 'Thank you. We look out for your transfer.',
+      ok: 'Thank you. We’ll match your transfer when it arrives.',
       quiet: true,
     }),
   );
@@ -46,8 +46,8 @@ export function DeclareDialog({ deposit, onClose }: { deposit: Deposit; onClose:
   return (
     <FormDialog title="I have sent the transfer" form={form} action="Send" onClose={onClose}>
       <TextInput
-        label="Transaction id"
-        description="What your bank calls the transfer: it stands in its confirmation."
+        label="Transaction ID"
+        description="The ID in your bank’s confirmation."
         autoComplete="off"
         data-autofocus
         {...form.field('transactionId')}

@@ -32,7 +32,7 @@ export const minuteOf = (moment: Date): string =>
   new Date(Math.floor(moment.getTime() / 60_000) * 60_000).toISOString();
 
 export const declareChecks = {
-  transactionId: firstOf(required('Transaction id'), maxLength('Transaction id', 64)),
+  transactionId: firstOf(required('Transaction ID'), maxLength('Transaction ID', 64)),
   transferredAt: required('Sent'),
 };
 

@@ -42,10 +42,10 @@ export function DeskDeposits({ children }: { readonly children: ReactNode }) {
       <List
         list={deposits}
         what="Deposits"
-        searches="Reference, transaction id or email"
-        choices={{ view: { label: 'Which transfers', choices: VIEWS } }}
+        searches="Reference, transaction ID or email"
+        choices={{ view: { label: 'View', choices: VIEWS } }}
         empty={
-          <EmptyState icon={<IconBuildingBank size={20} />} title="No transfers here">
+          <EmptyState icon={<IconBuildingBank size={20} />} title="No transfers">
             Announced transfers appear here until they are credited.
           </EmptyState>
         }
@@ -115,7 +115,7 @@ const columns: readonly Column<DeskDeposit>[] = [
       row.stage === 'CREDITED' ? (
         <TwoLines
           first={money(row.credited ?? row.amount)}
-          second={<TextLink to={paths.adminBooks({ owner: row.party.id })}>In the books</TextLink>}
+          second={<TextLink to={paths.adminBooks({ owner: row.party.id })}>Ledger</TextLink>}
         />
       ) : (
         money(row.amount)
@@ -173,8 +173,8 @@ function Reject({ deposit, onClose }: { deposit: DeskDeposit; onClose: () => voi
   return (
     <WordsDialog
       title={`Reject ${deposit.reference}?`}
-      text={`${deposit.party.name} declared ${money(deposit.amount)}. They read the reason.`}
-      description="The party sees this reason."
+      text={`${deposit.party.name} declared ${money(deposit.amount)}.`}
+      description="Shared with the investor."
       action="Reject transfer"
       least={3}
       most={300}

@@ -15,7 +15,7 @@ import { DeclareDialog } from './declare-dialog.tsx';
 import type { Deposit } from './view.ts';
 
 const STAGES: Readonly<Partial<Record<Deposit['stage'], readonly [string, BadgeTone]>>> = {
-  AWAITING_TRANSFER: ['Waiting for your transfer', 'warn'],
+  AWAITING_TRANSFER: ['Awaiting your transfer', 'warn'],
   DECLARED: ['On its way', 'info'],
   ON_HOLD: ['On hold', 'bad'],
 };
@@ -72,11 +72,11 @@ function Instruction({ deposit }: { deposit: Deposit }) {
       />
       {beneficiary.isExample ? (
         <Alert tone="warn">
-          <b>Example details.</b> This is no real account. Do not send money to it.
+          <b>Example details.</b> This isn’t a real account. Don’t send money to it.
         </Alert>
       ) : null}
       <Alert tone="warn">
-        {'Include the reference, or we cannot match your payment. '}
+        {'Include the reference so we can match your payment. '}
         Send it from the account above by {date(deposit.expiresAt)}.
       </Alert>
     </>
@@ -90,7 +90,7 @@ const Sent = ({ deposit }: { deposit: Deposit }) => (
       items={[
         { label: 'Reference', value: <CopyText label="Reference" text={deposit.reference} /> },
         ...(deposit.transactionId
-          ? [{ label: 'Transaction id', value: deposit.transactionId }]
+          ? [{ label: 'Transaction ID', value: deposit.transactionId }]
           : []),
         ...(deposit.transferredAt ? [{ label: 'Sent', value: date(deposit.transferredAt) }] : []),
         { label: 'From', value: deposit.bank },
@@ -98,7 +98,7 @@ const Sent = ({ deposit }: { deposit: Deposit }) => (
     />
     <Text size={13} tone="quiet">
       {deposit.reason ??
-        'Bank transfers usually take one to three business days. We tell you when it is there.'}
+        'Bank transfers usually take one to three business days. We’ll notify you when it’s credited.'}
     </Text>
   </>
 );
@@ -113,7 +113,7 @@ function Cancel({ deposit }: { deposit: Deposit }) {
   const ask = async () => {
     const yes = await confirm({
       title: 'Cancel this transfer?',
-      text: `Do this only if you have not sent it: money with the reference ${deposit.reference} would have to be looked for.`,
+      text: `Only cancel if you haven’t sent money with the reference ${deposit.reference}; it couldn’t be credited automatically.`,
       action: 'Cancel transfer',
     });
     if (yes) cancel.mutate({ params: { transactionId: deposit.id }, body: {} });

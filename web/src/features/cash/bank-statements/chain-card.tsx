@@ -18,11 +18,11 @@ export function ChainCard() {
   return (
     <QueryBoundary
       query={chains}
-      what="Where the statements end"
+      what="Closing balances"
       loading={<ToCome />}
       empty={
         <Card title="Booked up to">
-          <Quiet>Nothing was booked yet: the first statement may open with any balance.</Quiet>
+          <Quiet>No statements booked yet. The first may open with any balance.</Quiet>
         </Card>
       }
     >
@@ -41,7 +41,7 @@ export function ChainCard() {
 
 const ToCome = () => (
   <Card title="Booked up to" flush>
-    <Late label="Loading where the statements end">
+    <Late label="Loading closing balances">
       <SidedRows>
         <SidedRowToCome name={14} about={76} side={<Skeleton width={66} height={30} />} />
       </SidedRows>
@@ -59,10 +59,10 @@ function End({ end }: { readonly end: ChainEnd }) {
           <strong className="num">{amountIn(end.balance, currency)}</strong>
           <Quiet>
             {dayWords(end.day)}
-            {end.account ? `, account ${end.account}` : ''}. The next statement in {currency} has to
-            open with this balance.
+            {end.account ? `, account ${end.account}` : ''}. The next {currency} statement must open
+            with this balance.
           </Quiet>
-          {end.restarted ? <Quiet>Restarted by two people: “{end.restarted}”</Quiet> : null}
+          {end.restarted ? <Quiet>Restarted with two approvals: “{end.restarted}”</Quiet> : null}
         </>
       }
       buttons={

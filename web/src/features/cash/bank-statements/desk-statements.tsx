@@ -45,10 +45,10 @@ export function DeskStatements() {
   };
   return (
     <Stack>
-      <Card title="Import a statement">
+      <Card title="Import statement">
         <UploadField
-          label="Statement of the client account"
-          description="The opening balance must match the previous closing balance. You review every line before it is booked. A CSV needs the balance after each line."
+          label="Client account statement"
+          description="Must open with the previous closing balance. CSV lines need a running balance."
           limits={LIMITS}
           upload={upload}
         />
@@ -60,7 +60,7 @@ export function DeskStatements() {
         rowLink={(row) => paths.adminStatement(row.id)}
         empty={
           <EmptyState icon={<IconFileSpreadsheet size={20} />} title="No statements yet">
-            Import the first one above.
+            Import the first statement above.
           </EmptyState>
         }
       />
@@ -92,7 +92,7 @@ const columns: readonly Column<Statement>[] = [
   },
   {
     key: 'stage',
-    head: 'State',
+    head: 'Status',
     card: 'fact',
     text: (row) => STATEMENT_WORDS[row.stage][0],
     cell: (row) => {

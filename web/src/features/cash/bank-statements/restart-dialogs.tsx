@@ -29,14 +29,14 @@ export function AskRestartDialog({ end, onClose }: Props) {
   });
   return (
     <FormDialog
-      title={`Restart the ${end.currency} statements?`}
+      title={`Restart ${end.currency} statements?`}
       form={form}
       text={restartWords(form.values, end)}
       action="Request approval"
       onClose={onClose}
     >
       <MoneyInput
-        label="Balance that the next statement opens with"
+        label="Next opening balance"
         currency={end.currency}
         value={form.values.balance}
         {...form.field('balance')}
@@ -44,7 +44,7 @@ export function AskRestartDialog({ end, onClose }: Props) {
       <DayInput label="On" max={today} {...form.field('day')} />
       <Textarea
         label="Reason"
-        description="It stands in the activity log, under your name."
+        description="Recorded in the activity log."
         autosize
         minRows={2}
         data-autofocus

@@ -9,9 +9,9 @@ const checks = restartChecks(end, '2026-11-23');
 describe('the restart of a chain', () => {
   test('says which balance takes the place of which', () => {
     expect(restartWords(values, end)).toBe(
-      'The next statement has to open with $41,000.00 on 19 Nov 2026 instead of $42,300.00 on 20 Nov 2026. Nothing that is booked changes, and a second person has to agree.',
+      'The next statement must open with $41,000.00 on 19 Nov 2026 instead of $42,300.00 on 20 Nov 2026. Booked entries don’t change. Requires a second approval.',
     );
-    expect(restartWords({ ...values, balance: 'x' }, end)).toContain('with what you enter');
+    expect(restartWords({ ...values, balance: 'x' }, end)).toContain('with the balance entered');
   });
 
   test('takes another end, on a day that has begun', () => {

@@ -24,10 +24,10 @@ export const restartChecks = (end: End, today: string) => ({
     const decimals = decimalsOfCurrency(end.currency) ?? 2;
     const wrong = firstOf(required('Balance'), decimal('Balance', decimals))(typed);
     const isSame = parseDecimal(typed, decimals) === minorOfText(end.balance, end.currency);
-    return wrong ?? (isSame && day === end.day ? 'This is where the statements end already' : null);
+    return wrong ?? (isSame && day === end.day ? 'This is already the closing balance' : null);
   },
   day: (typed: string) =>
-    required('Day')(typed) ?? (typed > today ? 'Day should not be in the future' : null),
+    required('Day')(typed) ?? (typed > today ? 'Day can’t be in the future' : null),
   reason: firstOf(required('Reason'), minLength('Reason', 3), maxLength('Reason', 300)),
 });
 
@@ -41,8 +41,8 @@ export const restartBody = ({ balance, day, reason }: RestartValues, { currency 
 export function restartWords({ balance, day }: RestartValues, end: End): string {
   const { currency } = end;
   const minor = parseDecimal(balance, decimalsOfCurrency(currency) ?? 2);
-  const next = typeof minor === 'bigint' && day ? at(minor, currency, day) : 'what you enter';
-  return `The next statement has to open with ${next} instead of ${endWords(end)}. Nothing that is booked changes, and a second person has to agree.`;
+  const next = typeof minor === 'bigint' && day ? at(minor, currency, day) : 'the balance entered';
+  return `The next statement must open with ${next} instead of ${endWords(end)}. Booked entries don’t change. Requires a second approval.`;
 }
 
 /** "$1,234.50 on 20 Nov 2026". */

@@ -58,7 +58,7 @@ export function StatementSummary({ view }: { readonly view: Omit<StatementView, 
           ),
         )}
         {statement.format === 'csv' ? (
-          <Quiet>Opening and closing are computed from the balances beside its lines.</Quiet>
+          <Quiet>Opening and closing balances are calculated from the running balance.</Quiet>
         ) : null}
         {plan?.twoPeople ? <Alert tone="warn">{plan.twoPeople}</Alert> : null}
         {plan ? <Confirm statement={statement} plan={plan} /> : null}
@@ -91,7 +91,7 @@ function Confirm({ statement, plan }: ConfirmProps) {
   const discard = useMutation(
     mutation('POST /admin/funds/statements/:statementId/discard', {
       invalidates: FUNDS,
-      ok: 'Statement put away',
+      ok: 'Statement discarded',
     }),
   );
   const params = { statementId: statement.id };
@@ -105,7 +105,7 @@ function Confirm({ statement, plan }: ConfirmProps) {
   };
   return (
     <SidedNote>
-      <Quiet>Opening and lines make the closing balance. Nothing is booked yet.</Quiet>
+      <Quiet>The lines reconcile with the closing balance. Nothing is booked yet.</Quiet>
       <Buttons>
         <ActionButton
           action={statement.actions.discard}
@@ -113,7 +113,7 @@ function Confirm({ statement, plan }: ConfirmProps) {
           loading={discard.isPending}
           onClick={() => discard.mutate({ params, body: {} })}
         >
-          Put away
+          Discard statement
         </ActionButton>
         <ActionButton
           action={statement.actions.confirm}

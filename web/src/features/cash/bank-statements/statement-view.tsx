@@ -59,7 +59,7 @@ export function StatementView({ statementId }: { statementId: string }) {
               clear: () => {},
             }}
             rowKey={(row) => row.id}
-            empty={<EmptyState icon={<IconFileSpreadsheet size={20} />} title="No lines here" />}
+            empty={<EmptyState icon={<IconFileSpreadsheet size={20} />} title="No lines" />}
           />
         </Stack>
       )}
@@ -108,13 +108,13 @@ const columns: readonly Column<StatementLine>[] = [
   },
   {
     key: 'sender',
-    head: 'Who',
+    head: 'Counterparty',
     card: 'title',
     cell: (row) => <TwoLines first={row.sender || 'Unknown'} second={row.account ?? row.text} />,
   },
   {
     key: 'what',
-    head: 'What happens',
+    head: 'Effect',
     card: 'fact',
     cell: (row) => {
       const [word, tone] = EFFECTS[row.effect];

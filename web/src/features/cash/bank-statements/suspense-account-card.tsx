@@ -49,8 +49,8 @@ function Balance({ one }: { readonly one: SuspenseBalance }) {
           <strong className="num">{account}</strong>
           <Quiet>
             {one.count === 0
-              ? `No line in ${one.currency} is open.`
-              : `${counted(one.count, 'open line')} in ${one.currency} ${one.count === 1 ? 'comes' : 'come'} to ${lines}.`}
+              ? `No open lines in ${one.currency}.`
+              : `${counted(one.count, 'open line')} in ${one.currency} ${one.count === 1 ? 'totals' : 'total'} ${lines}.`}
           </Quiet>
         </>
       }
@@ -63,9 +63,9 @@ function Balance({ one }: { readonly one: SuspenseBalance }) {
       {one.agrees ? null : (
         <SidedNote>
           <Alert tone="bad">
-            The suspense account holds {account}, but its open lines come to {lines}. Find out what
-            was booked past the lines, then{' '}
-            <Link to={paths.adminReconciliation()}>propose a correction</Link> of the difference.
+            The suspense balance is {account}, but its open lines total {lines}. Find the entries
+            without a line, then <Link to={paths.adminReconciliation()}>propose a correction</Link>{' '}
+            for the difference.
           </Alert>
         </SidedNote>
       )}

@@ -75,7 +75,7 @@ function Return({ decision: { item }, onClose }: DialogProps) {
   const send = useMutation(
     mutation('POST /admin/funds/suspense/:itemId/return', {
       invalidates: FUNDS,
-      ok: ({ data }) => (data.item.approval ? 'Second approval requested' : 'Booked back'),
+      ok: ({ data }) => (data.item.approval ? 'Second approval requested' : 'Return booked'),
       quiet: true,
     }),
   );
@@ -84,10 +84,10 @@ function Return({ decision: { item }, onClose }: DialogProps) {
   return (
     <WordsDialog
       about={item.id}
-      title={`Send ${sum} back?`}
-      text={`${returnSentence(item)} It leaves suspense${isAsked ? ' once somebody has agreed' : ''}: order the payment at the bank then. ${secondWords(item)}`}
+      title={`Return ${sum}?`}
+      text={`${returnSentence(item)} ${isAsked ? 'After a second approval it' : 'It'} leaves suspense; then instruct the bank payment. ${secondWords(item)}`}
       description={LOGGED}
-      action={`${isAsked ? 'Ask to send' : 'Send'} ${sum} back`}
+      action={`${isAsked ? 'Request return of' : 'Return'} ${sum}`}
       least={3}
       most={300}
       error={send.error}
@@ -143,13 +143,13 @@ function Assign({ decision: { item, suggestion }, PartyField, onClose }: DialogP
     <FormDialog
       title={`Credit ${sum}?`}
       form={form}
-      text={`${party ? creditSentence(item, party.name, reference) : `Choose whose ${sum} of ${item.sender || 'an unknown sender'} this is.`} ${secondWords(item)}`}
-      action={`${takesTwo(item) ? 'Ask to credit' : 'Credit'} ${sum}${party ? ` to ${party.name}` : ''}`}
+      text={`${party ? creditSentence(item, party.name, reference) : `Choose the owner of ${sum} from ${item.sender || 'an unknown sender'}.`} ${secondWords(item)}`}
+      action={`${takesTwo(item) ? 'Request credit of' : 'Credit'} ${sum}${party ? ` to ${party.name}` : ''}`}
       disabled={!party}
       onClose={onClose}
     >
       <PartyField
-        label="Whose it is"
+        label="Owner"
         value={partyId}
         onChange={choose}
         data-autofocus={partyId === '' ? true : undefined}

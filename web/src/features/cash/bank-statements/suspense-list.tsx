@@ -30,10 +30,10 @@ export function SuspenseList({ PartyField }: { PartyField: ChoiceField }) {
       <List
         list={suspense}
         what="Lines in suspense"
-        choices={{ view: { label: 'Which lines', choices: { open: 'Open', decided: 'Decided' } } }}
+        choices={{ view: { label: 'View', choices: { open: 'Open', decided: 'Decided' } } }}
         empty={
-          <EmptyState icon={<IconChecks size={20} />} title="Nothing in suspense">
-            Incoming money without an owner and suspected duplicates appear here.
+          <EmptyState icon={<IconChecks size={20} />} title="No lines in suspense">
+            Unattributed payments and suspected duplicates appear here.
           </EmptyState>
         }
       >
@@ -61,8 +61,8 @@ const columns: readonly Column<SuspenseItem>[] = [
   { key: 'sender', head: 'Sender', text: (item) => item.sender, cell: (item) => item.sender },
   { key: 'account', head: 'Account', text: (item) => item.account, cell: (item) => item.account },
   { key: 'words', head: 'Text', text: (item) => item.text, cell: (item) => item.text },
-  { key: 'why', head: 'Why', text: (item) => item.why, cell: (item) => item.why },
-  { key: 'stage', head: 'State', text: (item) => item.stage, cell: (item) => item.stage },
+  { key: 'why', head: 'Reason', text: (item) => item.why, cell: (item) => item.why },
+  { key: 'stage', head: 'Status', text: (item) => item.stage, cell: (item) => item.stage },
   { key: 'amount', head: 'Amount', text: (item) => item.amount, cell: (item) => item.amount },
 ];
 
@@ -134,25 +134,25 @@ const Words = ({ item, isOpen }: { readonly item: SuspenseItem; readonly isOpen:
     </Quiet>
     {item.duplicateOf ? (
       <Quiet>
-        May repeat: {repeatedWords(item.duplicateOf)}, on{' '}
+        Possible duplicate of {repeatedWords(item.duplicateOf)}, in{' '}
         <TextLink to={paths.adminStatement(item.duplicateOf.statementId)}>
           {item.duplicateOf.statementName}
         </TextLink>
       </Quiet>
     ) : null}
     <Quiet>
-      <TextLink to={paths.adminBookEntry(item.entryId)}>Entry in the books</TextLink>
+      <TextLink to={paths.adminBookEntry(item.entryId)}>Ledger entry</TextLink>
     </Quiet>
     <Badges>
       {isOpen ? (
         <Badge tone={item.ageDays > 5 ? 'bad' : 'warn'}>
-          {item.ageDays === 0 ? 'New today' : `Waiting ${counted(item.ageDays, 'day')}`}
+          {item.ageDays === 0 ? 'New today' : `Open for ${counted(item.ageDays, 'day')}`}
         </Badge>
       ) : (
         <Badge tone={item.stage === 'ASSIGNED' ? 'good' : 'plain'}>{decidedWords(item)}</Badge>
       )}
       {isOpen && item.duplicateOf ? <Badge tone="bad">Suspected duplicate</Badge> : null}
-      {item.heldFor ? <Badge tone="bad">Held for {item.heldFor}</Badge> : null}
+      {item.heldFor ? <Badge tone="bad">On hold for {item.heldFor}</Badge> : null}
     </Badges>
     {item.ended ? <Quiet>{endedWords('The last request', item.ended)}</Quiet> : null}
     {isOpen ? null : (
@@ -168,7 +168,7 @@ function Suggestions({ item, onOpen }: ItemProps) {
   return item.suggestions.map((one) => (
     <SidedNote key={`${one.partyId}${one.depositId}`}>
       <Quiet>
-        Looks like <b>{one.name}</b>
+        Suggested: <b>{one.name}</b>
         {one.reference ? `, ${one.reference} of ${money(one.announced)}` : ''}: {one.why.join(', ')}
       </Quiet>
       {item.actions.assign?.allowed ? (

@@ -22,7 +22,7 @@ describe('crediting money in suspense', () => {
       'Credit $1,200.00 from the line of 12 Nov 2026 to Maren Holt.',
     );
     expect(creditSentence(line, 'Maren Holt', 'HF-4F7K-29QP')).toContain(
-      'to Maren Holt, as the transfer HF-4F7K-29QP.',
+      'to Maren Holt for transfer HF-4F7K-29QP.',
     );
   });
 
@@ -52,10 +52,12 @@ describe('crediting money in suspense', () => {
     const uploadedBy = { name: 'Ann', own: false };
     const of = (amount: string, more = {}) => ({ amount, currency: 'USD', uploadedBy, ...more });
     const own = { uploadedBy: { ...uploadedBy, own: true } };
-    expect(secondWords(of('10000.00'))).toContain('where it passes $10,000.00');
-    expect(secondWords(of('10000.01'))).toMatch(/^Above \$10,000.00/);
-    expect(secondWords(of('1.00', own))).toContain('You uploaded');
-    expect(secondWords(of('1.00', { currency: 'EUR' }))).toContain('In another currency');
+    expect(secondWords(of('10000.00'))).toBe(
+      'Requires a second approval above $10,000.00 in 24 hours.',
+    );
+    expect(secondWords(of('10000.01'))).toBe('Requires a second approval: above $10,000.00.');
+    expect(secondWords(of('1.00', own))).toContain('you uploaded');
+    expect(secondWords(of('1.00', { currency: 'EUR' }))).toContain('not in US dollars');
     expect(takesTwo(of('10000.00'))).toBe(false);
     expect(takesTwo(of('10000.01'))).toBe(true);
     expect(takesTwo(of('1.00', own))).toBe(true);
@@ -67,10 +69,10 @@ describe('sending money in suspense back', () => {
   it('is said in a sentence with sum, day and whom it goes to', () => {
     const to = { sender: 'MAREN HOLT', account: 'SE12 •••• 3456' };
     expect(returnSentence({ ...line, ...to })).toBe(
-      'Send $1,200.00 from the line of 12 Nov 2026 back to MAREN HOLT, SE12 •••• 3456.',
+      'Return $1,200.00 from the line of 12 Nov 2026 to MAREN HOLT, SE12 •••• 3456.',
     );
     expect(returnSentence({ ...line, sender: '', account: null })).toContain(
-      'back to the account it came from.',
+      'to the source account.',
     );
   });
 });

@@ -34,9 +34,9 @@ export const assignBody = (
 
 type Line = Pick<SuspenseItem, 'amount' | 'currency' | 'day'>;
 
-/** "Credit $1,200.00 from the line of 12 Nov 2026 to Maren Holt, as the transfer HF-4F7K-29QP." */
+/** "Credit $1,200.00 from the line of 12 Nov 2026 to Maren Holt for transfer HF-4F7K-29QP." */
 export const creditSentence = (item: Line, to: string, reference: string | null): string =>
-  `Credit ${amountOf(item)} from the line of ${dayWords(item.day)} to ${to}${reference ? `, as the transfer ${reference}` : ''}.`;
+  `Credit ${amountOf(item)} from the line of ${dayWords(item.day)} to ${to}${reference ? ` for transfer ${reference}` : ''}.`;
 
 /** Shows both names if they differ; undefined if they match. */
 export const senderWarning = (party: string, sender: string): string | undefined =>
@@ -44,10 +44,10 @@ export const senderWarning = (party: string, sender: string): string | undefined
     ? `${senderWords(sender)}, but this would be credited to ${party}.`
     : undefined;
 
-/** "Send $1,200.00 of 12 Nov 2026 back to Maren Holt, SE12 •••• 3456." */
+/** "Return $1,200.00 from the line of 12 Nov 2026 to Maren Holt, SE12 •••• 3456." */
 export const returnSentence = (item: Line & Pick<SuspenseItem, 'sender' | 'account'>): string => {
-  const to = [item.sender, item.account].filter(Boolean).join(', ') || 'the account it came from';
-  return `Send ${amountOf(item)} from the line of ${dayWords(item.day)} back to ${to}.`;
+  const to = [item.sender, item.account].filter(Boolean).join(', ') || 'the source account';
+  return `Return ${amountOf(item)} from the line of ${dayWords(item.day)} to ${to}.`;
 };
 
 /** "Dismiss $1,200.00 from the line of 12 Nov 2026, which repeats a line of 12 Nov 2026." */
@@ -73,11 +73,11 @@ export const takesTwo = (item: Asked): boolean =>
 /** What happens after the request. */
 export function secondWords(item: Asked): string {
   if (item.uploadedBy.own) {
-    return 'You uploaded the statement that it came with, so a second person has to agree.';
+    return 'Requires a second approval: you uploaded the statement.';
   }
-  if (item.currency !== 'USD') return 'In another currency a second person has to agree.';
+  if (item.currency !== 'USD') return 'Requires a second approval: not in US dollars.';
   const limit = formatMoney(ONE_PERSON_ASSIGNS);
   return isLarge(item)
-    ? `Above ${limit} a second person has to agree.`
-    : `A second person has to agree where it passes ${limit} in 24 hours.`;
+    ? `Requires a second approval: above ${limit}.`
+    : `Requires a second approval above ${limit} in 24 hours.`;
 }

@@ -16,10 +16,10 @@ export type SuspenseItem = CallData<'GET /admin/funds/suspense'>[number];
 export type SuspenseBalance = CallData<'GET /admin/funds/suspense/balances'>[number];
 
 export const STATEMENT_WORDS: Readonly<Record<Statement['stage'], readonly [string, BadgeTone]>> = {
-  PREVIEW: ['To confirm', 'warn'],
-  BOOKING: ['Being booked', 'info'],
+  PREVIEW: ['To book', 'warn'],
+  BOOKING: ['Booking', 'info'],
   BOOKED: ['Booked', 'good'],
-  DISCARDED: ['Put away', 'plain'],
+  DISCARDED: ['Discarded', 'plain'],
 };
 
 /** "$1,234.50", "EUR 7.00": any currency of a bank statement. */
@@ -35,12 +35,12 @@ export const daysOf = ({ from, to }: Pick<Statement, 'from' | 'to'>): string => 
 /** A line's effect; customer credits come first. */
 export const EFFECTS: Readonly<Record<StatementLine['effect'], readonly [string, BadgeTone]>> = {
   credited: ['Credit', 'good'],
-  given_back: ['Withdrawal given back', 'warn'],
+  given_back: ['Withdrawal returned', 'warn'],
   held: ['Hold', 'bad'],
   suspense: ['Suspense', 'warn'],
   paid: ['Withdrawal paid', 'plain'],
   outgoing: ['Other payment', 'plain'],
-  known: ['Known already', 'plain'],
+  known: ['Already booked', 'plain'],
   read: ['Not booked yet', 'plain'],
 };
 

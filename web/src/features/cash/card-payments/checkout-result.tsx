@@ -52,14 +52,14 @@ export function CheckoutResult({ checkoutId, left }: ResultProps) {
       <Card>
         {result.isError ? (
           <ErrorState
-            title="Your top-up did not load"
+            title="We couldn’t load your deposit"
             error={result.error}
             onRetry={() => void result.refetch()}
           />
         ) : result.data ? (
           <Result checkout={result.data} left={left} />
         ) : (
-          <SkeletonText lines={4} label="Loading top-up" />
+          <SkeletonText lines={4} label="Loading deposit" />
         )}
       </Card>
     </div>
@@ -117,27 +117,27 @@ function wordsOf(checkout: Checkout, left: boolean): Words {
       tone: 'good',
       icon: <IconCheck size={24} aria-hidden="true" />,
       title: `${money(checkout.amount)} added to your wallet`,
-      text: 'You can use it at once.',
+      text: 'The money is available now.',
     };
   }
   if (checkout.failure) {
-    return { ...bad, title: 'The payment did not go through', text: checkout.failure.message };
+    return { ...bad, title: 'Payment failed', text: checkout.failure.message };
   }
   if (checkout.status === 'expired') {
-    return { ...bad, title: 'The checkout has ended', text: 'Nothing was charged. Start again.' };
+    return { ...bad, title: 'Checkout expired', text: 'Nothing was charged. Start again.' };
   }
   if (left && checkout.status === 'pending') {
     return {
       ...calm,
-      title: 'You left the checkout',
-      text: 'Nothing was charged. You can go on with it, cancel it, or leave it: it ends by itself.',
+      title: 'Checkout not completed',
+      text: 'Nothing was charged. Continue, cancel, or leave it to expire.',
     };
   }
   return {
     tone: 'calm',
     icon: <Loader size={22} aria-hidden="true" />,
     title: 'Waiting for your bank',
-    text: 'This takes a few seconds. You may leave this page; your wallet shows it when it is there.',
+    text: 'This takes a few seconds. You can leave this page.',
   };
 }
 
@@ -150,7 +150,7 @@ function Actions({ checkout, left }: { checkout: Checkout; left: boolean }) {
         <CancelCheckout checkout={checkout} />
       ) : null}
       {offered ? (
-        <GoOn url={again} label={checkout.failure ? 'Try again' : 'Continue to pay'} />
+        <GoOn url={again} label={checkout.failure ? 'Try again' : 'Continue to payment'} />
       ) : null}
       <Button
         component={Link}
@@ -175,12 +175,12 @@ function CancelCheckout({ checkout }: { checkout: Checkout }) {
     mutation('POST /stripe/checkout-session/:checkoutId/cancel', {
       invalidates: [...WALLET, 'GET /stripe/checkout-session/:checkoutId'],
       ok: ({ data }) =>
-        data.status === 'completed' ? 'It was paid already' : 'Cancelled. Nothing was charged.',
+        data.status === 'completed' ? 'Already paid' : 'Cancelled. Nothing was charged.',
     }),
   );
   return (
     <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate({ params })}>
-      Cancel the top-up
+      Cancel deposit
     </Button>
   );
 }

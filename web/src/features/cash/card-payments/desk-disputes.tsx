@@ -10,7 +10,7 @@ export const DeskDisputes = ({ payment }: { payment: PaymentDetail }) => (
   <Card title="Disputes" flush>
     {payment.disputes.length === 0 ? (
       <Text px={20} pt={4} pb={20} tone="quiet" className={classes.none}>
-        Nobody objected to this payment.
+        No disputes.
       </Text>
     ) : (
       <ul>
@@ -46,7 +46,7 @@ function Row({ dispute }: { dispute: CardDispute }) {
         <span>{dispute.reason}</span>
         {isNothing(dispute.owed) ? null : (
           <Text as="span" size={13} tone="loss">
-            {money(dispute.owed)} of it is not covered
+            {money(dispute.owed)} not covered
           </Text>
         )}
         <span className={classes.quiet}>{historyOf(dispute)}</span>

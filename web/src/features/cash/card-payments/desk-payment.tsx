@@ -53,8 +53,8 @@ export function DeskPayment({ checkoutId }: { checkoutId: string }) {
     <Split panel={<Summary payment={payment} />}>
       {isNothing(payment.owed) ? null : (
         <Alert tone="warn">
-          {payment.party.name} owes {money(payment.owed)} of this payment: the wallet did not cover
-          what went back. Nothing leaves it until that is covered; what arrives covers it first.
+          {payment.party.name} owes {money(payment.owed)}: the wallet didn’t cover the reversed
+          amount. Nothing can leave the wallet until incoming money covers it.
         </Alert>
       )}
       {payment.refunds
@@ -84,14 +84,14 @@ function Summary({ payment }: { payment: PaymentDetail }) {
             { label: 'Paid', value: money(payment.amount), strong: true },
             {
               label: 'Card',
-              value: payment.cardLast4 ? `Ending in ${payment.cardLast4}` : 'Not known yet',
+              value: payment.cardLast4 ? `Ending in ${payment.cardLast4}` : 'Pending',
             },
             { label: 'Started', value: dateTime(payment.createdAt) },
             ...(payment.completedAt
               ? [{ label: 'Credited', value: dateTime(payment.completedAt) }]
               : []),
-            { label: 'Sent back', value: money(payment.refunded) },
-            { label: 'Being refunded', value: money(payment.refunding) },
+            { label: 'Refunded', value: money(payment.refunded) },
+            { label: 'Refund in progress', value: money(payment.refunding) },
             { label: 'Disputed', value: money(payment.disputed) },
             { label: 'Provider', value: payment.isSandbox ? 'Built-in sandbox' : 'Stripe' },
           ]}
@@ -110,11 +110,9 @@ function Summary({ payment }: { payment: PaymentDetail }) {
 /** Why nothing can be refunded, or the refundable amount. */
 function whyNot(payment: PaymentDetail): string {
   if (!isNothing(payment.refundable)) {
-    return `${money(payment.refundable)} can be sent back to the card.`;
+    return `${money(payment.refundable)} can be refunded to the card.`;
   }
-  if (payment.status !== 'completed') return 'It was not credited, so there is nothing to refund.';
+  if (payment.status !== 'completed') return 'Not credited; nothing to refund.';
   const isHeld = payment.disputes.some((one) => ['OPEN', 'UNDER_REVIEW'].includes(one.stage));
-  return isHeld
-    ? 'While the payment is disputed the card provider refunds none of it.'
-    : 'All of it went back, or is on its way.';
+  return isHeld ? 'Disputed payments can’t be refunded.' : 'Fully refunded, or refund in progress.';
 }

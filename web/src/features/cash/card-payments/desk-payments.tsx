@@ -30,7 +30,7 @@ export function DeskPayments() {
 
 const ViewTabs = ({ view }: { view: View }) => (
   <Tabs
-    label="Card payments by what they need"
+    label="Card payments by status"
     tabs={VIEWS.map((one) => ({ label: one.label, to: paths.adminCards(one.view) }))}
     here={paths.adminCards(view)}
   />
@@ -38,9 +38,9 @@ const ViewTabs = ({ view }: { view: View }) => (
 
 const NOTHING: Readonly<Record<View, readonly [title: string, text: string]>> = {
   all: ['No card payments yet', 'Card deposits appear here with their status.'],
-  refunds: ['No refunds under way', 'Refunds to approve or to be confirmed appear here.'],
+  refunds: ['No refunds in progress', 'Refunds awaiting approval or confirmation appear here.'],
   disputes: ['No open disputes', 'Payments disputed by a cardholder appear here.'],
-  owing: ['Nothing owed', 'Reversed payments that a wallet did not cover appear here.'],
+  owing: ['No amounts owed', 'Reversed payments not covered by the wallet appear here.'],
 };
 
 function Nothing({ view }: { view: View }) {
@@ -65,7 +65,7 @@ const columns: readonly Column<CardPayment>[] = [
     head: 'Card',
     card: 'none',
     text: (row) => row.cardLast4,
-    cell: (row) => (row.cardLast4 ? `Ending in ${row.cardLast4}` : 'Not known yet'),
+    cell: (row) => (row.cardLast4 ? `Ending in ${row.cardLast4}` : 'Pending'),
   },
   {
     key: 'status',

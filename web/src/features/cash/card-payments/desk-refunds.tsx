@@ -9,7 +9,7 @@ export const DeskRefunds = ({ payment }: { payment: PaymentDetail }) => (
   <Card title="Refunds" flush>
     {payment.refunds.length === 0 ? (
       <Text px={20} pt={4} pb={20} tone="quiet" className={classes.none}>
-        Nothing was sent back.
+        No refunds.
       </Text>
     ) : (
       <ul>
@@ -50,7 +50,7 @@ function Row({ refund }: { refund: CardRefund }) {
         ) : null}
         {isNothing(refund.owed) ? null : (
           <Text as="span" size={13} tone="loss">
-            {money(refund.owed)} of it is owed
+            {money(refund.owed)} owed
           </Text>
         )}
         <span className={classes.quiet}>{historyOf(refund)}</span>
@@ -60,7 +60,7 @@ function Row({ refund }: { refund: CardRefund }) {
 }
 
 function historyOf(refund: CardRefund): string {
-  const by = refund.requestedBy ? `Asked by ${refund.requestedBy}` : 'Heard of';
+  const by = refund.requestedBy ? `Requested by ${refund.requestedBy},` : 'Reported';
   const end = refund.endedAt ? `, ended ${dateTime(refund.endedAt)}` : '';
   return `${by} ${dateTime(refund.requestedAt)}${end}`;
 }

@@ -15,25 +15,25 @@ export type BankAct = NonNullable<
 type Word = readonly [word: string, tone: BadgeTone];
 
 export const REFUND_WORDS: Readonly<Record<string, Word>> = {
-  REQUESTED: ['Needs a second person', 'warn'],
-  APPROVED: ['Being sent', 'info'],
-  ASKED: ['At the card provider', 'info'],
-  SUCCEEDED: ['Sent back', 'good'],
+  REQUESTED: ['Needs second approval', 'warn'],
+  APPROVED: ['Sending', 'info'],
+  ASKED: ['With card provider', 'info'],
+  SUCCEEDED: ['Refunded', 'good'],
   FAILED: ['Failed', 'bad'],
   REJECTED: ['Rejected', 'bad'],
 };
 
 export const DISPUTE_WORDS: Readonly<Record<string, Word>> = {
-  INQUIRY: ['Bank asks', 'info'],
-  OPEN: ['Open, evidence due', 'warn'],
-  UNDER_REVIEW: ['Bank decides', 'warn'],
+  INQUIRY: ['Inquiry', 'info'],
+  OPEN: ['Evidence due', 'warn'],
+  UNDER_REVIEW: ['Under review', 'warn'],
   WON: ['Won', 'good'],
   LOST: ['Lost', 'bad'],
 };
 
 export const PAYMENT_WORDS: Readonly<Record<string, Word>> = {
-  created: ['Not opened', 'plain'],
-  pending: ['Not paid yet', 'plain'],
+  created: ['Not started', 'plain'],
+  pending: ['Awaiting payment', 'plain'],
   processing: ['In progress', 'info'],
   completed: ['Credited', 'good'],
   failed: ['Failed', 'bad'],
@@ -44,11 +44,11 @@ export const isNothing = (text: string): boolean => Number(text) === 0;
 
 /** A payment's most urgent status: pending action before outcome. */
 export function wordOf(payment: CardPayment): Word {
-  if (payment.waits) return ['Refund needs a second person', 'warn'];
+  if (payment.waits) return ['Refund needs second approval', 'warn'];
   if (payment.isDisputed) return ['Disputed', 'warn'];
   if (!isNothing(payment.owed)) return ['Owed', 'bad'];
-  if (!isNothing(payment.refunding)) return ['Being refunded', 'info'];
-  if (!isNothing(payment.disputed)) return ['Lost to a dispute', 'bad'];
+  if (!isNothing(payment.refunding)) return ['Refund in progress', 'info'];
+  if (!isNothing(payment.disputed)) return ['Dispute lost', 'bad'];
   if (payment.refunded === payment.amount) return ['Refunded', 'plain'];
   if (!isNothing(payment.refunded)) return ['Partly refunded', 'plain'];
   return PAYMENT_WORDS[payment.status] ?? [payment.status, 'plain'];
@@ -56,7 +56,7 @@ export function wordOf(payment: CardPayment): Word {
 
 export const VIEWS: readonly { readonly view: View; readonly label: string }[] = [
   { view: 'all', label: 'All' },
-  { view: 'refunds', label: 'Refunds under way' },
+  { view: 'refunds', label: 'Refunds in progress' },
   { view: 'disputes', label: 'Open disputes' },
   { view: 'owing', label: 'Owed' },
 ];

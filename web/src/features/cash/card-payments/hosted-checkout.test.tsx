@@ -33,7 +33,7 @@ it('a checkout that the browser keeps from opening says so, with a link that is 
   expect(document.body.textContent).toContain('Allow pop-ups to open the checkout');
   const link = document.querySelector('a');
   expect([link?.textContent, link?.href, link?.target]).toEqual([
-    'Open the checkout',
+    'Open checkout',
     checkout.url,
     '_blank',
   ]);

@@ -34,7 +34,7 @@ export function BlockedCheckout({ checkout }: { checkout: OpenCheckout }) {
           leftSection={<IconExternalLink size={14} aria-hidden="true" />}
           onClick={() => void go(paths.paymentsCard(checkout.id))}
         >
-          Open the checkout
+          Open checkout
         </Button>
       </Alert>
     </Box>

@@ -19,7 +19,7 @@ export function RefundDialog({ payment, onClose }: RefundProps) {
   const request = useMutation(
     mutation('POST /admin/card-payments/:checkoutId/refunds', {
       invalidates: CARD_DESK,
-      ok: ({ data }) => (data.waits ? 'Second approval requested' : 'The card provider is asked'),
+      ok: ({ data }) => (data.waits ? 'Second approval requested' : 'Refund sent to card provider'),
       onSuccess: (after, _, client) => showPayment(client, after),
       quiet: true,
     }),
@@ -35,7 +35,7 @@ export function RefundDialog({ payment, onClose }: RefundProps) {
     <FormDialog
       title={`Refund ${payment.reference}`}
       form={form}
-      text={`It is held in the wallet of ${payment.party.name} now, and leaves it once the card provider pays it back. Up to ${money(payment.refundable)} can be refunded.`}
+      text={`The amount is reserved in ${payment.party.name}’s wallet until the card provider refunds it. Up to ${money(payment.refundable)} can be refunded.`}
       action="Refund"
       onClose={onClose}
     >

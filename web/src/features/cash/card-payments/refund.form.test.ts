@@ -6,7 +6,7 @@ test('no more goes back than is left, and no less than a dollar', () => {
   expect(amountProblem('0.99', '50.00')).toBe('Amount must be $1.00 or more');
   expect(amountProblem('1', '50.00')).toBeNull();
   expect(amountProblem('50.00', '50.00')).toBeNull();
-  expect(amountProblem('50.01', '50.00')).toBe('No more than $50.00 is left');
+  expect(amountProblem('50.01', '50.00')).toBe('At most $50.00 can be refunded');
   expect(amountProblem('1.001', '50.00')).toBe('Max 2 digits allowed post decimal');
 });
 
@@ -14,6 +14,6 @@ test('a reason is asked for, and a second person above the limit', () => {
   const { reason } = refundChecks('10.00');
   expect(reason('  ')).toBe('Reason is required');
   expect(reason('Paid twice')).toBeNull();
-  expect(whoDecides('1000.01', '1000.00')).toBe('A second person agrees before it is sent.');
-  expect(whoDecides('1000', '1000.00')).toContain('It is sent at your word');
+  expect(whoDecides('1000.01', '1000.00')).toBe('Requires a second approval.');
+  expect(whoDecides('1000', '1000.00')).toContain('Sent immediately');
 });

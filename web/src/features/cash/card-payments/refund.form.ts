@@ -14,7 +14,7 @@ export function amountProblem(typed: string, left: string): string | null {
   const cents = parseDecimal(typed, 2);
   if (typeof cents !== 'bigint') return 'Amount is not valid';
   if (cents < MIN_REFUND) return 'Amount must be $1.00 or more';
-  return cents > minorOf(left, 2) ? `No more than ${money(left)} is left` : null;
+  return cents > minorOf(left, 2) ? `At most ${money(left)} can be refunded` : null;
 }
 
 export type RefundValues = { readonly amount: string; readonly reason: string };
@@ -36,6 +36,6 @@ export const whoDecides = (typed: string, aloneUpTo: string): string => {
   const cents = parseDecimal(typed, 2);
   const needsTwo = typeof cents === 'bigint' && cents > minorOf(aloneUpTo, 2);
   return needsTwo
-    ? 'A second person agrees before it is sent.'
-    : `It is sent at your word. Above ${money(aloneUpTo)} in 24 hours a second person agrees.`;
+    ? 'Requires a second approval.'
+    : `Sent immediately. Above ${money(aloneUpTo)} in 24 hours, a second approval is required.`;
 };

@@ -18,25 +18,25 @@ type Act = { readonly act: BankAct; readonly label: string };
 
 const OF_DISPUTE: Readonly<Record<string, readonly Act[]>> = {
   INQUIRY: [
-    { act: 'escalate', label: 'Make it a dispute' },
-    { act: 'win', label: 'Close the question' },
+    { act: 'escalate', label: 'Escalate to dispute' },
+    { act: 'win', label: 'Close inquiry' },
   ],
   OPEN: [
-    { act: 'review', label: 'Take the evidence' },
-    { act: 'win', label: 'Decide for us' },
+    { act: 'review', label: 'Accept evidence' },
+    { act: 'win', label: 'Decide in our favour' },
     { act: 'lose', label: 'Decide against us' },
   ],
   UNDER_REVIEW: [
-    { act: 'win', label: 'Decide for us' },
+    { act: 'win', label: 'Decide in our favour' },
     { act: 'lose', label: 'Decide against us' },
   ],
 };
 const OF_REFUND: Readonly<Record<string, readonly Act[]>> = {
   ASKED: [
-    { act: 'settle_refund', label: 'Pay it back' },
-    { act: 'fail_refund', label: 'Let it fail' },
+    { act: 'settle_refund', label: 'Pay refund' },
+    { act: 'fail_refund', label: 'Fail refund' },
   ],
-  SUCCEEDED: [{ act: 'fail_refund', label: 'Let it come back' }],
+  SUCCEEDED: [{ act: 'fail_refund', label: 'Return refund' }],
 };
 
 /** The sandbox has no bank: staff simulate one here. */
@@ -44,7 +44,7 @@ export function SandboxBank({ payment }: { payment: PaymentDetail }) {
   const play = useMutation(
     mutation('POST /admin/card-payments/:checkoutId/sandbox', {
       invalidates: CARD_DESK,
-      ok: 'The sandbox sent its message',
+      ok: 'Sandbox message sent',
       onSuccess: (after, _, client) => showPayment(client, after),
     }),
   );
@@ -66,8 +66,7 @@ export function SandboxBank({ payment }: { payment: PaymentDetail }) {
     <Card title="Sandbox bank">
       <Stack gap={14}>
         <Alert tone="info">
-          This payment was made on the built-in sandbox. Here you do what the bank of the card
-          would; its signed messages arrive as a real provider’s do.
+          This payment was made in the sandbox. Act as the card’s bank here.
         </Alert>
         <MoneyInput
           label="Amount"
@@ -76,9 +75,9 @@ export function SandboxBank({ payment }: { payment: PaymentDetail }) {
           error={decimal('Amount', 2)(amount)}
         />
         <div className={classes.buttons}>
-          {button('inquire', 'Ask about it', { amount: plainAmount(amount) })}
-          {button('dispute', 'Dispute it', { amount: plainAmount(amount) })}
-          {button('refund', 'Refund it there', { amount: plainAmount(amount) })}
+          {button('inquire', 'Open inquiry', { amount: plainAmount(amount) })}
+          {button('dispute', 'Open dispute', { amount: plainAmount(amount) })}
+          {button('refund', 'Refund at provider', { amount: plainAmount(amount) })}
         </div>
         {payment.disputes.map((one) => {
           const acts = OF_DISPUTE[one.stage] ?? [];

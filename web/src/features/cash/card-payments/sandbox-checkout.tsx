@@ -30,12 +30,12 @@ export function SandboxCheckout({ sessionId }: { sessionId: string }) {
   return (
     <Stack gap={20} wide className={classes.page}>
       <Alert tone="warn">
-        <b>Sandbox.</b> This page stands in for the card provider. No money moves, and no real card
-        is taken.
+        <b>Sandbox.</b> This page simulates the card provider. No money moves; don’t use a real
+        card.
       </Alert>
       {session.isError ? (
         <ErrorState
-          title="The checkout did not load"
+          title="We couldn’t load the checkout"
           error={session.error}
           onRetry={() => void session.refetch()}
         />
@@ -53,7 +53,7 @@ function Checkout({ page }: { page: SandboxPage }) {
   return (
     <>
       <header>
-        <h1>Holdfast wallet top-up</h1>
+        <h1>Holdfast wallet deposit</h1>
         <p className={`num ${classes.sum}`}>{money(page.amount)}</p>
       </header>
       {ended ? (
@@ -112,8 +112,8 @@ function BankQuestion({ page, answer }: QuestionProps) {
   const send = (confirmed: boolean) =>
     answer.mutate({ params: { sessionId: page.id }, body: { confirmed } }, { onSuccess: back });
   return (
-    <Card title="Your bank asks">
-      <p>Did you ask for a payment of {money(page.amount)} to Holdfast?</p>
+    <Card title="Confirm with your bank">
+      <p>Did you request a payment of {money(page.amount)} to Holdfast?</p>
       {answer.isError ? (
         <Box mt={14}>
           <Alert tone="bad" live>
@@ -137,7 +137,7 @@ function BankQuestion({ page, answer }: QuestionProps) {
         disabled={answer.isPending}
         onClick={() => send(false)}
       >
-        No, refuse
+        No, decline
       </Button>
     </Card>
   );

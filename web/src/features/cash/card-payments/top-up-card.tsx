@@ -44,9 +44,7 @@ export function TopUpCard() {
       {approved ? (
         <TopUpForm />
       ) : (
-        <Alert tone="warn">
-          Deposits open once your account is approved. We tell you here and by mail.
-        </Alert>
+        <Alert tone="warn">You can deposit once your account is approved. We’ll notify you.</Alert>
       )}
     </Card>
   );
@@ -87,7 +85,7 @@ export function TopUpForm() {
         {amount ? `Pay ${money(amount)}` : 'Pay'}
       </Button>
       <FormNote>
-        You pay on the card provider’s page. Holdfast never sees your card’s number.
+        You pay on the card provider’s page. Holdfast never sees your card number.
       </FormNote>
     </>
   );
@@ -142,8 +140,8 @@ function Sums({ amount }: { amount: string | undefined }) {
           ),
           value: fee ? money(sums?.fee ?? '0') : NONE,
         },
-        { label: 'Arrives in your wallet', value: money(sums?.arrives ?? amount), strong: true },
-        { label: 'When', value: 'As soon as your bank says yes' },
+        { label: 'Credited to your wallet', value: money(sums?.arrives ?? amount), strong: true },
+        { label: 'When', value: 'As soon as your bank approves' },
       ]}
     />
   );

@@ -30,16 +30,16 @@ export function AgreeDialog({ change, onClose }: { change: LimitChange; onClose:
   });
   return (
     <FormDialog
-      title={change.member ? `Limit of ${change.member.name}` : 'Limit of the company'}
+      title={change.member ? `Limit for ${change.member.name}` : 'Company limit'}
       form={form}
-      action={`Agree to ${change.after === null ? 'no limit' : limitText(change.after)}`}
+      action={`Approve ${change.after === null ? 'no limit' : limitText(change.after)}`}
       onClose={onClose}
     >
       <Facts
         lined
         items={[
-          { label: 'Now', value: limitText(change.before) },
-          { label: 'Then', value: limitText(change.after), strong: true },
+          { label: 'Current limit', value: limitText(change.before) },
+          { label: 'New limit', value: limitText(change.after), strong: true },
           { label: 'Proposed by', value: change.proposedBy.name },
           { label: 'Proposed', value: dateTime(change.proposedAt) },
         ]}

@@ -21,9 +21,9 @@ export function ApproverNote({ member }: { member: LimitMember }) {
   return (
     <>
       <Alert tone="warn">
-        Verify your identity before you approve for your company.{' '}
+        Verify your identity to approve for your company.{' '}
         <Button size="xs" variant="default" onClick={() => setOpen(true)}>
-          Verify your identity
+          Verify identity
         </Button>
       </Alert>
       {open ? <IdentityDialog name={member.name} onClose={() => setOpen(false)} /> : null}

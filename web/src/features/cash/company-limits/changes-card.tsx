@@ -17,7 +17,7 @@ export function ChangesCard({ changes }: { changes: readonly LimitChange[] }) {
   return (
     <Card title="Changes" flush>
       <DataTable
-        caption="Changes of limits"
+        caption="Limit changes"
         columns={columns}
         rows={changes}
         rowKey={(change) => change.id}
@@ -29,12 +29,12 @@ export function ChangesCard({ changes }: { changes: readonly LimitChange[] }) {
 const columns: readonly Column<LimitChange>[] = [
   {
     key: 'what',
-    head: 'What',
+    head: 'Change',
     card: 'title',
     cell: (change) => (
       <NameCell
         name={changeText(change)}
-        note={change.member ? `Limit of ${change.member.name}` : 'Limit of the company'}
+        note={change.member ? `Limit for ${change.member.name}` : 'Company limit'}
       />
     ),
   },
@@ -62,7 +62,7 @@ const columns: readonly Column<LimitChange>[] = [
       />
     ),
   },
-  { key: 'act', head: 'Decide', card: 'below', cell: (change) => <Decide change={change} /> },
+  { key: 'act', head: 'Action', card: 'below', cell: (change) => <Decide change={change} /> },
 ];
 
 const done = { invalidates: COMPANY } as const;
@@ -71,7 +71,7 @@ function Decide({ change }: { change: LimitChange }) {
   const [open, setOpen] = useState<'agree' | 'decline'>();
   const params = { changeId: change.id };
   const decline = useMutation(
-    mutation('POST /company/limits/:changeId/decline', { ...done, ok: 'Declined' }),
+    mutation('POST /company/limits/:changeId/decline', { ...done, ok: 'Change declined' }),
   );
   const withdraw = useMutation(
     mutation('POST /company/limits/:changeId/withdraw', { ...done, ok: 'Change cancelled' }),
@@ -89,12 +89,12 @@ function Decide({ change }: { change: LimitChange }) {
           loading={withdraw.isPending}
           onClick={() => withdraw.mutate({ params })}
         >
-          {waits ? 'Cancel change' : 'Take back'}
+          {waits ? 'Cancel change' : 'Cancel request'}
         </ActionButton>
       ) : (
         <>
           <ActionButton size="xs" action={change.actions.agree} onClick={() => setOpen('agree')}>
-            Agree
+            Approve
           </ActionButton>{' '}
           <ActionButton
             {...look}
@@ -109,9 +109,9 @@ function Decide({ change }: { change: LimitChange }) {
       {open === 'decline' ? (
         <WordsDialog
           about={change.id}
-          title="Decline the change?"
-          text={`${change.proposedBy.name} reads your reason. The limit stays as it is.`}
-          action="Decline"
+          title="Decline change?"
+          text={`${change.proposedBy.name} will see your reason. The limit doesn’t change.`}
+          action="Decline change"
           danger
           isSending={decline.isPending}
           onSend={(reason) => decline.mutate({ params, body: { reason } }, { onSuccess: close })}

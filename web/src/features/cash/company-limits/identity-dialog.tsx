@@ -50,7 +50,7 @@ export function IdentityDialog({ name, onClose }: { name: string; onClose: () =>
     <FormDialog
       title="Verify your identity"
       form={form}
-      text="Our team compares these details with your document, which you show on a short call."
+      text="We’ll compare these details with your document on a short call."
       action="Send details"
       onClose={onClose}
     >

@@ -22,8 +22,7 @@ export function LimitDialog({ of, waitHours, onClose }: LimitDialogProps) {
   const change = useMutation(
     mutation('POST /company/limits', {
       invalidates: COMPANY,
-      ok: ({ data }) =>
-        data.status === 'IN_FORCE' ? 'The limit is in force' : 'A second member is asked',
+      ok: ({ data }) => (data.status === 'IN_FORCE' ? 'Limit set' : 'Sent for second approval'),
       quiet: true,
     }),
   );
@@ -46,18 +45,18 @@ export function LimitDialog({ of, waitHours, onClose }: LimitDialogProps) {
   const waits = waitsForSecond(of.limit, none ? null : (decimalText(amount, 2) ?? '0'));
   return (
     <FormDialog
-      title={of.memberId ? `Limit of ${of.name}` : 'Limit of the company'}
+      title={of.memberId ? `Limit for ${of.name}` : 'Company limit'}
       form={form}
       text={
         of.memberId
-          ? 'The most this member takes out in 24 hours, by bank, wallet or chain.'
-          : 'Above this sum of 24 hours a second member agrees to each withdrawal. Transfers to wallets and chains stop there.'
+          ? 'The most this member can withdraw, transfer or send on chain in 24 hours.'
+          : 'Above this 24-hour total, each withdrawal needs a second member’s approval. Transfers and on-chain payments above it are not possible.'
       }
-      action={waits ? 'Ask a second member' : 'Set the limit'}
+      action={waits ? 'Request approval' : 'Set limit'}
       onClose={onClose}
     >
       <MoneyInput
-        label="Amount in 24 hours"
+        label="Amount per 24 hours"
         disabled={none}
         data-autofocus
         value={amount}
@@ -65,14 +64,14 @@ export function LimitDialog({ of, waitHours, onClose }: LimitDialogProps) {
       />
       {of.limit === null ? null : (
         <Checkbox
-          label="Remove the limit"
+          label="Remove limit"
           checked={none}
           onChange={(event) => form.set('none', event.currentTarget.checked)}
         />
       )}
       {waits ? (
         <FormNote>
-          A second member must approve this. It takes effect {waitHours} hours after they do.
+          A second member must approve this change. It takes effect {waitHours} hours later.
         </FormNote>
       ) : null}
       {code.field}

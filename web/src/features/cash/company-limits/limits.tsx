@@ -51,21 +51,21 @@ function CompanyCard({ limits, onChange }: PartProps) {
   const { limit, taken, whyNot } = limits;
   return (
     <Card
-      title="Two members above"
+      title="Second approval limit"
       aside={
         <Button
           variant="default"
           disabled={whyNot !== null}
           onClick={() => onChange({ memberId: undefined, name: 'the company', limit })}
         >
-          {limit === null ? 'Set a limit' : 'Change'}
+          {limit === null ? 'Set limit' : 'Change limit'}
         </Button>
       }
     >
       <Facts
         items={[
-          { label: 'One member alone, in 24 hours', value: limitText(limit), strong: true },
-          { label: 'Taken out in the last 24 hours', value: money(taken) },
+          { label: 'Without second approval, per 24 hours', value: limitText(limit), strong: true },
+          { label: 'Used in the last 24 hours', value: money(taken) },
         ]}
       />
     </Card>
@@ -73,9 +73,9 @@ function CompanyCard({ limits, onChange }: PartProps) {
 }
 
 const MembersCard = ({ limits, onChange }: PartProps) => (
-  <Card title="Limits of members" flush>
+  <Card title="Member limits" flush>
     <DataTable
-      caption="Limits of members"
+      caption="Member limits"
       columns={columns(limits.whyNot !== null, onChange)}
       rows={limits.members}
       rowKey={(member) => member.id}
@@ -104,7 +104,7 @@ const columns = (
   },
   {
     key: 'taken',
-    head: 'Taken out in 24 hours',
+    head: 'Used in 24 hours',
     numeric: true,
     card: 'fact',
     cardHead: true,
@@ -112,7 +112,7 @@ const columns = (
   },
   {
     key: 'limit',
-    head: 'At most in 24 hours',
+    head: 'Limit per 24 hours',
     numeric: true,
     card: 'value',
     cell: ({ limit }) => limitText(limit),
@@ -125,24 +125,24 @@ const columns = (
   },
   {
     key: 'change',
-    head: 'Change',
+    head: 'Action',
     card: 'below',
     cell: ({ id, name, limit }) => (
       <Button
         size="xs"
         variant="default"
         disabled={isOff}
-        aria-label={`${limit === null ? 'Set a limit for' : 'Change the limit of'} ${name}`}
+        aria-label={`${limit === null ? 'Set limit for' : 'Change limit for'} ${name}`}
         onClick={() => onChange({ memberId: id, name, limit })}
       >
-        {limit === null ? 'Set a limit' : 'Change'}
+        {limit === null ? 'Set limit' : 'Change limit'}
       </Button>
     ),
   },
 ];
 
 const Loading = () => (
-  <Card title="Two members above">
+  <Card title="Second approval limit">
     <SkeletonRows rows={3} />
   </Card>
 );

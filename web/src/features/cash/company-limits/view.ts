@@ -16,7 +16,7 @@ export type LimitOf = {
 export const CHANGE_STATES: Readonly<
   Record<LimitChange['status'], readonly [word: string, tone: BadgeTone]>
 > = {
-  PROPOSED: ['Waits for a second member', 'warn'],
+  PROPOSED: ['Needs second approval', 'warn'],
   AGREED: ['Waiting period', 'warn'],
   IN_FORCE: ['In force', 'good'],
   DECLINED: ['Declined', 'bad'],

@@ -135,20 +135,20 @@ function Offer({ quote, onBack, onDone }: OfferProps) {
       <Facts
         lined
         items={[
-          { label: 'You give', value: gives },
+          { label: 'You convert', value: gives },
           { label: `Fee, ${percent(quote.feeBps / 100)}`, value: money(quote.fee, quote.from) },
           { label: 'Rate', value: rateText(quote.from, quote.to, quote.rate) },
-          { label: 'From', value: `${quote.source}, ${dateTime(quote.rateAt)}` },
-          { label: 'You get', value: gets, strong: true },
+          { label: 'Rate source', value: `${quote.source}, ${dateTime(quote.rateAt)}` },
+          { label: 'You receive', value: gets, strong: true },
         ]}
       />
       {left > 0 ? (
         <p className="num" role="timer">
-          This price holds for {left} {left === 1 ? 'second' : 'seconds'}.
+          This price is valid for {left} {left === 1 ? 'second' : 'seconds'}.
         </p>
       ) : (
         <Alert tone="warn" live>
-          The price has expired. Nothing was converted.
+          The price expired. Nothing was converted.
         </Alert>
       )}
     </Form>

@@ -29,13 +29,13 @@ export function AlgoDeposit({ algo }: { algo: Crypto['algo'] }) {
     parse: (values) => ({ body: paymentBody(values) }),
     send: credit,
     onDone: ({ transaction }) => {
-      notify.ok(`${money(transaction.amount, 'ALGO')} are in your wallet`);
+      notify.ok(`${money(transaction.amount, 'ALGO')} credited to your wallet`);
       form.reset();
     },
   });
   const submit = (
     <Button type="submit" loading={form.isSending}>
-      Credit this payment
+      Credit payment
     </Button>
   );
   return (
@@ -44,15 +44,15 @@ export function AlgoDeposit({ algo }: { algo: Crypto['algo'] }) {
       {algo.isTest ? (
         <Alert tone="warn">
           {algo.hasFaucet
-            ? 'This installation keeps a ledger of its own. Its ALGO are for trying things out and worth nothing: don’t send real ones.'
-            : 'This is a test network. Don’t send ALGO that are worth something.'}
+            ? 'Demo network: its ALGO have no value. Don’t send real ALGO.'
+            : 'This is a test network. Don’t send real ALGO.'}
         </Alert>
       ) : null}
       {algo.hasFaucet ? <Faucet onGiven={(txId) => form.set('transactionId', txId)} /> : null}
       <Form form={form} footer={submit}>
         <TextInput
-          label="Transaction id"
-          description="Payments arrive by themselves within a minute. With the id you needn’t wait."
+          label="Transaction ID"
+          description="Payments are usually credited within a minute. Enter the ID to credit now."
           autoComplete="off"
           {...form.field('transactionId')}
         />
@@ -86,7 +86,7 @@ function Faucet({ onGiven }: { onGiven: (txId: string) => void }) {
   const faucet = useMutation(
     mutation('POST /user/wallet/crypto/faucet', {
       invalidates: WALLET,
-      ok: ({ data }) => `${money(data.amount, 'ALGO')} were sent to your address`,
+      ok: ({ data }) => `${money(data.amount, 'ALGO')} sent to your address`,
       onSuccess: ({ transactionId }) => (transactionId ? onGiven(transactionId) : undefined),
     }),
   );
@@ -96,7 +96,7 @@ function Faucet({ onGiven }: { onGiven: (txId: string) => void }) {
       loading={faucet.isPending}
       onClick={() => faucet.mutate({ body: {} })}
     >
-      Send me test ALGO
+      Get test ALGO
     </Button>
   );
 }

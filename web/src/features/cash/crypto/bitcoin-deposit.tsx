@@ -16,7 +16,7 @@ import type { Crypto } from './view.ts';
 /** The bitcoin address and the declaration of a sent payment, which staff confirm. */
 export function BitcoinDeposit({ btc }: { btc: Crypto['btc'] }) {
   if (!btc.address && !btc.isTest) {
-    return <Alert tone="plain">Bitcoin deposits are not available here yet.</Alert>;
+    return <Alert tone="plain">Bitcoin deposits aren’t available yet.</Alert>;
   }
   return (
     <>
@@ -31,8 +31,7 @@ export function BitcoinDeposit({ btc }: { btc: Crypto['btc'] }) {
         </div>
       ) : (
         <Alert tone="warn">
-          This installation has no Bitcoin address: send nothing. What you enter is seen by its
-          staff, so that the way can be tried.
+          Demo: there is no Bitcoin address, so don’t send bitcoin. What you enter goes to our team.
         </Alert>
       )}
       <Declaration />
@@ -44,7 +43,7 @@ function Declaration() {
   const declare = useMutation(
     mutation('POST /user/wallet/transactions/create', {
       invalidates: WALLET,
-      ok: 'Our team looks for your bitcoin',
+      ok: 'Bitcoin deposit reported',
       quiet: true,
     }),
   );
@@ -61,7 +60,7 @@ function Declaration() {
         I have sent the bitcoin
       </Button>
       <FormNote>
-        It is credited once our team has found it, usually on the same business day.
+        We credit your bitcoin once we’ve confirmed it, usually the same business day.
       </FormNote>
     </>
   );
@@ -75,7 +74,7 @@ function Declaration() {
         {...form.field('amount')}
       />
       <TextInput
-        label="Transaction id (optional)"
+        label="Transaction ID (optional)"
         autoComplete="off"
         {...form.field('transactionId')}
       />

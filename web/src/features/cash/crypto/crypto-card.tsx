@@ -23,7 +23,7 @@ export function CryptoCard() {
       <Card title="Deposit crypto">
         {may ? (
           <Alert tone="warn">
-            Deposits open once your account is approved. We tell you here and by mail.
+            You can deposit once your account is approved. We’ll notify you.
           </Alert>
         ) : (
           <ForbiddenState />
@@ -58,7 +58,7 @@ function OpenCard() {
           <Stack gap={14}>
             <SegmentedControl
               fullWidth
-              aria-label="Which crypto"
+              aria-label="Currency"
               data={['ALGO', 'BTC']}
               value={currency}
               onChange={(value) => choose(value as 'ALGO' | 'BTC')}

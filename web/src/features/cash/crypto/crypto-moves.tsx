@@ -25,7 +25,7 @@ export function CryptoMoves({ crypto, currency }: MovesProps) {
   const transfers = currency === 'ALGO' ? crypto.transfers.slice(0, 5) : [];
   if (deposits.length + transfers.length === 0) return null;
   return (
-    <Stack as="ul" gap={12} aria-label="Latest crypto transactions">
+    <Stack as="ul" gap={12} aria-label="Recent crypto transactions">
       {transfers.map((one) => (
         <Sent key={one.id} one={one} />
       ))}
@@ -81,7 +81,7 @@ function Row({ id, text, note, link, status, action }: RowProps) {
         </Text>
       </span>
       <Group as="span" gap={8} align="center">
-        {link ? <Link to={link}>On the chain</Link> : null}
+        {link ? <Link to={link}>View on chain</Link> : null}
         <ActionButton
           action={action}
           size="compact-sm"

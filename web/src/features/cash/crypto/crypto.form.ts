@@ -16,17 +16,17 @@ const BTC = decimalsOf('BTC');
 const algorandTx: Check = (typed) =>
   ALGORAND_TX.test(typed.trim().toUpperCase())
     ? null
-    : 'An Algorand transaction id has 52 letters and digits';
+    : 'An Algorand transaction ID has 52 letters and digits';
 
 const bitcoinTx: Check = (typed) =>
   typed.trim() === '' || BITCOIN_TX.test(typed.trim().toLowerCase())
     ? null
-    : 'A Bitcoin transaction id has 64 digits and letters from a to f';
+    : 'A Bitcoin transaction ID has 64 digits and letters from a to f';
 
 const bitcoinAmount = firstOf(required('Amount'), decimal('Amount', BTC));
 
 /** Credits an ALGO payment by its id. */
-export const paymentChecks = { transactionId: firstOf(required('Transaction id'), algorandTx) };
+export const paymentChecks = { transactionId: firstOf(required('Transaction ID'), algorandTx) };
 
 export const paymentBody = ({ transactionId }: { readonly transactionId: string }) => ({
   kind: 'chain' as const,
@@ -51,7 +51,7 @@ export function bitcoinBody({ amount, transactionId }: BitcoinValues) {
 /** Staff confirm a bitcoin deposit. */
 export const foundChecks = {
   amount: bitcoinAmount,
-  transactionId: firstOf(required('Transaction id'), bitcoinTx),
+  transactionId: firstOf(required('Transaction ID'), bitcoinTx),
 };
 
 export const foundBody = ({ amount, transactionId }: BitcoinValues) => ({

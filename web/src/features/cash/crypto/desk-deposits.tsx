@@ -28,7 +28,7 @@ export function DeskCryptoDeposits() {
       query={deposits}
       empty={
         <EmptyState icon={<IconCurrencyBitcoin size={20} />} title="No crypto deposits yet">
-          Bitcoin that people say they sent stands here until you have found it.
+          Reported bitcoin deposits appear here until confirmed.
         </EmptyState>
       }
       line={(row) => <Line key={row.id} row={row} onDecide={() => setOpen(row)} />}
@@ -40,12 +40,12 @@ export function DeskCryptoDeposits() {
 
 function Line({ row, onDecide }: { row: DeskDeposit; onDecide: () => void }) {
   const worth = row.worthUsd ? ` ≈ ${money(row.worthUsd)}` : '';
-  const checked = row.checkedBy ? ` · found by ${row.checkedBy.name}` : '';
+  const checked = row.checkedBy ? ` · confirmed by ${row.checkedBy.name}` : '';
   return (
     <DeskLine
       text={`${row.partyName}: ${money(row.amount, row.currency)}${worth}`}
       note={`${row.reference} · ${dateTime(row.createdAt)}${checked}`}
-      word={row.stage === 'CHECKED' ? 'Second person' : STATUS[row.status]}
+      word={row.stage === 'CHECKED' ? 'Needs second approval' : STATUS[row.status]}
       tone={row.status === 'completed' ? 'good' : isOpen(row) ? 'warn' : 'plain'}
       decide={
         <ActionButton
@@ -104,8 +104,8 @@ function DecideDialog({ row, onClose }: { row: DeskDeposit; onClose: () => void 
       approval={approval}
       approve="Confirm"
       rejection={rejection}
-      reasonLabel="Reason, if nothing arrived"
-      reasonNote="The party sees this reason."
+      reasonLabel="Reason, if not received"
+      reasonNote="Shared with the investor."
       onClose={onClose}
     >
       <Facts
@@ -113,7 +113,7 @@ function DecideDialog({ row, onClose }: { row: DeskDeposit; onClose: () => void 
         items={[
           { label: 'From', value: row.partyName },
           ...(row.stage === 'DECLARED'
-            ? [{ label: 'Said to be sent', value: money(row.amount, 'BTC') }]
+            ? [{ label: 'Amount reported', value: money(row.amount, 'BTC') }]
             : []),
         ]}
       />
@@ -124,7 +124,7 @@ function DecideDialog({ row, onClose }: { row: DeskDeposit; onClose: () => void 
         value={approval.values.amount}
         {...approval.field('amount')}
       />
-      <TextInput label="Transaction id" autoComplete="off" {...approval.field('transactionId')} />
+      <TextInput label="Transaction ID" autoComplete="off" {...approval.field('transactionId')} />
     </DecisionDialog>
   );
 }

@@ -11,7 +11,7 @@ import { DeskCard, DeskLine } from './desk-card.tsx';
 import type { DeskTransfer } from './view.ts';
 
 const STAGE: Readonly<Record<DeskTransfer['stage'], readonly [string, BadgeTone]>> = {
-  REQUESTED: ['Two people decide', 'warn'],
+  REQUESTED: ['Needs two approvals', 'warn'],
   SENDING: ['Sending', 'info'],
   SENT: ['Sent', 'good'],
   FAILED: ['Failed', 'bad'],
@@ -24,11 +24,11 @@ export function DeskTransfers() {
   const transfers = useQuery(query('GET /admin/funds/algo-transfers'));
   return (
     <DeskCard
-      title="ALGO sent out"
+      title="Outgoing ALGO"
       query={transfers}
       empty={
-        <EmptyState icon={<IconArrowUpRight size={20} />} title="No ALGO were sent out yet">
-          Transfers above the limit wait here for two people.
+        <EmptyState icon={<IconArrowUpRight size={20} />} title="No outgoing ALGO yet">
+          Transfers above the limit need two approvals.
         </EmptyState>
       }
       line={(row) => <Line key={row.id} row={row} />}
@@ -42,7 +42,7 @@ function Line({ row }: { row: DeskTransfer }) {
     <DeskLine
       text={`${row.partyName}: ${money(row.amount, 'ALGO')} ≈ ${money(row.worthUsd)}`}
       note={`To ${shortAddress(row.address)} · ${dateTime(row.createdAt)}`}
-      link={row.link ? <Link to={row.link}>On the chain</Link> : null}
+      link={row.link ? <Link to={row.link}>View on chain</Link> : null}
       word={word}
       tone={tone}
       decide={

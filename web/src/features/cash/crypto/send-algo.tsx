@@ -54,7 +54,7 @@ export function SendAlgo({ terms, onClose }: SendProps) {
       <Facts
         items={[
           { label: 'Network fee', value: networkFee },
-          { label: 'You can send now', value: money(line?.free, 'ALGO'), strong: true },
+          { label: 'Available to send', value: money(line?.free, 'ALGO'), strong: true },
         ]}
       />
     </Form>
@@ -73,7 +73,7 @@ function Confirm({ terms, sending, onBack, onDone }: ConfirmProps) {
   const send = useMutation(
     mutation('POST /user/wallet/balance-transfer', {
       invalidates: WALLET,
-      ok: `${text} on their way to ${shortAddress(sending.address)}`,
+      ok: `${text} is on its way to ${shortAddress(sending.address)}`,
       quiet: true,
     }),
   );
@@ -96,7 +96,7 @@ function Confirm({ terms, sending, onBack, onDone }: ConfirmProps) {
         ]}
       />
       <FormNote>
-        {sending.address}. A payment on the chain can’t be taken back: check the address.
+        {sending.address}. On-chain payments can’t be reversed: check the address.
       </FormNote>
     </ConfirmWithCode>
   );

@@ -32,7 +32,7 @@ function FindTransfer() {
   const submit = (
     <div>
       <Button type="submit" variant="default" loading={form.isSending}>
-        Find it
+        Find transfer
       </Button>
     </div>
   );
@@ -40,8 +40,8 @@ function FindTransfer() {
     <Card title="Find a transfer">
       <Form form={form} className={classes.form} footer={submit}>
         <TextInput
-          label="Reference or transaction id"
-          description="Our reference, as HF-4F7K-29QP, or the id that your bank or Algorand gave it."
+          label="Reference or transaction ID"
+          description="Our reference, e.g. HF-4F7K-29QP, or your bank’s or Algorand’s ID."
           autoComplete="off"
           {...form.field('name')}
         />

@@ -33,24 +33,24 @@ describe('a transfer that is looked for', () => {
     expect(namedBy({ name: ' hf 0000 0000 ' })).toEqual({ reference: 'hf 0000 0000' });
     expect(namedBy({ name: ' FT-2026/117 ' })).toEqual({ transactionId: 'FT-2026/117' });
     expect(namedBy({ name: 'A'.repeat(52) })).toEqual({ transactionId: 'A'.repeat(52) });
-    expect(findChecks.name('  ')).toBe('Reference or transaction id is required');
+    expect(findChecks.name('  ')).toBe('Reference or transaction ID is required');
   });
 
   it.each([
-    [bank('AWAITING_TRANSFER'), 'Nothing has arrived yet. Send it until 04 Dec 2026, with'],
-    [bank('DECLARED'), 'You said that it was sent.'],
+    [bank('AWAITING_TRANSFER'), 'Not received yet. Send it by 04 Dec 2026 with'],
+    [bank('DECLARED'), 'Reported as sent.'],
     [
       bank('CREDITED', { credited: '4990.00', completedAt: '2026-11-22T12:00:00.000Z' }),
-      '$4,990.00 came into your wallet on 22 Nov 2026.',
+      '$4,990.00 was credited to your wallet on 22 Nov 2026.',
     ],
-    [bank('ON_HOLD', { reason: 'Another sender' }), 'our team looks at it: Another sender'],
-    [bank('RETURNED'), 'It went back to where it came from.'],
-    [bank('CANCELLED'), 'You took it back'],
-    [bank('EXPIRED'), 'Money that comes later is still credited to you.'],
-    [bank('REJECTED', { reason: 'Not found' }), 'We found nothing behind it: Not found'],
-    [onChain({ isCredited: true }), 'It is in your wallet.'],
-    [onChain({}), 'It came to your address.'],
-    [onChain({ isToYou: false }), 'It did not come to your address.'],
+    [bank('ON_HOLD', { reason: 'Another sender' }), 'under review by our team: Another sender'],
+    [bank('RETURNED'), 'Returned to the sender.'],
+    [bank('CANCELLED'), 'You cancelled it'],
+    [bank('EXPIRED'), 'Money that arrives later is still credited to you.'],
+    [bank('REJECTED', { reason: 'Not found' }), 'We couldn’t find the transfer: Not found'],
+    [onChain({ isCredited: true }), 'Credited to your wallet.'],
+    [onChain({}), 'Received at your address.'],
+    [onChain({ isToYou: false }), 'Not sent to your address.'],
   ])('what is found is said in one line, with what to do next', (found, words) => {
     expect(foundWords(found)).toContain(words);
   });

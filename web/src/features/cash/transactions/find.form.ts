@@ -7,7 +7,7 @@ export type Found = CallData<'POST /user/wallet/transaction/get/info'>['transact
 type Bank = Extract<Found, { kind: 'bank' }>;
 type OnChain = Extract<Found, { kind: 'chain_info' }>;
 
-export const findChecks = { name: required('Reference or transaction id') };
+export const findChecks = { name: required('Reference or transaction ID') };
 
 export const findRefusals = { NOT_FOUND: 'name', INVALID_TRANSACTION_ID: 'name' } as const;
 
@@ -19,29 +19,29 @@ export const namedBy = ({ name }: { readonly name: string }) =>
 export function foundWords(found: Found): string {
   if (found.kind === 'bank') return BANK[found.stage](found);
   if (found.kind === 'chain_info') return chainWords(found);
-  return found.completedAt ? 'It is in your wallet.' : 'It is on its way.';
+  return found.completedAt ? 'Credited to your wallet.' : 'On its way.';
 }
 
 const because = ({ reason }: Bank): string => (reason ? `: ${reason}` : '.');
 
 const BANK: Readonly<Record<Bank['stage'], (found: Bank) => string>> = {
   AWAITING_TRANSFER: ({ expiresAt }) =>
-    `Nothing has arrived yet. Send it until ${date(expiresAt)}, with the reference.`,
-  DECLARED: () => 'You said that it was sent. We look for it in the statements of our bank.',
+    `Not received yet. Send it by ${date(expiresAt)} with the reference.`,
+  DECLARED: () => 'Reported as sent. We’ll match it when it arrives at our bank.',
   CREDITED: ({ credited, completedAt }) =>
-    `${money(credited)} came into your wallet on ${date(completedAt)}.`,
-  ON_HOLD: (found) => `It arrived, and our team looks at it${because(found)}`,
-  RETURNED: (found) => `It went back to where it came from${because(found)}`,
-  CANCELLED: () => 'You took it back before anything arrived.',
-  EXPIRED: () => 'Nothing arrived in time. Money that comes later is still credited to you.',
-  REJECTED: (found) => `We found nothing behind it${because(found)}`,
+    `${money(credited)} was credited to your wallet on ${date(completedAt)}.`,
+  ON_HOLD: (found) => `Received, under review by our team${because(found)}`,
+  RETURNED: (found) => `Returned to the sender${because(found)}`,
+  CANCELLED: () => 'You cancelled it before it arrived.',
+  EXPIRED: () => 'Not received in time. Money that arrives later is still credited to you.',
+  REJECTED: (found) => `We couldn’t find the transfer${because(found)}`,
 };
 
 function chainWords({ isToYou, isCredited }: OnChain): string {
-  if (isCredited) return 'It is in your wallet.';
+  if (isCredited) return 'Credited to your wallet.';
   return isToYou
-    ? 'It came to your address. It is in your wallet within a minute.'
-    : 'It did not come to your address.';
+    ? 'Received at your address. It is usually credited within a minute.'
+    : 'Not sent to your address.';
 }
 
 export function foundFacts(found: Found): { label: string; value: string }[] {

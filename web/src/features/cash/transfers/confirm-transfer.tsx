@@ -14,8 +14,7 @@ import type { transferBody } from './transfer.form.ts';
 
 export type Transfer = ReturnType<typeof transferBody>;
 
-const HELP =
-  'Check the address. Money can go to verified people and companies other than yourself.';
+const HELP = 'Check the email. You can transfer to other verified people and companies.';
 
 type ConfirmProps = {
   readonly terms: CallData<'GET /user/wallet/leaving'>;
@@ -63,18 +62,18 @@ export function ConfirmTransfer(props: ConfirmProps) {
           { label: 'To', value: <ReceiverName receiver={receiver} email={transfer.email} /> },
           ...(transfer.memo ? [{ label: 'Message', value: transfer.memo }] : []),
           { label: 'Fee', value: money('0') },
-          { label: 'Arrives', value: 'At once' },
+          { label: 'Arrives', value: 'Immediately' },
         ]}
       />
       <ReceiverHelp receiver={receiver} />
       {isKept ? null : (
         <Checkbox
-          label="Keep as a payee"
+          label="Save as payee"
           checked={keeps}
           onChange={(event) => setKeeps(event.currentTarget.checked)}
         />
       )}
-      <FormNote>A transfer can’t be taken back. Only send to people you know.</FormNote>
+      <FormNote>Transfers can’t be reversed. Only send money to people you know.</FormNote>
     </ConfirmWithCode>
   );
 }

@@ -18,9 +18,9 @@ export function receiverOf({ isPending, data }: Asked): Receiver {
 }
 
 const WORDS = {
-  asking: 'Looking who this is…',
-  nobody: 'Nobody found',
-  unknown: 'The name can’t be shown now',
+  asking: 'Looking up the recipient…',
+  nobody: 'No account found',
+  unknown: 'Name not available',
 } as const;
 
 export const ReceiverName = ({ receiver, email }: { receiver: Receiver; email: string }) => (
@@ -35,16 +35,16 @@ export function ReceiverHelp({ receiver }: { receiver: Receiver }) {
   if (receiver.state === 'nobody') {
     return (
       <Alert tone="warn">
-        No verified account shows its name for this address. Check it letter by letter. Somebody who
-        hides their name from senders is not found either.
+        No verified account shows its name for this email. Check the spelling; some people hide
+        their name.
       </Alert>
     );
   }
   if (receiver.state !== 'unknown') return null;
   return (
     <Alert tone="warn">
-      Too many names were asked for, or the connection failed. Go back and try again, or send only
-      if you are sure of the address.
+      Too many lookups, or the connection failed. Try again, or send only if you are sure of the
+      email.
     </Alert>
   );
 }

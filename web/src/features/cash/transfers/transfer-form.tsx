@@ -82,7 +82,9 @@ export function TransferForm({ terms, onClose }: TransferProps) {
       />
       <TextInput label="Message (optional)" {...form.field('memo')} />
       <Facts
-        items={[{ label: 'You can send now', value: money(line?.free, currency), strong: true }]}
+        items={[
+          { label: 'Available to transfer', value: money(line?.free, currency), strong: true },
+        ]}
       />
     </Form>
   );

@@ -31,8 +31,8 @@ export function BatchesCard({ summary }: { summary: Summary | undefined }) {
   const make = async () => {
     const sum = next ? money(next.total) : '';
     const yes = await confirm({
-      title: 'Make a payment file?',
-      text: `It takes ${counted(ready, 'approved withdrawal')}, ${sum}. From then on they can’t be cancelled.`,
+      title: 'Export payment file?',
+      text: `The file contains ${counted(ready, 'approved withdrawal')} for ${sum}. They can’t be cancelled afterwards.`,
       action: `Export ${sum}`,
     });
     if (yes) claim.mutate();
@@ -59,8 +59,8 @@ export function BatchesCard({ summary }: { summary: Summary | undefined }) {
         what="Files"
         loading={<SkeletonRows rows={2} label="Loading payment files" />}
         empty={
-          <EmptyState icon={<IconFileExport size={20} />} title="No payment file yet">
-            A file takes everything that is approved to the bank (ISO 20022 pain.001).
+          <EmptyState icon={<IconFileExport size={20} />} title="No payment files yet">
+            Files contain all approved withdrawals (ISO 20022 pain.001).
           </EmptyState>
         }
       >
@@ -122,9 +122,9 @@ function BatchRow({ batch }: { batch: Batch }) {
       {isOpen ? (
         <WordsDialog
           title={`Mark ${batch.name} as sent?`}
-          text={`The bank took ${counted(batch.unsent, 'payment')} of this file.`}
+          text={`The bank accepted ${counted(batch.unsent, 'payment')} in this file.`}
           label="Bank reference"
-          description="What the bank calls the file."
+          description="The bank’s ID for the file."
           action="Mark as sent"
           short
           most={70}

@@ -18,42 +18,42 @@ const wordsOf = (row: DeskWithdrawal): Readonly<Record<WithWords, Words>> => {
   return {
     reject: {
       title: `Reject ${sum}?`,
-      text: `${row.party.name} reads your reason, and has the money available again at once.`,
+      text: `${row.party.name} will see your reason. The funds are released to their wallet immediately.`,
       action: `Reject ${sum}`,
-      done: 'Rejected',
+      done: 'Withdrawal rejected',
       danger: true,
     },
     hold: {
       title: `Hold ${sum}?`,
-      text: `It does not go to the bank until it is released. ${row.party.name} reads that our team is looking at it, not why.`,
-      action: 'Hold it',
-      done: 'On hold',
+      text: `The withdrawal is paused until released. ${row.party.name} sees that it’s under review, not your reason.`,
+      action: 'Hold withdrawal',
+      done: 'Withdrawal put on hold',
     },
     release: {
       title: `Release ${sum}?`,
-      text: 'It goes on from where it stood.',
-      action: 'Release it',
-      done: 'Released',
+      text: 'The withdrawal resumes where it was paused.',
+      action: 'Release withdrawal',
+      done: 'Withdrawal released',
     },
     failed: {
       title: `Mark ${sum} as failed?`,
-      text: `Only mark as failed when the bank has confirmed that it didn’t pay. The funds are released to ${row.party.name}’s wallet; above $10,000 in 24 hours a second person has to approve.`,
+      text: `Only mark as failed when the bank has confirmed that it didn’t pay. The funds are released to ${row.party.name}’s wallet; above $10,000 in 24 hours, a second approval is required.`,
       action: 'Mark as failed',
       done: 'Recorded',
       danger: true,
     },
     sent: {
       title: `Mark ${sum} as sent?`,
-      text: 'The bank took the payment. It is booked once the statement shows it.',
+      text: 'The bank accepted the payment. It’s booked when it appears on a statement.',
       action: 'Mark as sent',
-      done: 'Sent',
+      done: 'Withdrawal marked as sent',
     },
   };
 };
 
 const SEEN_BY = {
-  reject: 'The party sees this reason.',
-  failed: 'The party sees this reason.',
+  reject: 'Shared with the investor.',
+  failed: 'Shared with the investor.',
   hold: 'Only compliance sees this reason.',
   release: 'Only compliance sees this reason.',
 } as const;
@@ -106,7 +106,7 @@ export function DeskActions({ row }: { row: DeskWithdrawal }) {
           {...words}
           about={row.id}
           label={open === 'sent' ? 'Bank reference' : 'Reason'}
-          description={open === 'sent' ? 'What the bank calls the payment.' : SEEN_BY[open]}
+          description={open === 'sent' ? 'The bank’s ID for the payment.' : SEEN_BY[open]}
           short={open === 'sent'}
           most={open === 'sent' ? 70 : 500}
           isSending={decision.isPending}

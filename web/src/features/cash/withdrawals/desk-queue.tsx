@@ -28,8 +28,8 @@ export function DeskQueue() {
       what="Withdrawals"
       searches="Reference or account"
       empty={
-        <EmptyState icon={<IconChecks size={20} />} title="No withdrawals here">
-          Withdrawals appear as soon as they are requested.
+        <EmptyState icon={<IconChecks size={20} />} title="No withdrawals to review">
+          Requested withdrawals appear here.
         </EmptyState>
       }
     />
@@ -97,7 +97,7 @@ const DECIDE: Column<DeskWithdrawal> = {
 function PartyCell({ row: { party, reference, askedBy } }: { row: DeskWithdrawal }) {
   const mayReadBooks = useMayReadBooks();
   const name = mayReadBooks ? (
-    <TextLink to={paths.adminBooks({ owner: party.id })} title="Their accounts in the books">
+    <TextLink to={paths.adminBooks({ owner: party.id })} title="Ledger accounts">
       {party.name}
     </TextLink>
   ) : (
@@ -128,7 +128,7 @@ function StageCell({ row }: { row: DeskWithdrawal }) {
       ) : null}
       {row.approval === 'withdrawal.fail' ? (
         <Text as="span" size={13} tone="quiet">
-          A second person decides whether it failed
+          Failure needs a second approval
         </Text>
       ) : null}
       {row.stage === 'REQUESTED' && row.twoPeople ? (

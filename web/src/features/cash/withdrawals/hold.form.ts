@@ -5,7 +5,7 @@ export type HoldValues = { readonly partyId: string; readonly reason: string };
 export const EMPTY_HOLD: HoldValues = { partyId: '', reason: '' };
 
 export const holdChecks = {
-  partyId: (id: string) => (id === '' ? 'Choose the party that is held' : null),
+  partyId: (id: string) => (id === '' ? 'Choose an account' : null),
   reason: firstOf(required('Reason'), maxLength('Reason', 500)),
 };
 
@@ -16,8 +16,8 @@ export const holdBody = ({ partyId, reason }: HoldValues) => ({ partyId, reason:
 
 /** The confirmation before a party is put on hold. */
 export const holdQuestion = (name: string) => ({
-  title: `Hold ${name}?`,
-  text: `Nothing leaves the wallet of ${name}: no withdrawal, transfer, conversion, order or commitment. Withdrawals that wait are held, and open orders are taken off the book, until the hold is lifted.`,
-  action: `Hold ${name}`,
+  title: `Put ${name} on hold?`,
+  text: `Until the hold is released, ${name} can’t withdraw, transfer, convert, trade or commit. Pending withdrawals are put on hold and open orders are taken off the book.`,
+  action: `Put ${name} on hold`,
   danger: true,
 });

@@ -23,7 +23,7 @@ import classes from './withdrawals.module.css';
 export function PartyHoldsCard() {
   const holds = useQuery(query('GET /admin/party-holds', { query: { open: 'yes', limit: 50 } }));
   return (
-    <Card title="Held parties" flush>
+    <Card title="Accounts on hold" flush>
       <QueryBoundary
         query={holds}
         what="Holds"
@@ -33,8 +33,8 @@ export function PartyHoldsCard() {
           </div>
         }
         empty={
-          <EmptyState icon={<IconLockPause size={20} />} title="Nobody is held">
-            While a party is held, no withdrawal and no transfer leaves it.
+          <EmptyState icon={<IconLockPause size={20} />} title="No accounts on hold">
+            Accounts on hold can’t withdraw or transfer.
           </EmptyState>
         }
       >
@@ -69,18 +69,18 @@ function HoldRow({ hold }: { hold: PartyHold }) {
       <Button
         size="xs"
         variant="default"
-        aria-label={`Lift the hold of ${hold.party.name}`}
+        aria-label={`Release hold on ${hold.party.name}`}
         onClick={() => setOpen(true)}
       >
-        Lift
+        Release hold
       </Button>
       {isOpen ? (
         <WordsDialog
-          title={`Lift the hold of ${hold.party.name}?`}
-          text="Money can leave again. Withdrawals that were held stay held; release them one by one."
+          title={`Release hold on ${hold.party.name}?`}
+          text="The account can transact again. Withdrawals on hold stay on hold; release them individually."
           label="Reason"
           description="Only compliance sees this reason."
-          action="Lift the hold"
+          action="Release hold"
           isSending={lift.isPending}
           onSend={send}
           onClose={close}
@@ -95,7 +95,7 @@ export function HoldPartyCard({ PartyField }: { PartyField: ChoiceField }) {
   const hold = useMutation(
     mutation('POST /admin/party-holds', {
       invalidates: WITHDRAWAL_DESK,
-      ok: ({ data }) => `${data.party.name} is held`,
+      ok: ({ data }) => `${data.party.name} put on hold`,
       quiet: true,
     }),
   );
@@ -121,12 +121,12 @@ export function HoldPartyCard({ PartyField }: { PartyField: ChoiceField }) {
     </Button>
   );
   return (
-    <Card title="Hold a party">
+    <Card title="Put account on hold">
       <Form form={form} footer={submit}>
-        <PartyField label="Party" {...form.field('partyId')} value={form.values.partyId} />
+        <PartyField label="Account" {...form.field('partyId')} value={form.values.partyId} />
         <Textarea
           label="Reason"
-          description="Only compliance sees this reason. The party sees that its transactions are on hold."
+          description="Only compliance sees this reason. The investor sees the hold."
           {...form.field('reason')}
         />
       </Form>

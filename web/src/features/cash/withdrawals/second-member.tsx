@@ -17,7 +17,7 @@ export function SecondMember({ row }: { row: Withdrawal }) {
   const decline = useMutation(
     mutation('POST /user/wallet/withdrawals/:withdrawalId/decline', {
       invalidates: WALLET,
-      ok: 'Declined, the money is free',
+      ok: 'Withdrawal declined',
     }),
   );
   const close = () => setOpen(undefined);
@@ -28,10 +28,10 @@ export function SecondMember({ row }: { row: Withdrawal }) {
       <ActionButton
         action={actions.agree}
         size="xs"
-        aria-label={`Agree to ${reference}`}
+        aria-label={`Approve ${reference}`}
         onClick={() => setOpen('agree')}
       >
-        Agree
+        Approve
       </ActionButton>{' '}
       <ActionButton
         action={actions.decline}
@@ -47,7 +47,7 @@ export function SecondMember({ row }: { row: Withdrawal }) {
         <WordsDialog
           about={row.id}
           title={`Decline ${money(row.amount)}?`}
-          text={`${row.askedBy.name} reads your reason, and the money is available in your wallet again at once.`}
+          text={`${row.askedBy.name} will see your reason. The money is released to your wallet immediately.`}
           action={`Decline ${money(row.amount)}`}
           danger
           isSending={decline.isPending}
@@ -71,7 +71,7 @@ function Agree({ row, onClose }: { row: Withdrawal; onClose: () => void }) {
       ok: ({ data }) =>
         data.withdrawal.stage === 'APPROVED'
           ? `${money(row.amount)} is on its way`
-          : `${money(row.amount)} waits for Holdfast’s approval`,
+          : `${money(row.amount)} is awaiting our approval`,
       quiet: true,
     }),
   );
@@ -88,9 +88,9 @@ function Agree({ row, onClose }: { row: Withdrawal; onClose: () => void }) {
   });
   return (
     <FormDialog
-      title={`Agree to ${money(row.amount)}?`}
+      title={`Approve ${money(row.amount)}?`}
       form={form}
-      action={`Agree to ${money(row.amount)}`}
+      action={`Approve ${money(row.amount)}`}
       onClose={onClose}
     >
       <Facts
@@ -99,8 +99,8 @@ function Agree({ row, onClose }: { row: Withdrawal; onClose: () => void }) {
           { label: 'To', value: row.account },
           { label: 'Amount', value: money(row.amount), strong: true },
           { label: 'Fee', value: money(row.fee) },
-          { label: 'Asked by', value: row.askedBy.name },
-          { label: 'Asked', value: dateTime(row.requestedAt) },
+          { label: 'Requested by', value: row.askedBy.name },
+          { label: 'Requested', value: dateTime(row.requestedAt) },
         ]}
       />
       {code.field}

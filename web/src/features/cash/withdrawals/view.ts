@@ -12,11 +12,11 @@ export type Batch = CallData<'GET /admin/withdrawal-batches'>[number];
 export type PartyHold = CallData<'GET /admin/party-holds'>[number];
 
 export const STAGES: Readonly<Record<Stage, readonly [word: string, tone: BadgeTone]>> = {
-  AWAITING_MEMBER: ['Needs a second member', 'plain'],
-  REQUESTED: ['Needs two people', 'warn'],
+  AWAITING_MEMBER: ['Needs second member', 'plain'],
+  REQUESTED: ['Needs two approvals', 'warn'],
   APPROVED: ['Ready for the bank', 'info'],
   ON_HOLD: ['On hold', 'warn'],
-  PROCESSING: ['In a file', 'info'],
+  PROCESSING: ['In payment file', 'info'],
   SENT: ['Sent', 'info'],
   SUCCEEDED: ['Paid', 'good'],
   FAILED: ['Failed', 'bad'],

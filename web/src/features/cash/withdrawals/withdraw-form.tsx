@@ -85,16 +85,13 @@ const Available = ({ line }: { line: Terms['currencies'][number] | undefined }) 
       <Facts
         items={[
           { label: 'Available', value: money(line?.available) },
-          ...(isSettling
-            ? [{ label: 'Still settling from trades', value: money(line.unsettled) }]
-            : []),
-          { label: 'You can withdraw now', value: money(line?.free), strong: true },
+          ...(isSettling ? [{ label: 'Settling from trades', value: money(line.unsettled) }] : []),
+          { label: 'Available to withdraw', value: money(line?.free), strong: true },
         ]}
       />
       {isSettling ? (
         <FormNote>
-          Money from a trade can leave once its units have moved on the chain, usually within
-          minutes.
+          Proceeds of a trade can be withdrawn once it settles, usually within minutes.
         </FormNote>
       ) : null}
     </>
@@ -106,12 +103,10 @@ function NoBank() {
   return (
     <State
       icon={<IconBuildingBank size={20} />}
-      title="No bank account yet"
-      action={
-        mayOpen ? <LinkButton label="Add a bank account" to={paths.paymentsAccount()} /> : null
-      }
+      title="No bank accounts yet"
+      action={mayOpen ? <LinkButton label="Add bank account" to={paths.paymentsAccount()} /> : null}
     >
-      Add an account in your own name. It can be paid 24 hours later.
+      Add an account in your own name. You can withdraw to it after 24 hours.
     </State>
   );
 }
@@ -135,8 +130,8 @@ function Confirm({ terms, bank, withdrawal, onBack, onDone }: ConfirmProps) {
         data.withdrawal.stage === 'APPROVED'
           ? `${sum} is on its way`
           : data.withdrawal.stage === 'AWAITING_MEMBER'
-            ? `${sum} waits for a second member of your company`
-            : `${sum} waits for our approval`,
+            ? `${sum} is awaiting a second member’s approval`
+            : `${sum} is awaiting our approval`,
       quiet: true,
     }),
   );
@@ -154,9 +149,9 @@ function Confirm({ terms, bank, withdrawal, onBack, onDone }: ConfirmProps) {
         lined
         items={[
           { label: 'To', value: `${bank.bankName} ${bank.masked}` },
-          { label: 'In the name of', value: bank.holderName },
+          { label: 'Account holder', value: bank.holderName },
           { label: `Fee: ${fee.rate}`, value: money(sums.fee) },
-          { label: 'Leaves your wallet', value: money(sums.total) },
+          { label: 'Total from your wallet', value: money(sums.total) },
           { label: 'Arrives', value: `In ${arrives}` },
         ]}
       />

@@ -21,7 +21,7 @@ export const withdrawChecks = (
     outgoingProblem(typed, line, (minor) => chargeOn(minor, rateFrom(fee))),
   bankAccountId: (id: string | null) => {
     const bank = banks.find((one) => one.id === id);
-    return bank && canBePaid(bank) ? null : 'Choose an account that can be paid';
+    return bank && canBePaid(bank) ? null : 'Choose an available account';
   },
 });
 
@@ -34,7 +34,7 @@ export const withdrawBody = ({ amount, bankAccountId }: WithdrawValues) => ({
 /** A bank account's label, with the reason it can't be paid yet. */
 export function accountLabel(bank: BankAccount, now: Date = new Date()): string {
   const name = `${bank.bankName} ${bank.masked}`;
-  if (bank.nameCheck !== 'confirmed') return `${name} (being checked)`;
+  if (bank.nameCheck !== 'confirmed') return `${name} (under review)`;
   return new Date(bank.availableFrom) > now
     ? `${name} (from ${dateTime(bank.availableFrom)})`
     : name;

@@ -13,8 +13,8 @@ import { SecondMember } from './second-member.tsx';
 import type { Withdrawal } from './view.ts';
 
 const STAGES: Readonly<Record<Withdrawal['stage'], readonly [word: string, tone: BadgeTone]>> = {
-  AWAITING_MEMBER: ['Needs a second member', 'warn'],
-  REQUESTED: ['Waits for approval', 'warn'],
+  AWAITING_MEMBER: ['Needs second member', 'warn'],
+  REQUESTED: ['Awaiting approval', 'warn'],
   APPROVED: ['Approved', 'info'],
   ON_HOLD: ['On hold', 'warn'],
   PROCESSING: ['In progress', 'info'],
@@ -39,7 +39,7 @@ const columns: readonly Column<Withdrawal>[] = [
     card: 'title',
     cell: (row) => <NameCell name={row.account} note={noteOf(row)} />,
   },
-  { key: 'at', head: 'Asked', card: 'note', cell: (row) => dateTime(row.requestedAt) },
+  { key: 'at', head: 'Requested', card: 'note', cell: (row) => dateTime(row.requestedAt) },
   {
     key: 'stage',
     head: 'Status',
@@ -57,7 +57,7 @@ const columns: readonly Column<Withdrawal>[] = [
 
 const deciding: Column<Withdrawal> = {
   key: 'decide',
-  head: 'Decide',
+  head: 'Action',
   card: 'below',
   cell: (row) => (
     <>
@@ -75,9 +75,9 @@ export function PendingWithdrawals() {
   const rows = useInfiniteQuery(underWay()).data?.rows ?? [];
   if (rows.length === 0) return null;
   return (
-    <Card title="Withdrawals on their way" flush>
+    <Card title="Pending withdrawals" flush>
       <DataTable
-        caption="Withdrawals on their way"
+        caption="Pending withdrawals"
         columns={may ? [...columns, deciding] : columns}
         rows={rows}
         rowKey={(row) => row.id}
@@ -95,10 +95,10 @@ function Cancel({ row }: { row: Withdrawal }) {
   );
   const ask = async () => {
     const yes = await confirm({
-      title: 'Cancel the withdrawal?',
-      text: `${money(row.amount)} is available in your wallet again at once.`,
+      title: 'Cancel withdrawal?',
+      text: `${money(row.amount)} is released to your wallet immediately.`,
       action: `Cancel ${money(row.amount)}`,
-      cancel: 'Keep it',
+      cancel: 'Keep withdrawal',
       danger: true,
     });
     if (yes) cancel.mutate({ params: { withdrawalId: row.id } });
