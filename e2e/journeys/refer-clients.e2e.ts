@@ -52,11 +52,11 @@ test('a distributor signs, refers two people, and is paid for what one of them i
     await admin.context().close();
     const finance = await opened('finance@holdfast.test');
     await finance.goto(`/admin/referrals/partners?q=${NAME}`);
-    await finance.getByRole('button', { name: `Contract of ${NAME}` }).click();
+    await finance.getByRole('button', { name: `Contract for ${NAME}` }).click();
     const terms = finance.getByRole('dialog');
-    await terms.getByLabel('Share of the fees, percent').fill('20');
+    await terms.getByLabel('Share of fees, %').fill('20');
     await terms.getByLabel('Reason').fill('As negotiated in Sydney');
-    await terms.getByRole('button', { name: 'Propose' }).click();
+    await terms.getByRole('button', { name: 'Propose terms' }).click();
     await expect(terms).toHaveCount(0);
     await finance.context().close();
     const second = await opened('finance2@holdfast.test');
@@ -70,11 +70,11 @@ test('a distributor signs, refers two people, and is paid for what one of them i
   await test.step('has a code that counts once both agreements are signed', async () => {
     await signIn(page.request, DISTRIBUTOR);
     await page.goto('/referrals/record');
-    await expect(page.getByText(/Your code is not valid yet/)).toBeVisible();
+    await expect(page.getByText(/Your code isn’t active yet/)).toBeVisible();
     await signAsDistributor(as, DISTRIBUTOR);
     await page.reload();
     await expect(page.getByText(/Distributor contract: 20\.00% of Holdfast’s fees/)).toBeVisible();
-    await expect(page.getByText(/Your code is not valid yet/)).toHaveCount(0);
+    await expect(page.getByText(/Your code isn’t active yet/)).toHaveCount(0);
     const summary = (await as(DISTRIBUTOR, 'GET', '/user/referrals/summary')) as { code: string };
     code = summary.code;
     await expect(page.getByText(code, { exact: true })).toBeVisible();
@@ -113,7 +113,7 @@ test('a distributor signs, refers two people, and is paid for what one of them i
     expect(Number(now.pending)).toBeCloseTo(earned - Number(now.voided), 2);
     left = now.pending;
     await page.reload();
-    await expect(page.getByText('Fees given back')).toBeVisible();
+    await expect(page.getByText('Fees refunded')).toBeVisible();
   });
 
   await test.step('once it is due, one proposes the payout and a second person agrees', async () => {
@@ -129,9 +129,9 @@ test('a distributor signs, refers two people, and is paid for what one of them i
     await finance.getByRole('button', pay).click();
     await finance
       .getByRole('dialog')
-      .getByRole('button', { name: /^Propose \$/ })
+      .getByRole('button', { name: /^Request payout of \$/ })
       .click();
-    await expect(finance.getByText('Proposed. A second person is asked.')).toBeVisible();
+    await expect(finance.getByText('Sent for second approval')).toBeVisible();
     await finance.context().close();
     const second = await opened('finance2@holdfast.test');
     await second.goto('/admin/referrals/payouts');
@@ -154,11 +154,11 @@ test('a distributor signs, refers two people, and is paid for what one of them i
     await expect(paper).toContainText('20.00%');
     await expect(paper).toContainText('T··· F···');
     const download = page.waitForEvent('download');
-    await paper.getByRole('link', { name: 'Statement pdf' }).click();
+    await paper.getByRole('link', { name: 'Statement PDF' }).click();
     const text = await pdfText(await readFile(await (await download).path()));
     expect(text).toContain('Commission statement');
     expect(text).toContain(`Paid ${left}`);
-    await paper.getByRole('link', { name: 'In your wallet' }).click();
+    await paper.getByRole('link', { name: 'View in wallet' }).click();
     await expect(page).toHaveURL(/\/payments\/wallet\//);
     await expect(page.getByText(/Commissions, PS-/).first()).toBeVisible();
   });

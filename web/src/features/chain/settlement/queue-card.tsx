@@ -31,8 +31,7 @@ export function QueueCard() {
       what="Settlement instructions"
       empty={
         <EmptyState icon={<IconChecks size={20} />} title="No instructions yet">
-          Instructions appear here with their cause: an offering that closes, a token that is
-          created.
+          On-chain transfers and token creations appear here.
         </EmptyState>
       }
     />
@@ -43,14 +42,14 @@ function useRetry() {
   const { mutateAsync } = useMutation(
     mutation('POST /admin/settlement/:instructionId/retry', {
       invalidates: SETTLEMENT,
-      ok: 'Back in the queue',
+      ok: 'Instruction queued',
     }),
   );
   return async (one: Instruction) => {
     const yes = await confirm({
-      title: 'Try again',
-      text: `${titleOf(one)} goes back into the queue. New bytes are signed only when the old ones can no longer enter a block, so it can’t happen twice.`,
-      action: 'Try again',
+      title: 'Retry instruction?',
+      text: `${titleOf(one)} is queued again. It can’t be executed twice.`,
+      action: 'Retry instruction',
     });
     if (yes) await mutateAsync({ params: { instructionId: one.id } }).catch(() => undefined);
   };
@@ -133,13 +132,13 @@ function Proof({ one, onRetry }: { one: Instruction; onRetry: (one: Instruction)
         size="xs"
         variant="default"
         leftSection={<IconRefresh size={14} />}
-        aria-label={`Try again: ${titleOf(one)}`}
+        aria-label={`Retry ${titleOf(one)}`}
         onClick={() => onRetry(one)}
       >
-        Try again
+        Retry
       </ActionButton>
     );
   }
   if (one.status !== 'CONFIRMED' || !one.txId) return '–';
-  return <CopyText text={one.txId} label="Transaction id" short to={paths.explorerTx(one.txId)} />;
+  return <CopyText text={one.txId} label="Transaction ID" short to={paths.explorerTx(one.txId)} />;
 }

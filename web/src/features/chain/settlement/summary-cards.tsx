@@ -31,16 +31,16 @@ export function QueueFigures({ summary }: Props) {
   const { attention, waiting, onTheirWay, confirmed } = figuresOf(summary);
   const oldest = summary.oldestOpenAt;
   return (
-    <Card label="Settlement in figures" flush>
+    <Card label="Settlement figures" flush>
       <Figures
         items={[
           { label: 'Needs attention', value: count(attention) },
           {
             label: 'Waiting',
             value: count(waiting),
-            note: oldest ? `Oldest ${relative(oldest)}` : 'None is waiting',
+            note: oldest ? `Oldest ${relative(oldest)}` : 'None waiting',
           },
-          { label: 'On their way', value: count(onTheirWay) },
+          { label: 'In progress', value: count(onTheirWay) },
           { label: 'Confirmed', value: count(confirmed) },
         ]}
       />
@@ -55,8 +55,8 @@ export function Warnings({ summary }: Props) {
     <>
       {summary.stoppedAssets.map((asset) => (
         <Alert key={asset.assetId} tone="bad">
-          Settlement of {asset.tokenName} is stopped since {dateTime(asset.since)}: {asset.reason}.
-          It goes on once a comparison shows no difference.
+          Settlement of {asset.tokenName} has been stopped since {dateTime(asset.since)}:{' '}
+          {asset.reason}. It resumes when a comparison shows no differences.
         </Alert>
       ))}
       {gapTexts(summary).map((text) => (
@@ -67,8 +67,7 @@ export function Warnings({ summary }: Props) {
       {summary.unreadable && <Alert tone="warn">{unreadableText(summary.unreadable)}</Alert>}
       {summary.isBehind && (
         <Alert tone="warn">
-          The node is catching up with its network. Nothing is signed or sent until it has; what
-          waits goes on by itself.
+          The node is catching up with its network. Settlement resumes automatically afterwards.
         </Alert>
       )}
       {summary.fees.isOverCap && <Alert tone="warn">{overCapText(summary)}</Alert>}
@@ -100,10 +99,10 @@ export function NodeCard({ summary }: Props) {
         items={[
           { label: 'Network', value: summary.genesisId },
           { label: 'Last block', value: count(Number(summary.lastRound)) },
-          { label: 'Read up to', value: count(Number(summary.followedTo)) },
-          { label: 'Fee of a transaction', value: `${algosOf(fees.now)} ALGO` },
-          { label: 'Paid at most', value: `${algosOf(fees.cap)} ALGO` },
-          { label: 'Fees paid so far', value: <FeesPaid fees={fees} /> },
+          { label: 'Processed up to', value: count(Number(summary.followedTo)) },
+          { label: 'Transaction fee', value: `${algosOf(fees.now)} ALGO` },
+          { label: 'Fee cap', value: `${algosOf(fees.cap)} ALGO` },
+          { label: 'Total fees paid', value: <FeesPaid fees={fees} /> },
         ]}
       />
     </Card>
@@ -172,7 +171,7 @@ const DIFFERENCE_COLUMNS: readonly Column<Difference>[] = [
     cell: (d) => d.register,
     card: 'fact',
   },
-  { key: 'way', head: 'On its way', numeric: true, cell: (d) => d.inFlight },
+  { key: 'way', head: 'In transit', numeric: true, cell: (d) => d.inFlight },
   { key: 'chain', head: 'Chain', numeric: true, cell: (d) => d.chain, card: 'value' },
 ];
 
@@ -202,9 +201,9 @@ export function ComparisonCard({ summary }: Props) {
   return (
     <Card title="Register and chain" aside={button} flush={(last?.differences.length ?? 0) > 0}>
       {!last ? (
-        'They have not been compared yet. It is done once a day, and whenever you ask.'
+        'Not compared yet. Compared daily and on request.'
       ) : last.differences.length === 0 ? (
-        `They agreed ${relative(last.at)}: ${counted(last.holders, 'holding')} of ${counted(last.assets, 'token')}.`
+        `No differences ${relative(last.at)}: ${counted(last.holders, 'holding')} of ${counted(last.assets, 'token')}.`
       ) : (
         <DataTable
           caption="Differences between register and chain"

@@ -22,12 +22,12 @@ export function UnseenCard({ total }: { readonly total: number }) {
     list('GET /admin/settlement/unseen', { query: { page: 1, limit: SHOWN } }),
   );
   return (
-    <QueryBoundary query={unseen} what="What nobody could see" carded>
+    <QueryBoundary query={unseen} what="Unresolved transactions" carded>
       {({ rows }) => (
         <Card
-          title="Not known whether they happened"
+          title="Unresolved transactions"
           flush
-          footer={rows.length < total ? `The first ${count(rows.length)} of ${count(total)}` : null}
+          footer={rows.length < total ? `Showing ${count(rows.length)} of ${count(total)}` : null}
         >
           <SidedRows>
             {rows.map((one) => (
@@ -51,11 +51,11 @@ function Row({ one }: { readonly one: Unseen }) {
           <strong>
             {titleOf(one)}, <span className="num">{amountOf(one)}</span>
           </strong>
-          <Quiet>It can only be in blocks {rounds}. Look its transaction up in an explorer.</Quiet>
-          <CopyText text={one.txId} label="Transaction id" short to={paths.explorerTx(one.txId)} />
+          <Quiet>Could only be in blocks {rounds}. Look it up in an explorer.</Quiet>
+          <CopyText text={one.txId} label="Transaction ID" short to={paths.explorerTx(one.txId)} />
           {ended?.why === 'rejected' && !isRequested ? (
             <Quiet>
-              {ended.by} disagreed {dateTime(ended.at)}: “{ended.reason}”
+              Rejected by {ended.by} {dateTime(ended.at)}: “{ended.reason}”
             </Quiet>
           ) : null}
         </>
@@ -63,7 +63,7 @@ function Row({ one }: { readonly one: Unseen }) {
       buttons={
         isRequested ? null : (
           <Button size="xs" variant="default" onClick={() => ask(true)}>
-            Say what became of it
+            Record outcome
           </Button>
         )
       }

@@ -38,7 +38,7 @@ export function AskUnseenDialog({ one, onClose }: Props) {
   const { outcome } = form.values;
   return (
     <FormDialog
-      title={`What became of “${titleOf(one)}”?`}
+      title={`Outcome of “${titleOf(one)}”`}
       form={form}
       text={consequenceText(one, outcome)}
       action="Request approval"
@@ -55,7 +55,7 @@ export function AskUnseenDialog({ one, onClose }: Props) {
       ) : null}
       <Textarea
         label="Reason"
-        description="Where you looked. It stands in the activity log, under your name."
+        description="State where you checked. Recorded in the activity log."
         autosize
         minRows={2}
         {...form.field('reason')}

@@ -66,16 +66,16 @@ describe('what staff read of a chain that is not itself', () => {
     ];
     const lines = gapTexts({ gaps, unseen: 2 } as Summary);
     expect(lines).toHaveLength(2);
-    expect(lines[0]).toMatch(/^The node no longer has blocks 10 to 20, 1,031 to 1,040\. Of 2 inst/);
-    expect(lines[1]).toMatch(/ALGO paid to people in them are not credited yet/);
+    expect(lines[0]).toMatch(/^The node no longer has blocks 10 to 20, 1,031 to 1,040\. 2 inst/);
+    expect(lines[1]).toMatch(/ALGO deposits in them are not credited yet/);
     expect(gapTexts({ gaps: [], unseen: 0 } as unknown as Summary)).toEqual([]);
   });
 
   it('says what waits while the network asks for more than is paid', () => {
     const fees = { now: '44800', cap: '20000' };
     const text = overCapText({ fees, counts: { QUEUED: 3, DEAD: 1 } } as Summary);
-    expect(text).toMatch(/asks 0\.044800 ALGO for a transaction, more than the 0\.020000 that/);
-    expect(text).toMatch(/4 instructions wait and go on by themselves/);
+    expect(text).toMatch(/fee is 0\.044800 ALGO, above the cap of 0\.020000\./);
+    expect(text).toMatch(/4 instructions waiting until the fee falls/);
   });
 });
 
@@ -85,8 +85,8 @@ describe('what became of a transaction', () => {
 
   it('names a block that it can be in', () => {
     expect(check('55', said)).toBeNull();
-    expect(check('111', said)).toBe('Block should be from 10 to 110');
-    expect(check('soon', said)).toBe('Block should be a number');
+    expect(check('111', said)).toBe('Block must be between 10 and 110');
+    expect(check('soon', said)).toBe('Block must be a number');
     expect(check('', { ...said, outcome: 'IN_NO_BLOCK' })).toBeNull();
   });
 

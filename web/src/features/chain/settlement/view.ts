@@ -18,10 +18,10 @@ export const STATUSES: Readonly<Record<Status, readonly [word: string, tone: Bad
   QUEUED: ['Waiting', 'warn'],
   SIGNED: ['Signed', 'info'],
   SUBMITTED: ['Sent', 'info'],
-  DEAD: ['To be signed again', 'warn'],
+  DEAD: ['To re-sign', 'warn'],
   CONFIRMED: ['Confirmed', 'good'],
   LOST: ['Confirmation lost', 'bad'],
-  ABANDONED: ['Given up', 'plain'],
+  ABANDONED: ['Abandoned', 'plain'],
 };
 
 const KINDS: Readonly<Record<Instruction['kind'], string>> = {
@@ -31,9 +31,9 @@ const KINDS: Readonly<Record<Instruction['kind'], string>> = {
   allocate: 'Allocate',
   transfer: 'Transfer',
   retire: 'Retire',
-  sweep: 'Sweep a deposit',
+  sweep: 'Sweep deposit',
   pay: 'Pay out',
-  anchor: 'Record a hash',
+  anchor: 'Record hash',
 };
 
 /** "Allocate Solar Park One". */
@@ -73,8 +73,8 @@ export type UnseenValues = {
 export function consequenceText(one: Unseen, outcome: UnseenValues['outcome']): string {
   const what = `${titleOf(one)}, ${amountOf(one)}`;
   return outcome === 'IN_BLOCK'
-    ? `${what}, then counts as done and nothing is sent again. If it is in no block after all, it never happens.`
-    : `${what}, is then signed and sent again. If it is in a block after all, it happens twice: that no answer of a node is known does not mean that it was not sent.`;
+    ? `${what}, is then completed and not sent again. If it is not in a block, it will never be executed.`
+    : `${what}, is then signed and sent again. If it is in a block, it will be executed twice: a missing response doesn’t mean it was not sent.`;
 }
 
 /** A whole number within the possible blocks. */
@@ -82,10 +82,10 @@ export const unseenRoundCheck =
   ({ firstValid, lastValid }: Unseen) =>
   (typed: string, { outcome }: UnseenValues): string | null => {
     if (outcome === 'IN_NO_BLOCK') return null;
-    if (!/^\d{1,18}$/.test(typed.trim())) return 'Block should be a number';
+    if (!/^\d{1,18}$/.test(typed.trim())) return 'Block must be a number';
     const round = BigInt(typed.trim());
     const isWithin = round >= BigInt(firstValid) && round <= BigInt(lastValid);
-    return isWithin ? null : `Block should be from ${firstValid} to ${lastValid}`;
+    return isWithin ? null : `Block must be between ${firstValid} and ${lastValid}`;
   };
 
 export const unseenBody = ({ outcome, round, reason }: UnseenValues) =>
@@ -96,17 +96,17 @@ export const unseenBody = ({ outcome, round, reason }: UnseenValues) =>
 /** What waits while the network fee exceeds the cap, and how to resume. */
 export function overCapText({ fees, counts }: Summary): string {
   const waiting = counted(counts.QUEUED + counts.DEAD, 'instruction');
-  const asked = `The network asks ${algosOf(fees.now)} ALGO for a transaction`;
-  return `${asked}, more than the ${algosOf(fees.cap)} that are paid at most. ${waiting} wait and go on by themselves once it asks for less, or once FEE_CAP_MICROALGO allows more.`;
+  const asked = `The network fee is ${algosOf(fees.now)} ALGO`;
+  return `${asked}, above the cap of ${algosOf(fees.cap)}. ${waiting} waiting until the fee falls or FEE_CAP_MICROALGO is raised.`;
 }
 
 export const ROLE_WORDS: Readonly<Record<string, readonly [name: string, does: string]>> = {
-  issuance: ['Issuance', 'Makes tokens and holds what nobody was given'],
-  clawback: ['Transfer key', 'Moves units and pays for it'],
-  manager: ['Manager', 'May change a token’s roles and freeze holdings'],
+  issuance: ['Issuance', 'Creates tokens and holds unallocated units'],
+  clawback: ['Transfer key', 'Transfers units and pays the fees'],
+  manager: ['Manager', 'Can change token roles and freeze holdings'],
   sponsor: ['Sponsor', 'Pays minimum balances and fees'],
-  retired: ['Retirement', 'Takes retired units; nothing returns from it'],
-  hot: ['Payments', 'Takes in ALGO that were sent to investors, and pays ALGO out'],
+  retired: ['Retirement', 'Receives retired units permanently'],
+  hot: ['Payments', 'Collects ALGO deposits and pays out ALGO'],
 };
 
 /** What is unknown while blocks are missing, and how to recover; a line per kind. */
@@ -124,11 +124,11 @@ type Unreadable = NonNullable<Summary['unreadable']>;
 
 /** Unreadable blocks lately, and what to do. */
 export const unreadableText = ({ blocks, transactions, lastRound }: Unreadable): string =>
-  `${counted(transactions, 'transaction')} in ${counted(blocks, 'block')} of the last seven days could not be read, most recently in block ${count(Number(lastRound))}. Check whether ALGO was sent to a client in them, and update Holdfast.`;
+  `${counted(transactions, 'transaction')} in ${counted(blocks, 'block')} of the last seven days could not be read, most recently in block ${count(Number(lastRound))}. Check whether they contain ALGO deposits, and update Holdfast.`;
 
 const UNKNOWN: Readonly<Record<Summary['gaps'][number]['follower'], (unseen: number) => string>> = {
   settlement: (unseen) =>
-    `Of ${counted(unseen, 'instruction')} nobody knows whether they are in them; none is sent again. Name an archival node (ARCHIVE_URL) or an indexer (INDEXER_URL), or say below what became of each.`,
+    `${counted(unseen, 'instruction')} may be in them and won’t be sent again. Configure an archival node (ARCHIVE_URL) or an indexer (INDEXER_URL), or record each outcome below.`,
   payments: () =>
-    'ALGO paid to people in them are not credited yet. Name an archival node (ARCHIVE_URL): they are read from it by themselves.',
+    'ALGO deposits in them are not credited yet. Configure an archival node (ARCHIVE_URL) to credit them automatically.',
 };

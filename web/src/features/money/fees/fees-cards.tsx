@@ -20,7 +20,7 @@ import { type Fee, GROUPS, STATES, sinceWords, spanWords } from './view.ts';
 export function FeesCards({ assetId }: { assetId?: string | undefined }) {
   const fees = useQuery(query('GET /fees', { query: { assetId } }));
   return (
-    <QueryBoundary query={fees} what="The fees" loading={<FeesToCome />}>
+    <QueryBoundary query={fees} what="Fees" loading={<FeesToCome />}>
       {({ rules }) =>
         GROUPS.map(({ title, codes }) => (
           <Card key={title} title={title} flush>
@@ -87,7 +87,7 @@ function History({ ruleId }: { ruleId: string }) {
       className={classOf({ size: 13 }, classes.history)}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>All versions of this fee</summary>
+      <summary>Version history</summary>
       {open ? <Versions ruleId={ruleId} /> : null}
     </details>
   );
@@ -96,7 +96,7 @@ function History({ ruleId }: { ruleId: string }) {
 function Versions({ ruleId }: { ruleId: string }) {
   const history = useQuery(query('GET /fees/:ruleId/versions', { params: { ruleId } }));
   return (
-    <QueryBoundary query={history} what="The versions" loading={<SkeletonText lines={2} />}>
+    <QueryBoundary query={history} what="Versions" loading={<SkeletonText lines={2} />}>
       {({ versions }) => (
         <Stack as="ul" gap={10} mt={8} className={classes.versions}>
           {versions.map((one) => (

@@ -30,7 +30,7 @@ export function ProposeDialog({ begin, onClose }: { begin: FeeForm; onClose: () 
   const propose = useMutation(
     mutation('POST /admin/fees/proposals', {
       invalidates: FEE_READS,
-      ok: 'Proposed. A second person is asked.',
+      ok: 'Sent for second approval',
       quiet: true,
     }),
   );
@@ -42,7 +42,13 @@ export function ProposeDialog({ begin, onClose }: { begin: FeeForm; onClose: () 
     onDone: onClose,
   });
   return (
-    <FormDialog title="Propose a change" form={form} action="Propose" size={520} onClose={onClose}>
+    <FormDialog
+      title="Propose fee change"
+      form={form}
+      action="Propose change"
+      size={520}
+      onClose={onClose}
+    >
       <Select
         label="Fee"
         data={CODES}
@@ -54,7 +60,7 @@ export function ProposeDialog({ begin, onClose }: { begin: FeeForm; onClose: () 
       <RateFields form={form} />
       <MomentInput
         label="From"
-        description="What is charged before stays as it was."
+        description="Fees already charged don’t change."
         {...form.field('from')}
       />
       <Textarea
@@ -71,7 +77,7 @@ function Preview({ form }: { form: FeeForm }) {
   const { data } = useQuery(query('GET /admin/fees'));
   const rate = rateTyped(form, new Date());
   const sentence = sentenceOf(form, data?.rules ?? [], new Date());
-  const asked = sentence ? <p className="num">{sentence} A second person has to agree.</p> : null;
+  const asked = sentence ? <p className="num">{sentence} Requires a second approval.</p> : null;
   if (!rate)
     return asked ? (
       <Stack gap={8} px={14} py={12} radius={10} border fill="sunken">

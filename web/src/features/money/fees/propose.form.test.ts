@@ -95,7 +95,7 @@ test('the change is a sentence with what is charged then, for whom and from when
   ]);
   const say = (more: Partial<FeeForm>, rules = [platform, ofArt]) =>
     sentenceOf(form(more), rules, NOW);
-  expect(say({})).toMatch(/^Taker fee from 0\.60% to 0\.40% for everybody from 0?1 Dec 2026/);
+  expect(say({})).toMatch(/^Taker fee from 0\.60% to 0\.40% for everyone from 0?1 Dec 2026/);
   expect(say({ from: new Date('2026-11-22T00:00').toISOString() })).toContain(
     'from 0.50% to 0.40%',
   );

@@ -102,8 +102,8 @@ export function problemsOf(form: FeeForm, now: Date) {
     assetId: form.scope === 'asset' && !form.assetId ? 'Choose an asset' : null,
     percent: isShare ? percent(form.percent) : null,
     flat: form.basis === 'flat' ? firstOf(required('Amount'), amount('Amount'))(form.flat) : null,
-    min: isShare ? optional(amount('Least'))(form.min) : null,
-    max: isShare ? (optional(amount('Most', HIGHEST_CAP))(form.max) ?? crossed(form)) : null,
+    min: isShare ? optional(amount('Minimum'))(form.min) : null,
+    max: isShare ? (optional(amount('Maximum', HIGHEST_CAP))(form.max) ?? crossed(form)) : null,
     from: fromProblem(form.from, now),
     reason: firstOf(required('Reason'), maxLength('Reason', 500))(form.reason),
   };
@@ -112,11 +112,11 @@ export function problemsOf(form: FeeForm, now: Date) {
 function crossed({ min, max }: FeeForm): string | null {
   const [least, most] = [decimalText(min, 2), decimalText(max, 2)];
   if (!least || !most || minorOf(least, 2) <= minorOf(most, 2)) return null;
-  return 'Most shouldn’t be less than the least';
+  return 'Maximum can’t be less than the minimum';
 }
 
 function fromProblem(from: string, now: Date): string | null {
-  if (from === '') return required('Moment')(from);
+  if (from === '') return required('Date and time')(from);
   const isAhead = new Date(from).getTime() > now.getTime() + FEE_NOTICE_MS;
   return isAhead ? null : 'Choose a date and time in the future';
 }

@@ -6,9 +6,9 @@ import { basesOf } from './propose.form.ts';
 import type { FieldsProps } from './scope-fields.tsx';
 
 const BASES: Readonly<Record<FeeBasis, string>> = {
-  bps: 'A share of the amount',
-  flat: 'A fixed amount',
-  inherit: 'As the wider rule: this one ends',
+  bps: 'Percentage of the amount',
+  flat: 'Fixed amount',
+  inherit: 'End this rule; use the wider rule',
 };
 
 /** A percentage, with bounds where the fee permits, or a fixed amount. */
@@ -21,7 +21,7 @@ export function RateFields({ form }: FieldsProps) {
       <Pair>
         {bases.length > 1 ? (
           <Select
-            label="Reckoned as"
+            label="Calculation"
             data={bases.map((value) => ({ value, label: BASES[value] }))}
             value={values.basis}
             allowDeselect={false}
@@ -43,8 +43,8 @@ export function RateFields({ form }: FieldsProps) {
       </Pair>
       {isBounded ? (
         <Pair>
-          <MoneyInput label="At least (optional)" value={values.min} {...form.field('min')} />
-          <MoneyInput label="At most (optional)" value={values.max} {...form.field('max')} />
+          <MoneyInput label="Minimum (optional)" value={values.min} {...form.field('min')} />
+          <MoneyInput label="Maximum (optional)" value={values.max} {...form.field('max')} />
         </Pair>
       ) : null}
     </>

@@ -85,7 +85,7 @@ function Version({ one }: { one: FeeRule['versions'][number] }) {
           {one.approvedBy}, {dateTime(one.approvedAt)}.
         </Quiet>
       ) : (
-        <Quiet>What the platform began with.</Quiet>
+        <Quiet>Initial fee.</Quiet>
       )}
     </li>
   );

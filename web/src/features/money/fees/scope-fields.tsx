@@ -15,9 +15,9 @@ import type { FeeForm } from './propose.form.ts';
 export type FieldsProps = { readonly form: Form<FeeForm> };
 
 const SCOPES = [
-  { value: 'platform', label: 'The whole platform' },
-  { value: 'class', label: 'A class of assets' },
-  { value: 'asset', label: 'One asset' },
+  { value: 'platform', label: 'Whole platform' },
+  { value: 'class', label: 'Asset class' },
+  { value: 'asset', label: 'Single asset' },
 ];
 const CLASSES = CATEGORIES.map((value) => ({ value, label: CATEGORY_NAMES[value] }));
 
@@ -32,7 +32,13 @@ export function ScopeFields({ form }: FieldsProps) {
   };
   return (
     <Pair>
-      <Select label="For" data={SCOPES} value={scope} allowDeselect={false} onChange={scopeTo} />
+      <Select
+        label="Applies to"
+        data={SCOPES}
+        value={scope}
+        allowDeselect={false}
+        onChange={scopeTo}
+      />
       {scope === 'class' ? (
         <Select
           label="Class"
@@ -73,11 +79,11 @@ function AssetSelect({ value, error, onValue }: AssetProps) {
     <Select
       label="Asset"
       searchable
-      data={isListed ? choices : [{ value, label: 'The asset of this rule' }, ...choices]}
+      data={isListed ? choices : [{ value, label: 'Asset of this rule' }, ...choices]}
       value={value}
       error={error}
       filter={({ options }) => options}
-      nothingFoundMessage={isFetching ? 'Looking…' : 'No asset is called so'}
+      nothingFoundMessage={isFetching ? 'Searching…' : 'No assets found'}
       onSearchChange={(text) => setTyped(choices.some((one) => one.label === text) ? '' : text)}
       onChange={onValue}
     />

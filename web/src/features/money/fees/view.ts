@@ -17,31 +17,31 @@ export const GROUPS: readonly {
 }[] = [
   { title: 'Investing in an offering', codes: ['investor'] },
   { title: 'Trading', codes: ['taker', 'maker'] },
-  { title: 'Money in and out', codes: ['card', 'withdrawal', 'conversion'] },
+  { title: 'Deposits, withdrawals and conversions', codes: ['card', 'withdrawal', 'conversion'] },
   { title: 'Paid by owners', codes: ['placement'] },
 ];
 
 export const STATES: Readonly<Record<VersionState, readonly [string, BadgeTone]>> = {
-  in_force: ['Holds now', 'good'],
+  in_force: ['In force', 'good'],
   upcoming: ['Upcoming', 'info'],
   past: ['Past', 'plain'],
-  superseded: ['Never held', 'plain'],
+  superseded: ['Never in force', 'plain'],
 };
 
 export const STATUSES: Readonly<Record<FeeProposal['status'], readonly [string, BadgeTone]>> = {
-  REQUESTED: ['Waits for a second person', 'warn'],
+  REQUESTED: ['Needs second approval', 'warn'],
   APPROVED: ['Approved', 'good'],
   REJECTED: ['Rejected', 'bad'],
-  WITHDRAWN: ['Taken back', 'plain'],
+  WITHDRAWN: ['Cancelled', 'plain'],
   EXPIRED: ['Ended', 'plain'],
 };
 
 type Scoped = Pick<FeeRule | FeeProposal, 'scope' | 'category' | 'asset'>;
 
-/** A rule's scope: "The whole platform", "Private credit", "Harbour Loft (HLF)". */
+/** A rule's scope: "Whole platform", "Private credit", "Harbour Loft (HLF)". */
 export function scopeWords({ scope, category, asset }: Scoped): string {
   if (scope === 'asset') return asset ? `${asset.name} (${asset.symbol})` : 'One asset';
-  return scope === 'class' && category ? CATEGORY_NAMES[category] : 'The whole platform';
+  return scope === 'class' && category ? CATEGORY_NAMES[category] : 'Whole platform';
 }
 
 const narrowWords = (of: Scoped): string =>
@@ -49,16 +49,16 @@ const narrowWords = (of: Scoped): string =>
 
 type Change = Scoped & Pick<FeeProposal, 'name' | 'before' | 'rate' | 'effectiveFrom'>;
 
-/** "Taker fee from 0.50% to 0.75% for everybody from 1 Dec 2026, 00:00." */
+/** "Taker fee from 0.50% to 0.75% for everyone from 1 Dec 2026, 00:00." */
 export function changeSentence(change: Change): string {
   const { name, before, rate, effectiveFrom } = change;
-  const whom = change.scope === 'platform' ? 'everybody' : narrowWords(change);
+  const whom = change.scope === 'platform' ? 'everyone' : narrowWords(change);
   return `${name} ${before ? `from ${before} ` : ''}to ${rate} for ${whom} from ${dateTime(effectiveFrom)}.`;
 }
 
 /** "Since 1 Jan 2025, version 1": since when and by which rule a fee is in force. */
 export function sinceWords(fee: Fee): string {
-  const own = fee.scope === 'asset' ? ', for this asset alone' : '';
+  const own = fee.scope === 'asset' ? ', for this asset only' : '';
   const ofClass = fee.category ? `, for ${CATEGORY_NAMES[fee.category].toLowerCase()}` : '';
   return `Since ${date(fee.effectiveFrom)}, version ${fee.version}${own}${ofClass}`;
 }

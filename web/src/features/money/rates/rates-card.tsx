@@ -22,7 +22,7 @@ export function RatesCard() {
         query={rates}
         what="Exchange rates"
         loading={<SkeletonRows rows={2} label="Loading exchange rates" />}
-        empty="The source has not reported a rate yet."
+        empty="No rates yet"
       >
         {(all) => (
           <Stack>
@@ -48,7 +48,7 @@ function Jump({ rate: { currency, usd, jump } }: { rate: DeskRate }) {
   const confirm = useMutation(
     mutation('POST /admin/rates/:currency/confirm', {
       invalidates: ['GET /admin/rates', 'GET /currency/rates'],
-      ok: 'The new rate is used',
+      ok: 'Rate confirmed',
     }),
   );
   if (!jump) return null;
@@ -57,8 +57,9 @@ function Jump({ rate: { currency, usd, jump } }: { rate: DeskRate }) {
       <strong>
         {currency} jumped by {percentChange(jump.changePercent)}.
       </strong>{' '}
-      The source says {rateText(jump.usd)} instead of {rateText(usd)} since {dateTime(jump.since)}.
-      Nothing is converted until somebody confirms it. Compare it with another source first.{' '}
+      The source has reported {rateText(jump.usd)} instead of {rateText(usd)} since{' '}
+      {dateTime(jump.since)}. Conversions are paused until the rate is confirmed. Check another
+      source first.{' '}
       <Button
         size="compact-sm"
         variant="default"

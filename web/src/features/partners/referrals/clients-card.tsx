@@ -41,10 +41,10 @@ export function ClientsCard({ of }: ClientsProps) {
 }
 
 const CHOICES: Choices<typeof REFERRALS> = {
-  stage: { label: 'Stage', any: 'Any stage', choices: REFERRAL_STAGE_WORDS },
+  stage: { label: 'Stage', any: 'All stages', choices: REFERRAL_STAGE_WORDS },
   commission: {
-    label: 'Commission state',
-    any: 'Any commission',
+    label: 'Commission status',
+    any: 'All commissions',
     choices: {
       PENDING: 'Pending commission',
       DUE: 'Commission due',

@@ -23,9 +23,9 @@ export function CommissionCard({ summary }: { summary: Summary }) {
     period === 'all' ? summary : (chosen.data ?? summary);
   const notes: Readonly<Record<State, string>> = {
     paid: 'In your wallet',
-    due: Number(commission.due) < 0 ? 'Deducted from what comes next' : 'With the next payout',
+    due: Number(commission.due) < 0 ? 'Deducted from the next payout' : 'With the next payout',
     pending: nextDueAt ? `Due from ${date(nextDueAt)}` : `Due after ${HELD_DAYS} days`,
-    voided: 'Fees given back',
+    voided: 'Fees refunded',
   };
   return (
     <Card label="Commission" flush>
@@ -33,7 +33,7 @@ export function CommissionCard({ summary }: { summary: Summary }) {
         <SegmentedControl
           className={classes.period}
           size="xs"
-          aria-label="Booked in"
+          aria-label="Period"
           data={PERIODS}
           value={period}
           onChange={(value) => choose(value as SumPeriod)}

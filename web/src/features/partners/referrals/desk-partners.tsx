@@ -46,7 +46,7 @@ function Pay({ row }: { row: DeskPartner }) {
   const propose = useMutation(
     mutation('POST /admin/referral-payouts', {
       invalidates: PAYOUTS,
-      ok: 'Proposed. A second person is asked.',
+      ok: 'Sent for second approval',
     }),
   );
   if (row.notPayable) return <Quiet>{row.notPayable}</Quiet>;
@@ -55,8 +55,8 @@ function Pay({ row }: { row: DeskPartner }) {
   const ask = async () => {
     const yes = await confirm({
       title: `Pay ${due} to ${row.name}?`,
-      text: 'Everything that is due to them is proposed. Once a second person agrees it is in their wallet, with a statement.',
-      action: `Propose ${due}`,
+      text: 'After a second approval, the full amount due is paid to their wallet with a statement.',
+      action: `Request payout of ${due}`,
     });
     if (yes) propose.mutate({ body: { partnerId: row.partyId } });
   };

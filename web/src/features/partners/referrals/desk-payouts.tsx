@@ -24,7 +24,7 @@ export function DeskPayouts() {
           title="No payouts yet"
           action={<LinkButton label="Commissions due" to={paths.adminReferralPartners()} />}
         >
-          Paying a commission takes two people.
+          Payouts need two approvals.
         </EmptyState>
       }
     />

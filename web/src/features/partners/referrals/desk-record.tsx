@@ -16,7 +16,7 @@ import { StageSteps } from './stage-steps.tsx';
 import { type DeskClient, SIGNAL_WORDS, whereFrom } from './view.ts';
 
 const CHOICES: Choices<typeof DESK_REFERRALS> = {
-  stage: { label: 'Stage', any: 'Any stage', choices: REFERRAL_STAGE_WORDS },
+  stage: { label: 'Stage', any: 'All stages', choices: REFERRAL_STAGE_WORDS },
 };
 
 /** Every referral, with signals that referrer and client may be the same person. */
@@ -51,7 +51,7 @@ const Partner = ({ row }: { row: DeskClient }) => (
     />
     {row.signals.length > 0 || row.isRelated ? (
       <Group as="span" gap={4} wrap>
-        {row.isRelated ? <Badge tone="bad">Related: earns nothing</Badge> : null}
+        {row.isRelated ? <Badge tone="bad">Related party: no commission</Badge> : null}
         {row.signals.map((signal) => (
           <Badge key={signal} tone="warn">
             {SIGNAL_WORDS[signal]}

@@ -5,7 +5,7 @@ import classes from './referrals.module.css';
 import { type Summary, shareOf } from './view.ts';
 
 const STAGES = [
-  { key: 'invited', label: 'Invited', note: 'By letter, or came with your code' },
+  { key: 'invited', label: 'Invited', note: 'By email or with your code' },
   { key: 'registered', label: 'Registered', note: 'With your code' },
   { key: 'verified', label: 'Verified', note: 'Identity approved' },
   { key: 'invested', label: 'Invested', note: 'At least once' },

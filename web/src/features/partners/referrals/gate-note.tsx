@@ -17,8 +17,8 @@ export function GateNote({ summary }: { summary: Summary }) {
   return (
     <Alert tone="warn">
       <p>
-        Your code is not valid yet: whoever registers with it is not recorded as your client. First
-        sign what is missing:
+        Your code isn’t active yet: anyone who registers with it is not recorded as your client.
+        First sign:
       </p>
       <ul>
         {missing.map((kind) => {

@@ -17,7 +17,7 @@ export function InviteButton() {
         leftSection={<IconMailPlus size={16} aria-hidden="true" />}
         onClick={() => open(true)}
       >
-        Invite by mail
+        Invite by email
       </Button>
       {isOpen ? <InviteDialog onClose={() => open(false)} /> : null}
     </>
@@ -28,7 +28,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   const invite = useMutation(
     mutation('POST /user/referrals/invitations', {
       invalidates: INVITATIONS,
-      ok: 'Invited',
+      ok: 'Invitation sent',
       quiet: true,
     }),
   );
@@ -42,10 +42,10 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormDialog
-      title="Invite by mail"
-      text="They get one letter with your name, your code and your link, and can say that they want no more. Write only to people who know you."
+      title="Invite by email"
+      text="They receive one email with your name, code and link, and can opt out. Only invite people who know you."
       form={form}
-      action="Send the letter"
+      action="Send invitation"
       onClose={onClose}
     >
       <TextInput label="Email" type="email" data-autofocus {...form.field('email')} />

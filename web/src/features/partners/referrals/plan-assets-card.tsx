@@ -16,6 +16,6 @@ export const PlanAssetsCard = ({ plan }: { plan: Summary['plan'] }) =>
           </li>
         ))}
       </Group>
-      <QuietText>Fees of these assets earn you commissions; those of others earn none.</QuietText>
+      <QuietText>Only fees on these assets earn you commission.</QuietText>
     </Card>
   ) : null;

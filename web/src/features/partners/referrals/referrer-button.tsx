@@ -15,7 +15,7 @@ export function ReferrerButton({ client }: { readonly client?: DeskClient }) {
       <ActionButton
         action={ownCase ? { allowed: false, reason: ownCase } : { allowed: true }}
         variant="default"
-        {...(client ? { size: 'xs', 'aria-label': `Change who brought ${client.name}` } : {})}
+        {...(client ? { size: 'xs', 'aria-label': `Change referrer of ${client.name}` } : {})}
         onClick={() => open(true)}
       >
         {client ? 'Change…' : 'Attribute a client…'}

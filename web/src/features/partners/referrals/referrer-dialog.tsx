@@ -16,7 +16,11 @@ type ReferrerDialogProps = {
 /** Changes a client's referrer, with a reason that the activity log keeps. */
 export function ReferrerDialog({ client, onClose }: ReferrerDialogProps) {
   const change = useMutation(
-    mutation('POST /admin/referrals/change', { invalidates: PAYOUTS, ok: 'Changed', quiet: true }),
+    mutation('POST /admin/referrals/change', {
+      invalidates: PAYOUTS,
+      ok: 'Referrer changed',
+      quiet: true,
+    }),
   );
   const form = useForm({
     initial: { client: '', code: '', nobody: false, reason: '' },
@@ -24,33 +28,28 @@ export function ReferrerDialog({ client, onClose }: ReferrerDialogProps) {
     parse: (values) => ({ body: referrerBody(client?.clientUserId, values) }),
     send: change,
     refusals: { REFERRER_UNKNOWN: 'code', REFERRER_RELATED: 'code', REFERRER_UNCHANGED: 'code' },
-    failures: { NOT_FOUND: 'Nobody has this e-mail here.' },
+    failures: { NOT_FOUND: 'No account has this email.' },
     onDone: onClose,
   });
   const { nobody } = form.values;
   return (
     <FormDialog
-      title={client ? `Who brought ${client.name}?` : 'Who brought a client?'}
-      text="Fees from now on earn the new partner; what was earned before stays with whom it was booked for. Both read of it."
+      title={client ? `Referrer of ${client.name}` : 'Attribute client'}
+      text="Future fees earn commission for the new partner; past commission doesn’t change. Both partners are notified."
       form={form}
-      action="Change"
+      action="Change referrer"
       onClose={onClose}
     >
       {client ? null : (
-        <TextInput
-          label="E-mail of the client"
-          type="email"
-          data-autofocus
-          {...form.field('client')}
-        />
+        <TextInput label="Client email" type="email" data-autofocus {...form.field('client')} />
       )}
       <TextInput
-        label="Code of whoever brought them"
+        label="Referral code"
         disabled={nobody}
         {...(client ? { 'data-autofocus': true } : {})}
         {...form.field('code')}
       />
-      <Checkbox label="Nobody brought them" {...form.box('nobody')} />
+      <Checkbox label="No referrer" {...form.box('nobody')} />
       <Textarea label="Reason" autosize minRows={2} {...form.field('reason')} />
     </FormDialog>
   );

@@ -9,14 +9,14 @@ export function RefuseLetters({ secret }: { secret: string | undefined }) {
   if (!secret) {
     return (
       <Alert tone="warn" live>
-        The link is incomplete. Open it again from the mail.
+        This link is incomplete. Open it again from the email.
       </Alert>
     );
   }
   if (refuse.isSuccess) {
     return (
       <Alert tone="info" live>
-        Nobody can invite you through Holdfast any more.
+        You’ll receive no more invitations through Holdfast.
       </Alert>
     );
   }
@@ -26,7 +26,7 @@ export function RefuseLetters({ secret }: { secret: string | undefined }) {
       loading={refuse.isPending}
       onClick={() => refuse.mutate({ body: { token: secret } })}
     >
-      Send me no more invitations
+      Stop invitations
     </Button>
   );
 }

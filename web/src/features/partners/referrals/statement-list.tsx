@@ -24,7 +24,7 @@ export function StatementList() {
           title="No statements yet"
           action={<LinkButton label="Your record" to={useRecordPath()} />}
         >
-          Commissions are paid to your wallet. Each payout has its statement here.
+          Each payout to your wallet has a statement here.
         </EmptyState>
       }
     />
@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<Statement>[] = [
   },
   {
     key: 'back',
-    head: 'Taken back',
+    head: 'Reversed',
     numeric: true,
     from: 'medium',
     cell: (row) => money(Number(row.takenBack) === 0 ? row.takenBack : `-${row.takenBack}`),

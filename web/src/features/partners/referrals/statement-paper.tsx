@@ -42,7 +42,7 @@ export function StatementPaper({ statement }: { statement: StatementDetail }) {
             items={[
               { label: 'Gross', value: money(gross) },
               {
-                label: 'Taken back',
+                label: 'Reversed',
                 value: money(Number(takenBack) === 0 ? takenBack : `-${takenBack}`),
               },
               { label: `Paid ${paid}`, value: money(net) },
@@ -53,16 +53,16 @@ export function StatementPaper({ statement }: { statement: StatementDetail }) {
       <DataTable caption="Commissions" columns={COLUMNS} rows={rows} rowKey={(row) => row.id} />
       <div className={classes.paper}>
         <Text size={12.5} tone="quiet" className={classes.note}>
-          The rate was fixed when each fee was charged; two people at Holdfast approved the payout.
+          Rates were fixed when each fee was charged. Two people at Holdfast approved the payout.
           {lines > rows.length
-            ? ` ${rows.length} of ${counted(lines, 'commission')} are shown; the files have all.`
+            ? ` ${rows.length} of ${counted(lines, 'commission')} shown; the files contain all.`
             : ''}
         </Text>
         <Group gap={8} align="center" wrap mt={16}>
           <FileButton of={statement} format="pdf" />
           <FileButton of={statement} format="csv" />
           <Button component={Link} to={paths.movement(statement.entryId)} variant="default">
-            In your wallet
+            View in wallet
           </Button>
         </Group>
       </div>
@@ -89,7 +89,7 @@ const FileButton = ({ of, format }: FileProps) => (
       )
     }
   >
-    {format === 'pdf' ? 'Statement pdf' : 'CSV'}
+    {format === 'pdf' ? 'Statement PDF' : 'CSV'}
   </Button>
 );
 
@@ -123,11 +123,11 @@ const COLUMNS: readonly Column<Row>[] = [
       />
     ),
   },
-  { key: 'feeAt', head: 'Fee of', card: 'note', cell: (row) => date(row.feeAt) },
+  { key: 'feeAt', head: 'Fee date', card: 'note', cell: (row) => date(row.feeAt) },
   { key: 'client', head: 'Client', card: 'fact', cell: (row) => row.client },
   {
     key: 'fee',
-    head: 'Fee of Holdfast',
+    head: 'Holdfast fee',
     numeric: true,
     from: 'medium',
     cell: (row) => amount(row.fee),

@@ -89,7 +89,7 @@ const Others = ({ rows, total, paid, here }: OthersProps) => (
       ))}
       {paid === undefined ? null : (
         <li className={classes.sum}>
-          <span>Paid in all</span>
+          <span>Total paid</span>
           <span className="num">{money(paid)}</span>
         </li>
       )}

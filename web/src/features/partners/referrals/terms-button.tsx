@@ -20,10 +20,10 @@ export function TermsButton({ partner }: TermsButtonProps) {
     <>
       <Button
         variant="default"
-        {...(partner ? { size: 'xs', 'aria-label': `Contract of ${partner.name}` } : {})}
+        {...(partner ? { size: 'xs', 'aria-label': `Contract for ${partner.name}` } : {})}
         onClick={() => open(true)}
       >
-        {partner ? 'Contract…' : 'Plan of introducers…'}
+        {partner ? 'Contract…' : 'Introducer plan…'}
       </Button>
       {isOpen ? (
         <TermsDialog

@@ -24,7 +24,7 @@ export function TermsDialog({ partner, begin, known, onClose }: TermsDialogProps
   const propose = useMutation(
     mutation('POST /admin/referral-terms', {
       invalidates: PAYOUTS,
-      ok: 'Proposed. A second person is asked.',
+      ok: 'Sent for second approval',
       quiet: true,
     }),
   );
@@ -37,15 +37,15 @@ export function TermsDialog({ partner, begin, known, onClose }: TermsDialogProps
   });
   return (
     <FormDialog
-      title={partner ? `Contract of ${partner.name}` : 'Plan of all introducers'}
-      text="It holds for fees from its approval on. What was earned before keeps its rate."
+      title={partner ? `Contract for ${partner.name}` : 'Introducer plan'}
+      text="Applies to fees from approval. Commission already earned keeps its rate."
       form={form}
-      action="Propose"
+      action="Propose terms"
       onClose={onClose}
     >
       <Pair>
         <TextInput
-          label="Share of the fees, percent"
+          label="Share of fees, %"
           inputMode="decimal"
           data-autofocus
           {...form.field('percent')}
@@ -82,7 +82,7 @@ function AssetsField({ known, value, onChange }: AssetsProps) {
   return (
     <MultiSelect
       label="Assets they may distribute"
-      description="None chosen: all of them"
+      description="Leave empty for all assets"
       searchable
       data={choices.map((id) => ({ value: id, label: all[id] ?? 'Asset' }))}
       value={[...value]}

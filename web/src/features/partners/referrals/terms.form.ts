@@ -29,12 +29,12 @@ export const termsChecks = {
   percent: (typed: string) => {
     const bps = bpsOf(typed);
     if (bps === undefined) {
-      return decimal('Percentage', 2)(typed) ?? 'Type a percentage with at most two decimals';
+      return decimal('Percentage', 2)(typed) ?? 'Enter a percentage with at most two decimals';
     }
     return bps > MOST_BPS ? `At most ${MOST_BPS / 100}%` : undefined;
   },
   months: (typed: string) =>
-    isMonths(typed) ? undefined : `Type whole months, 1 to ${MOST_MONTHS}`,
+    isMonths(typed) ? undefined : `Enter whole months, 1 to ${MOST_MONTHS}`,
   reason: firstOf(required('Reason'), maxLength('Reason', 500)),
 };
 

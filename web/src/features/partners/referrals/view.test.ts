@@ -14,7 +14,7 @@ it('a plan says what it pays and for how long, so that nobody counts on more', (
 
 it('who earns nothing is told so before they send anybody', () => {
   expect(planWords(null)).toContain('earns no commission');
-  expect(planWords({ ...plan, kind: 'introducer', rateBps: 0 })).toContain('earn nothing');
+  expect(planWords({ ...plan, kind: 'introducer', rateBps: 0 })).toContain('earn no commission');
 });
 
 it('of nobody there is no share', () => {

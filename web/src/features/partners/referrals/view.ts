@@ -25,8 +25,8 @@ export const shareOf = (part: number, whole: number): string | undefined =>
   whole === 0 ? undefined : percent((part / whole) * 100);
 
 export function planWords(plan: Summary['plan']): string {
-  if (!plan) return 'Your code counts whom you bring. It earns no commission.';
-  if (plan.rateBps === 0) return 'Your plan has ended: fees from now on earn nothing.';
+  if (!plan) return 'Your code records your referrals but earns no commission.';
+  if (plan.rateBps === 0) return 'Your plan has ended. Future fees earn no commission.';
   const what = plan.kind === 'distributor' ? 'Distributor contract' : 'Introducer plan';
   const months = counted(plan.months, 'month');
   return `${what}: ${rateWords(plan.rateBps)} of Holdfast’s fees for ${months} from the day a client is approved.`;
@@ -45,11 +45,11 @@ export const whereFrom = (client: Pick<Client, 'isCompany' | 'country'>): string
 export const KIND_WORDS: Readonly<Record<PartnerKind, string>> = {
   introducer: 'Introducer',
   distributor: 'Distributor',
-  none: 'Refers, earns nothing',
+  none: 'No commission',
 };
 
 /** Replaces the end date of a client's commission. */
-export const RELATED_WORDS = 'Related to you: earns nothing';
+export const RELATED_WORDS = 'Related to you: no commission';
 
 /** Signals that a client and their referrer are the same person, for staff. */
 export const SIGNAL_WORDS: Readonly<Record<FraudSignal, string>> = {
@@ -60,18 +60,18 @@ export const SIGNAL_WORDS: Readonly<Record<FraudSignal, string>> = {
 };
 
 export const PAYOUT_LOOKS: Readonly<Record<PayoutStatus, readonly [string, BadgeTone]>> = {
-  REQUESTED: ['Waits for a second person', 'warn'],
+  REQUESTED: ['Needs second approval', 'warn'],
   PAID: ['Paid to wallet', 'good'],
   REJECTED: ['Rejected', 'bad'],
-  WITHDRAWN: ['Taken back', 'plain'],
+  WITHDRAWN: ['Cancelled', 'plain'],
   EXPIRED: ['Expired', 'plain'],
 };
 
 export const TERMS_LOOKS: Readonly<Record<TermsStatus, readonly [string, BadgeTone]>> = {
-  REQUESTED: ['Waits for a second person', 'warn'],
-  APPROVED: ['Agreed', 'good'],
+  REQUESTED: ['Needs second approval', 'warn'],
+  APPROVED: ['Approved', 'good'],
   REJECTED: ['Rejected', 'bad'],
-  WITHDRAWN: ['Taken back', 'plain'],
+  WITHDRAWN: ['Cancelled', 'plain'],
   EXPIRED: ['Expired', 'plain'],
 };
 
@@ -81,7 +81,7 @@ export function termsWords({
   months,
   assets,
 }: Pick<Terms, 'rateBps' | 'months' | 'assets'>) {
-  if (rateBps === 0) return 'Nothing from now on';
+  if (rateBps === 0) return 'No further commission';
   const which = assets === null ? 'all assets' : assets.map(({ symbol }) => symbol).join(', ');
   return `${rateWords(rateBps)} for ${counted(months, 'month')}, ${which}`;
 }

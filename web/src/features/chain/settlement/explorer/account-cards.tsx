@@ -43,7 +43,7 @@ export function AccountHoldingsCard({ account }: Props) {
         </EmptyState>
       ) : (
         <DataTable
-          caption="Holdings of the account"
+          caption="Account holdings"
           columns={COLUMNS}
           rows={account.holdings}
           rowKey={(row) => row.assetIndex}
@@ -61,8 +61,8 @@ export function AccountTransactionsCard({
   if (!account.transactions) {
     return (
       <Card title="Transactions">
-        <EmptyState icon={<IconWallet size={20} />} title="This node keeps no list by account">
-          Open a transaction by its id.
+        <EmptyState icon={<IconWallet size={20} />} title="Transactions not available">
+          This node doesn’t list them by account. Open one by its ID.
         </EmptyState>
       </Card>
     );
@@ -82,7 +82,7 @@ export function AccountTransactionsCard({
       }
     >
       <LinesTable
-        caption="Transactions of the account"
+        caption="Account transactions"
         lines={account.transactions}
         roles={account.roles}
       />

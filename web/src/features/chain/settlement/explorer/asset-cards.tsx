@@ -76,7 +76,7 @@ const columnsFor = (asset: Asset): readonly Column<Holder>[] => [
   },
   {
     key: 'share',
-    head: 'Share of all',
+    head: 'Share of total',
     numeric: true,
     cell: (row) => shareOf(row.amount, asset.total),
     card: 'note',
@@ -98,8 +98,8 @@ export function HoldersCard({
   if (!asset.holders) {
     return (
       <Card title="Holders">
-        <EmptyState icon={<IconUsers size={20} />} title="This node does not list holders">
-          Each account’s page shows what it holds.
+        <EmptyState icon={<IconUsers size={20} />} title="Holders not available">
+          This node doesn’t list them. See each account’s holdings.
         </EmptyState>
       </Card>
     );
@@ -119,7 +119,7 @@ export function HoldersCard({
       }
     >
       <DataTable
-        caption="Holders of the asset"
+        caption="Asset holders"
         columns={columnsFor(asset)}
         rows={asset.holders}
         rowKey={(row) => row.address}
@@ -133,7 +133,7 @@ export function AssetTransactionsCard({ asset }: Props) {
   return (
     <Card flush title="Latest transactions">
       <LinesTable
-        caption="Latest transactions of the asset"
+        caption="Latest asset transactions"
         lines={asset.transactions}
         roles={asset.roles}
       />

@@ -23,11 +23,11 @@ export function FindField({ typed: given = '' }: { typed?: string }) {
     <Group as="form" gap={12} align="end" wrap onSubmit={form.submit}>
       <TextInput
         className={classes.findField ?? ''}
-        label="Find on the chain"
-        description="A transaction id, an account address, or the number of an asset or block"
+        label="Search the chain"
+        description="Transaction ID, account address, asset number or block number"
         leftSection={<IconSearch size={16} />}
         {...form.field('typed')}
-        error={looksWrong ? 'This is no id, address or number' : undefined}
+        error={looksWrong ? 'Enter a valid ID, address or number' : undefined}
         autoComplete="off"
         spellCheck={false}
       />

@@ -55,7 +55,7 @@ export function LinesTable({ caption, lines, roles, here, sameBlock }: LinesTabl
   if (lines.length === 0) {
     return (
       <EmptyState icon={<IconReceipt size={20} />} title="No transactions">
-        An empty block marks only that time has passed.
+        This block is empty.
       </EmptyState>
     );
   }

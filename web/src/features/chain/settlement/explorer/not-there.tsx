@@ -31,12 +31,12 @@ export function NotThere({ title, missing, typed, error, onRetry }: NotThereProp
       <Card>
         {isCode(error, 'TRANSACTION_LOST') ? (
           <State icon={<IconCubeOff size={20} />} tone="warn" title="Confirmation lost" level={2}>
-            The block that held this transaction is no longer on the chain. It is confirmed again
-            once another block holds it.
+            The block with this transaction is no longer on the chain. It is confirmed again when
+            included in another block.
           </State>
         ) : isCode(error, ...MISSING) ? (
           <State icon={<IconCubeOff size={20} />} tone="plain" title={missing} level={2}>
-            Check that it was copied whole. What was sent a moment ago appears with its block.
+            Check for missing characters. Recent transactions appear with their block.
           </State>
         ) : (
           <ErrorState title={`${title} did not load`} error={error} onRetry={onRetry} />

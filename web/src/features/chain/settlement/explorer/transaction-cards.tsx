@@ -16,7 +16,7 @@ type Props = { readonly transaction: Transaction };
 
 export function MovedCard({ transaction: t }: Props) {
   return (
-    <Card label="What happened">
+    <Card label="Transaction summary">
       <BigFigure
         label={t.assetName ? `${ACTS[t.act]} · ${t.assetName}` : ACTS[t.act]}
         value={t.amount === null ? ACTS[t.act] : amountWords(t.amount, t.unitName)}
@@ -63,7 +63,7 @@ export function FactsCard({ transaction: t }: Props) {
       <Facts
         lined
         items={[
-          { label: 'Transaction', value: <CopyText text={t.txId} label="Transaction id" /> },
+          { label: 'Transaction', value: <CopyText text={t.txId} label="Transaction ID" /> },
           {
             label: 'Block',
             value: <Link to={paths.explorerBlock(t.round)}>{roundWords(t.round)}</Link>,
@@ -103,10 +103,10 @@ export function GroupCard({ transaction: t }: Props) {
     <Card
       flush
       title={`Group of ${t.group.length}`}
-      aside={<CopyText text={t.groupId} label="Group id" short />}
+      aside={<CopyText text={t.groupId} label="Group ID" short />}
     >
       <LinesTable
-        caption="Transactions of the group"
+        caption="Group transactions"
         lines={t.group}
         roles={t.roles}
         here={t.txId}
@@ -118,7 +118,7 @@ export function GroupCard({ transaction: t }: Props) {
 
 const SIGNATURES = {
   single: 'One key (Ed25519)',
-  multisig: 'Several keys',
+  multisig: 'Multiple keys',
   logic: 'A program',
   none: 'None',
 } as const;

@@ -40,8 +40,7 @@ export function sourceWords({ ledger, genesisId }: Source): { name: string; sent
   if (ledger === 'embedded') {
     return {
       name: 'Embedded development ledger',
-      sentence:
-        'This ledger runs inside Holdfast and keeps Algorand’s rules. It is not a public network.',
+      sentence: 'A development ledger that follows Algorand’s rules. It is not a public network.',
     };
   }
   return { name: genesisId, sentence: `Read from the Algorand network ${genesisId}.` };
