@@ -20,14 +20,14 @@ test('a new version of the account agreement is issued by two, gates, is signed 
     await signIn(page.request, 'admin@holdfast.test');
     await page.goto('/admin/agreements');
     await page.getByRole('link', { name: /Investor account agreement/ }).click();
-    await page.getByText('Write the next').click();
+    await page.getByText('Draft next version').click();
     const text = page.getByLabel('Text of the agreement');
     const body = await text.inputValue();
     await text.fill(body.replace('within 15 business days', 'within 10 business days'));
-    await page.getByLabel('What changed, in a sentence').fill(NOTE);
+    await page.getByLabel('Summary of changes').fill(NOTE);
     await expect(page.getByText(/^Saved/).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Ask to issue version 2' }).click();
-    await expect(page.getByText('Version 2, to be decided')).toBeVisible();
+    await page.getByRole('button', { name: 'Request issue of version 2' }).click();
+    await expect(page.getByText('Version 2, pending approval')).toBeVisible();
   });
 
   await test.step('another sees what changed by words, and issues it', async () => {
@@ -60,7 +60,7 @@ test('a new version of the account agreement is issued by two, gates, is signed 
     await page.getByText('Type', { exact: true }).click();
     await page.getByLabel(/I have read version 2/).check();
     await page.getByRole('button', { name: 'Sign version 2' }).click();
-    await expect(page.getByText('Signed by everybody')).toBeVisible();
+    await expect(page.getByText('Signed by all parties')).toBeVisible();
   });
 
   await test.step('and goes on', async () => {
@@ -76,15 +76,15 @@ async function checked(page: Page): Promise<void> {
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const { code, pdfUrl } = await dataOf(page.request, `/user/signed-agreement/${id}`);
   const pdf = await (await page.request.get(pdfUrl)).body();
-  await page.getByRole('link', { name: 'Check it in public' }).click();
+  await page.getByRole('link', { name: 'Verify publicly' }).click();
   await expect(page).toHaveURL(new RegExp(`/proof/${code}$`));
   await expect(page.getByRole('heading', { name: /^Genuine: Investor account/ })).toBeVisible();
-  await page.getByLabel('Signed pdf').setInputFiles({
+  await page.getByLabel('Signed PDF').setInputFiles({
     name: 'mine.pdf',
     mimeType: 'application/pdf',
     buffer: pdf,
   });
-  await expect(page.getByText('The file is the one that was sealed')).toBeVisible();
+  await expect(page.getByText('The file matches the sealed document')).toBeVisible();
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of different calls

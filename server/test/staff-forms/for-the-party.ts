@@ -12,19 +12,19 @@ export const FOR_THE_PARTY: Readonly<Record<string, Promised>> = {
   ...reasonsOfApprovals(),
   'PUT /admin/agreements/:agreementId/draft body': sees(
     'people/agreements/desk/issue-card.tsx',
-    'Everyone who signs reads this first',
+    'Shown to signers before the text',
   ),
   'PUT /admin/agreements/:agreementId/draft changeNote': sees(
     'people/agreements/desk/issue-card.tsx',
-    'Everyone who signs reads this first',
+    'Shown to signers before the text',
   ),
   'PUT /admin/agreements/:agreementId/draft translations': sees(
     'people/agreements/desk/issue-card.tsx',
-    'Everyone who signs reads this first',
+    'Shown to signers before the text',
   ),
   'POST /admin/agreement-envelopes/:envelopeId/decline reason': sees(
     'people/agreements/desk/countersign-drawer.tsx',
-    'is told, with your reason',
+    'will see your reason',
   ),
   'POST /admin/agreement-envelopes/:envelopeId/cancel reason': sees(
     'people/agreements/desk/envelope-buttons.tsx',

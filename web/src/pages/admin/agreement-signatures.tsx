@@ -10,7 +10,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="Signatures"
-        lead="Who was asked to sign what. What waits for our own signature comes first."
+        lead="Requests for signature. Those to countersign come first."
         crumbs={[{ label: 'Legal agreements', to: paths.adminAgreements() }]}
       />
       <AgreementDeskTabs shows="signatures" />

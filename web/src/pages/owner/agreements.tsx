@@ -8,7 +8,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="Agreements"
-        lead="What investors signed with your company. What waits for your own signature comes first."
+        lead="Investors’ agreements with your company. Those to countersign come first."
       />
       <IssuerEnvelopes />
     </Stack>

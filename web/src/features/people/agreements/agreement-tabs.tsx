@@ -24,7 +24,7 @@ export function AgreementTabs() {
   const kinds = KINDS.filter((kind) => all.includes(kind) || (counts && counts[kind] > 0));
   return (
     <Tabs
-      label="Kinds of agreements"
+      label="Agreement types"
       tabs={[
         {
           label: 'All',
@@ -45,4 +45,4 @@ export function AgreementTabs() {
 const KINDS: readonly Kind[] = ['account', 'asset', 'legal', 'contract'];
 
 const waitsWords = (waiting: number): string | undefined =>
-  waiting === 0 ? undefined : `${waiting} ${waiting === 1 ? 'waits' : 'wait'} for your signature`;
+  waiting === 0 ? undefined : `${waiting} awaiting your signature`;

@@ -13,23 +13,23 @@ import { WaitingCard } from './waiting-card.tsx';
 const PAGES: Readonly<Record<Kind, readonly [title: string, lead: string, empty: string]>> = {
   account: [
     'Account agreements',
-    'What you agreed with Holdfast about your account.',
-    'You sign the account agreement while you get verified; it then stands here.',
+    'Your account agreements with Holdfast.',
+    'You sign the account agreement during verification. It appears here.',
   ],
   asset: [
     'Asset agreements',
-    'What you agreed with the issuers of assets.',
-    'Before you commit to an offering you sign its agreement; it then stands here.',
+    'Your agreements with the issuers of assets.',
+    'You sign an offering’s agreement before you commit. It appears here.',
   ],
   legal: [
     'Legal agreements',
-    'Under which you distribute: your licence, and what belongs to it.',
-    'What distributors sign before they refer anybody stands here once you signed it.',
+    'Your distribution licence and related agreements.',
+    'Distributors sign these before they refer clients. They appear here.',
   ],
   contract: [
     'Contract agreements',
-    'What you earn, and with which assets.',
-    'Your contract stands here once you and Holdfast signed it.',
+    'Your commission rates and the assets they apply to.',
+    'Your contract appears here when you and Holdfast have signed it.',
   ],
 };
 
@@ -58,9 +58,7 @@ export function AgreementsScreen({ kind }: { kind?: Kind }) {
           <WaitingCard waiting={waiting} />
           <SignedList
             {...(kind ? { kind } : {})}
-            empty={
-              page?.[2] ?? 'What you sign stands here, with its text, its signatures and its proof.'
-            }
+            empty={page?.[2] ?? 'Agreements you sign appear here.'}
           />
         </>
       )}

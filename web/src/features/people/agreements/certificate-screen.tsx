@@ -89,7 +89,7 @@ function Paper({ certificate: c }: { certificate: Certificate }) {
             { label: 'Code', value: c.code },
             {
               label: 'Completed',
-              value: c.completedAt ? momentWithZone(c.completedAt) : 'Not by everybody yet',
+              value: c.completedAt ? momentWithZone(c.completedAt) : 'Not yet',
             },
           ]}
         />
@@ -127,7 +127,7 @@ function Paper({ certificate: c }: { certificate: Certificate }) {
           </Box>
         ))}
       </div>
-      <h3 className={classes.heading}>What happened</h3>
+      <h3 className={classes.heading}>Signing history</h3>
       <ol className={classes.timeline}>
         {c.events.map((event) => (
           <EventRow key={`${event.kind}${event.at}`} event={event} />
@@ -187,14 +187,14 @@ function Panel({ certificate: c }: { certificate: Certificate }) {
   const [word, tone] = lookOf(c);
   return (
     <>
-      <Card label="How it stands">
+      <Card label="Status">
         <Group gap={12} align="center" mb={16} className={classes.standing} data-tone={tone}>
           <Text as="span" radius={10} fill="sunken" square={44} tone="quiet" aria-hidden="true">
             <IconRosetteDiscountCheck size={22} />
           </Text>
           <div>
             <Text as="b" weight={620}>
-              {isComplete ? 'Signed by everybody' : 'One signature is missing'}
+              {isComplete ? 'Signed by all parties' : 'One signature is missing'}
             </Text>
             <p>
               {c.signatures.length} of {isComplete ? c.signatures.length : 2}. {word}.
@@ -210,7 +210,7 @@ function Panel({ certificate: c }: { certificate: Certificate }) {
               fullWidth
               leftSection={<IconFileTypePdf size={16} aria-hidden="true" />}
             >
-              Signed pdf
+              Download signed PDF
             </Button>
           ) : null}
           <Button
@@ -219,7 +219,7 @@ function Panel({ certificate: c }: { certificate: Certificate }) {
             onClick={() => window.print()}
             leftSection={<IconPrinter size={16} aria-hidden="true" />}
           >
-            Print this page
+            Print certificate
           </Button>
           <Button
             component={Link}
@@ -228,22 +228,21 @@ function Panel({ certificate: c }: { certificate: Certificate }) {
             fullWidth
             leftSection={<IconCertificate size={16} aria-hidden="true" />}
           >
-            Check it in public
+            Verify publicly
           </Button>
         </Stack>
       </Card>
-      <Card title="For later">
+      <Card title="Verify later">
         <Box as="p" mb={10} className={classes.note}>
-          Drop the pdf on the proof page at any time. It says whether one letter has changed since
-          it was sealed.
+          Upload the PDF to the public proof page to confirm it hasn’t been altered.
         </Box>
         <Facts
           lined
           items={[
             { label: 'Link', value: <CopyText text={c.checkUrl} label="link" shown="Copy" /> },
-            ...(c.validUntil ? [{ label: 'Counts until', value: date(c.validUntil) }] : []),
+            ...(c.validUntil ? [{ label: 'Valid until', value: date(c.validUntil) }] : []),
             ...(c.endedAt ? [{ label: 'Ended', value: date(c.endedAt) }] : []),
-            { label: 'Kept', value: 'As long as your account, and five years' },
+            { label: 'Kept', value: 'While your account is open, then five years' },
           ]}
         />
         {c.endedReason ? (

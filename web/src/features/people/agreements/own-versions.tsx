@@ -53,7 +53,7 @@ function VersionRow({ row, agreementId, isFirst, isLatest }: RowProps) {
     ? ([`Signed ${date(row.signedAt)}`, row.status === 'COMPLETED' ? 'good' : 'plain'] as const)
     : row.status
       ? STATUS_LOOKS[row.status]
-      : ([row.isMaterial ? 'Not signed' : 'No signature asked', 'plain'] as const);
+      : ([row.isMaterial ? 'Not signed' : 'No signature required', 'plain'] as const);
   return (
     <Text as="li" px={14} py={10} size={13} className={classes.version}>
       <Text as="b" weight={620}>
@@ -61,7 +61,7 @@ function VersionRow({ row, agreementId, isFirst, isLatest }: RowProps) {
       </Text>
       <span className="num">{daysOf(row)}</span>
       <Text as="span" tone="quiet" breaks className={classes.change}>
-        {row.changeNote ?? (isFirst ? 'First version you signed' : 'No note')}
+        {row.changeNote ?? (isFirst ? 'First version you signed' : 'No summary')}
       </Text>
       <Group as="span" inline gap={12} align="center" className={classes.state}>
         {isLatest && !row.signedAt && !isFirst ? (

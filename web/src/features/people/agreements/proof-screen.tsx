@@ -65,11 +65,11 @@ function CodeForm({ code, onCode }: { code: string | undefined; onCode: () => vo
     void go(pageOf(given));
   };
   return (
-    <Card label="By its code">
+    <Card label="Check by code">
       <Stack onSubmit={send} as="form" gap={16} align="start" className={classes.form}>
         <TextInput
           label="Code"
-          description="It begins with AG, HR, RG or VR"
+          description="Begins with AG, HR, RG or VR"
           value={typed}
           maxLength={40}
           autoComplete="off"
@@ -90,7 +90,7 @@ function FileZone({ onFile }: { onFile: (file: ReadFile) => void }) {
   const take = async (file: File | undefined) => {
     if (!file) return;
     const isTooLong = file.size > MOST_BYTES;
-    setProblem(isTooLong ? 'This file is larger than any agreement of ours.' : undefined);
+    setProblem(isTooLong ? 'This file is too large to be a Holdfast agreement.' : undefined);
     if (!isTooLong) onFile(await readFile(file));
   };
   const drop = (event: DragEvent) => {
@@ -99,7 +99,7 @@ function FileZone({ onFile }: { onFile: (file: ReadFile) => void }) {
     void take(event.dataTransfer.files[0]);
   };
   return (
-    <Card label="By its file">
+    <Card label="Check by file">
       <label
         className={classOf(
           {
@@ -126,18 +126,18 @@ function FileZone({ onFile }: { onFile: (file: ReadFile) => void }) {
         <IconFileSearch size={24} aria-hidden="true" />
         <span>
           <Text as="b" tone="primary" weight={550}>
-            Choose the pdf
+            Choose the PDF
           </Text>{' '}
           or drop it here
         </span>
         <Text as="small" size={12} tone="faint">
-          It is read in your browser. Nothing of it is sent.
+          Read in your browser. Nothing is uploaded.
         </Text>
         <input
           type="file"
           accept="application/pdf"
           className={classes.input}
-          aria-label="Signed pdf"
+          aria-label="Signed PDF"
           onChange={(event) => void take(event.currentTarget.files?.[0])}
         />
       </label>
@@ -159,7 +159,7 @@ function Answer({ proof, file }: { proof: Proof; file: ReadFile | undefined }) {
       <Verdict {...verdict} />
       {paper ? (
         <Columns gap={20} className={classes.ways}>
-          <Card title="What was checked">
+          <Card title="Checks">
             <ProofChecks
               checks={proofChecks(proof, file).map(({ isRight, ...check }) => ({
                 ...check,
@@ -167,7 +167,7 @@ function Answer({ proof, file }: { proof: Proof; file: ReadFile | undefined }) {
               }))}
             />
           </Card>
-          <Card title="The paper">
+          <Card title="Document details">
             <Facts
               lined
               items={[
@@ -175,7 +175,7 @@ function Answer({ proof, file }: { proof: Proof; file: ReadFile | undefined }) {
                 { label: 'Fingerprint of the text', value: shortHash(paper.textHash) },
                 {
                   label: 'Fingerprint of the file',
-                  value: paper.fileHash ? shortHash(paper.fileHash) : 'Not made yet',
+                  value: paper.fileHash ? shortHash(paper.fileHash) : 'Not created yet',
                 },
               ]}
             />

@@ -29,11 +29,11 @@ describe('what the proof page says', () => {
     const titles = Object.values(answers).map((one) => verdictOf(one, file).title);
     expect(titles).toEqual([
       'Genuine: Terms, version 1',
-      'Genuine, and replaced: Terms, version 1',
-      'Genuine, and ended: Terms, version 1',
-      'Not signed by everybody: Terms, version 1',
+      'Genuine, but replaced: Terms, version 1',
+      'Genuine, but ended: Terms, version 1',
+      'Not fully signed: Terms, version 1',
       'Not genuine',
-      'Not known',
+      'Not found',
     ]);
   });
 
@@ -43,10 +43,10 @@ describe('what the proof page says', () => {
         .filter((check) => !check.isRight)
         .map((check) => check.name);
     expect(broken(answers.genuine)).toEqual([]);
-    expect(broken(answers.replaced)).toEqual(['A later version replaces it']);
-    expect(broken(answers.ended)).toEqual(['It was ended']);
+    expect(broken(answers.replaced)).toEqual(['Replaced by a later version']);
+    expect(broken(answers.ended)).toEqual(['Ended']);
     expect(broken(answers.unfinished)).toEqual(['One signature is missing']);
-    expect(broken(answers.altered)).toEqual(['The file was changed']);
+    expect(broken(answers.altered)).toEqual(['The file was altered']);
     expect(proofChecks(answers.unknown, file)).toEqual([]);
   });
 });

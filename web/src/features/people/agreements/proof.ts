@@ -15,10 +15,10 @@ export function verdictOf({ result, paper }: Proof, file: ReadFile | undefined):
   if (result === 'unknown' || !paper) {
     return {
       tone: 'bad',
-      title: 'Not known',
+      title: 'Not found',
       text: file
-        ? `Nothing that was signed on Holdfast has the fingerprint of “${file.name}”. It may have been changed, or printed and scanned.`
-        : 'Nothing that was signed on Holdfast has this code. Compare it with the paper, letter by letter.',
+        ? `No document signed on Holdfast has the fingerprint of “${file.name}”. It may have been changed, or printed and scanned.`
+        : 'No document signed on Holdfast has this code. Compare it with your document and try again.',
     };
   }
   const what = `${paper.name}, version ${paper.version}`;
@@ -26,28 +26,28 @@ export function verdictOf({ result, paper }: Proof, file: ReadFile | undefined):
     return {
       tone: 'bad',
       title: 'Not genuine',
-      text: `This file names ${paper.code}, but its fingerprint is not that of the file that was sealed under it. At least one letter of it was changed.`,
+      text: `This file carries the code ${paper.code}, but its fingerprint doesn’t match the sealed file. It has been altered.`,
     };
   }
   if (result === 'replaced') {
     return {
       tone: 'warn',
-      title: `Genuine, and replaced: ${what}`,
-      text: `Signed ${date(paper.signedAt)}. ${isOfLatest(paper) ? 'It had to be signed again' : `Version ${paper.currentVersion} asks for a new signature`} since then; what was done under this one stays good.`,
+      title: `Genuine, but replaced: ${what}`,
+      text: `Signed ${date(paper.signedAt)}. ${isOfLatest(paper) ? 'A new signature has been required' : `Version ${paper.currentVersion} has required a new signature`} since then; anything done under this one remains valid.`,
     };
   }
   if (result === 'ended') {
     return {
       tone: 'warn',
-      title: `Genuine, and ended: ${what}`,
-      text: `Signed ${date(paper.signedAt)}. It was ended or taken back since; what was done under it before stays good.`,
+      title: `Genuine, but ended: ${what}`,
+      text: `Signed ${date(paper.signedAt)}. It has since ended or been withdrawn. Anything done under it before then remains valid.`,
     };
   }
   if (result === 'unfinished') {
     return {
       tone: 'warn',
-      title: `Not signed by everybody: ${what}`,
-      text: `Signed by one side ${date(paper.signedAt)}. Holdfast has not signed it yet, so it does not count.`,
+      title: `Not fully signed: ${what}`,
+      text: `Signed by one party ${date(paper.signedAt)}. Holdfast has not countersigned it, so it isn’t in force.`,
     };
   }
   return { tone: 'good', title: `Genuine: ${what}`, text: `Signed ${date(paper.signedAt)}.` };
@@ -70,7 +70,7 @@ export function proofChecks(
     ...(file
       ? [
           {
-            name: isSame ? 'The file is the one that was sealed' : 'The file was changed',
+            name: isSame ? 'The file matches the sealed document' : 'The file was altered',
             isRight: isSame,
             evidence: `Its fingerprint is ${shortHash(file.hash)}${isSame ? '' : `, not ${paper.fileHash ? shortHash(paper.fileHash) : 'that of the sealed file'}`}`,
           },
@@ -80,7 +80,7 @@ export function proofChecks(
     {
       name: replacementText(result, paper),
       isRight: result !== 'replaced',
-      evidence: `Version ${paper.version}; version ${paper.currentVersion} counts today`,
+      evidence: `Version ${paper.version}; the current version is ${paper.currentVersion}`,
     },
   ];
 }
@@ -89,14 +89,14 @@ export function proofChecks(
 const isOfLatest = ({ version, currentVersion }: Paper): boolean => version >= currentVersion;
 
 function replacementText(result: Proof['result'], paper: Paper): string {
-  if (result !== 'replaced') return 'No later version replaces it';
-  return isOfLatest(paper) ? 'A later signature replaces it' : 'A later version replaces it';
+  if (result !== 'replaced') return 'Not replaced by a later version';
+  return isOfLatest(paper) ? 'Replaced by a later signature' : 'Replaced by a later version';
 }
 
 /** Whether it is in force, apart from later versions. */
 function standingCheck(result: Proof['result']): readonly Check[] {
   if (result === 'ended') {
-    return [{ name: 'It was ended', isRight: false, evidence: 'By notice, or before all signed' }];
+    return [{ name: 'Ended', isRight: false, evidence: 'By notice, or before all parties signed' }];
   }
   if (result !== 'unfinished') return [];
   return [{ name: 'One signature is missing', isRight: false, evidence: 'Holdfast’s' }];

@@ -44,7 +44,7 @@ export function SignForm({ agreement, name: known, onSigned, submit }: SignFormP
       <AgreementText agreement={agreement} onRead={() => reading.note(agreement)} />
       <TextInput
         label="Full name"
-        description={form.problems.name ? undefined : 'As it stands in your identity document'}
+        description={form.problems.name ? undefined : 'As in your identity document'}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         maxLength={160}
         autoComplete="name"
@@ -59,8 +59,8 @@ export function SignForm({ agreement, name: known, onSigned, submit }: SignFormP
         error={form.problems.signature}
       />
       <Text size={13} tone="quiet">
-        We record your name, this signature, the time, your network address and the fingerprint of
-        the text, and keep a pdf for you.
+        We record your name, this signature, the time, your IP address and the fingerprint of the
+        text, and keep a PDF for you.
       </Text>
       <div>
         <Button
@@ -74,7 +74,7 @@ export function SignForm({ agreement, name: known, onSigned, submit }: SignFormP
         </Button>
         {isRead ? null : (
           <Text size={13} tone="quiet">
-            Read the text to its end to sign.
+            Read to the end of the text to sign.
           </Text>
         )}
       </div>

@@ -42,7 +42,7 @@ export function SignPanel(props: PanelProps) {
   return (
     <Card label="Read, then sign">
       <Stack gap={14}>
-        <h2 className={classes.title}>{agreement.signedAt ? 'Signed' : 'Read, then sign'}</h2>
+        <h2 className={classes.title}>{agreement.signedAt ? 'Signed' : 'Read and sign'}</h2>
         <p className={classes.lead}>{leadOf(agreement)}</p>
         {changes && changes.clauses.length > 0 ? (
           <Box
@@ -84,7 +84,7 @@ function leadOf(agreement: ToSign): string {
   const from = `Version ${version} ${isAhead ? 'applies from' : 'applies since'} ${date(effectiveFrom)}.`;
   const by = signBy({ expiresAt, effectiveFrom }, new Date());
   const until = by ? ` Sign by ${date(by)}.` : '';
-  return `${known}${from}${until}${isCountersigned ? ` ${after} signs it after you.` : ''}`;
+  return `${known}${from}${until}${isCountersigned ? ` ${after} countersigns after you.` : ''}`;
 }
 
 function Done({ agreement }: { agreement: ToSign }) {
@@ -93,9 +93,9 @@ function Done({ agreement }: { agreement: ToSign }) {
       <p>
         Signed on {date(agreement.signedAt)}.{' '}
         {agreement.status === 'PARTLY_SIGNED'
-          ? `The signature of ${otherSide(agreement.kind)} is still missing. `
+          ? `Awaiting the signature of ${otherSide(agreement.kind)}. `
           : ''}
-        <TextLink to={paths.agreements()}>See your agreements</TextLink>
+        <TextLink to={paths.agreements()}>View your agreements</TextLink>
       </p>
     </Alert>
   );
@@ -135,7 +135,7 @@ function Sign({ agreement, name: known, isRead, read, onDone }: PanelProps) {
       <ReadMark isRead={isRead} />
       <TextInput
         label="Full name"
-        description={form.problems.name ? undefined : 'As it stands in your identity document'}
+        description={form.problems.name ? undefined : 'As in your identity document'}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         maxLength={160}
         autoComplete="name"
@@ -170,8 +170,8 @@ function Sign({ agreement, name: known, isRead, read, onDone }: PanelProps) {
         </Text>
       ) : null}
       <Text size={12.5} tone="quiet">
-        We record your name, this signature, the time, your network address and the fingerprint of
-        the text, and keep a pdf for you.
+        We record your name, this signature, the time, your IP address and the fingerprint of the
+        text, and keep a PDF for you.
       </Text>
       {agreement.status ? <Refuse agreement={agreement} /> : null}
     </Form>
@@ -192,16 +192,16 @@ function whyNot(
   { isRead, left, hasFactor, isAgreed }: Ready,
 ): string | undefined {
   if (agreement.missing.length > 0) {
-    return `This text can’t be signed yet. We have no value of: ${agreement.missing.join(', ')}.`;
+    return `This agreement can’t be signed yet. Missing: ${agreement.missing.join(', ')}.`;
   }
   if (agreement.requiresTwoFactor && !hasFactor) {
-    return 'It is signed with a code. Turn on two-factor authentication in your security settings first.';
+    return 'Signing requires a two-factor code. Turn on two-factor authentication in your security settings first.';
   }
   if (!isRead) {
     const more = left > 0 ? `: ${left === 1 ? 'one page is' : `${left} pages are`} left` : '';
     return `Read to the end of the text first${more}.`;
   }
-  return isAgreed ? undefined : 'Say that you have read it and agree.';
+  return isAgreed ? undefined : 'Confirm that you have read it and agree.';
 }
 
 const PagesRead = ({ read }: Pick<PanelProps, 'read'>) => (
@@ -238,7 +238,7 @@ function Refuse({ agreement }: { agreement: ToSign }) {
   const refuse = useMutation(
     mutation('POST /user/agreements/:agreementId/reject', {
       invalidates: AGREEMENTS,
-      ok: 'Refused. We were told why.',
+      ok: 'Agreement declined',
     }),
   );
   const send = (reason: string) =>
@@ -249,13 +249,13 @@ function Refuse({ agreement }: { agreement: ToSign }) {
   return (
     <>
       <Button variant="subtle" color="gray" fullWidth onClick={() => open(true)}>
-        I will not sign this…
+        Decline to sign…
       </Button>
       {isOpen ? (
         <WordsDialog
-          title="Refuse to sign?"
-          text="We are told, with your reason. What waits for this agreement goes on waiting."
-          action="Refuse to sign"
+          title="Decline to sign?"
+          text="We will see your reason. Anything that requires this agreement stays blocked."
+          action="Decline to sign"
           danger
           isSending={refuse.isPending}
           onSend={send}

@@ -123,7 +123,7 @@ function Shown({ agreement, onLanguage }: ShownProps) {
                 <Languages agreement={agreement} onChange={onLanguage} />
                 {before ? (
                   <Switch
-                    label={`What changed since version ${before.version}`}
+                    label={`Show changes since version ${before.version}`}
                     labelPosition="left"
                     checked={isMarked}
                     onChange={(event) => mark(event.currentTarget.checked)}

@@ -96,7 +96,7 @@ export function AllAsZip({ kind }: { readonly kind?: Kind }) {
   if (!signed.data) {
     return (
       <Button variant="default" leftSection={icon} disabled>
-        All as zip
+        Download all (ZIP)
       </Button>
     );
   }
@@ -108,7 +108,7 @@ export function AllAsZip({ kind }: { readonly kind?: Kind }) {
       variant="default"
       leftSection={icon}
     >
-      All as zip
+      Download all (ZIP)
     </Button>
   );
 }
@@ -205,7 +205,7 @@ function SignedRow({ row }: { row: Signature }) {
           </button>
           {row.assetId ? (
             <Link to={paths.asset(row.assetId)} className={classes.asset}>
-              See the asset
+              View asset
             </Link>
           ) : null}
         </td>

@@ -26,19 +26,19 @@ describe('what waits for a signature', () => {
     const idle = { ...waiting, expiresAt: '2027-01-01T00:00:00.000Z' };
     expect(deadlineOf(idle, new Date('2026-12-02T12:00:00Z'))).toMatchObject({
       when: expect.stringMatching(/^Sign by /),
-      blocks: 'Nothing depends on it',
+      blocks: 'Not required for any action',
     });
   });
 
   it('says what it replaces and what changed', () => {
     expect(noteOf(waiting)).toBe('Replaces version 4. Complaints reach us within five days.');
-    expect(noteOf({ ...waiting, signed: null, changeNote: null })).toContain('first time');
+    expect(noteOf({ ...waiting, signed: null, changeNote: null })).toContain('First signature');
   });
 
   it('is counted in a sentence', () => {
-    expect(leadWords(0)).toMatch(/^Nothing waits/);
-    expect(leadWords(1)).toMatch(/^One agreement waits/);
-    expect(leadWords(2)).toMatch(/^2 agreements wait/);
+    expect(leadWords(0)).toMatch(/^No agreements await/);
+    expect(leadWords(1)).toMatch(/^One agreement awaits/);
+    expect(leadWords(2)).toMatch(/^2 agreements await/);
   });
 });
 
@@ -48,6 +48,6 @@ it('a signed agreement shows its end, a later version, or that it counts', () =>
   expect(lookOf({ ...signed, isCurrent: false })[0]).toBe('Replaced');
   expect(lookOf({ ...signed, validUntil: '2026-12-01T00:00:00.000Z' })[0]).toMatch(/^Ends /);
   const half = { ...signed, status: 'PARTLY_SIGNED' } as const;
-  expect(lookOf({ ...half, kind: 'legal' })[0]).toBe('Waits for Holdfast');
-  expect(lookOf({ ...half, kind: 'asset' })[0]).toBe('Waits for the issuer');
+  expect(lookOf({ ...half, kind: 'legal' })[0]).toBe('Awaiting Holdfast');
+  expect(lookOf({ ...half, kind: 'asset' })[0]).toBe('Awaiting the issuer');
 });

@@ -25,13 +25,13 @@ export const nameOf = ({ agreementName, assetName }: Signature): string =>
 type Look = readonly [word: string, tone: BadgeTone];
 
 export const STATUS_LOOKS: Readonly<Record<Signature['status'], Look>> = {
-  SENT: ['Waits for you', 'warn'],
-  OPENED: ['Waits for you', 'warn'],
-  PARTLY_SIGNED: ['Waits for the other side', 'info'],
+  SENT: ['Awaiting your signature', 'warn'],
+  OPENED: ['Awaiting your signature', 'warn'],
+  PARTLY_SIGNED: ['Awaiting countersignature', 'info'],
   COMPLETED: ['In force', 'good'],
-  REJECTED: ['Refused', 'bad'],
+  REJECTED: ['Declined', 'bad'],
   EXPIRED: ['Expired', 'plain'],
-  CANCELLED: ['Taken back', 'plain'],
+  CANCELLED: ['Withdrawn', 'plain'],
   SUPERSEDED: ['Replaced', 'plain'],
   TERMINATED: ['Ended', 'bad'],
 };
@@ -42,7 +42,7 @@ export const otherSide = (kind: Kind): string =>
 
 /** A signed agreement's status, or its end date. */
 export function lookOf({ kind, status, isCurrent, validUntil }: Signature): Look {
-  if (status === 'PARTLY_SIGNED') return [`Waits for ${otherSide(kind)}`, 'info'];
+  if (status === 'PARTLY_SIGNED') return [`Awaiting ${otherSide(kind)}`, 'info'];
   if (status === 'COMPLETED' && validUntil) return [`Ends ${date(validUntil)}`, 'warn'];
   if (status === 'COMPLETED' && !isCurrent) return STATUS_LOOKS.SUPERSEDED;
   return STATUS_LOOKS[status];
@@ -50,18 +50,18 @@ export function lookOf({ kind, status, isCurrent, validUntil }: Signature): Look
 
 export const leadWords = (waiting: number): string =>
   waiting === 0
-    ? 'Nothing waits for your signature. What you signed keeps its text, its signatures and its proof.'
-    : `${waiting === 1 ? 'One agreement waits' : `${waiting} agreements wait`} for your signature. What you signed keeps its text, its signatures and its proof.`;
+    ? 'No agreements await your signature.'
+    : `${waiting === 1 ? 'One agreement awaits' : `${waiting} agreements await`} your signature.`;
 
 /** The date to sign by, the effective date, and what is unavailable without a signature. */
 export function deadlineOf(one: Waiting, now = new Date()): { when: string; blocks: string } {
   const by = signBy(one, now);
   const isAhead = new Date(one.effectiveFrom) > now;
-  const when = by ? `Sign by ${date(by)}` : one.isBlocking ? 'Now' : 'When you can';
+  const when = by ? `Sign by ${date(by)}` : one.isBlocking ? 'Now' : 'No deadline';
   const from = isAhead ? `Applies from ${date(one.effectiveFrom)}. ` : '';
   return {
     when,
-    blocks: `${from}${one.isBlocking || isAhead ? BLOCKS[one.kind] : 'Nothing depends on it'}`,
+    blocks: `${from}${one.isBlocking || isAhead ? BLOCKS[one.kind] : 'Not required for any action'}`,
   };
 }
 
@@ -75,7 +75,7 @@ const BLOCKS: Readonly<Record<Kind, string>> = {
 /** The most important fact about a pending agreement. */
 export const noteOf = (one: Waiting): string => {
   const replaces = one.signed ? `Replaces version ${one.signed.version}.` : '';
-  return [replaces, one.changeNote ?? (one.signed ? '' : 'You sign it for the first time.')]
+  return [replaces, one.changeNote ?? (one.signed ? '' : 'First signature.')]
     .filter(Boolean)
     .join(' ');
 };

@@ -34,7 +34,7 @@ export function WaitingCard({ waiting }: { waiting: readonly Waiting[] }) {
       flush
       title={
         <Group as="h2" gap={8} align="center" weight={620} className={classes.title}>
-          Waits for your signature <Badge tone="warn">{waiting.length}</Badge>
+          Awaiting your signature <Badge tone="warn">{waiting.length}</Badge>
         </Group>
       }
     >
@@ -80,7 +80,7 @@ function WaitingRow({ one, isFirst }: { one: Waiting; isFirst: boolean }) {
           Read and sign
         </Button>
       ) : (
-        <span className={classes.other}>Your administrator signs it</span>
+        <span className={classes.other}>Signed by your company administrator</span>
       )}
     </Group>
   );

@@ -77,7 +77,7 @@ const ClauseButton = ({ clause, isHere, onGo }: ButtonProps) => (
       {clause.title}
       {clause.laterPlace === undefined ? (
         <Box as="span" unseen>
-          , taken out
+          , removed
         </Box>
       ) : null}
     </Text>

@@ -96,7 +96,7 @@ function Differences({ blocks, beside, target }: DifferencesProps) {
         <Totals blocks={blocks} />
         {changed > 0 ? (
           <Group as="span" inline gap={4} align="center" ml="auto" className={classes.walk}>
-            <button type="button" aria-label="Change before" onClick={() => go(-1)}>
+            <button type="button" aria-label="Previous change" onClick={() => go(-1)}>
               <IconChevronUp size={16} aria-hidden="true" />
             </button>
             <button type="button" aria-label="Next change" onClick={() => go(1)}>
@@ -116,10 +116,10 @@ function Differences({ blocks, beside, target }: DifferencesProps) {
         {blocks.length > shown.length || isWhole ? (
           <p className={classes.folded}>
             {isWhole
-              ? 'The whole text is shown.'
-              : `${blocks.length - shown.length} paragraphs without a change.`}{' '}
+              ? 'Full text shown.'
+              : `${blocks.length - shown.length} unchanged paragraphs hidden.`}{' '}
             <button type="button" onClick={() => showWhole(!isWhole)}>
-              {isWhole ? 'Changes only' : 'Show'}
+              {isWhole ? 'Show changes only' : 'Show all'}
             </button>
           </p>
         ) : null}

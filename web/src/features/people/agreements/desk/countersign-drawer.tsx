@@ -33,7 +33,7 @@ export function CountersignDrawer({ envelope, onClose }: Side) {
   const send = useMutation(
     mutation('POST /admin/agreement-envelopes/:envelopeId/countersign', {
       invalidates: AGREEMENT_DESK,
-      ok: 'Signed for Holdfast. The agreement counts.',
+      ok: 'Countersigned. The agreement is in force.',
       quiet: true,
     }),
   );
@@ -55,7 +55,7 @@ export function IssuerCountersignDrawer({
   const send = useMutation(
     mutation('POST /owner/agreement-envelopes/:envelopeId/countersign', {
       invalidates: ISSUER_AGREEMENTS,
-      ok: `Signed for ${issuer}. The agreement is complete.`,
+      ok: `Countersigned. The agreement is in force.`,
       quiet: true,
     }),
   );
@@ -68,7 +68,7 @@ export function IssuerCountersignDrawer({
 
 const DECLINED = <R,>(invalidates: R) => ({
   invalidates,
-  ok: 'Not signed. The party is told why.',
+  ok: 'Agreement declined',
 });
 
 type Params = { readonly params: { readonly envelopeId: string } };
@@ -146,7 +146,7 @@ function Sign({ envelope, signed, onClose, calls }: SignProps) {
             Sign for {calls.signedFor}
           </Button>
           <Button variant="default" onClick={() => decline(true)}>
-            Do not sign…
+            Decline to sign…
           </Button>
         </Group>
       </Form>
@@ -167,9 +167,9 @@ type DeclineProps = Side & Pick<Calls, 'decline'> & { readonly onDone: () => voi
 function Decline({ envelope, decline, onDone, onClose }: DeclineProps) {
   return (
     <WordsDialog
-      title="Not sign it?"
-      text={`${envelope.party.name} is told, with your reason.`}
-      action="Do not sign"
+      title="Decline to sign?"
+      text={`${envelope.party.name} will see your reason.`}
+      action="Decline to sign"
       danger
       isSending={decline.isPending}
       onSend={(reason) =>

@@ -21,7 +21,7 @@ export function AgreementDeskTabs({ shows }: { readonly shows: 'texts' | 'signat
       tabs={[
         { label: 'Texts', to: paths.adminAgreements(), count: texts.data?.total },
         { label: 'Signatures', to: paths.adminAgreementSignatures(), count: all.data?.total },
-        { label: 'For us to sign', to: toSign, count: ours.data?.total },
+        { label: 'To countersign', to: toSign, count: ours.data?.total },
       ]}
     />
   );

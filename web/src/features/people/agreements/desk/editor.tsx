@@ -32,7 +32,7 @@ export function Editor({ state, reading }: EditorProps) {
       <Textarea
         ref={field}
         aria-label="Text of the agreement"
-        description="A line such as “3. Liability” between empty lines is a heading."
+        description="Headings: a numbered line such as “3. Liability” between blank lines."
         inputWrapperOrder={['input', 'description']}
         autosize
         minRows={14}

@@ -20,7 +20,7 @@ export function EnvelopeButtons({ envelope, onRead }: ButtonsProps) {
   const remind = useMutation(
     mutation('POST /admin/agreement-envelopes/:envelopeId/remind', {
       invalidates: AGREEMENT_DESK,
-      ok: 'Reminded',
+      ok: 'Reminder sent',
     }),
   );
   const isWaiting = status === 'SENT' || status === 'OPENED';

@@ -18,8 +18,8 @@ const CHOICES: Choices<typeof ENVELOPES> = {
     label: 'State',
     any: 'All',
     choices: {
-      to_countersign: 'For us to sign',
-      waiting: 'Waiting',
+      to_countersign: 'To countersign',
+      waiting: 'Awaiting signature',
       signed: 'Signed',
       ended: 'Ended',
     },

@@ -12,9 +12,9 @@ type FieldsProps = { readonly template: Template; readonly state: DraftState };
 /** The text's placeholders, filled from the reader's data; a press copies one. */
 export function FieldsCard({ template, state }: FieldsProps) {
   const copy = (field: string) =>
-    void navigator.clipboard.writeText(field).then(() => notify.ok(`${field} is copied`));
+    void navigator.clipboard.writeText(field).then(() => notify.ok(`${field} copied`));
   return (
-    <Card title="Fields in the text" aside={<span className={classes.quiet}>Press to copy</span>}>
+    <Card title="Fields in the text" aside={<span className={classes.quiet}>Click to copy</span>}>
       <Group gap={8} wrap>
         {template.fields.map(({ name, meaning }) => {
           const field = `{${name}}`;

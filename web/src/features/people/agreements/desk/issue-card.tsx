@@ -24,8 +24,8 @@ export function IssueCard({ template, state }: IssueProps) {
       <Stack as="fieldset" gap={16} shrinks disabled={isLocked}>
         {version > 0 ? (
           <Textarea
-            label="What changed, in a sentence"
-            description="Everyone who signs reads this first"
+            label="Summary of changes"
+            description="Shown to signers before the text"
             inputWrapperOrder={['label', 'input', 'description']}
             autosize
             minRows={2}
@@ -36,33 +36,33 @@ export function IssueCard({ template, state }: IssueProps) {
         ) : null}
         <DayInput
           label="In force from"
-          description="Empty: once the second person agrees"
+          description="Leave empty to apply on approval"
           inputWrapperOrder={['label', 'input', 'description']}
           value={form.effectiveOn}
           onChange={(day) => change({ effectiveOn: day })}
         />
         <Switch
-          label="Asks for a new signature"
-          description="Before the next protected action; off for a change of spelling only"
+          label="Requires a new signature"
+          description="Turn off for corrections that don’t change meaning"
           checked={form.isMaterial || version === 0}
           disabled={version === 0 || isLocked}
           onChange={(event) => change({ isMaterial: event.currentTarget.checked })}
         />
         <Switch
-          label="Signed by Holdfast too"
-          description="It counts once staff have signed it"
+          label="Countersigned by Holdfast"
+          description="In force only after countersignature"
           checked={form.isCountersigned}
           onChange={(event) => change({ isCountersigned: event.currentTarget.checked })}
         />
         <Switch
-          label="Asks for a second factor"
-          description="Only who has an authenticator can sign it"
+          label="Requires a two-factor code"
+          description="Signers need an authenticator app"
           checked={form.requiresTwoFactor}
           onChange={(event) => change({ requiresTwoFactor: event.currentTarget.checked })}
         />
         <TextInput
-          label="Days to sign it"
-          description="Empty: without end. Reminders 7 days and 1 day before"
+          label="Days to sign"
+          description="Leave empty for no deadline. Reminders: 7 days and 1 day before"
           inputWrapperOrder={['label', 'input', 'description']}
           inputMode="numeric"
           maxLength={3}
@@ -73,7 +73,8 @@ export function IssueCard({ template, state }: IssueProps) {
       </Stack>
       {draft?.decisionReason ? (
         <Alert tone="warn">
-          {draft.decidedBy ? `${draft.decidedBy} rejected it: ` : ''}“{draft.decisionReason}”
+          {draft.decidedBy ? `${draft.decidedBy} rejected this version: ` : ''}“
+          {draft.decisionReason}”
         </Alert>
       ) : null}
       {draft ? <Buttons template={template} draft={draft} state={state} /> : null}
@@ -92,11 +93,14 @@ function Buttons({ template, draft, state }: ButtonsProps) {
   const request = useMutation(
     mutation('POST /admin/agreements/:agreementId/draft/request', {
       ...done,
-      ok: 'Asked. A second person decides within 24 hours.',
+      ok: 'Sent for second approval. It expires in 24 hours.',
     }),
   );
   const discard = useMutation(
-    mutation('POST /admin/agreements/:agreementId/draft/discard', { ...done, ok: 'Discarded' }),
+    mutation('POST /admin/agreements/:agreementId/draft/discard', {
+      ...done,
+      ok: 'Draft discarded',
+    }),
   );
   const ask = async () => {
     if (expiresDaysProblem(state.form.expiresDays)) return;
@@ -104,9 +108,9 @@ function Buttons({ template, draft, state }: ButtonsProps) {
   };
   const throwAway = async () => {
     const yes = await confirm({
-      title: 'Throw this version away?',
-      text: 'What was written is lost. The version in force stays.',
-      action: 'Throw away',
+      title: 'Discard this draft?',
+      text: 'Your changes will be lost. The version in force is unaffected.',
+      action: 'Discard draft',
     });
     if (!yes) return;
     await state.autosave.pause();
@@ -120,11 +124,11 @@ function Buttons({ template, draft, state }: ButtonsProps) {
         loading={request.isPending}
         onClick={() => void ask()}
       >
-        Ask to issue version {template.version + 1}
+        Request issue of version {template.version + 1}
       </ActionButton>
       {draft.actions.discard ? (
         <Button variant="subtle" color="gray" onClick={() => void throwAway()}>
-          Throw away…
+          Discard draft…
         </Button>
       ) : null}
     </Group>

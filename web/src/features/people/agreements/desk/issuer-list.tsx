@@ -17,7 +17,7 @@ const CHOICES: Choices<typeof ISSUER_ENVELOPES> = {
     label: 'State',
     any: 'All',
     choices: {
-      to_countersign: 'For us to sign',
+      to_countersign: 'To countersign',
       waiting: 'Waiting',
       signed: 'Signed',
       ended: 'Ended',

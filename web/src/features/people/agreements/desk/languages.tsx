@@ -38,7 +38,7 @@ export function Languages({ state, language, onLanguage }: LanguagesProps) {
         value={language}
         onChange={(code) => code && choose(code)}
         data={[
-          { group: 'Written', items: ['en', ...known].map(item) },
+          { group: 'Available', items: ['en', ...known].map(item) },
           { group: 'Add', items: OFFERED.filter((code) => !known.includes(code)).map(item) },
         ]}
       />
@@ -50,7 +50,7 @@ export function Languages({ state, language, onLanguage }: LanguagesProps) {
           leftSection={<IconTrash size={14} aria-hidden="true" />}
           onClick={remove}
         >
-          Take {nameOf(language)} out
+          Remove {nameOf(language)}
         </Button>
       )}
     </Group>

@@ -38,9 +38,9 @@ function NewDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="New agreement"
-      text="Its text is a draft until a second person has issued it. Every distributor is then asked to sign it. The agreement of an asset is written by its owner."
+      text="When a second approver issues it, every distributor is asked to sign."
       form={form}
-      action="Begin"
+      action="Create agreement"
       onClose={onClose}
     >
       <Select

@@ -30,15 +30,15 @@ export function PreviewDialog({ agreementId, language, onClose }: PreviewProps) 
           <>
             <Box as="p" mb={12} className={classes.lead}>
               {example
-                ? `As ${example} would read it today.`
-                : 'Nobody would sign it yet, so its fields stay empty.'}
+                ? `As ${example} would see it today.`
+                : 'There are no signers yet, so fields are empty.'}
             </Box>
             {values.length > 0 ? (
               <Facts
                 lined
                 items={values.map(({ name, value }) => ({
                   label: `{${name}}`,
-                  value: value ?? 'Not known: it could not be signed',
+                  value: value ?? 'Missing: can’t be signed',
                 }))}
               />
             ) : null}

@@ -25,21 +25,24 @@ export function ProgressCard({ template }: { template: Template }) {
       invalidates: AGREEMENT_DESK,
       ok: ({ data }) =>
         data.reminded === 0
-          ? 'Nobody: everybody was reminded within the last 24 hours'
+          ? 'No reminders sent: all were reminded in the last 24 hours'
           : `${counted(data.reminded, 'party', 'parties')} reminded`,
     }),
   );
   const send = () => remind.mutate({ params: { agreementId: id } });
   return (
-    <Card title="Who must sign">
+    <Card title="Required signatures">
       <Facts
         items={[
           {
-            label: kind === 'legal' || kind === 'contract' ? 'Distributors' : 'Who signed before',
+            label:
+              kind === 'legal' || kind === 'contract'
+                ? 'Distributors'
+                : 'Signers of earlier versions',
             value: audience,
           },
           { label: 'Signed', value: signedWords(progress) },
-          { label: 'Waits if unsigned', value: WAITS[kind] },
+          { label: 'Blocked until signed', value: WAITS[kind] },
           { label: 'Reminders', value: '7 days, 1 day before' },
         ]}
       />
@@ -62,7 +65,7 @@ export function ProgressCard({ template }: { template: Template }) {
           loading={remind.isPending}
           onClick={send}
         >
-          Remind all who wait
+          Remind all
         </Button>
       ) : null}
     </Card>

@@ -68,7 +68,7 @@ function Shown({ template, latest }: { template: Template; latest: string }) {
             <Badge>{KIND_NAMES[kind]}</Badge>
             {draft ? (
               <Badge tone={draft.status === 'REQUESTED' ? 'info' : 'warn'}>
-                Version {version + 1}, {draft.status === 'REQUESTED' ? 'to be decided' : 'draft'}
+                Version {version + 1}, {draft.status === 'REQUESTED' ? 'pending approval' : 'draft'}
               </Badge>
             ) : null}
           </>
@@ -102,7 +102,7 @@ function Shown({ template, latest }: { template: Template; latest: string }) {
           </div>
         </div>
       </Split>
-      <h2>Who was asked to sign</h2>
+      <h2>Signature requests</h2>
       <EnvelopesList agreementId={template.id} />
     </Stack>
   );
@@ -110,16 +110,15 @@ function Shown({ template, latest }: { template: Template; latest: string }) {
 
 function leadOf({ version, versions, progress }: Template): string {
   const latest = versions[0];
-  if (!latest) return 'Nobody signs it before its first version is issued.';
+  if (!latest) return 'No version has been issued yet.';
   const ahead = new Date(latest.effectiveFrom) > new Date();
-  return `Version ${version} is ${ahead ? 'in force from' : 'in force since'} ${date(latest.effectiveFrom)}, signed by ${progress.signed} of ${progress.asked} who were asked.`;
+  return `Version ${version} is ${ahead ? 'in force from' : 'in force since'} ${date(latest.effectiveFrom)}, signed by ${progress.signed} of ${progress.asked}.`;
 }
 
 const OwnersCard = ({ template: { asset } }: { template: Template }) => (
   <Card title="Written by its owner">
     <p>
-      The agreement of an asset is written by its owner and issued with the approval of the asset or
-      of its edits.{' '}
+      Asset agreements are issued when the asset or its edits are approved.{' '}
       {asset ? <TextLink to={paths.adminAsset(asset.id)}>See {asset.name}</TextLink> : null}
     </p>
   </Card>

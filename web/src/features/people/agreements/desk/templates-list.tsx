@@ -29,7 +29,7 @@ export function TemplatesList() {
       rowLink={(row) => paths.adminAgreement(row.id)}
       empty={
         <EmptyState icon={<IconGavel size={20} />} title="No agreements yet">
-          Agreements appear here with all their versions.
+          Agreements and their versions appear here.
         </EmptyState>
       }
     />
@@ -85,7 +85,7 @@ const COLUMNS: readonly Column<TemplateRow>[] = [
   },
   {
     key: 'waiting',
-    head: 'Waiting',
+    head: 'Awaiting signature',
     numeric: true,
     from: 'medium',
     text: ({ progress }) => progress.waiting,
@@ -93,7 +93,7 @@ const COLUMNS: readonly Column<TemplateRow>[] = [
   },
   {
     key: 'ours',
-    head: 'For us to sign',
+    head: 'To countersign',
     numeric: true,
     from: 'medium',
     text: ({ progress }) => progress.toCountersign,

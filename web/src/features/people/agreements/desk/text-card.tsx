@@ -39,11 +39,13 @@ export function TextCard({ template, state, reading }: TextProps) {
           ) : null}
           <SegmentedControl
             size="xs"
-            aria-label="What is shown"
+            aria-label="Text view"
             data={[
-              ...(mayWrite ? [{ value: 'edit', label: draft ? 'Edit' : 'Write the next' }] : []),
+              ...(mayWrite
+                ? [{ value: 'edit', label: draft ? 'Edit' : 'Draft next version' }]
+                : []),
               { value: 'changes', label: 'Changes' },
-              { value: 'beside', label: 'Beside' },
+              { value: 'beside', label: 'Side by side' },
             ]}
             value={shows}
             onChange={(value) => show(value as Shows)}

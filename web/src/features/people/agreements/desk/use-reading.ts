@@ -71,7 +71,7 @@ function useCompared(old: string | undefined, now: string | undefined) {
 }
 
 const choicesOf = ({ versions, draft, version }: Template) => [
-  ...(version === 0 ? [{ value: '0', label: 'Nothing' }] : []),
+  ...(version === 0 ? [{ value: '0', label: 'No earlier version' }] : []),
   ...(draft ? [{ value: DRAFT, label: `Version ${version + 1}, draft` }] : []),
   ...versions.map((one) => ({ value: String(one.version), label: `Version ${one.version}` })),
 ];

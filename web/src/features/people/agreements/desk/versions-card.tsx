@@ -10,7 +10,7 @@ export function VersionsCard({ template }: { template: Template }) {
     <Card
       flush
       title="Versions"
-      aside={<span className={classes.quiet}>Issued ones never change</span>}
+      aside={<span className={classes.quiet}>Issued versions can’t be changed</span>}
     >
       <DataTable
         caption="Versions"
@@ -31,12 +31,12 @@ const COLUMNS: readonly Column<Version>[] = [
     card: 'below',
     cell: (row) => (
       <TwoLines
-        first={row.changeNote ?? (row.version === 1 ? 'First version' : 'No note')}
+        first={row.changeNote ?? (row.version === 1 ? 'First version' : 'No summary')}
         second={[
           row.isMaterial ? '' : 'No new signature',
           row.languages.length > 1 ? row.languages.join(', ') : '',
           row.isCountersigned ? 'signed by both' : '',
-          row.requiresTwoFactor ? 'second factor' : '',
+          row.requiresTwoFactor ? 'two-factor code' : '',
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -49,9 +49,9 @@ const COLUMNS: readonly Column<Version>[] = [
     from: 'wide',
     cell: (row) =>
       row.issuedBy ? (
-        <TwoLines first={row.issuedBy} second={`and ${row.approvedBy ?? 'a second person'}`} />
+        <TwoLines first={row.issuedBy} second={`and ${row.approvedBy ?? 'a second approver'}`} />
       ) : (
-        <Badge>By the product</Badge>
+        <Badge>Issued automatically</Badge>
       ),
   },
   {

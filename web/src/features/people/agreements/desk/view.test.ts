@@ -7,10 +7,12 @@ describe('who signed, for staff', () => {
   it('is so many of those who were asked, and who is left', () => {
     expect(signedWords(progress)).toBe('38 of 40');
     expect(signedWords({ signed: 0, asked: 0 })).toBe('–');
-    expect(leftWords(progress)).toBe('1 asked and not signed; 1 for us to sign.');
-    expect(leftWords({ ...progress, waiting: 0, toCountersign: 0 })).toBe('Nobody is left.');
+    expect(leftWords(progress)).toBe('1 awaiting signature; 1 to countersign.');
+    expect(leftWords({ ...progress, waiting: 0, toCountersign: 0 })).toBe(
+      'All signatures are complete.',
+    );
     expect(leftWords({ ...progress, waiting: 0, toCountersign: 0, unsent: 1 })).toContain(
-      '1 party still to be asked',
+      '1 party not yet asked',
     );
   });
 });

@@ -21,11 +21,11 @@ type Look = readonly [word: string, tone: BadgeTone];
 export const ENVELOPE_LOOKS: Readonly<Record<Envelope['status'], Look>> = {
   SENT: ['Sent', 'warn'],
   OPENED: ['Opened', 'warn'],
-  PARTLY_SIGNED: ['Waits for us', 'info'],
+  PARTLY_SIGNED: ['Awaiting Holdfast', 'info'],
   COMPLETED: ['Signed', 'good'],
-  REJECTED: ['Refused', 'bad'],
+  REJECTED: ['Declined', 'bad'],
   EXPIRED: ['Expired', 'plain'],
-  CANCELLED: ['Taken back', 'plain'],
+  CANCELLED: ['Withdrawn', 'plain'],
   SUPERSEDED: ['Replaced', 'plain'],
   TERMINATED: ['Ended', 'bad'],
 };
@@ -33,7 +33,7 @@ export const ENVELOPE_LOOKS: Readonly<Record<Envelope['status'], Look>> = {
 /** A copy's status for staff: an asset's agreement is countersigned by its issuer. */
 export const lookOfCopy = ({ status, kind }: Pick<Envelope, 'status' | 'kind'>): Look =>
   status === 'PARTLY_SIGNED' && countersignerOf(kind) === 'issuer'
-    ? ['Waits for the issuer', 'plain']
+    ? ['Awaiting the issuer', 'plain']
     : ENVELOPE_LOOKS[status];
 
 /** "38 of 40", of those requested. */
@@ -46,12 +46,12 @@ export const percentSigned = ({ signed, asked }: Progress): number =>
 /** The rest of a signing round, in a sentence. */
 export function leftWords({ waiting, toCountersign, ended, unsent }: Progress): string {
   const parts = [
-    unsent > 0 ? `${counted(unsent, 'party', 'parties')} still to be asked` : '',
-    waiting > 0 ? `${count(waiting)} asked and not signed` : '',
-    toCountersign > 0 ? `${count(toCountersign)} for us to sign` : '',
-    ended > 0 ? `${count(ended)} refused, expired or taken back` : '',
+    unsent > 0 ? `${counted(unsent, 'party', 'parties')} not yet asked` : '',
+    waiting > 0 ? `${count(waiting)} awaiting signature` : '',
+    toCountersign > 0 ? `${count(toCountersign)} to countersign` : '',
+    ended > 0 ? `${count(ended)} declined, expired or withdrawn` : '',
   ].filter(Boolean);
-  return parts.length === 0 ? 'Nobody is left.' : `${parts.join('; ')}.`;
+  return parts.length === 0 ? 'All signatures are complete.' : `${parts.join('; ')}.`;
 }
 
 export type DraftForm = {
@@ -89,7 +89,7 @@ export function formOf(template: Template, latestBody: string): DraftForm {
 export const expiresDaysProblem = (typed: string): string | null =>
   typed === '' || /^(?:[1-9]\d?|[12]\d\d|3[0-5]\d|36[0-5])$/.test(typed)
     ? null
-    : 'Days to sign it is a whole number from 1 to 365';
+    : 'Days to sign must be a whole number from 1 to 365';
 
 /** The request body; `since` is the draft's last change. */
 export const bodyOf = (form: DraftForm, since: string | null) => ({
