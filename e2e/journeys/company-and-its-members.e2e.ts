@@ -25,8 +25,8 @@ test('a company invites a viewer, makes them a trader and takes them out', async
 
   await test.step('the administrator invites a viewer by mail', async () => {
     await page.goto('/account/members');
-    await expect(page.getByText('1 member acts for your company')).toBeVisible();
-    await page.getByRole('button', { name: 'Invite a member' }).click();
+    await expect(page.getByText('1 member with access to your company')).toBeVisible();
+    await page.getByRole('button', { name: 'Invite member' }).click();
     await page.getByLabel('Email').fill('investor@holdfast.test');
     await page.getByRole('radio', { name: 'Viewer' }).check();
     await page.getByRole('button', { name: 'Send invitation' }).click();
@@ -34,7 +34,7 @@ test('a company invites a viewer, makes them a trader and takes them out', async
     await page.getByLabel('Email').fill(guest);
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await expect(page.getByText('Invitation sent')).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Open invitations' })).toContainText(guest);
+    await expect(page.getByRole('table', { name: 'Pending invitations' })).toContainText(guest);
   });
 
   const link = await invitationFor(page.request, guest);
@@ -59,7 +59,7 @@ test('a company invites a viewer, makes them a trader and takes them out', async
     await page.getByRole('button', { name: 'Change role' }).click();
     await expect(page.getByText('Member updated')).toBeVisible();
     await expect(page.getByRole('row', { name: /Vigga Holm/ })).toContainText('Trader');
-    await expect(page.getByRole('row', { name: /Edda Founder/ })).toContainText('the last one');
+    await expect(page.getByRole('row', { name: /Edda Founder/ })).toContainText('the only member');
     await expect(page.getByRole('button', { name: 'Actions for Edda Founder' })).toHaveCount(0);
   });
 

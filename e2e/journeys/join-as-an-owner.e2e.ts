@@ -60,7 +60,7 @@ test('a company applies as an owner, is approved, and brings its analyst', async
 
   await test.step('an analyst comes by invitation, and begins in the owner area', async () => {
     await page.goto('/owner/users');
-    await page.getByRole('button', { name: 'Invite a member' }).click();
+    await page.getByRole('button', { name: 'Invite member' }).click();
     await page.getByLabel('Email').fill(analyst);
     await page.getByRole('radio', { name: 'Analyst' }).check();
     await page.getByRole('button', { name: 'Send invitation' }).click();

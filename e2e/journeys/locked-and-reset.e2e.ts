@@ -35,7 +35,7 @@ test('five wrong passwords show the banner; the link of the mail opens the accou
   await page.getByLabel('Email').focus();
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('a mail with a link is on its way')).toBeVisible();
+  await expect(page.getByText('we’ve emailed it a reset link')).toBeVisible();
   await mailTo(page.request, email, /Set a new password/);
   await page.goto(`/dev/mail?to=${encodeURIComponent(email)}`);
   await page.getByRole('link', { name: /^Open .password-reset/ }).click();

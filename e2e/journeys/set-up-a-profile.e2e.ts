@@ -16,7 +16,7 @@ test('a picture, links, an investment personality and preferences', async ({ pag
   await expect(settings.getByRole('link', { name: 'Corporate account' })).toHaveCount(0);
 
   // The uploaded picture appears in the frame too; a preset replaces it.
-  const picker = page.getByLabel('Upload a picture');
+  const picker = page.getByLabel('Upload picture');
   await picker.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: PDF });
   await expect(page.getByText('Only jpeg and png files are allowed')).toBeVisible();
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 200 } });
@@ -36,7 +36,7 @@ test('a picture, links, an investment personality and preferences', async ({ pag
   await page.getByLabel('Twitter (optional)').fill('https://twitter.com/ines_q');
   await page.getByLabel('Discord (optional)').fill('ines q#0420');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your profile was saved').first()).toBeVisible();
+  await expect(page.getByText('Profile saved').first()).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Discord (optional)')).toHaveValue('ines q#0420');
 
@@ -63,7 +63,7 @@ test('a picture, links, an investment personality and preferences', async ({ pag
 
   await settings.getByRole('link', { name: 'Notifications' }).click();
   const updates = page.getByRole('switch', {
-    name: 'Updates on assets you hold or watch, by mail',
+    name: 'Your holdings, by email',
   });
   await expect(updates).toBeChecked();
   // The page's own reads may still redraw the switch.

@@ -74,10 +74,10 @@ test('who mistyped their address puts it right, and the code comes there', async
   await page.goto('/join');
   await join(page, newAddress());
   const email = newAddress();
-  await page.getByRole('button', { name: /^Not walker.*Change the address$/ }).click();
-  await page.getByLabel('The right address').fill(email);
-  await page.getByRole('button', { name: 'Send the code there' }).click();
-  await expect(page.getByText(`We sent six digits to ${email}.`)).toBeVisible();
+  await page.getByRole('button', { name: /^Not walker.*Change address$/ }).click();
+  await page.getByLabel('Correct email address').fill(email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText(`We sent a six-digit code to ${email}.`)).toBeVisible();
   expect((await mailTo(request, email, /is your Holdfast code/)).code).toMatch(/^\d{6}$/);
 });
 
@@ -92,7 +92,7 @@ test('an address is changed in the settings with a code of each, and the old one
   await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByLabel('New email').fill(fresh);
   await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Send the codes' }).click();
+  await page.getByRole('button', { name: 'Send codes' }).click();
   const [current, next] = [
     await mailTo(request, old, /is the code of your present address/),
     await mailTo(request, fresh, /is the code of your new address/),
@@ -131,7 +131,7 @@ test('what a person sets about themselves is kept: picture, password, display', 
   await page.getByRole('radio', { name: 'Picture 4' }).check({ force: true });
   await page.getByLabel('First name').fill('Ama');
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByText('Your profile was saved')).toBeVisible();
+  await expect(page.getByText('Profile saved')).toBeVisible();
   await page.goto('/account/security');
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByLabel('New password').fill(NEW_PASSWORD);

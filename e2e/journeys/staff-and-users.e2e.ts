@@ -25,7 +25,7 @@ async function give(page: Page, button: string, reason: string): Promise<void> {
 
 async function showAgain(page: Page, button: string, reason: string): Promise<void> {
   const form = page.getByRole('dialog', { name: /^Give .* a role$/ });
-  const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const question = page.getByRole('dialog', { name: 'Confirm your identity' });
   await form.getByLabel('Reason').fill(reason);
   await form.getByRole('button', { name: button }).click();
   await expect(question.getByLabel('Password', { exact: true })).toBeFocused();

@@ -52,7 +52,7 @@ test('an authenticator app guards the account, a backup code stands in for it, a
   const sheet = page.getByRole('list', { name: 'Backup codes' }).getByRole('listitem');
   await expect(sheet).toHaveCount(10);
   const [backup = '', second = ''] = await sheet.allInnerTexts();
-  await pressByKeyboard(page, 'I have kept them');
+  await pressByKeyboard(page, 'I’ve saved them');
   await expect(card.getByText('10 backup codes')).toBeVisible();
   await mailTo(page.request, email, /Two-factor authentication was turned on/);
 

@@ -29,7 +29,7 @@ export const approveFirst = mutation('POST /approvals', {
 });
 export const approve = mutation('POST /approvals/:approvalId/approve', {
   ...decision,
-  ok: ({ data }) => (data.outcome === 'done' ? 'Approved' : 'Your approval was recorded'),
+  ok: ({ data }) => (data.outcome === 'done' ? 'Approved' : 'Approval recorded'),
 });
 export const reject = mutation('POST /approvals/:approvalId/reject', {
   ...decision,
@@ -37,5 +37,5 @@ export const reject = mutation('POST /approvals/:approvalId/reject', {
 });
 export const cancel = mutation('POST /approvals/:approvalId/cancel', {
   ...decision,
-  ok: 'Canceled',
+  ok: 'Request cancelled',
 });

@@ -51,7 +51,7 @@ export function DecisionForm({ view, decision }: FormProps) {
   return (
     <Form form={{ ...rejection, isSending }} className={classes.decision}>
       {changed.length > 0 ? (
-        <Alert tone="warn">Changed since it was requested: {changed.join('; ')}.</Alert>
+        <Alert tone="warn">Changed since the request: {changed.join('; ')}.</Alert>
       ) : null}
       {actions.reject ? (
         <Textarea

@@ -37,7 +37,7 @@ export function CompanyCard() {
   );
   return (
     <Card title="Company profile" aside={refresh}>
-      <QueryBoundary query={company} what="The profile" loading={<SkeletonText lines={7} />}>
+      <QueryBoundary query={company} what="Company profile" loading={<SkeletonText lines={7} />}>
         {(data) =>
           may ? (
             <CompanyForm key={JSON.stringify(companyValues(data))} company={data} />
@@ -68,7 +68,7 @@ const CompanyFacts = ({ company }: { company: OwnCompany }) => (
 );
 
 const LOCKED =
-  'Your company is verified or with our team, so its name, registration number and country stand still. Support can change them.';
+  'Your company’s name, registration number and country are locked. Contact support to change them.';
 
 const OFFERED = COUNTRIES.filter(({ code }) => code !== 'USA');
 
@@ -147,7 +147,7 @@ function CompanyForm({ company }: { company: OwnCompany }) {
       />
       <Textarea
         label="About (optional)"
-        description={company.isOwner ? 'Investors read this on your page.' : undefined}
+        description={company.isOwner ? 'Shown to investors on your page.' : undefined}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         autosize
         minRows={3}

@@ -15,7 +15,7 @@ export const InvitationSummary = ({ invitation }: { invitation: InvitationFacts 
         <Text as="strong" tone="plain" weight={600}>
           {invitation.invitedBy}
         </Text>{' '}
-        invites you to act for{' '}
+        has invited you to join{' '}
         <Text as="strong" tone="plain" weight={600}>
           {invitation.companyName}
         </Text>{' '}
@@ -26,9 +26,9 @@ export const InvitationSummary = ({ invitation }: { invitation: InvitationFacts 
         .
       </Text>
     </Group>
-    <Text tone="quiet">You may: {roleWords(invitation.role).join(' · ')}.</Text>
+    <Text tone="quiet">You can: {roleWords(invitation.role).join(' · ')}.</Text>
     <Text tone="quiet" num>
-      The link works once, until {dateTime(invitation.expiresAt)}.
+      The link can be used once, until {dateTime(invitation.expiresAt)}.
     </Text>
   </Stack>
 );

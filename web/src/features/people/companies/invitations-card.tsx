@@ -12,17 +12,17 @@ import { type Column, DataTable, NameCell } from '../../../ui/tables/data-table.
 import { type Invitation, roleText } from './view.ts';
 
 export const InvitationsCard = ({ invitations }: { invitations: readonly Invitation[] }) => (
-  <Card title="Open invitations" flush={invitations.length > 0}>
+  <Card title="Pending invitations" flush={invitations.length > 0}>
     {invitations.length > 0 ? (
       <DataTable
-        caption="Open invitations"
+        caption="Pending invitations"
         columns={COLUMNS}
         rows={invitations}
         rowKey={(invitation) => invitation.id}
       />
     ) : (
-      <EmptyState icon={<IconMail size={20} />} title="No open invitations">
-        Whoever you invite stands here until they join.
+      <EmptyState icon={<IconMail size={20} />} title="No pending invitations">
+        Invited members appear here until they join.
       </EmptyState>
     )}
   </Card>
@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<Invitation>[] = [
   { key: 'role', head: 'Role', card: 'fact', cell: ({ role }) => roleText(role) },
   {
     key: 'until',
-    head: 'Works until',
+    head: 'Expires',
     card: 'note',
     cell: ({ expired, expiresAt }) =>
       expired ? <Badge tone="warn">Expired</Badge> : <span className="num">{date(expiresAt)}</span>,
@@ -68,8 +68,8 @@ function InvitationActions({ invitation }: { invitation: Invitation }) {
   const given = { params: { invitationId: id } };
   const ask = async () => {
     const yes = await confirm({
-      title: 'Withdraw the invitation?',
-      text: `The link that ${email} has stops working.`,
+      title: 'Withdraw invitation?',
+      text: `The link sent to ${email} will stop working.`,
       action: 'Withdraw invitation',
       danger: true,
     });
@@ -90,7 +90,7 @@ function InvitationActions({ invitation }: { invitation: Invitation }) {
         </Menu.Target>
         <Menu.Dropdown>
           {actions.resend?.allowed ? (
-            <Menu.Item onClick={() => resend.mutate(given)}>Send again</Menu.Item>
+            <Menu.Item onClick={() => resend.mutate(given)}>Resend invitation</Menu.Item>
           ) : null}
           {actions.withdraw?.allowed ? (
             <Menu.Item color="ember" onClick={() => void ask()}>

@@ -31,7 +31,7 @@ export function InviteDialog({ roles, onClose }: Props) {
   });
   return (
     <FormDialog
-      title="Invite a member"
+      title="Invite member"
       form={form}
       action="Send invitation"
       disabled={form.values.role === null}
@@ -42,7 +42,7 @@ export function InviteDialog({ roles, onClose }: Props) {
         type="email"
         autoComplete="off"
         data-autofocus
-        description="An address without a Holdfast account of its own. The link works for 7 days."
+        description="Must not have a Holdfast account. The link expires in 7 days."
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         {...form.field('email')}
       />

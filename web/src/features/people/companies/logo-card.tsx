@@ -30,8 +30,8 @@ export function LogoCard() {
   const logo = company.companyLogo;
   const ask = async () => {
     const yes = await confirm({
-      title: 'Remove the logo?',
-      text: 'A drawn building stands in its place until you send another one.',
+      title: 'Remove logo?',
+      text: 'A default icon is shown until you upload another.',
       action: 'Remove logo',
       danger: true,
     });
@@ -66,9 +66,9 @@ export function LogoCard() {
           <Stack gap={12} className={classes.logoForm}>
             <UploadField
               key={logo ?? 'none'}
-              label={logo ? 'New logo' : 'Upload a logo'}
+              label={logo ? 'New logo' : 'Upload logo'}
               upload={(file, how) => send.mutateAsync({ body: {}, file, ...how })}
-              description="Square works best. Everybody may see it."
+              description="Square works best. Visible to everyone."
             />
             {logo ? (
               <Group gap={12} wrap>

@@ -97,7 +97,7 @@ const columns = (actions: Actions): readonly Column<Member>[] => [
 const standingText = ({ isAuthorizedRepresentative, isLastManager }: Member) =>
   [
     isAuthorizedRepresentative ? 'Authorised representative' : '',
-    isLastManager ? 'the last one who manages the team' : '',
+    isLastManager ? 'the only member who can manage members' : '',
   ]
     .filter((words) => words !== '')
     .join(', ');
@@ -116,7 +116,7 @@ function MemberMenu({ member, onChange, onRemove }: { member: Member } & Actions
         <Menu.Dropdown>
           <Menu.Item onClick={() => onChange(member)}>Change role</Menu.Item>
           <Menu.Item color="ember" onClick={() => onRemove(member)}>
-            {member.isSelf ? 'Leave the company' : 'Remove member'}
+            {member.isSelf ? 'Leave company' : 'Remove member'}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -29,23 +29,22 @@ export function RemoveDialog({ member, onClose }: { member: Member; onClose: () 
   });
   return (
     <FormDialog
-      title={member.isSelf ? 'Leave the company?' : `Remove ${nameOf(member)}?`}
+      title={member.isSelf ? 'Leave company?' : `Remove ${nameOf(member)}?`}
       form={form}
       text={
         <>
-          {member.isSelf ? 'You are' : `${member.firstName} is`} signed out at once and no longer
-          sees the company’s portfolio, wallet or documents. What was committed and ordered stays
-          the company’s.
+          {member.isSelf ? 'You lose' : `${member.firstName} loses`} access to the company’s
+          portfolio, wallet and documents immediately. Its commitments and orders are unaffected.
         </>
       }
-      action={member.isSelf ? 'Leave the company' : 'Remove member'}
+      action={member.isSelf ? 'Leave company' : 'Remove member'}
       cancel="Keep"
       danger
       onClose={onClose}
     >
       <Textarea
         label="Reason (optional)"
-        description="Kept in the activity log."
+        description="Recorded in the activity log."
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         autosize
         minRows={2}

@@ -35,7 +35,7 @@ export function RoleDialog({ member, roles, onClose }: Props) {
   const { role } = form.values;
   return (
     <FormDialog
-      title={`Role of ${nameOf(member)}`}
+      title={`Change role of ${nameOf(member)}`}
       form={form}
       action="Change role"
       disabled={!role || role === member.role}

@@ -32,8 +32,8 @@ export function Team({ title, tabs }: { title: string; tabs?: ReactNode }) {
         title={title}
         lead={
           data
-            ? `${counted(data.members.length, 'member')} ${data.members.length === 1 ? 'acts' : 'act'} for your company, each by their role.`
-            : 'Who acts for your company, each by their role.'
+            ? `${counted(data.members.length, 'member')} with access to your company’s account.`
+            : 'Members with access to your company’s account.'
         }
         actions={
           <>
@@ -51,7 +51,7 @@ export function Team({ title, tabs }: { title: string; tabs?: ReactNode }) {
                 leftSection={<IconUserPlus size={16} />}
                 onClick={() => setOpen({ kind: 'invite' })}
               >
-                Invite a member
+                Invite member
               </Button>
             ) : null}
           </>

@@ -24,7 +24,7 @@ export function StorageTable() {
 
 const None = () => (
   <EmptyState icon={<IconDatabase size={20} />} title="No uploads yet">
-    Accounts appear here with their first upload.
+    Accounts appear here after their first upload.
   </EmptyState>
 );
 
@@ -58,7 +58,7 @@ const COLUMNS: readonly Column<StorageUser>[] = [
   },
   {
     key: 'kept',
-    head: 'Kept',
+    head: 'Stored',
     numeric: true,
     card: 'value',
     text: (row) => row.bytes,
@@ -66,7 +66,7 @@ const COLUMNS: readonly Column<StorageUser>[] = [
   },
   {
     key: 'today',
-    head: 'Today',
+    head: 'Uploaded today',
     numeric: true,
     card: 'none',
     text: (row) => row.todayBytes,

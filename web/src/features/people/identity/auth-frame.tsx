@@ -45,7 +45,7 @@ export const AuthFrame = ({ title, lead, children }: AuthFrameProps) => (
     <div className={classes.picture}>
       <Wave className={classes.wave} />
       <div className={classes.words}>
-        <p className={classes.claim}>Own a part of what holds: buildings, grids, forests, loans.</p>
+        <p className={classes.claim}>Own part of real assets: buildings, grids, forests, loans.</p>
         <MarketFigures />
       </div>
     </div>

@@ -56,7 +56,7 @@ export function AvatarPicker({ avatar, onChoose, onOwn }: AvatarPickerProps) {
 
 const Says = () => (
   <Text size={12} tone="faint" mt={6}>
-    {PICTURES.says}, cut to a square. Everybody can see it.
+    {PICTURES.says}, cropped to a square. Visible to everyone.
   </Text>
 );
 
@@ -88,7 +88,7 @@ function OwnPicture({ onOwn, children }: { onOwn: () => void; children: ReactNod
   const upload = useMutation(
     mutation('POST /user/profile/avatar', {
       invalidates: ['GET /user/profile'],
-      ok: 'Your picture was saved',
+      ok: 'Picture saved',
       quiet: true,
       onSuccess: () => session.refresh(),
     }),
@@ -132,7 +132,7 @@ function OwnPicture({ onOwn, children }: { onOwn: () => void; children: ReactNod
             onChange={take}
           />
           <IconUpload size={16} aria-hidden="true" />
-          {upload.isPending ? 'Sending your picture' : 'Upload a picture'}
+          {upload.isPending ? 'Uploading picture' : 'Upload picture'}
         </label>
         {children}
       </Group>

@@ -19,13 +19,13 @@ export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDon
   return (
     <Stack gap={20} className={classes.sheet}>
       <h3 ref={focusOn} tabIndex={-1}>
-        Keep your backup codes
+        Save your backup codes
       </h3>
       <p className={classes.printed}>Holdfast, {email}. Each code signs you in once.</p>
       <Text as="div" size={13} tone="quiet" className={classes.note}>
         <Alert tone="warn">
-          They are shown this once. Each signs you in one time when your phone is not at hand: keep
-          them where you keep your passwords.
+          These codes are shown only once. Each one signs you in once without your phone. Store them
+          with your passwords.
         </Alert>
       </Text>
       <Text
@@ -61,7 +61,7 @@ export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDon
         >
           Print
         </Button>
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button onClick={onDone}>I’ve saved them</Button>
       </Group>
     </Stack>
   );

@@ -13,10 +13,10 @@ import classes from './settings.module.css';
 const THEMES = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
-  { value: 'auto', label: 'As the system' },
+  { value: 'auto', label: 'System' },
 ] as const;
 const ZONES = [
-  { value: 'local', label: 'Your time' },
+  { value: 'local', label: 'Local time' },
   { value: 'utc8', label: 'UTC+8 (Singapore)' },
 ] as const;
 const COLOURS = [
@@ -42,7 +42,7 @@ export function DisplayCard({ chosen }: { chosen: SessionUser['preferences'] }) 
       <div className={classes.form}>
         <Choice
           label="Colours"
-          note="This browser follows at once; a new one takes what you chose here."
+          note="Also applies when you sign in on a new browser."
           data={THEMES}
           value={colorScheme}
           onChange={(theme) => {
@@ -52,7 +52,7 @@ export function DisplayCard({ chosen }: { chosen: SessionUser['preferences'] }) 
         />
         <Choice
           label="Times"
-          note={`It is ${dateTime(new Date())}.`}
+          note={`Now: ${dateTime(new Date())}`}
           data={ZONES}
           value={chosen.zone}
           onChange={(zone) => save.mutate({ body: { zone } })}

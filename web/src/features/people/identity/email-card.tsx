@@ -28,7 +28,7 @@ export function EmailCard({ email }: { email: string }) {
   const change = useQuery(query(CHANGE));
   return (
     <Card title="Email address">
-      <QueryBoundary query={change} what="Your address" loading={<SkeletonText lines={2} />}>
+      <QueryBoundary query={change} what="Your email address" loading={<SkeletonText lines={2} />}>
         {({ pending }) =>
           pending ? <Codes email={email} pending={pending} /> : <Present email={email} />
         }
@@ -70,9 +70,9 @@ function AskDialog({ onClose }: { onClose: () => void }) {
   );
   return (
     <ProofDialog
-      title="Change your email"
-      text="We send a code to your current address and one to the new address. Enter both to change it. No access to the current one? Contact support."
-      action="Send the codes"
+      title="Change email"
+      text="We’ll send a code to both your current and new addresses. If you can’t access the current one, contact support."
+      action="Send codes"
       isBlocked={problem !== null}
       send={ask}
       body={(proof) => ({ body: { ...proof, email: typed.trim() } })}
@@ -107,7 +107,7 @@ function Codes({ email, pending }: CodesProps) {
   );
   const drop = useMutation(
     mutation('DELETE /user/email/change', {
-      ok: 'Your email address stays as it is',
+      ok: 'Email change cancelled',
       onSuccess: (change, _, client) => show(client, change),
     }),
   );
@@ -124,15 +124,15 @@ function Codes({ email, pending }: CodesProps) {
       footer={
         <FormButtons
           action="Change email"
-          cancel="Keep the present address"
+          cancel="Keep current address"
           isSending={form.isSending || drop.isPending}
           onCancel={() => drop.mutate()}
         />
       }
     >
       <FormText>
-        We mailed six digits to each address. They are valid until {dateTime(pending.expiresAt)}.
-        Every session ends with the change, and this browser gets a new one.
+        Enter the six-digit codes sent to each address. They expire on {dateTime(pending.expiresAt)}
+        . All your other sessions will end.
       </FormText>
       <TextInput
         label={`Code sent to ${email}`}

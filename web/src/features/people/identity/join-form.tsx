@@ -85,14 +85,14 @@ export function JoinForm({ area, invitation }: JoinProps) {
     },
   });
   if (wasSent) {
-    return <Alert>We sent a mail to {form.values.email}. It says how to go on.</Alert>;
+    return <Alert>We sent an email to {form.values.email} with the next steps.</Alert>;
   }
   return (
     <Form form={form} className={classOf({ kind: 'stack', gap: 16 }, classes.formForm)}>
       {owner || invitation ? null : (
         <SegmentedControl
           fullWidth
-          aria-label="Who joins"
+          aria-label="Account type"
           data={[
             { value: 'person', label: 'For myself' },
             { value: 'company', label: 'For a company' },
@@ -128,7 +128,7 @@ function JoinFields({ form, isInvited, isInvesting }: FieldsProps) {
       ) : null}
       {kind === 'company' && isInvesting ? (
         <Text size={13} loose>
-          Your company invests. If it offers assets of its own,{' '}
+          For companies that invest. To offer your own assets,{' '}
           <Link to={paths.ownerJoin()} className={classes.link}>
             apply as an owner
           </Link>

@@ -29,7 +29,7 @@ export function LinksCard() {
     <Card title="Links">
       <QueryBoundary
         query={profile}
-        what="Your links"
+        what="Links"
         loading={<SkeletonForm fields={SOCIAL_NETWORKS.length} />}
       >
         {({ socialLink }) => <LinksForm kept={socialLink} />}

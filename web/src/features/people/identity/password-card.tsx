@@ -43,7 +43,7 @@ export function PasswordCard({ email }: { email: string }) {
       <Form form={form} className={classes.form}>
         {locked ? (
           <Alert tone="warn" live>
-            5 wrong passwords in a row. The password can be changed here again in an hour.
+            5 wrong passwords in a row. Try again in an hour.
           </Alert>
         ) : null}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

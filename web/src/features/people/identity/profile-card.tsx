@@ -50,7 +50,7 @@ const VerifiedName = ({ of: { firstName, lastName } }: { of: Profile }) => (
   <>
     <TextInput label={lastName === '' ? SINGLE_NAME : FIRST_NAME} readOnly value={firstName} />
     {lastName === '' ? null : <TextInput label={LAST_NAME} readOnly value={lastName} />}
-    <FormNote>Your name belongs to your verification. Support can change it.</FormNote>
+    <FormNote>Your name is verified. Contact support to change it.</FormNote>
   </>
 );
 

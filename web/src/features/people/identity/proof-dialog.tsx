@@ -18,7 +18,7 @@ export function ProofDialog({ onAnswer }: { onAnswer: (shown: boolean) => void }
   const form = useForm({ initial: {}, parse: () => ({ body: proof.proof }), send: prove });
   return (
     <DialogFrame
-      title="Confirm that it is you"
+      title="Confirm your identity"
       size={440}
       closeOnEscape={false}
       onClose={() => onAnswer(false)}
@@ -37,10 +37,8 @@ export function ProofDialog({ onAnswer }: { onAnswer: (shown: boolean) => void }
         }
       >
         <FormText>
-          What comes next concerns somebody’s money, documents or rights.{' '}
-          {proof.asksCode
-            ? 'Your password and a code open it for 5 minutes.'
-            : 'Your password opens it for an hour.'}
+          Required for actions that affect money, documents or rights.{' '}
+          {proof.asksCode ? 'Valid for 5 minutes.' : 'Valid for an hour.'}
         </FormText>
         {proof.fields}
       </Form>

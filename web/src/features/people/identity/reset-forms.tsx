@@ -29,8 +29,8 @@ export function AskReset() {
     return (
       <Stack gap={12}>
         <Alert>
-          If {form.values.email} has an account, a mail with a link is on its way. The link works
-          once and for 30 minutes.
+          If {form.values.email} has an account, we’ve emailed it a reset link. The link works once
+          and expires in 30 minutes.
         </Alert>
         <Button component={Link} to={paths.signIn()} variant="default" size="lg">
           Back to sign-in
@@ -48,7 +48,7 @@ export function AskReset() {
         {...form.field('email')}
       />
       <Button type="submit" size="lg" fullWidth className={classes.submit} loading={form.isSending}>
-        Send the link
+        Send reset link
       </Button>
     </Form>
   );
@@ -77,7 +77,7 @@ export function SetPassword({ token }: { token: string }) {
         <Alert tone="warn" live>
           {textOf(reset.error)}{' '}
           <Link to={paths.passwordReset()} className={classes.link}>
-            Ask for a new link
+            Request a new link
           </Link>
         </Alert>
       ) : null}

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 export function SenderNameCard() {
   const user = useUser();
   const save = useMutation(
-    mutation('PUT /user/preferences', { ok: 'Saved', onSuccess: () => session.refresh() }),
+    mutation('PUT /user/preferences', { ok: 'Setting saved', onSuccess: () => session.refresh() }),
   );
   if (!user || user.isHoldfastEmployee) return null;
   const { firstName, lastName } = user.kyc;
@@ -16,10 +16,10 @@ export function SenderNameCard() {
   const own = initial ? `${firstName} ${initial}.` : firstName;
   const shown = user.company?.companyName ?? own;
   return (
-    <Card title="Money that others send you">
+    <Card title="Incoming transfers">
       <Switch
         label="Show my name to senders"
-        description={`Whoever types your email to send you money sees “${shown}” before they send. Without it they see the same as for an address that nobody has.`}
+        description={`Anyone sending money to your email sees “${shown}” first.`}
         checked={user.preferences.nameToSenders === 'shown'}
         disabled={save.isPending}
         onChange={(event) => {

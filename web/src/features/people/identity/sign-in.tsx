@@ -37,10 +37,7 @@ export function SignIn({ area, title, lead }: SignInProps) {
   };
   if (challenge) {
     return (
-      <AuthFrame
-        title="Enter your code"
-        lead="Your account asks for a second proof that it is you."
-      >
+      <AuthFrame title="Enter your code" lead="Your account requires a two-factor code.">
         <SecondStep challenge={challenge} onDone={enter} onAgain={again} />
       </AuthFrame>
     );

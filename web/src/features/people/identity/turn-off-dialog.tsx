@@ -6,11 +6,11 @@ import { changeTwoFactor } from './change-two-factor.ts';
 export const TurnOffDialog = ({ onClose }: { onClose: () => void }) => (
   <ProofDialog
     title="Turn off two-factor authentication"
-    text="Signing in will need your password alone. Your backup codes stop working and your other sessions end."
+    text="You’ll sign in with your password alone. Your backup codes stop working and your other sessions end."
     action="Turn off two-factor"
     danger
     isCodeOn
-    locked="5 wrong passwords in a row. Two-factor can be turned off here again in an hour."
+    locked="5 wrong passwords in a row. Try again in an hour."
     send={useMutation(changeTwoFactor(onClose, { quiet: true }))}
     body={({ password, code = '' }) => ({ body: { type: null, password, code } })}
     onClose={onClose}

@@ -73,8 +73,7 @@ const OnOff = ({ isOn: on }: { isOn: boolean }) => (
 const TurnedOff = ({ apps, onBegin }: Pick<TwoFactorStatus, 'apps'> & { onBegin: () => void }) => (
   <Stack gap={20}>
     <p className={classes.lead}>
-      A password can be guessed or stolen. With two-factor on, signing in also needs a code from an
-      app on your phone: {namesOf(apps)}.
+      Signing in will also require a code from an app on your phone: {namesOf(apps)}.
     </p>
     <Group gap={12} wrap className={classes.actions}>
       <Button onClick={onBegin}>Turn on</Button>
@@ -94,19 +93,19 @@ function TurnedOn({ status, onShow }: TurnedOnProps) {
   return (
     <Stack gap={20}>
       <p className={classes.lead}>
-        Signing in asks for a code from your authenticator app
+        Signing in requires a code from your authenticator app
         {since ? `, since ${date(since)}` : ''}. You have{' '}
         <strong className="num">
           {left} backup {left === 1 ? 'code' : 'codes'}
         </strong>{' '}
-        left for when the app is not at hand.
+        left.
       </p>
       <Group gap={12} wrap className={classes.actions}>
         {status.backupCodesUnseen ? (
-          <Button onClick={onShow}>See your backup codes</Button>
+          <Button onClick={onShow}>View backup codes</Button>
         ) : (
           <Button variant="default" onClick={() => setOpen('renew')}>
-            Make new backup codes
+            Generate new backup codes
           </Button>
         )}
         <Button variant="default" onClick={() => setOpen('off')}>

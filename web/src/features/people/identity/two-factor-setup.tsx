@@ -34,7 +34,7 @@ export function TwoFactorSetup({ apps, onCancel, onDone }: SetupProps) {
         text="Enter your password to set up an authenticator app."
         action="Continue"
         isCodeOn={false}
-        locked="5 wrong passwords in a row. Two-factor can be turned on here again in an hour."
+        locked="5 wrong passwords in a row. Try again in an hour."
         send={begin}
         body={({ password }) => ({ body: { type: 'AUTHENTICATOR' as const, password } })}
         onClose={onCancel}
@@ -55,10 +55,10 @@ export function TwoFactorSetup({ apps, onCancel, onDone }: SetupProps) {
           ))}
         </Group>
       </Step>
-      <Step number={2} title="Scan the code with it">
+      <Step number={2} title="Scan the QR code">
         <Secret otpauthUrl={data.otpauthUrl} secret={data.secret} />
       </Step>
-      <Step number={3} title="Enter the six digits it shows">
+      <Step number={3} title="Enter the six-digit code">
         <FirstCode onCancel={onCancel} onDone={onDone} />
       </Step>
     </Stack>
@@ -86,7 +86,7 @@ const Secret = ({ otpauthUrl, secret }: { otpauthUrl: string; secret: string }) 
     </Box>
     <Stack gap={6} grow className={classes.secret}>
       <Text size={13} tone="quiet" className={classes.note}>
-        Cannot scan it? Enter this key in the app instead.
+        Can’t scan it? Enter this key in the app.
       </Text>
       <Group as="span" gap={8} align="start" breaks className={classes.key}>
         <CopyText text={secret} shown={inGroups(secret)} label="key" />
@@ -124,7 +124,7 @@ function FirstCode({ onCancel, onDone }: Pick<SetupProps, 'onCancel' | 'onDone'>
         disabled={form.isSending}
       />
       <Text size={13} tone="quiet" className={classes.note}>
-        Your other sessions end when you turn it on.
+        Turning it on ends your other sessions.
       </Text>
       <Group gap={12} wrap className={classes.actions}>
         <Button type="submit" loading={form.isSending} disabled={code.length < 6}>

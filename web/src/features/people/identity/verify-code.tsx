@@ -46,7 +46,7 @@ export function VerifyCode({ email, onDone }: { email: string; onDone: () => voi
         size="lg"
         inputMode="numeric"
         autoComplete="one-time-code"
-        description={`We sent six digits to ${email}. They are valid for 30 minutes.`}
+        description={`We sent a six-digit code to ${email}. It expires in 30 minutes.`}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         {...form.field('code')}
         onChange={(event) => type(event.currentTarget.value)}
@@ -88,7 +88,7 @@ function Resend() {
         disabled={left > 0}
         loading={resend.isPending}
       >
-        {left > 0 ? `Send a new code in ${countdown(left)}` : 'Send a new code'}
+        {left > 0 ? `Send new code in ${countdown(left)}` : 'Send new code'}
       </Button>
       {resend.isError ? (
         <Text size={13} loose role="alert">

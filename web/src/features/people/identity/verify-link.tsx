@@ -37,7 +37,7 @@ export function VerifyLink({ token }: { token: string }) {
           to={user ? paths.verify() : paths.signIn(paths.verify())}
           size="lg"
         >
-          {user ? 'Enter a code instead' : 'Sign in for a new code'}
+          {user ? 'Enter a code instead' : 'Sign in to get a new code'}
         </Button>
       </Stack>
     );

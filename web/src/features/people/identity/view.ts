@@ -19,13 +19,13 @@ const POOLS = [26, 26, 10, 33];
 export function strengthOf(password: string, email: string): Strength | undefined {
   if (password === '') return undefined;
   const broken = PASSWORD_RULES.find((rule) => !rule.passes(password, email));
-  if (broken?.name === 'common') return { score: 0, advice: 'It is a common password' };
-  if (broken?.name === 'personal') return { score: 0, advice: 'It holds your email name' };
+  if (broken?.name === 'common') return { score: 0, advice: 'This is a common password' };
+  if (broken?.name === 'personal') return { score: 0, advice: 'Contains your email name' };
   const pool = POOLS.reduce((sum, n, at) => (CLASSES[at]?.test(password) ? sum + n : sum), 0);
   const distinct = new Set(password).size;
   const bits = Math.min(password.length, distinct * 1.6) * Math.log2(Math.max(2, pool));
   const score: Score = bits < 28 ? 0 : bits < 42 ? 1 : bits < 56 ? 2 : bits < 76 ? 3 : 4;
-  return score < 3 ? { score, advice: 'A few unrelated words make it stronger' } : { score };
+  return score < 3 ? { score, advice: 'Add a few unrelated words' } : { score };
 }
 
 /** The user's home after sign-in, unless a page required it: the first open step. */
@@ -46,7 +46,7 @@ export const focusOn = (element: HTMLElement | null): void => element?.focus();
 
 /** The backup codes' text file: account, purpose, one code per line. */
 export const backupCodesText = (codes: readonly string[], email: string): string =>
-  [`Holdfast backup codes of ${email}`, 'Each code signs you in once.', '', ...codes, ''].join(
+  [`Holdfast backup codes for ${email}`, 'Each code signs you in once.', '', ...codes, ''].join(
     '\n',
   );
 

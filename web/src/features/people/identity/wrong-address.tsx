@@ -19,7 +19,7 @@ export function WrongAddress({ email }: { email: string }) {
   if (isOpen) return <OtherAddress onDone={() => setOpen(false)} />;
   return (
     <Button variant="subtle" fullWidth mt="sm" onClick={() => setOpen(true)}>
-      {`Not ${email}? Change the address`}
+      {`Not ${email}? Change address`}
     </Button>
   );
 }
@@ -29,7 +29,7 @@ function OtherAddress({ onDone }: { onDone: () => void }) {
   const [isLeaving, setLeaving] = useState(false);
   const correct = useMutation(
     mutation('POST /user/email/correct', {
-      ok: (answer) => `We sent a code to ${answer.data.email}`,
+      ok: (answer) => `Code sent to ${answer.data.email}`,
       quiet: true,
       onSuccess: () => session.refresh(),
     }),
@@ -54,7 +54,7 @@ function OtherAddress({ onDone }: { onDone: () => void }) {
         Sign out
       </Button>
       <Button type="submit" loading={form.isSending}>
-        Send the code there
+        Send code
       </Button>
     </Columns>
   );
@@ -62,7 +62,7 @@ function OtherAddress({ onDone }: { onDone: () => void }) {
     <Box pt={16} line="above" mt={16}>
       <Form form={form} footer={buttons}>
         <TextInput
-          label="The right address"
+          label="Correct email address"
           type="email"
           autoComplete="email"
           autoFocus

@@ -76,7 +76,7 @@ function Latest({ unread, onFollow }: { unread: number; onFollow: () => void }) 
         )}
         onClick={onFollow}
       >
-        See all notifications
+        View all notifications
       </Link>
     </Stack>
   );
@@ -85,7 +85,7 @@ function Latest({ unread, onFollow }: { unread: number; onFollow: () => void }) 
 const List = ({ rows, onFollow }: { rows: readonly Notification[]; onFollow: () => void }) =>
   rows.length === 0 ? (
     <Text size={13.5} loose tone="quiet" ta="center" className={classes.none}>
-      Nothing yet. We tell you here when something of yours changes.
+      No notifications yet
     </Text>
   ) : (
     <ul>

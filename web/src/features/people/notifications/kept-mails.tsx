@@ -24,15 +24,15 @@ export function KeptMails({ recipient }: { recipient: string }) {
     ),
   );
   return (
-    <QueryBoundary query={mails} what="Mails" carded empty={<NoMail />}>
+    <QueryBoundary query={mails} what="Emails" carded empty={<NoMail />}>
       {(rows) => <MailBox key={recipient} mails={rows} />}
     </QueryBoundary>
   );
 }
 
 const NoMail = () => (
-  <EmptyState icon={<IconMail size={20} />} title="No mail yet">
-    Mails stand here instead of leaving, since no SMTP server is configured.
+  <EmptyState icon={<IconMail size={20} />} title="No emails yet">
+    Emails are kept here while no SMTP server is configured.
   </EmptyState>
 );
 
@@ -44,7 +44,7 @@ export function MailBox({ mails }: { mails: readonly KeptMail[] }) {
   if (!shown) return null;
   return (
     <div className={classes.mailGrid}>
-      <Card flush label="Mails">
+      <Card flush label="Emails">
         <ul>
           {mails.map((mail) => (
             <li key={mail.id}>
@@ -85,7 +85,7 @@ function MailView({ mail }: { mail: KeptMail }) {
           data={['Page', 'Text']}
           value={as}
           onChange={setAs}
-          aria-label="Show the mail as"
+          aria-label="Email format"
         />
       }
     >
@@ -93,7 +93,7 @@ function MailView({ mail }: { mail: KeptMail }) {
         <Facts
           items={[
             { label: 'To', value: mail.recipient },
-            { label: 'Written', value: dateTime(mail.createdAt) },
+            { label: 'Created', value: dateTime(mail.createdAt) },
             ...(mail.code ? [{ label: 'Code', value: mail.code, strong: true }] : []),
           ]}
         />

@@ -51,8 +51,8 @@ export function NotificationsList({ unread }: { unread: boolean }) {
 }
 
 const NothingUnread = () => (
-  <EmptyState icon={<IconBell size={20} />} title="Nothing unread">
-    You have read everything.
+  <EmptyState icon={<IconBell size={20} />} title="No unread notifications">
+    You’re up to date.
   </EmptyState>
 );
 
@@ -62,6 +62,6 @@ const Nothing = () => (
     title="No notifications yet"
     action={{ label: 'Browse market', to: paths.market() }}
   >
-    We tell you here, and by mail, when something of yours changes.
+    Updates about your account and investments appear here.
   </EmptyState>
 );

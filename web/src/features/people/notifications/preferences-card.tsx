@@ -18,7 +18,12 @@ type Chosen = Pick<Preference, 'kind' | 'inApp' | 'byMail'>;
 export function PreferencesCard() {
   const preferences = useQuery(query(CHOICES, {}, { pageWide: true }));
   return (
-    <QueryBoundary query={preferences} what="Choices" carded loading={<SkeletonRows rows={8} />}>
+    <QueryBoundary
+      query={preferences}
+      what="Notification settings"
+      carded
+      loading={<SkeletonRows rows={8} />}
+    >
       {(rows) => <PreferencesTable rows={rows} />}
     </QueryBoundary>
   );
@@ -51,7 +56,7 @@ function PreferencesTable({ rows }: { rows: readonly Preference[] }) {
   const columns: readonly Column<Preference>[] = [
     {
       key: 'kind',
-      head: 'Tell me about',
+      head: 'Notification',
       cell: (row) => (row.fixed ? `${row.label} (always)` : row.label),
       card: 'title',
     },
@@ -63,15 +68,15 @@ function PreferencesTable({ rows }: { rows: readonly Preference[] }) {
     },
     {
       key: 'mail',
-      head: 'By mail',
-      cell: (row) => switchOf(row, 'byMail', 'by mail'),
+      head: 'Email',
+      cell: (row) => switchOf(row, 'byMail', 'by email'),
       card: 'note',
     },
   ];
   return (
-    <Card flush label="How you are told">
+    <Card flush label="Notification settings">
       <DataTable
-        caption="Kinds of notifications and how they reach you"
+        caption="Notification types and channels"
         columns={columns}
         rows={rows}
         rowKey={(row) => row.kind}
