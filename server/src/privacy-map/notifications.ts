@@ -13,12 +13,12 @@ export const notificationsMap = schemaMap('notifications', {
   },
   preference: {
     about: 'user_id = :user',
-    title: 'What you want to be told',
+    title: 'Notification preferences',
     why: 'comfort',
     keep: 'account',
     rows: 'delete',
     key: 'user_id',
-    fact: 'kind in_app by_mail',
+    fact: 'kind_group in_app by_mail',
   },
   mail: {
     about: 'recipient = :email',

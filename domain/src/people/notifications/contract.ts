@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { moment, uuid } from '../../kernel/fields.ts';
 import { cursorQuery } from '../../kernel/page.ts';
-import { NOTIFICATION_KIND_NAMES } from './kinds.ts';
+import { NOTIFICATION_GROUP_NAMES, NOTIFICATION_KIND_NAMES } from './kinds.ts';
 
 const signedIn = { who: 'signed_in', account: 'any' } as const;
 const own = { who: 'signed_in', account: 'any', owns: 'user' } as const;
 const kind = z.enum(NOTIFICATION_KIND_NAMES);
+const group = z.enum(NOTIFICATION_GROUP_NAMES);
 
 export const notification = z.object({
   id: uuid,
@@ -57,18 +58,19 @@ export const markAllRead = endpoint({
 });
 
 export const preference = z.object({
-  kind,
+  group,
   label: z.string(),
+  about: z.string(),
   inApp: z.boolean(),
   byMail: z.boolean(),
-  /** Security notification that can't be switched off. */
+  /** Can't be switched off. */
   fixed: z.boolean(),
 });
 
 export const preferences = endpoint({
   method: 'GET',
   path: '/user/notifications/preferences',
-  summary: 'Which kinds reach the caller in the app and by mail',
+  summary: 'Which groups of notifications the caller receives in the app and by email',
   access: signedIn,
   reply: z.array(preference),
   refusals: [],
@@ -77,12 +79,12 @@ export const preferences = endpoint({
 export const setPreferences = endpoint({
   method: 'PUT',
   path: '/user/notifications/preferences',
-  summary: 'Chooses which kinds reach the caller in the app and by mail',
+  summary: 'Sets which groups of notifications the caller receives in the app and by email',
   access: signedIn,
   body: z.object({
     preferences: z
-      .array(z.strictObject({ kind, inApp: z.boolean(), byMail: z.boolean() }))
-      .max(NOTIFICATION_KIND_NAMES.length),
+      .array(z.strictObject({ group, inApp: z.boolean(), byMail: z.boolean() }))
+      .max(NOTIFICATION_GROUP_NAMES.length),
   }),
   reply: z.array(preference),
   refusals: [],

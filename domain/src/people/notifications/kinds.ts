@@ -1,50 +1,82 @@
-/** Notification kinds; they decide icon, preference and mail. */
-export const NOTIFICATION_KINDS = {
-  nav_update_requested: 'NAV update request created',
-  nav_update_rejected: 'NAV update request rejected',
-  nav_update_approved: 'NAV update request approved',
-  wallet_recharged: 'Wallet recharged',
-  card_returned: 'Card payments refunded or disputed',
-  deposit_decided: 'Deposits on hold, rejected or returned',
-  conversion_done: 'Conversions',
-  wallet_corrected: 'Corrections to your wallet',
-  support_ticket: 'Service requests',
-  commitment_decided: 'Commitments decided',
-  commitment_made: 'Commitments to your offerings',
-  offering_message: 'Messages about offerings you committed to',
-  offering_changed: 'Changes to offerings you committed to',
-  offering_closed: 'Offerings closed',
-  order_filled: 'Orders filled',
-  plan_run: 'Investment plan results',
-  transfer_received: 'Transfers received',
-  withdrawal_decided: 'Withdrawals approved, paid or failed',
-  onboarding_decided: 'Account verification',
-  poll_opened: 'Polls opened',
-  poll_closed: 'Polls closed',
-  distribution_paid: 'Distributions paid',
-  commission_paid: 'Commission payouts',
-  retirement_decided: 'Retirements approved or rejected',
-  distribution_asked: 'Distributions of your assets',
-  update_posted: 'Updates on assets you hold or watch',
-  watch_alert: 'Alerts on assets you watch',
-  price_alert: 'Price alerts',
-  search_match: 'New assets in your saved searches',
-  agreement_to_sign: 'Agreements to sign',
-  security: 'Account security',
-  account: 'Your account',
-  asset_reviewed: 'Reviews of your assets',
-  document_access: 'Document access requests',
-  approval_needed: 'Approval requests',
-  onboarding_sent: 'Cases to review',
-  market_halted: 'Trading halts',
-  settlement_attention: 'Settlement that needs attention',
-  report_ready: 'Scheduled reports',
-  work_given: 'Work assigned to you',
-  company_watch: 'Company limits and approvers',
-} as const;
+/** What a person switches on and off: notification kinds by subject. */
+export const NOTIFICATION_GROUPS = {
+  account: {
+    label: 'Security and account',
+    about: 'Sign-ins, verification and changes to your account. Always sent.',
+    kinds: ['security', 'onboarding_decided', 'account'],
+  },
+  wallet: {
+    label: 'Wallet and payments',
+    about: 'Deposits, withdrawals, transfers, conversions and commission.',
+    kinds: [
+      ...['wallet_recharged', 'card_returned', 'deposit_decided', 'conversion_done'],
+      ...['wallet_corrected', 'transfer_received', 'withdrawal_decided', 'commission_paid'],
+    ],
+  },
+  offerings: {
+    label: 'Offerings and commitments',
+    about: 'Decisions, messages and closings. Changed terms are always sent.',
+    kinds: ['commitment_decided', 'offering_message', 'offering_changed', 'offering_closed'],
+  },
+  trading: {
+    label: 'Orders and plans',
+    about: 'Filled orders and investment plans.',
+    kinds: ['order_filled', 'plan_run'],
+  },
+  holdings: {
+    label: 'Your holdings',
+    about: 'NAV, updates, polls, distributions and retirements.',
+    kinds: [
+      ...['nav_update_approved', 'update_posted', 'poll_opened', 'poll_closed'],
+      ...['distribution_paid', 'retirement_decided'],
+    ],
+  },
+  alerts: {
+    label: 'Watchlist and alerts',
+    about: 'Price alerts, watched assets and saved searches.',
+    kinds: ['watch_alert', 'price_alert', 'search_match'],
+  },
+  requests: {
+    label: 'Agreements and requests',
+    about: 'Agreements to sign, document access and service requests.',
+    kinds: ['agreement_to_sign', 'document_access', 'support_ticket'],
+  },
+  assets: {
+    label: 'Assets you manage',
+    about: 'Commitments, reviews, NAV updates and distributions.',
+    kinds: [
+      ...['commitment_made', 'asset_reviewed', 'distribution_asked'],
+      ...['nav_update_requested', 'nav_update_rejected'],
+    ],
+  },
+  work: {
+    label: 'Your work',
+    about: 'Approvals, cases, reports, halts and settlement.',
+    kinds: [
+      ...['onboarding_sent', 'approval_needed', 'market_halted', 'settlement_attention'],
+      ...['report_ready', 'work_given', 'company_watch'],
+    ],
+  },
+} as const satisfies Record<string, Group>;
 
-export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
-export const NOTIFICATION_KIND_NAMES = Object.keys(NOTIFICATION_KINDS) as NotificationKind[];
+type Group = { readonly label: string; readonly about: string; readonly kinds: readonly string[] };
+
+export type NotificationGroup = keyof typeof NOTIFICATION_GROUPS;
+export const NOTIFICATION_GROUP_NAMES = Object.keys(NOTIFICATION_GROUPS) as NotificationGroup[];
+
+/** Notification kinds; they decide icon, group and mail. */
+export type NotificationKind = (typeof NOTIFICATION_GROUPS)[NotificationGroup]['kinds'][number];
+export const NOTIFICATION_KIND_NAMES: readonly NotificationKind[] =
+  NOTIFICATION_GROUP_NAMES.flatMap((group) => NOTIFICATION_GROUPS[group].kinds);
+
+const GROUP_BY_KIND = new Map<NotificationKind, NotificationGroup>(
+  NOTIFICATION_GROUP_NAMES.flatMap((group) =>
+    NOTIFICATION_GROUPS[group].kinds.map((kind) => [kind, group] as const),
+  ),
+);
+
+export const groupOf = (kind: NotificationKind): NotificationGroup =>
+  GROUP_BY_KIND.get(kind) ?? 'account';
 
 /** Staff only. */
 export const STAFF_KINDS: ReadonlySet<NotificationKind> = new Set([
@@ -95,7 +127,10 @@ export const HOLDER_KINDS: ReadonlySet<NotificationKind> = new Set([
 ]);
 
 /** Can't be switched off: they protect the account, or silence has consequences. */
-export const ALWAYS_TOLD: ReadonlySet<NotificationKind> = new Set(['security', 'offering_changed']);
+export const ALWAYS_SENT: ReadonlySet<NotificationKind> = new Set([
+  ...NOTIFICATION_GROUPS.account.kinds,
+  'offering_changed',
+]);
 
 /** Topics pushed to open screens, which then refetch. */
 export const LIVE_TOPICS = [

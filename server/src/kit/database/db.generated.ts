@@ -1833,7 +1833,7 @@ export interface NotificationsNotification {
 export interface NotificationsPreference {
   byMail: boolean;
   inApp: boolean;
-  kind: string;
+  kindGroup: string;
   userId: string;
 }
 

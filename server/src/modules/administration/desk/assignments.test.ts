@@ -138,10 +138,10 @@ test('a colleague is told what they are given and by whom, each time, and nobody
 
 test('staff choose whether it reaches them; nobody else has that choice', async () => {
   const path = '/user/notifications/preferences';
-  const kindsOf = async (who: Someone) =>
-    (await harness.ask(who, 'GET', path)).body.data.map((one: { kind: string }) => one.kind);
-  expect(await kindsOf(colleague)).toContain('work_given');
-  expect(await kindsOf(ann)).not.toContain('work_given');
+  const groupsOf = async (who: Someone) =>
+    (await harness.ask(who, 'GET', path)).body.data.map((one: { group: string }) => one.group);
+  expect(await groupsOf(colleague)).toContain('work');
+  expect(await groupsOf(ann)).not.toContain('work');
   const mails = async () => {
     const { rows } = await world.edge.pool.query(
       `select 1 from notifications.mail m join identity."user" u on u.email = m.recipient
@@ -155,7 +155,7 @@ test('staff choose whether it reaches them; nobody else has that choice', async 
     await assign(finance, colleague, null, id);
   };
   const choose = (inApp: boolean, byMail: boolean) =>
-    harness.ask(colleague, 'PUT', path, { preferences: [{ kind: 'work_given', inApp, byMail }] });
+    harness.ask(colleague, 'PUT', path, { preferences: [{ group: 'work', inApp, byMail }] });
   await choose(false, true);
   const [heard, mailed] = [(await heardBy(colleague)).length, await mails()];
   await give();

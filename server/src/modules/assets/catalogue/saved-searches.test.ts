@@ -190,7 +190,7 @@ test('who is told nothing of the kind in the app is told nothing', async () => {
     method: 'PUT',
     url: '/api/user/notifications/preferences',
     headers: { authorization: `Bearer ${who.token}` },
-    payload: { preferences: [{ kind: 'search_match', inApp: false, byMail: false }] },
+    payload: { preferences: [{ group: 'alerts', inApp: false, byMail: false }] },
   });
   await save(who, { name: 'Breweries', q: 'brewery' });
   await publish('Brewery West');

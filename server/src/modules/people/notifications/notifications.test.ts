@@ -51,7 +51,7 @@ describe('notice', () => {
   test('parties are each told of a cause of their own, as each chose for its kind', async () => {
     const first = await person(world, 'approved');
     const second = await person(world, 'approved');
-    const choice = { kind: 'wallet_recharged', inApp: true, byMail: false };
+    const choice = { group: 'wallet', inApp: true, byMail: false };
     const preferences = '/user/notifications/preferences';
     await ask(http, 'PUT', preferences, second.token, { preferences: [choice] });
     const notices = [
@@ -115,28 +115,33 @@ describe('notice', () => {
     expect(rest.body.meta.next).toBeNull();
   });
 
-  test('a kind reaches a person as they chose; what protects the account always does', async () => {
+  test('a kind is sent as its group is set; account security and changed terms always are', async () => {
     const { actor, token } = await person(world, 'approved');
     const off = { inApp: false, byMail: false };
     const chosen = await ask(http, 'PUT', '/user/notifications/preferences', token, {
       preferences: [
-        { kind: 'wallet_recharged', inApp: true, byMail: false },
-        { kind: 'order_filled', ...off },
-        { kind: 'security', ...off },
+        { group: 'wallet', inApp: true, byMail: false },
+        { group: 'trading', ...off },
+        { group: 'offerings', ...off },
+        { group: 'account', ...off },
       ],
     });
     expect(chosen.status).toBe(200);
     await told([actor.userId]);
     await told([actor.userId], { kind: 'order_filled' });
+    await told([actor.userId], { kind: 'offering_closed' });
+    await told([actor.userId], { kind: 'offering_changed', title: 'The terms changed' });
     await told([actor.userId], { kind: 'security', title: 'Your password was changed' });
     const list = await ask(http, 'GET', '/user/notifications', token);
     expect(list.body.data.map((n: { kind: string }) => n.kind)).toEqual([
       'security',
+      'offering_changed',
       'wallet_recharged',
     ]);
     const mails = await ask(http, 'GET', `/dev/mail?recipient=${actor.email}`);
     expect(mails.body.data.map((m: { subject: string }) => m.subject)).toEqual([
       'Your password was changed',
+      'The terms changed',
     ]);
   });
 });
@@ -153,27 +158,22 @@ test('no kind can be chosen that no module sends', () => {
   expect(NOTIFICATION_KIND_NAMES.filter((kind) => !sent.has(kind))).toEqual([]);
 });
 
-test('settings offer a person only what they can receive', () => {
-  const nobody = { isStaff: false, isOwner: false, isPartner: false };
-  const offered = (more: Partial<typeof nobody>) =>
-    new Set(preferenceTable(new Map(), { ...nobody, ...more }).map(({ kind }) => kind));
-  const only = [
-    'commission_paid',
-    'nav_update_requested',
-    'asset_reviewed',
-    'onboarding_sent',
-    'order_filled',
-  ];
-  const among = (more: Partial<typeof nobody>) =>
-    only.filter((kind) => offered(more).has(kind as never));
-  expect(among({})).toEqual(['order_filled']);
-  expect(among({ isPartner: true })).toEqual(['commission_paid', 'order_filled']);
-  expect(among({ isOwner: true })).toEqual([
-    'nav_update_requested',
-    'asset_reviewed',
-    'order_filled',
+test('settings offer at most eight groups, and only those of which a person receives something', () => {
+  const investor = { isStaff: false, isOwner: false, isPartner: false };
+  const offered = (more: Partial<typeof investor>) =>
+    preferenceTable(new Map(), { ...investor, ...more }).map(({ group }) => group);
+  const own = ['account', 'wallet', 'offerings', 'trading', 'holdings', 'alerts', 'requests'];
+  expect(offered({})).toEqual(own);
+  expect(offered({ isPartner: true })).toEqual(own);
+  expect(offered({ isOwner: true, isPartner: true })).toEqual([...own, 'assets']);
+  expect(offered({ isStaff: true })).toEqual([
+    'account',
+    'holdings',
+    'alerts',
+    'requests',
+    'assets',
+    'work',
   ]);
-  expect(among({ isStaff: true })).toEqual(['nav_update_requested', 'onboarding_sent']);
 });
 
 describe('mails', () => {

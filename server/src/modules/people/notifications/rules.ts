@@ -1,8 +1,8 @@
 import {
-  ALWAYS_TOLD,
+  ALWAYS_SENT,
   HOLDER_KINDS,
-  NOTIFICATION_KIND_NAMES,
-  NOTIFICATION_KINDS,
+  NOTIFICATION_GROUP_NAMES,
+  NOTIFICATION_GROUPS,
   type NotificationKind,
   OWNER_KINDS,
   OWNER_OR_STAFF_KINDS,
@@ -10,12 +10,12 @@ import {
   STAFF_KINDS,
 } from '@holdfast/domain/people/notifications/kinds';
 
-type Choice = { readonly inApp: boolean; readonly byMail: boolean };
+export type Choice = { readonly inApp: boolean; readonly byMail: boolean };
 const EVERYTHING: Choice = { inApp: true, byMail: true };
 
-/** The channels of a kind: by preference, but both for account security. */
+/** The channels of a kind: as its group's preference says, both for a kind that is always sent. */
 export const reachOf = (kind: NotificationKind, chosen: Choice | undefined): Choice =>
-  ALWAYS_TOLD.has(kind) || !chosen ? EVERYTHING : chosen;
+  ALWAYS_SENT.has(kind) || !chosen ? EVERYTHING : chosen;
 
 export type Receiver = {
   readonly isStaff: boolean;
@@ -34,13 +34,15 @@ export function mayReceive(
   return isPartner || !PARTNER_KINDS.has(kind);
 }
 
+/** The groups that a person may receive something of, with their channels. */
 export const preferenceTable = (chosen: ReadonlyMap<string, Choice>, who: Receiver) =>
-  NOTIFICATION_KIND_NAMES.filter((kind) => mayReceive(kind, who)).map((kind) => ({
-    kind,
-    label: NOTIFICATION_KINDS[kind],
-    ...reachOf(kind, chosen.get(kind)),
-    fixed: ALWAYS_TOLD.has(kind),
-  }));
+  NOTIFICATION_GROUP_NAMES.flatMap((group) => {
+    const { label, about, kinds } = NOTIFICATION_GROUPS[group];
+    if (!kinds.some((kind) => mayReceive(kind, who))) return [];
+    const fixed = kinds.every((kind) => ALWAYS_SENT.has(kind));
+    const channels = fixed ? EVERYTHING : (chosen.get(group) ?? EVERYTHING);
+    return [{ group, label, about, inApp: channels.inApp, byMail: channels.byMail, fixed }];
+  });
 
 const MINUTE_MS = 60_000;
 const LONGEST_MS = 6 * 60 * MINUTE_MS;

@@ -1,5 +1,9 @@
 import { inZoneOf } from '@holdfast/domain/kernel/moment';
-import type { NotificationKind } from '@holdfast/domain/people/notifications/kinds';
+import {
+  groupOf,
+  type NotificationGroup,
+  type NotificationKind,
+} from '@holdfast/domain/people/notifications/kinds';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
 import { namesOf, usersOfParties, zonesOf } from '../identity/index.ts';
@@ -11,11 +15,10 @@ import {
   listPreferences,
   markEveryRead,
   markOneRead,
-  type PreferenceRow,
   saveNotices,
   savePreferences,
 } from './repository/notifications.ts';
-import { preferenceTable, reachOf } from './rules.ts';
+import { type Choice, preferenceTable, reachOf } from './rules.ts';
 
 export { forgetLinked } from './repository/erase.ts';
 export { forgetNotices } from './repository/notifications.ts';
@@ -117,11 +120,11 @@ async function deliver(
 }
 
 async function reachIn(ctx: Ctx, messages: readonly Message[]) {
-  const kinds = [...new Set(messages.map(({ kind }) => kind))];
+  const groups = [...new Set(messages.map(({ kind }) => groupOf(kind)))];
   const userIds = [...new Set(messages.map(({ userId }) => userId))];
-  const rows = await listPreferences(ctx, userIds, kinds);
-  const choices = new Map(rows.map((row) => [`${row.kind}|${row.userId}`, row] as const));
-  return ({ kind, userId }: Message) => reachOf(kind, choices.get(`${kind}|${userId}`));
+  const rows = await listPreferences(ctx, userIds, groups);
+  const choices = new Map(rows.map((row) => [`${row.kindGroup}|${row.userId}`, row] as const));
+  return ({ kind, userId }: Message) => reachOf(kind, choices.get(`${groupOf(kind)}|${userId}`));
 }
 
 const mailOf = (
@@ -208,7 +211,7 @@ export async function readAll(ctx: UserCtx) {
 
 export async function preferencesOf(ctx: UserCtx) {
   const rows = await listPreferences(ctx, [ctx.actor.userId]);
-  const chosen = new Map(rows.map((row) => [row.kind, row] as const));
+  const chosen = new Map(rows.map((row) => [row.kindGroup, row] as const));
   const { isStaff, isOwner, permissions } = ctx.actor.standing;
   const isPartner = permissions.has('CAN_REFER_USERS');
   return preferenceTable(chosen, { isStaff, isOwner, isPartner });
@@ -216,13 +219,13 @@ export async function preferencesOf(ctx: UserCtx) {
 
 export async function choosePreferences(
   ctx: UserCtx,
-  choices: readonly Omit<PreferenceRow, 'userId'>[],
+  choices: readonly (Choice & { readonly group: NotificationGroup })[],
 ) {
-  const byKind = new Map(choices.map((choice) => [choice.kind, choice] as const));
   const { userId } = ctx.actor;
-  await savePreferences(
-    ctx,
-    [...byKind.values()].map((choice) => ({ ...choice, userId })),
-  );
+  const last = new Map(choices.map((choice) => [choice.group, choice] as const));
+  const rows = [...last.values()].map(({ group, ...channels }) => {
+    return { userId, kindGroup: group, ...channels };
+  });
+  await savePreferences(ctx, rows);
   return preferencesOf(ctx);
 }

@@ -206,7 +206,7 @@ describe('alerts on what is watched', () => {
     expect(await told(who)).toHaveLength(1);
     expect((await mailed(who)).at(-1)).toContain('a new NAV');
     // Opting out of the mail keeps the in-app notification.
-    const quiet = [{ kind: 'watch_alert', inApp: true, byMail: false }];
+    const quiet = [{ group: 'alerts', inApp: true, byMail: false }];
     const asked = { preferences: quiet };
     const choice = await ask(await fresh(who), 'PUT', '/user/notifications/preferences', asked);
     expect(choice.status).toBe(200);

@@ -7,14 +7,14 @@ import type { CallData } from '../../../lib/call.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { type Column, DataTable } from '../../../ui/tables/data-table.tsx';
+import { type Column, DataTable, NameCell } from '../../../ui/tables/data-table.tsx';
 import classes from './notifications.module.css';
 
 const CHOICES = 'GET /user/notifications/preferences';
 type Preference = CallData<typeof CHOICES>[number];
-type Chosen = Pick<Preference, 'kind' | 'inApp' | 'byMail'>;
+type Chosen = Pick<Preference, 'group' | 'inApp' | 'byMail'>;
 
-/** Which kinds arrive in the app and by email. */
+/** Which groups of notifications arrive in the app and by email. */
 export function PreferencesCard() {
   const preferences = useQuery(query(CHOICES, {}, { pageWide: true }));
   return (
@@ -32,7 +32,7 @@ export function PreferencesCard() {
 /** Optimistic update. */
 const showAtOnce = (client: QueryClient, [chosen]: readonly Chosen[]) =>
   write(client, CHOICES, {}, (rows) =>
-    rows?.map((row) => (row.kind === chosen?.kind ? { ...row, ...chosen } : row)),
+    rows?.map((row) => (row.group === chosen?.group ? { ...row, ...chosen } : row)),
   );
 
 function PreferencesTable({ rows }: { rows: readonly Preference[] }) {
@@ -42,8 +42,8 @@ function PreferencesTable({ rows }: { rows: readonly Preference[] }) {
       onMutate: ({ body }, client) => showAtOnce(client, body.preferences),
     }),
   );
-  const put = ({ kind, inApp, byMail }: Preference) =>
-    choose.mutate({ body: { preferences: [{ kind, inApp, byMail }] } });
+  const put = ({ group, inApp, byMail }: Preference) =>
+    choose.mutate({ body: { preferences: [{ group, inApp, byMail }] } });
   const switchOf = (row: Preference, by: 'inApp' | 'byMail', words: string) => (
     <Switch
       checked={row[by]}
@@ -55,9 +55,9 @@ function PreferencesTable({ rows }: { rows: readonly Preference[] }) {
   );
   const columns: readonly Column<Preference>[] = [
     {
-      key: 'kind',
-      head: 'Notification',
-      cell: (row) => (row.fixed ? `${row.label} (always)` : row.label),
+      key: 'group',
+      head: 'Notifications',
+      cell: ({ label, about }) => <NameCell name={label} note={about} />,
       card: 'title',
     },
     {
@@ -76,10 +76,10 @@ function PreferencesTable({ rows }: { rows: readonly Preference[] }) {
   return (
     <Card flush label="Notification settings">
       <DataTable
-        caption="Notification types and channels"
+        caption="Groups of notifications and their channels"
         columns={columns}
         rows={rows}
-        rowKey={(row) => row.kind}
+        rowKey={(row) => row.group}
       />
     </Card>
   );

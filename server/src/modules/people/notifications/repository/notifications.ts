@@ -1,4 +1,7 @@
-import type { NotificationKind } from '@holdfast/domain/people/notifications/kinds';
+import type {
+  NotificationGroup,
+  NotificationKind,
+} from '@holdfast/domain/people/notifications/kinds';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { insertMails, type NewMail, saveMails } from './mails.ts';
 
@@ -102,7 +105,7 @@ export async function forgetNotices(ctx: Ctx, userId: string): Promise<void> {
 
 export type PreferenceRow = {
   readonly userId: string;
-  readonly kind: string;
+  readonly kindGroup: string;
   readonly inApp: boolean;
   readonly byMail: boolean;
 };
@@ -110,14 +113,14 @@ export type PreferenceRow = {
 export async function listPreferences(
   ctx: Ctx,
   userIds: readonly string[],
-  kinds?: readonly NotificationKind[],
+  groups?: readonly NotificationGroup[],
 ): Promise<readonly PreferenceRow[]> {
   if (userIds.length === 0) return [];
   let query = ctx.tx
     .selectFrom('notifications.preference')
-    .select(['userId', 'kind', 'inApp', 'byMail'])
+    .select(['userId', 'kindGroup', 'inApp', 'byMail'])
     .where('userId', 'in', userIds);
-  if (kinds) query = query.where('kind', 'in', kinds);
+  if (groups) query = query.where('kindGroup', 'in', groups);
   return query.execute();
 }
 
@@ -127,7 +130,7 @@ export async function savePreferences(ctx: Ctx, rows: readonly PreferenceRow[]):
     .insertInto('notifications.preference')
     .values([...rows])
     .onConflict((c) =>
-      c.columns(['userId', 'kind']).doUpdateSet((eb) => ({
+      c.columns(['userId', 'kindGroup']).doUpdateSet((eb) => ({
         inApp: eb.ref('excluded.inApp'),
         byMail: eb.ref('excluded.byMail'),
       })),
