@@ -41,7 +41,7 @@ test('a company applies as an owner, is approved, and brings its analyst', async
 
   await test.step('compliance sees as what it applies, and approves it', async () => {
     const staff = await reviewerOf(browser, world.url, companyName);
-    await expect(staff.getByText('Owner of assets')).toBeVisible();
+    await expect(staff.getByText('Asset owner')).toBeVisible();
     await approveCase(staff, 7);
     await staff.context().close();
   });

@@ -43,11 +43,11 @@ test('a distributor signs, refers two people, and is paid for what one of them i
       .getByRole('row', { name: new RegExp(NAME) })
       .getByRole('link')
       .click();
-    await admin.getByRole('button', { name: 'Give a role' }).click();
+    await admin.getByRole('button', { name: 'Add role' }).click();
     const giving = admin.getByRole('dialog');
     await giving.getByLabel('Role').selectOption('distributor');
     await giving.getByLabel('Reason').fill('Advises families in Sydney');
-    await giving.getByRole('button', { name: 'Give the role' }).click();
+    await giving.getByRole('button', { name: 'Add role' }).click();
     await expect(giving).toHaveCount(0);
     await admin.context().close();
     const finance = await opened('finance@holdfast.test');

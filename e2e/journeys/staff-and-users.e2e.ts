@@ -24,7 +24,7 @@ async function give(page: Page, button: string, reason: string): Promise<void> {
 }
 
 async function showAgain(page: Page, button: string, reason: string): Promise<void> {
-  const form = page.getByRole('dialog', { name: /^Give .* a role$/ });
+  const form = page.getByRole('dialog', { name: /^Add role for / });
   const question = page.getByRole('dialog', { name: 'Confirm your identity' });
   await form.getByLabel('Reason').fill(reason);
   await form.getByRole('button', { name: button }).click();
@@ -74,11 +74,11 @@ test('a blocked person is refused in the window that is open, and let in again',
 test('one administrator asks for a role, another approves it', async ({ page, browser }) => {
   await signIn(page.request, 'admin@holdfast.test');
   await open(page, 'support@holdfast.test');
-  await page.getByRole('button', { name: 'Give a role' }).click();
+  await page.getByRole('button', { name: 'Add role' }).click();
   await page.getByRole('dialog').getByLabel('Role').selectOption('staff_finance');
   await page.request.post('/api/dev/clock', { data: { advanceSeconds: 61 * 60 } });
-  await showAgain(page, 'Ask for approval', 'Stands in for Petra');
-  await expect(page.getByText('Needs a second person')).toBeVisible();
+  await showAgain(page, 'Request approval', 'Stands in for Petra');
+  await expect(page.getByText('Second approvals')).toBeVisible();
   const other = await (await browser.newContext()).newPage();
   await signIn(other.request, 'admin2@holdfast.test');
   await other.goto('/admin/team');
@@ -87,15 +87,15 @@ test('one administrator asks for a role, another approves it', async ({ page, br
   await expect(question.getByText(/they will be able to decide deposits/)).toBeVisible();
   await expect(question.getByText(/Stands in for Petra/)).toBeVisible();
   await question.getByRole('button', { name: 'Approve role' }).click();
-  await expect(other.getByText('Nothing waits')).toBeVisible();
+  await expect(other.getByText('No requests pending')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Take away' })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(2);
   await page.goto('/admin/audit?action=role.');
   await page.getByRole('button', { name: 'Granted the role Finance' }).first().click();
   await expect(page.getByRole('dialog').getByText('Stands in for Petra')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByText(/The log holds/)).toBeVisible();
+  await expect(page.getByText(/The log is intact/)).toBeVisible();
   await other.context().close();
 });
 
@@ -141,8 +141,8 @@ test('an administrator is shut out and let in again by two people, never by one'
   ] as const) {
     await page.getByRole('button', { name: act, exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('A second person has to agree, within 24 hours.')).toBeVisible();
-    await give(page, 'Ask for approval', 'The laptop was stolen, and found again');
+    await expect(dialog.getByText('Requires a second approval within 24 hours.')).toBeVisible();
+    await give(page, 'Request approval', 'The laptop was stolen, and found again');
     const waiting = page.getByRole('button', { name: 'Cancel request' });
     await expect(waiting).toBeVisible();
     await expect(page.getByText(/Still missing: /)).toBeVisible();

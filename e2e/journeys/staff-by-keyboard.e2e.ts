@@ -98,7 +98,7 @@ test('listings finds a company and notes what a colleague should know', async ({
   await goByPalette(page, 'Tidewater', /Tidewater Family Office/);
   await expect(page.getByRole('heading', { name: 'Tidewater Family Office' })).toBeVisible();
   const note = 'Called Eleanor Hartigan: the register shows the new address from Monday.';
-  await tabTo(page, /^Note for colleagues$/);
+  await tabTo(page, /^Note$/);
   await page.keyboard.type(note);
   await pressOn(page, /^Add note/);
   await expect(page.getByRole('list', { name: 'Notes' })).toContainText(note);

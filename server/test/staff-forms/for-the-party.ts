@@ -76,31 +76,31 @@ export const FOR_THE_PARTY: Readonly<Record<string, Promised>> = {
   ),
   'POST /admin/markets/:assetId/halt reason': sees(
     'market/exchange/desk/market-table.tsx',
-    'Everyone who trades sees this reason.',
+    'Shown to everyone who trades this asset.',
   ),
   'POST /admin/funds/banks/:bankId/name reason': sees(
     'cash/bank-accounts/desk-banks.tsx',
-    'The party sees this reason.',
+    'The investor sees this reason.',
   ),
   'POST /admin/funds/deposits/:depositId/reject reason': sees(
     'cash/bank-deposits/desk-deposits.tsx',
-    'The party sees this reason.',
+    'The investor sees this reason.',
   ),
   'POST /admin/funds/crypto-deposits/:depositId/reject reason': sees(
     'cash/crypto/desk-deposits.tsx',
-    'The party sees this reason.',
+    'The investor sees this reason.',
   ),
   'POST /admin/withdrawals/:withdrawalId/reject reason': sees(
     'cash/withdrawals/desk-actions.tsx',
-    "reject: 'The party sees this reason.'",
+    "reject: 'The investor sees this reason.'",
   ),
   'POST /admin/withdrawals/:withdrawalId/failed reason': sees(
     'cash/withdrawals/desk-actions.tsx',
-    "failed: 'The party sees this reason.'",
+    "failed: 'The investor sees this reason.'",
   ),
   'POST /admin/corrections reason': sees(
     'administration/corrections/propose-dialog.tsx',
-    'The parties whose wallets change see this reason.',
+    'The owners of these wallets see this reason.',
   ),
   'POST /admin/tickets/:ticketId/answer text': sees(
     'service/tickets/desk-reply.tsx',
@@ -112,11 +112,11 @@ export const FOR_THE_PARTY: Readonly<Record<string, Promised>> = {
   ),
   'POST /admin/users/:userId/reset-two-factor reason': sees(
     'administration/users/person-actions.tsx',
-    'They see this reason in an email.',
+    'The user receives this reason by email.',
   ),
   'POST /admin/users/:userId/roles/:role/revoke reason': sees(
     'administration/users/roles-card.tsx',
-    'They see this reason.',
+    'The user sees this reason.',
   ),
   'PUT /admin/platform/maintenance/:frontEnd message': sees(
     'administration/front-ends/front-ends-card.tsx',
@@ -124,7 +124,7 @@ export const FOR_THE_PARTY: Readonly<Record<string, Promised>> = {
   ),
   'POST /admin/platform/notices text': sees(
     'administration/front-ends/notice-dialog.tsx',
-    'Who reads it',
+    'Audience',
   ),
 };
 

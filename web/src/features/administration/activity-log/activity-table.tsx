@@ -49,14 +49,14 @@ export function ActivityTable({ log, linked = false, narrow = false, onClear }: 
   return (
     <QueryBoundary
       query={log}
-      what="The log"
-      loading={<SkeletonTable what="The log" columns={columns} />}
+      what="Activity"
+      loading={<SkeletonTable what="Activity" columns={columns} />}
       empty={onClear ? <NoMatch what="lines" onClear={onClear} /> : <NothingYet />}
     >
       {({ rows }) => (
         <>
           <DataTable
-            caption="Activity, latest first"
+            caption="Activity, newest first"
             columns={columns}
             rows={rows}
             rowKey={(line) => line.id}
@@ -81,15 +81,15 @@ export function ActivityTable({ log, linked = false, narrow = false, onClear }: 
 }
 
 const NothingYet = () => (
-  <EmptyState icon={<IconHistory size={20} />} title="Nothing was done yet">
-    What people and staff do appears here, latest first.
+  <EmptyState icon={<IconHistory size={20} />} title="No activity yet">
+    Actions by users and staff appear here.
   </EmptyState>
 );
 
 const columnsFor = (show: (line: Activity) => void): readonly Column<Activity>[] => [
   {
     key: 'action',
-    head: 'What',
+    head: 'Action',
     card: 'title',
     cell: (line) => (
       <button type="button" className={classes.lineButton} onClick={() => show(line)}>
@@ -99,7 +99,7 @@ const columnsFor = (show: (line: Activity) => void): readonly Column<Activity>[]
   },
   {
     key: 'who',
-    head: 'Who',
+    head: 'By',
     card: 'fact',
     cell: (line) => actorOf(line),
   },
@@ -118,14 +118,14 @@ const columnsFor = (show: (line: Activity) => void): readonly Column<Activity>[]
   },
   {
     key: 'change',
-    head: 'From, to',
+    head: 'Change',
     card: 'none',
     from: 'wide',
     cell: changeWords,
   },
   {
     key: 'at',
-    head: 'When',
+    head: 'Time',
     numeric: true,
     card: 'value',
     cell: (line) => (

@@ -33,7 +33,7 @@ export function CompanyLogFilters({ search, set }: FiltersProps) {
   return (
     <Group gap={8} align="center" wrap mb={12} className={classes.filters}>
       <NativeSelect
-        aria-label="About what"
+        aria-label="Subject"
         value={search.action ?? ''}
         data={SORTS.map(([value, label]) => ({ value, label }))}
         onChange={(event) => set({ action: event.currentTarget.value || undefined })}

@@ -42,15 +42,15 @@ export function LogFilters({ search, set, forStaff, aside }: FiltersProps) {
   const first = forStaff ? 'who' : 'action';
   return (
     <FilterBar
-      placeholder={forStaff ? 'Who did it: name or email' : 'Action, such as asset.'}
+      placeholder={forStaff ? 'By: name or email' : 'Action, e.g. asset.'}
       q={search[first] ?? ''}
       onSearch={(text) => set({ [first]: text || undefined }, true)}
       chips={chips}
       onClear={() => set(NO_FILTERS)}
       aside={aside}
     >
-      {forStaff ? field('whom', 'For or about whom') : null}
-      {forStaff ? field('action', 'Action, such as role.') : null}
+      {forStaff ? field('whom', 'For: name or email') : null}
+      {forStaff ? field('action', 'Action, e.g. role.') : null}
       {forStaff ? <SubjectField search={search} set={set} /> : null}
       <DayRange
         label="Days"
@@ -60,7 +60,7 @@ export function LogFilters({ search, set, forStaff, aside }: FiltersProps) {
         value={search}
         onChange={({ from, to }) => set({ from: from || undefined, to: to || undefined })}
       />
-      {forStaff ? field('requestId', 'Id of a call') : null}
+      {forStaff ? field('requestId', 'Request ID') : null}
     </FilterBar>
   );
 }
@@ -71,10 +71,10 @@ function SubjectField({ search, set }: Pick<FiltersProps, 'search' | 'set'>) {
   );
   return (
     <NativeSelect
-      aria-label="About what"
+      aria-label="Subject"
       value={search.subject ?? ''}
       data={[
-        { value: '', label: 'About anything' },
+        { value: '', label: 'All subjects' },
         ...(data ?? []).map((kind) => ({ value: kind, label: subjectWords(kind) })),
       ]}
       onChange={(event) => set({ subject: event.currentTarget.value || undefined })}

@@ -18,12 +18,12 @@ import type { Activity } from './view.ts';
 it.each([
   ['banking.deposit_credited', 'Credited a deposit'],
   ['role.granted:staff_finance', 'Granted the role Finance'],
-  ['approval.requested:withdrawal.approve', 'Asked for approval: withdrawal'],
-  ['approval.executed:exchange.open', 'Carried out: opening of the market'],
+  ['approval.requested:withdrawal.approve', 'Requested approval: withdrawal'],
+  ['approval.executed:exchange.open', 'Executed: opening of the market'],
   ['poll.schedule', 'Scheduled a poll'],
-  ['asset.drafted', 'Wrote on a screen of an asset'],
-  ['tickets.ask', 'Asked back about a service request'],
-  ['distribution.take_back', 'Took a distribution back'],
+  ['asset.drafted', 'Edited a draft of an asset'],
+  ['tickets.ask', 'Requested information on a service request'],
+  ['distribution.take_back', 'Withdrew a distribution'],
   ['garden.gate_painted:blue', 'Garden: gate painted: blue'],
 ])('%s reads as %s', (action, words) => expect(actionWords(action)).toBe(words));
 

@@ -4,14 +4,14 @@ import { ACTIONS } from './log-actions.ts';
 import type { Activity } from './view.ts';
 
 const ASKED: Readonly<Record<string, string>> = {
-  requested: 'Asked for approval',
-  approved: 'Agreed',
-  rejected: 'Said no',
-  executed: 'Carried out',
-  withdrawn: 'Took back',
-  ended: 'Ended with the trust in who asked',
-  changed: 'Ended, since it had changed',
-  decision_ended: 'Counts no more',
+  requested: 'Requested approval',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  executed: 'Executed',
+  withdrawn: 'Cancelled',
+  ended: 'Ended: requester lost access',
+  changed: 'Ended: request changed',
+  decision_ended: 'Approval cleared',
 };
 
 /** "role.granted:staff_finance" → "Granted the role Finance"; unknown actions as plain words. */
@@ -20,7 +20,7 @@ export function actionWords(action: string): string {
   if (known) return known;
   const [name = '', about] = action.split(':');
   if (about && name.startsWith('role.')) {
-    const done = name === 'role.granted' ? 'Granted' : 'Took away';
+    const done = name === 'role.granted' ? 'Granted' : 'Removed';
     return `${done} the role ${roleTitle(about)}`;
   }
   if (about && name.startsWith('approval.')) {

@@ -56,7 +56,7 @@ export function RecentActivity() {
         loading={<SkeletonText lines={SHOWN} label="Loading activity" />}
         empty={
           <Text size={13} loose tone="quiet">
-            Nothing was done yet.
+            No activity yet.
           </Text>
         }
       >

@@ -12,7 +12,7 @@ export function VerifyCard() {
   const verify = useMutation(mutation('GET /admin/activity-log/verify'));
   return (
     <Card
-      title="Seal of the log"
+      title="Log integrity"
       aside={
         <Button
           size="xs"
@@ -30,8 +30,7 @@ export function VerifyCard() {
           <Result verdict={verify.data} />
         ) : (
           <Text size={13} loose tone="quiet">
-            Each line is sealed with everything before it. Verifying looks at every line and names
-            the first that was altered, removed, moved or slipped in.
+            Verification finds the first entry that was altered, removed, reordered or inserted.
           </Text>
         )}
       </div>
@@ -44,18 +43,17 @@ const Result = ({ verdict }: { verdict: Verdict }) => (
     {verdict.fault ? (
       <Alert tone="bad" live>
         {faultWords(verdict.fault)} {counted(verdict.looked, 'line')} before it{' '}
-        {verdict.looked === 1 ? 'is' : 'are'} as written.
+        {verdict.looked === 1 ? 'is' : 'are'} unaltered.
       </Alert>
     ) : (
       <Alert tone="info" icon={<IconShieldCheck size={18} aria-hidden="true" />}>
-        The log holds: {counted(verdict.looked, 'line')} {verdict.looked === 1 ? 'is' : 'are'} as
-        written, {dateTime(verdict.at)}.
-        {verdict.waiting > 0 ? ` ${count(verdict.waiting)} more wait for their seal.` : ''}
+        The log is intact: {counted(verdict.looked, 'line')} verified {dateTime(verdict.at)}.
+        {verdict.waiting > 0 ? ` ${count(verdict.waiting)} more not sealed yet.` : ''}
       </Alert>
     )}
     {verdict.head ? (
       <Text size={12.5} tone="quiet" breaks>
-        Head: line <span className="num">{count(Number(verdict.head.seq))}</span>, sealed{' '}
+        Latest sealed: line <span className="num">{count(Number(verdict.head.seq))}</span>,{' '}
         {dateTime(verdict.head.sealedAt)}, <span className="num">{verdict.head.hash}</span>
       </Text>
     ) : null}

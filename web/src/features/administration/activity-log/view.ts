@@ -24,11 +24,11 @@ const LABELS: Readonly<Record<LogField, string>> = {
   who: 'By',
   whom: 'For',
   action: 'Action',
-  subject: 'About',
-  subjectId: 'About the one',
+  subject: 'Subject',
+  subjectId: 'Subject ID',
   from: 'From',
   to: 'To',
-  requestId: 'Call',
+  requestId: 'Request ID',
 };
 
 export const logChips = (filter: LogFilter) =>
@@ -43,9 +43,9 @@ export const exportUrl = (filter: LogFilter): string =>
 const PROBLEMS: Readonly<Record<NonNullable<Verdict['fault']>['problem'], string>> = {
   altered: 'was altered after it was sealed',
   removed: 'is missing',
-  reordered: 'does not stand where it was sealed',
-  inserted: 'was written past Holdfast and bears no seal',
-  cut_off: 'and what came after it is missing',
+  reordered: 'was reordered',
+  inserted: 'was inserted outside Holdfast and has no seal',
+  cut_off: 'and all later lines are missing',
 };
 
 /** "Line 12 was altered after it was sealed." */

@@ -65,14 +65,14 @@ function Balance({ account }: { account: AccountDetail }) {
   if (owner.kind !== 'platform') {
     items.push(
       {
-        label: 'Held of it',
+        label: 'Reserved',
         value: text(account.held),
         note:
           heldFor.length === 0
-            ? 'Nothing is held'
+            ? 'Nothing reserved'
             : heldFor.map((one) => `${HOLD_WORDS[one.kind]} ${text(one.amount)}`).join(', '),
       },
-      { label: 'Available', value: text(account.available), note: 'Balance less what is held' },
+      { label: 'Available', value: text(account.available), note: 'Balance less reserved' },
     );
   }
   items.push({

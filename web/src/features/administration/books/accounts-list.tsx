@@ -39,7 +39,7 @@ export function AccountsList() {
   const first = accounts.data?.rows[0];
   const { kind, commodity, owner, q } = search;
   const chip = owner
-    ? [{ label: first?.owner.name ?? 'One owner', onRemove: () => void set({ owner: undefined }) }]
+    ? [{ label: first?.owner.name ?? 'Owner', onRemove: () => void set({ owner: undefined }) }]
     : [];
   return (
     <div>
@@ -50,9 +50,9 @@ export function AccountsList() {
         chips={chip}
       >
         <NativeSelect
-          aria-label="Kind of account"
+          aria-label="Account type"
           value={kind ?? ''}
-          data={[{ value: '', label: 'Any kind' }, ...KIND_CHOICES]}
+          data={[{ value: '', label: 'All types' }, ...KIND_CHOICES]}
           onChange={(event) => void set({ kind: event.currentTarget.value || undefined })}
         />
         <NativeSelect
@@ -65,15 +65,15 @@ export function AccountsList() {
       <Card flush label="Accounts" footer={showOlder(accounts, 'Show more')}>
         <QueryBoundary
           query={accounts}
-          what="The accounts"
-          loading={<SkeletonTable what="The accounts" columns={COLUMNS} />}
+          what="Accounts"
+          loading={<SkeletonTable what="Accounts" columns={COLUMNS} />}
           empty={
             isFiltered ? <NoMatch what="accounts" onClear={() => void set(NOTHING)} /> : <None />
           }
         >
           {({ rows }) => (
             <DataTable
-              caption="Accounts of the books"
+              caption="Ledger accounts"
               columns={COLUMNS}
               rows={rows}
               rowKey={(account) => account.id}
@@ -89,17 +89,17 @@ export function AccountsList() {
 /** An asset in the address is an extra choice, named as in its accounts. */
 function commodityChoices(chosen: string | undefined, first: Account | undefined) {
   const known = COMMODITY_CHOICES.some(({ value }) => value === chosen);
-  const name = first && first.commodity.code === chosen ? first.commodity.name : 'One asset';
+  const name = first && first.commodity.code === chosen ? first.commodity.name : 'Asset';
   return [
-    { value: '', label: 'Any currency or asset' },
+    { value: '', label: 'All currencies and assets' },
     ...COMMODITY_CHOICES,
     ...(chosen && !known ? [{ value: chosen, label: name }] : []),
   ];
 }
 
 const None = () => (
-  <EmptyState icon={<IconBook2 size={20} />} title="Nothing was booked yet">
-    An account appears when something is first booked on it.
+  <EmptyState icon={<IconBook2 size={20} />} title="No accounts yet">
+    Accounts appear with their first entry.
   </EmptyState>
 );
 
@@ -125,7 +125,7 @@ const COLUMNS: readonly Column<Account>[] = [
   },
   {
     key: 'held',
-    head: 'Held of it',
+    head: 'Reserved',
     numeric: true,
     card: 'none',
     from: 'medium',

@@ -25,11 +25,11 @@ export function ChecksCard() {
   const mayCompare = useMayAsStaff('CAN_MANAGE_FUNDS');
   return (
     <Card
-      title="Rules of the books"
+      title="Ledger checks"
       flush
       aside={mayCompare ? <Link to={paths.adminReconciliation()}>Reconciliation</Link> : undefined}
     >
-      <QueryBoundary query={totals} what="Rules" loading={<ToCome />}>
+      <QueryBoundary query={totals} what="Checks" loading={<ToCome />}>
         {({ checks, compared }) => (
           <ul>
             {checks.map((check) => (
@@ -44,7 +44,7 @@ export function ChecksCard() {
 }
 
 const ToCome = () => (
-  <Late label="Loading rules">
+  <Late label="Loading checks">
     <ul>
       {numbered(4).map((at) => (
         <Group key={at} as="li" gap={12} px={20} py={12} className={classes.check}>
@@ -80,24 +80,24 @@ function CheckLine({ check }: { check: Check }) {
       <span className="num">
         {text(left)} · {text(right)}
       </span>
-      {holds ? null : <span>{about} It does not hold.</span>}
+      {holds ? null : <span>{about} This check fails.</span>}
     </Line>
   );
 }
 
 const WORDS = {
   agrees: 'agrees',
-  in_flight: 'is on its way',
+  in_flight: 'is in transit',
   differs: 'differs',
-  unknown: 'is not known',
+  unknown: 'is unknown',
 } as const satisfies Record<Compared['lines'][number]['state'], string>;
 
 /** The result of the last reconciliation with bank, cards and chain. */
 function ComparedLine({ compared }: { compared: Compared | null }) {
   if (!compared) {
     return (
-      <Line state="open" name="Compared with the outside">
-        <span>Books, bank, cards and chain were not compared yet.</span>
+      <Line state="open" name="Reconciliation">
+        <span>Books, bank, cards and chain not compared yet.</span>
       </Line>
     );
   }
@@ -105,7 +105,7 @@ function ComparedLine({ compared }: { compared: Compared | null }) {
   const state = lines.some((line) => line.state === 'differs') ? 'bad' : 'good';
   const said = lines.map((line) => `${line.name} ${WORDS[line.state]}`).join(', ');
   return (
-    <Line state={state} name="Compared with the outside">
+    <Line state={state} name="Reconciliation">
       <span>
         {said}; {relative(at)}.
       </span>
@@ -117,15 +117,13 @@ const ICONS = {
   good: (
     <IconCircleCheck
       size={18}
-      aria-label="Holds"
+      aria-label="Passes"
       role="img"
       className={classOf({ tone: 'gain' })}
     />
   ),
-  bad: (
-    <IconAlertTriangle size={18} aria-label="Does not hold" role="img" className={classes.bad} />
-  ),
-  open: <IconHelpCircle size={18} aria-label="Not known" role="img" className={classes.open} />,
+  bad: <IconAlertTriangle size={18} aria-label="Fails" role="img" className={classes.bad} />,
+  open: <IconHelpCircle size={18} aria-label="Unknown" role="img" className={classes.open} />,
 } as const;
 
 type LineProps = {

@@ -21,7 +21,7 @@ export function EntryFacts({ entry }: { entry: Entry }) {
     {
       label: 'By',
       value: !by ? (
-        'Holdfast, by itself'
+        'Automatic'
       ) : mayOpenUsers ? (
         <TextLink to={paths.adminUser(by.id)}>{by.name}</TextLink>
       ) : (
@@ -29,8 +29,8 @@ export function EntryFacts({ entry }: { entry: Entry }) {
       ),
     },
     cause ? { label: 'For', value: <Cause cause={cause} /> } : null,
-    otherFact('Takes back', reverses),
-    otherFact('Taken back by', reversedBy),
+    otherFact('Reverses', reverses),
+    otherFact('Reversed by', reversedBy),
     { label: 'Reference', value: <CopyText text={entry.reference} label="Reference" /> },
     { label: 'Entry', value: <CopyText text={entry.id} label="Entry" /> },
     cause?.isLogged && mayOpenUsers
@@ -38,7 +38,7 @@ export function EntryFacts({ entry }: { entry: Entry }) {
           label: 'Activity',
           value: (
             <TextLink to={paths.adminAudit({ subject: cause.kind, subjectId: cause.id })}>
-              What the log says of it
+              View in activity log
             </TextLink>
           ),
         }
@@ -59,7 +59,7 @@ export function EntryFacts({ entry }: { entry: Entry }) {
       : [],
   );
   return (
-    <Card title="What it is">
+    <Card title="Details">
       <Facts lined items={items} />
     </Card>
   );

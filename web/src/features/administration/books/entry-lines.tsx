@@ -20,7 +20,7 @@ export function EntryLines({ entry, linked }: Props) {
   return (
     <Card title="Postings" flush>
       <DataTable
-        caption="Postings of the entry"
+        caption="Entry postings"
         columns={COLUMNS}
         rows={lines}
         rowKey={(line) => `${line.account.id} ${lines.indexOf(line)}`}
@@ -28,14 +28,14 @@ export function EntryLines({ entry, linked }: Props) {
       />
       <Stack gap={8} px={20} py={14} line="above" className={classes.sums}>
         {moreLines > 0 ? (
-          <QuietText>And {counted(moreLines, 'posting')} more, which count in the sums.</QuietText>
+          <QuietText>And {counted(moreLines, 'posting')} more, included in the sums.</QuietText>
         ) : null}
         {sums.map((sum) => (
           <SumLine key={sum.commodity.code} sum={sum} />
         ))}
         <QuietText>
-          Debits take from what accounts own, credits add to it. Bank, card provider, chain and
-          issued units are below zero by what lies there, so a deposit debits them.
+          Credits increase owners’ balances. Bank, card, chain and issued units have negative
+          balances, so a deposit debits them.
         </QuietText>
       </Stack>
     </Card>

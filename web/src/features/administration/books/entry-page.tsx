@@ -27,8 +27,8 @@ export function EntryPage({ entryId }: { entryId: string }) {
             lead={shown.text}
             badges={
               <>
-                {shown.reversedBy ? <Badge tone="warn">Was taken back</Badge> : null}
-                {shown.reverses ? <Badge>Takes another back</Badge> : null}
+                {shown.reversedBy ? <Badge tone="warn">Reversed</Badge> : null}
+                {shown.reverses ? <Badge>Reversal</Badge> : null}
               </>
             }
             crumbs={mayReadAccounts ? [{ label: 'Books', to: paths.adminBooks() }] : []}

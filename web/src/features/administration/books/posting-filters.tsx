@@ -29,9 +29,9 @@ export function PostingFilters({ search, set, onClear }: Props) {
   return (
     <Group gap={8} align="start" wrap pb={12} className={classes.bar}>
       <NativeSelect
-        aria-label="Kind of entry"
+        aria-label="Entry type"
         value={kind ?? ''}
-        data={[{ value: '', label: 'Any kind' }, ...ENTRY_CHOICES]}
+        data={[{ value: '', label: 'All types' }, ...ENTRY_CHOICES]}
         onChange={(event) => void set({ kind: event.currentTarget.value || undefined })}
       />
       <DayRange
@@ -78,7 +78,7 @@ function AmountField({ label, name, search, set }: AmountProps) {
       className={classes.amount}
       value={text}
       maxLength={24}
-      error={isWrong ? 'An amount such as 1,250.50' : null}
+      error={isWrong ? 'Enter an amount, e.g. 1,250.50' : null}
       onChange={(event) => setText(event.currentTarget.value)}
       onBlur={take}
       onKeyDown={(event) => (event.key === 'Enter' ? take() : undefined)}

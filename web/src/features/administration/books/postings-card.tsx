@@ -71,7 +71,7 @@ export function PostingsCard({ account }: { account: AccountDetail }) {
       >
         {({ rows }) => (
           <DataTable
-            caption="Postings, latest first"
+            caption="Postings, newest first"
             tight
             columns={columns}
             rows={rows}
@@ -84,9 +84,7 @@ export function PostingsCard({ account }: { account: AccountDetail }) {
   );
 }
 
-const None = () => (
-  <EmptyState icon={<IconArrowsExchange size={20} />} title="Nothing was booked on it yet" />
-);
+const None = () => <EmptyState icon={<IconArrowsExchange size={20} />} title="No postings yet" />;
 
 function counterText({ counter, moreCounters }: Posting): string {
   const [first, ...others] = counter.map(accountInWords);
@@ -120,7 +118,7 @@ const columnsIn = (commodity: Commodity): readonly Column<Posting>[] => [
   },
   {
     key: 'counter',
-    head: 'From or to',
+    head: 'Counter account',
     card: 'none',
     from: 'medium',
     cell: (row) => <span className={classes.counter}>{counterText(row)}</span>,

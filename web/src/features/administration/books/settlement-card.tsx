@@ -10,10 +10,10 @@ type Instruction = Entry['settlement'][number];
 
 const KINDS: Readonly<Record<Instruction['kind'], string>> = {
   create_asset: 'Token created',
-  opt_in: 'Account opened for the token',
+  opt_in: 'Account opted in',
   fund: 'Account funded',
   allocate: 'Units allocated',
-  transfer: 'Units moved',
+  transfer: 'Units transferred',
   retire: 'Units retired',
   sweep: 'ALGO collected',
   pay: 'ALGO sent',
@@ -21,21 +21,21 @@ const KINDS: Readonly<Record<Instruction['kind'], string>> = {
 };
 
 const STATUSES: Readonly<Record<Instruction['status'], readonly [string, BadgeTone]>> = {
-  QUEUED: ['Waits to be signed', 'info'],
+  QUEUED: ['Waiting', 'info'],
   SIGNED: ['Signed', 'info'],
   SUBMITTED: ['Sent', 'info'],
   CONFIRMED: ['Confirmed', 'good'],
   LOST: ['Confirmation lost', 'bad'],
-  DEAD: ['Is signed anew', 'warn'],
+  DEAD: ['To re-sign', 'warn'],
   NEEDS_ATTENTION: ['Needs attention', 'bad'],
-  ABANDONED: ['Given up', 'plain'],
+  ABANDONED: ['Abandoned', 'plain'],
 };
 
 /** The chain transaction of the entry; nothing if it affects the ledger only. */
 export function SettlementCard({ entry }: { entry: Entry }) {
   if (entry.settlement.length === 0) return null;
   return (
-    <Card title="On the chain" flush>
+    <Card title="On chain" flush>
       <SidedRows>
         {entry.settlement.map((one) => (
           <InstructionRow key={one.id} one={one} />

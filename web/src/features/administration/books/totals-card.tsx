@@ -26,7 +26,7 @@ export function TotalsCard() {
         {({ cash, units }) => (
           <>
             <DataTable
-              caption="What the accounts of each currency hold"
+              caption="Balances by currency"
               columns={COLUMNS}
               rows={cash}
               rowKey={(line) => line.currency}
@@ -60,9 +60,8 @@ function Units({ units }: { units: Totals['units'] }) {
   if (wrong.length === 0) {
     return (
       <QuietText>
-        Units of {counted(assets, 'asset')} sum to zero too. Accounts of the platform are below zero
-        by what lies at the bank, the card provider and the chain, and by the units it issued:
-        wallets, escrow and holdings own that.
+        Units of {counted(assets, 'asset')} also sum to zero. Platform accounts are negative by the
+        amounts at the bank, card provider and chain, and by units issued.
       </QuietText>
     );
   }

@@ -62,7 +62,7 @@ export const KIND_CHOICES = ACCOUNT_KINDS.map((value) => ({
 
 export const COMMODITY_CHOICES = [
   ...WALLET_CURRENCIES.map((value) => ({ value: value as string, label: value as string })),
-  { value: ANY_UNITS, label: 'Units of assets' },
+  { value: ANY_UNITS, label: 'Asset units' },
 ];
 
 export const ENTRY_CHOICES = ENTRY_KINDS.map((value) => ({ value, label: ENTRY_WORDS[value] }));

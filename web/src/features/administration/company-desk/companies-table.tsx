@@ -14,7 +14,7 @@ import type { CompanyRow } from './view.ts';
 const CHOICES: Choices<typeof COMPANIES> = {
   status: {
     label: 'Status',
-    any: 'Any status',
+    any: 'All statuses',
     choices: {
       pending: 'Pending',
       in_progress: 'In progress',
@@ -23,13 +23,13 @@ const CHOICES: Choices<typeof COMPANIES> = {
     },
   },
   kind: {
-    label: 'Kind',
+    label: 'Type',
     any: 'Owners and investors',
     choices: { owner: 'Owners', investor: 'Investors' },
   },
   country: {
     label: 'Country',
-    any: 'Any country',
+    any: 'All countries',
     choices: Object.fromEntries(COUNTRIES.map(({ code, name }) => [code, name])),
   },
 };
@@ -50,7 +50,7 @@ export function CompaniesTable() {
 
 const None = () => (
   <EmptyState icon={<IconBuilding size={20} />} title="No companies yet">
-    Companies appear here when a first member joins.
+    Companies appear here when their first member joins.
   </EmptyState>
 );
 

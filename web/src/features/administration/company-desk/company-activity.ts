@@ -2,12 +2,12 @@ import { wordsOfActivity } from '@holdfast/domain/people/onboarding/activity-wor
 
 const ACTIONS: Readonly<Record<string, string>> = {
   'company.created': 'Company joined',
-  'company.described': 'Profile written',
+  'company.described': 'Profile completed',
   'company.updated': 'Profile changed',
   'company.renamed': 'Name changed',
   'company.corrected': 'Profile corrected by staff',
-  'company.pending': 'Asked for more',
-  'company.in_progress': 'Verification begun',
+  'company.pending': 'More information requested',
+  'company.in_progress': 'Verification started',
   'company.approved': 'Company approved',
   'company.rejected': 'Company rejected',
 };

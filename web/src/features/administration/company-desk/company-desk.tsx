@@ -72,13 +72,13 @@ function StateCard({ desk }: { desk: Desk }) {
       {statusReason ? <Alert tone="warn">{statusReason}</Alert> : null}
       <Facts
         items={[
-          { label: 'Kind', value: profile.isOwner ? 'Owner of assets' : 'Investor' },
+          { label: 'Type', value: profile.isOwner ? 'Asset owner' : 'Investor' },
           {
             label: 'Case',
             value: desk.case ? (
               <Link to={paths.adminCase(desk.case.id)}>{desk.case.number}</Link>
             ) : (
-              'Not sent yet'
+              'Not submitted'
             ),
           },
           { label: 'Approved', value: approvedAt ? date(approvedAt) : NONE },

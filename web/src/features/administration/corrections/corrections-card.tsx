@@ -35,7 +35,7 @@ export function CorrectionsCard({ PartyField }: { PartyField: ChoiceField }) {
       flush
       aside={
         <Button size="xs" onClick={() => propose(true)}>
-          Propose an adjustment
+          Propose adjustment
         </Button>
       }
       footer={
@@ -50,8 +50,7 @@ export function CorrectionsCard({ PartyField }: { PartyField: ChoiceField }) {
         loading={<SkeletonRows rows={2} label="Loading corrections" />}
         empty={
           <EmptyState icon={<IconPencil size={20} />} title="No corrections">
-            Entries are never edited. What was wrong is corrected by a new one that two people agree
-            to.
+            Corrections are new entries with two approvals. Entries are never edited.
           </EmptyState>
         }
       >
@@ -69,9 +68,9 @@ export function CorrectionsCard({ PartyField }: { PartyField: ChoiceField }) {
 }
 
 const COMMISSION = {
-  goes: 'A partner’s share of the fee goes back with it.',
-  stays: 'Not a trading or investor fee: partners keep what they earned.',
-  restored: 'What it took of a partner’s share is owed to them again.',
+  goes: 'The partner’s commission is reversed too.',
+  stays: 'Not a trading or investor fee: partners keep their commission.',
+  restored: 'The partner’s commission is restored.',
 } as const;
 
 /** How a corrected fee affects a partner's commission; empty if it doesn't. */
@@ -88,7 +87,7 @@ function CorrectionRow({ one }: { one: Correction }) {
   return (
     <RecordRow>
       <RecordHead>
-        <strong>{one.kind === 'adjustment' ? 'Adjustment' : `Takes back: ${takenBack}`}</strong>
+        <strong>{one.kind === 'adjustment' ? 'Adjustment' : `Reversal of ${takenBack}`}</strong>
         <Badge tone={tone}>{word}</Badge>
       </RecordHead>
       <Stack as="p" gap={2} num>
@@ -106,11 +105,11 @@ function CorrectionRow({ one }: { one: Correction }) {
         <Group as="p" gap={16} rowGap={4} wrap size={13} loose>
           {entry ? (
             <TextLink to={paths.adminBookEntry(entry.id)}>
-              {one.bookedEntry ? 'The entry it took back' : 'The entry it takes back'}
+              {one.bookedEntry ? 'Reversed entry' : 'Entry to reverse'}
             </TextLink>
           ) : null}
           {one.bookedEntry ? (
-            <TextLink to={paths.adminBookEntry(one.bookedEntry)}>Its entry in the books</TextLink>
+            <TextLink to={paths.adminBookEntry(one.bookedEntry)}>Ledger entry</TextLink>
           ) : null}
         </Group>
       ) : null}

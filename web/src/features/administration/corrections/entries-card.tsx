@@ -39,8 +39,8 @@ export function EntriesCard() {
       flush
       aside={
         <TextInput
-          aria-label="Email of whom it touches"
-          placeholder="Email of whom it touches"
+          aria-label="Account email"
+          placeholder="Account email"
           type="email"
           leftSection={<IconSearch size={16} />}
           defaultValue={q}
@@ -78,13 +78,13 @@ export function EntriesCard() {
           email ? (
             <NoMatch what="entries" onClear={() => void set({ q: undefined })} />
           ) : (
-            <EmptyState icon={<IconReceipt size={20} />} title="Nothing was booked yet" />
+            <EmptyState icon={<IconReceipt size={20} />} title="No entries yet" />
           )
         }
       >
         {(rows) => (
           <DataTable
-            caption="Entries of the books"
+            caption="Ledger entries"
             columns={mayCorrect ? [...columns, takingBack] : columns}
             rows={rows}
             rowKey={(row) => row.id}
@@ -121,19 +121,19 @@ const columns: readonly Column<Entry>[] = [
 
 const takingBack: Column<Entry> = {
   key: 'act',
-  head: 'Correct',
+  head: 'Action',
   card: 'none',
   cell: (row) => <TakeBack row={row} />,
 };
 
 function TakeBack({ row }: { row: Entry }) {
   const [open, setOpen] = useState(false);
-  if (row.reversedBy) return <Badge>Taken back</Badge>;
+  if (row.reversedBy) return <Badge>Reversed</Badge>;
   if (!row.isReversible) return null;
   return (
     <>
       <Button size="xs" variant="default" onClick={() => setOpen(true)}>
-        Take back
+        Reverse
       </Button>
       {open ? <TakeBackDialog entry={row} onClose={() => setOpen(false)} /> : null}
     </>

@@ -50,10 +50,10 @@ export function ProposeDialog({ PartyField, onClose }: DialogProps) {
     side.where === 'party' && side.partyId !== '' && !nameOf(side.partyId);
   return (
     <FormDialog
-      title="Propose an adjustment"
+      title="Propose adjustment"
       form={form}
-      text={`${sentence ? `${sentence} ` : ''}It is booked once a second person agrees.`}
-      action="Propose"
+      text={`${sentence ? `${sentence} ` : ''}Requires a second approval.`}
+      action="Propose adjustment"
       // A chosen party needs its name loaded first.
       disabled={isUnnamed(from) || isUnnamed(to)}
       onClose={onClose}
@@ -89,19 +89,19 @@ export function ProposeDialog({ PartyField, onClose }: DialogProps) {
       </Pair>
       {givesFeeBack(form.values) ? (
         <Checkbox
-          label="It is a trading or an investor fee"
-          description="What a partner earned of it goes back too. Other fees earn nobody anything."
+          label="Trading or investor fee"
+          description="The partner’s commission is reversed too. Other fees earn none."
           {...form.box('takesCommission')}
         />
       ) : null}
       <Textarea
         label="Reason"
-        description="The parties whose wallets change see this reason."
+        description="The owners of these wallets see this reason."
         {...form.field('reason')}
       />
       <Textarea
         label="Evidence"
-        description="What proves it: a statement’s line, a ticket, a letter of the bank."
+        description="E.g. a statement line, service request or bank letter."
         {...form.field('evidence')}
       />
     </FormDialog>
@@ -128,7 +128,9 @@ function Side({ label, side, error, onSide, PartyField }: SideProps) {
         value={side.where}
         allowDeselect={false}
         description={
-          side.where === 'suspense' ? 'Only to mend a difference with its open lines.' : undefined
+          side.where === 'suspense'
+            ? 'Only to correct a difference with its open lines.'
+            : undefined
         }
         error={isParty ? null : error}
         onChange={(where) =>
@@ -137,7 +139,7 @@ function Side({ label, side, error, onSide, PartyField }: SideProps) {
       />
       {isParty ? (
         <PartyField
-          label={`${label}: whose wallet`}
+          label={`${label}: wallet owner`}
           name={label.toLowerCase()}
           value={side.partyId}
           error={error}

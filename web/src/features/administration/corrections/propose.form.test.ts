@@ -20,11 +20,9 @@ const names = (id: string) => ({ maren: 'Maren Holt', lars: 'Lars Holm' })[id];
 
 describe('an adjustment', () => {
   it('is said in a sentence with sum and names', () => {
-    expect(proposalSentence(form, names)).toBe(
-      'Take $1,050.00 from Fees and give it to Maren Holt.',
-    );
+    expect(proposalSentence(form, names)).toBe('Move $1,050.00 from Fees to Maren Holt.');
     const algo = { ...form, currency: 'ALGO' as const, amount: '5' };
-    expect(proposalSentence(algo, names)).toContain('Take 5.00 ALGO from Fees');
+    expect(proposalSentence(algo, names)).toContain('Move 5.00 ALGO from Fees');
     const between = { ...form, from: { where: 'party' as const, partyId: 'lars' } };
     expect(proposalSentence(between, names)).toContain('from Lars Holm and give it to Maren Holt');
   });
@@ -37,8 +35,8 @@ describe('an adjustment', () => {
 
   it('names a party for each wallet, and two different accounts', () => {
     expect(problemsOf(EMPTY)).toMatchObject({
-      from: 'Choose whose wallet it is',
-      to: 'Choose whose wallet it is',
+      from: 'Choose the wallet owner',
+      to: 'Choose the wallet owner',
     });
     expect(problemsOf({ ...form, from: form.to }).to).toBe('Choose two different accounts');
     expect(problemsOf({ ...form, to: form.from }).to).toBe('Choose two different accounts');
@@ -57,10 +55,8 @@ describe('an entry that is taken back', () => {
       { account: 'Ann Bell', amount: '-30.00', commodity: 'USD' },
       { account: 'Ben Ode', amount: '30.00', commodity: 'USD' },
     ];
-    expect(moveSentence(lines)).toBe('Take $30.00 from Ann Bell and give it to Ben Ode');
-    expect(moveSentence(oppositeOf(lines))).toBe(
-      'Take $30.00 from Ben Ode and give it to Ann Bell',
-    );
+    expect(moveSentence(lines)).toBe('Move $30.00 from Ann Bell to Ben Ode');
+    expect(moveSentence(oppositeOf(lines))).toBe('Move $30.00 from Ben Ode to Ann Bell');
     const fee = { account: 'Fees', amount: '1.00', commodity: 'USD' };
     expect(moveSentence([...lines, fee])).toContain('+$1.00 Fees');
   });

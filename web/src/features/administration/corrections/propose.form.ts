@@ -31,7 +31,7 @@ export const EMPTY: ProposeForm = {
 };
 
 const sideProblem = ({ where, partyId }: SideForm) =>
-  where === 'party' && partyId === '' ? 'Choose whose wallet it is' : null;
+  where === 'party' && partyId === '' ? 'Choose the wallet owner' : null;
 
 const isSame = (a: SideForm, b: SideForm): boolean =>
   a.where === b.where && (a.where !== 'party' || (a.partyId !== '' && a.partyId === b.partyId));

@@ -15,10 +15,10 @@ export function TakeBackDialog({ entry, onClose }: { entry: Entry; onClose: () =
   });
   return (
     <FormDialog
-      title="Take an entry back?"
+      title="Reverse entry"
       form={form}
-      text={`${moveSentence(oppositeOf(entry.lines))}. It is booked once a second person agrees.`}
-      action="Propose"
+      text={`${moveSentence(oppositeOf(entry.lines))}. Requires a second approval.`}
+      action="Propose reversal"
       onClose={onClose}
     >
       <Textarea label="Reason" data-autofocus {...form.field('reason')} />

@@ -7,7 +7,7 @@ export const usePropose = () =>
   useMutation(
     mutation('POST /admin/corrections', {
       invalidates: BOOKS,
-      ok: 'Proposed. A second person is asked.',
+      ok: 'Sent for second approval',
       quiet: true,
     }),
   );

@@ -9,10 +9,10 @@ export type Entry = CallData<'GET /admin/ledger-entries'>[number];
 export type Proposal = CallOptions<'POST /admin/corrections'>['body'];
 
 export const STATUSES: Readonly<Record<Correction['status'], readonly [string, BadgeTone]>> = {
-  REQUESTED: ['Needs a second approval', 'warn'],
+  REQUESTED: ['Needs second approval', 'warn'],
   BOOKED: ['Booked', 'good'],
   REJECTED: ['Rejected', 'bad'],
-  WITHDRAWN: ['Canceled', 'plain'],
+  WITHDRAWN: ['Cancelled', 'plain'],
 };
 
 export const PURPOSES: readonly { value: (typeof CORRECTED_PURPOSES)[number]; label: string }[] =
@@ -31,14 +31,14 @@ const sizeOf = ({ amount, commodity }: Line): string => {
   return isWalletCurrency(commodity) ? money(size, commodity) : `${size} ${commodity}`;
 };
 
-/** "Take $50.00 from Fees and give it to Maren Holt". */
+/** "Move $50.00 from Fees to Maren Holt". */
 export function moveSentence(lines: readonly Line[]): string {
   const [giving, receiving] = [true, false].map((isGiving) =>
     lines.filter(({ amount }) => amount.startsWith('-') === isGiving),
   );
   const [from, to] = [giving?.[0], receiving?.[0]];
   return lines.length === 2 && from && to
-    ? `Take ${sizeOf(from)} from ${from.account} and give it to ${to.account}`
+    ? `Move ${sizeOf(from)} from ${from.account} to ${to.account}`
     : lines.map(lineText).join(', ');
 }
 

@@ -24,17 +24,17 @@ export function ApprovalsCard() {
   return (
     <Card
       id="approvals"
-      title="Needs a second person"
+      title="Second approvals"
       aside={data && data.length > 0 ? <ForYou of={data} /> : null}
       flush
     >
       <QueryBoundary
         query={approvals}
-        what="The approvals"
+        what="Approvals"
         loading={<ToCome />}
         empty={
-          <EmptyState icon={<IconChecks size={20} />} title="Nothing waits">
-            Requests that need two people stay here for 24 hours.
+          <EmptyState icon={<IconChecks size={20} />} title="No approvals pending">
+            Requests expire after 24 hours.
           </EmptyState>
         }
       >
@@ -45,7 +45,7 @@ export function ApprovalsCard() {
               .slice(0, MOST)
               .map((one) => (
                 <ListRow key={one.id} title={one.title} about={aboutOf(one)}>
-                  {one.isMine ? <Badge tone="warn">Waiting for another person</Badge> : null}
+                  {one.isMine ? <Badge tone="warn">Awaiting second approver</Badge> : null}
                   <Button
                     component={Link}
                     to={`${paths.adminApprovals()}?${one.canDecide ? '' : 'show=asked&'}open=${one.id}`}
@@ -91,7 +91,7 @@ function ForYou({ of }: { of: readonly Approval[] }) {
   const yours = of.filter((one) => one.canDecide).length;
   return (
     <TextLink to={paths.adminApprovals()}>
-      {yours > 0 ? `${count(yours)} for you to decide` : `All ${count(of.length)}`}
+      {yours > 0 ? `${count(yours)} to review` : `All ${count(of.length)}`}
     </TextLink>
   );
 }

@@ -58,7 +58,7 @@ export function HealthCard() {
 }
 
 function State({ state }: { state: HealthLine['state'] }) {
-  if (state === 'good') return <IconCircleCheck size={18} aria-label="Well" />;
-  if (state === 'warn') return <IconAlertTriangle size={18} aria-label="Look at it" />;
-  return <IconCircleX size={18} aria-label="Needs somebody" />;
+  if (state === 'good') return <IconCircleCheck size={18} aria-label="OK" />;
+  if (state === 'warn') return <IconAlertTriangle size={18} aria-label="Needs review" />;
+  return <IconCircleX size={18} aria-label="Needs attention" />;
 }

@@ -11,8 +11,8 @@ const line = (of: Partial<HealthLine>): HealthLine => ({
 });
 
 it('says that mails wait, or that they are kept for want of a mail server', () => {
-  expect(healthWords(line({}))).toBe('Nothing waits');
-  expect(healthWords(line({ count: 3 }))).toBe('3 kept here: no mail server is set');
+  expect(healthWords(line({}))).toBe('None pending');
+  expect(healthWords(line({ count: 3 }))).toBe('3 kept: no mail server configured');
   const since = '2026-11-27T01:00:00.000Z';
-  expect(healthWords(line({ count: 3, stuck: 1, since }))).toBe('3 on the way, 1 stuck');
+  expect(healthWords(line({ count: 3, stuck: 1, since }))).toBe('3 pending, 1 stuck');
 });

@@ -15,26 +15,26 @@ export const healthTitle: Readonly<Record<What, string>> = {
 
 export const healthSource: Readonly<Record<What, string>> = {
   books: 'Last comparison with bank, card provider and chain',
-  settlement: 'Instructions to the chain in no block yet',
-  mail: 'Mails that are not with the mail server',
-  reactions: 'Events not handled yet. Failed ones are listed under Platform.',
-  rates: 'When the oldest rate in use was fetched',
-  backlog: 'What waits in all queues of the staff',
+  settlement: 'Unconfirmed on-chain instructions',
+  mail: 'Emails not yet accepted by the mail server',
+  reactions: 'Events not processed yet. Failures are listed under Platform.',
+  rates: 'Time of the oldest rate in use',
+  backlog: 'Open items in all staff queues',
 };
 
 export function healthWords({ what, count, stuck, since }: HealthLine): string {
   switch (what) {
     case 'books':
       if (since === null) return 'Not compared yet';
-      return count > 0 ? 'Differs, see reconciliation' : 'Everything agrees';
+      return count > 0 ? 'Differences found, see reconciliation' : 'No differences';
     case 'rates':
-      if (since === null) return 'No rate yet';
-      return count > 0 ? `${counted(count, 'rate')} jumped and waits for a word` : 'All in use';
+      if (since === null) return 'No rates yet';
+      return count > 0 ? `${counted(count, 'rate')} to confirm` : 'All current';
     case 'mail':
-      if (since === null && count > 0) return `${count} kept here: no mail server is set`;
+      if (since === null && count > 0) return `${count} kept: no mail server configured`;
       return workWords(count, stuck);
     case 'backlog':
-      return stuck > 0 ? `${count} wait, ${stuck} late` : `${count} wait, none late`;
+      return stuck > 0 ? `${count} open, ${stuck} late` : `${count} open, none late`;
     default:
       return workWords(count, stuck);
   }
@@ -43,5 +43,4 @@ export function healthWords({ what, count, stuck, since }: HealthLine): string {
 const workWords = (count: number, stuck: number): string =>
   `${waitWords(count)}${stuck > 0 ? `, ${stuck} stuck` : ''}`;
 
-const waitWords = (count: number): string =>
-  count === 0 ? 'Nothing waits' : `${count} on the way`;
+const waitWords = (count: number): string => (count === 0 ? 'None pending' : `${count} pending`);

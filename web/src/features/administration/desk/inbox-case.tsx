@@ -17,8 +17,8 @@ import classes from './desk.module.css';
 import { type Approval, stateOf } from './view.ts';
 
 export const KEYS: readonly DeskKey[] = [
-  { key: 'a', does: 'Approve what is shown', short: 'approve' },
-  { key: 'r', does: 'Enter the reason, or reject with it', short: 'reject' },
+  { key: 'a', does: 'Approve request', short: 'approve' },
+  { key: 'r', does: 'Enter a reason and reject', short: 'reject' },
 ];
 
 const BACK = { to: paths.adminApprovals(), label: 'All approvals' } as const;
@@ -39,11 +39,11 @@ export function InboxCase(props: CaseProps) {
 function DecidedElsewhere({ approval, move, page }: CaseProps & { readonly page: string }) {
   return (
     <DeskBody back={BACK}>
-      <DeskKeys title="Shortcuts of the inbox" keys={KEYS} move={move} />
+      <DeskKeys title="Inbox shortcuts" keys={KEYS} move={move} />
       <Group as="header" gap={10} align="center" wrap className={classes.caseHead}>
         <h1>{approval.title}</h1>
       </Group>
-      <QuietText>This request is decided on its own page, one part at a time.</QuietText>
+      <QuietText>This request is reviewed on its own page.</QuietText>
       <Button component={Link} to={page} size="xs">
         Review
       </Button>
@@ -69,7 +69,7 @@ function OpenCase({ view, approval, move }: OpenProps) {
   return (
     <>
       <DeskKeys
-        title="Shortcuts of the inbox"
+        title="Inbox shortcuts"
         keys={KEYS}
         move={move}
         acts={{ a: () => decision.approve(), r: () => decision.reject() }}
@@ -96,14 +96,14 @@ function OpenCase({ view, approval, move }: OpenProps) {
         {what ? (
           <ApprovalFacts what={what} />
         ) : (
-          <QuietText>What was decided is on its own page.</QuietText>
+          <QuietText>Details are on the request’s own page.</QuietText>
         )}
       </DeskBody>
       <DeskPanel label="Decision">
         <h2>{view.needed > 1 || view.id === null ? 'Two approvals' : 'Second approval'}</h2>
         <Seats view={view} />
         <DecisionForm view={view} decision={decision} />
-        <QuietText>Nobody approves their own request, and nobody approves twice.</QuietText>
+        <QuietText>You can’t approve your own request or approve twice.</QuietText>
       </DeskPanel>
     </>
   );

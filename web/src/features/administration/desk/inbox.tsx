@@ -19,8 +19,8 @@ import { InboxCase, KEYS } from './inbox-case.tsx';
 import { type Approval, type Shown, shownOf, stateOf } from './view.ts';
 
 const EMPTY: Readonly<Record<Shown, readonly [title: string, text: string]>> = {
-  mine: ['No requests need your approval', 'Requests that need two people stay here for 24 hours.'],
-  asked: ['No requests of yours', 'Your open approval requests appear here.'],
+  mine: ['No requests need your approval', 'Requests expire after 24 hours.'],
+  asked: ['No requests by you', 'Your open approval requests appear here.'],
   decided: ['No decided requests', 'Requests decided in the last 30 days appear here.'],
 };
 
@@ -68,11 +68,11 @@ export function ApprovalsInbox() {
         foot={<KeysLine keys={KEYS} />}
       >
         <Tabs
-          label="Which approvals"
+          label="Approvals shown"
           here={shown === 'mine' ? base : `${base}?show=${shown}`}
           tabs={[
-            { label: 'For me', to: base, count: countOf('mine') },
-            { label: 'I asked', to: `${base}?show=asked`, count: countOf('asked') },
+            { label: 'To review', to: base, count: countOf('mine') },
+            { label: 'Requested by me', to: `${base}?show=asked`, count: countOf('asked') },
             { label: 'Decided', to: `${base}?show=decided` },
           ]}
         />
@@ -81,9 +81,9 @@ export function ApprovalsInbox() {
         <InboxCase key={open.id} approval={open} move={move} />
       ) : (
         <DeskNothing>
-          <DeskKeys title="Shortcuts of the inbox" keys={KEYS} move={move} />
+          <DeskKeys title="Inbox shortcuts" keys={KEYS} move={move} />
           <State icon={<IconChecks size={20} />} title="Select a request" level={2}>
-            You’ll see everything that is decided, who has approved it, and decide here.
+            Review its details and approvals, then decide.
           </State>
         </DeskNothing>
       )}

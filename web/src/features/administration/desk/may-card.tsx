@@ -11,7 +11,7 @@ export function MayCard() {
     (one) => PERMISSION_WORDS[one] ?? [],
   );
   return (
-    <Card title="Nothing waits in your queues">
+    <Card title="No open items in your queues">
       <QuietText>Your role lets you: {words.join('; ')}.</QuietText>
     </Card>
   );

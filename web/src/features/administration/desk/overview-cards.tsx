@@ -18,7 +18,7 @@ export function FiguresCard() {
   const toCome = useFiguresToCome();
   if (toCome === 0 || (error && !data)) return null;
   return (
-    <Card label="The platform in figures" flush>
+    <Card label="Platform figures" flush>
       {data ? (
         <Figures
           items={figuresOf(data).map(({ label, to, value, note }) => ({

@@ -29,11 +29,10 @@ const COLUMNS: readonly Column<WorkQueue>[] = [
   {
     key: 'oldest',
     head: 'Oldest',
-    cell: ({ oldest }) =>
-      oldest ? oldest.name : <span className={classes.none}>Nothing waits</span>,
+    cell: ({ oldest }) => (oldest ? oldest.name : <span className={classes.none}>None</span>),
     card: 'fact',
   },
-  { key: 'waits', head: 'Since', cell: (queue) => <Waits queue={queue} />, card: 'fact' },
+  { key: 'waits', head: 'Waiting', cell: (queue) => <Waits queue={queue} />, card: 'fact' },
   {
     key: 'came',
     head: 'In, 24 h',
@@ -79,7 +78,7 @@ const Legend = () => (
       In time
     </Group>
     <Group as="span" inline gap={6} align="center" data-age="half">
-      Half the time gone
+      Past half of deadline
     </Group>
     <Group as="span" inline gap={6} align="center" data-age="late">
       Late
@@ -96,7 +95,7 @@ function AgeBar({ queue }: { queue: WorkQueue }) {
       gap={2}
       className={classes.bar}
       role="img"
-      aria-label={`${inTime} in time, ${half} past half of their time, ${late} late`}
+      aria-label={`${inTime} in time, ${half} past half of deadline, ${late} late`}
     >
       {inTime > 0 ? <span data-age="in_time" style={{ flexGrow: inTime }} /> : null}
       {half > 0 ? <span data-age="half" style={{ flexGrow: half }} /> : null}

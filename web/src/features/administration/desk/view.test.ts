@@ -23,12 +23,12 @@ const overview = (count: number, hours: number | null, late: readonly number[]):
 it('says what waits, when the first of it runs out and what is late', () => {
   const words = (...given: Parameters<typeof overview>) => waitingWords(overview(...given), NOW);
   expect(words(6, 2.5, [1, 0, 3])).toBe(
-    'Six approvals wait for you; the first ends within 3 hours. Two queues have something late.',
+    'Six requests need your approval; the first expires within 3 hours. Two queues have late items.',
   );
-  expect(words(1, 20, [0])).toBe('One approval waits for you, and nothing is late.');
-  expect(words(0, null, [])).toBe('No approval waits for you.');
+  expect(words(1, 20, [0])).toBe('One request needs your approval, and nothing is late.');
+  expect(words(0, null, [])).toBe('No requests need your approval.');
   expect(words(14, 0.2, [1])).toBe(
-    '14 approvals wait for you; the first ends within an hour. One queue has something late.',
+    '14 requests need your approval; the first expires within an hour. One queue has late items.',
   );
 });
 

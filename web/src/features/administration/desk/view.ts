@@ -13,11 +13,11 @@ export type WorkQueue = Overview['queues'][number];
 export const QUEUE_PLACES: Readonly<Record<QueueName, readonly [name: string, to: string]>> = {
   cases: ['Onboarding', paths.adminOnboarding()],
   assets: ['Assets in review', paths.adminAssets()],
-  edits: ['Edits of assets', paths.adminAssets()],
+  edits: ['Asset edits', paths.adminAssets()],
   structures: ['Structures in review', paths.adminStructures()],
   navs: ['NAV requests', paths.adminNavRequests()],
-  rules: ['Transfer rules', paths.adminRulesQueue()],
-  exits: ['Votes on an exit', paths.adminExitVotes()],
+  rules: ['Transfer restrictions', paths.adminRulesQueue()],
+  exits: ['Exit votes', paths.adminExitVotes()],
   closings: ['Closings', paths.adminCommitments()],
   suspense: ['Payments in suspense', paths.adminSuspense()],
   withdrawals: ['Withdrawals', paths.adminWithdrawals()],
@@ -49,18 +49,18 @@ export const agesOf = ({ count, half, late }: WorkQueue) => ({
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 const worded = (n: number): string => NUMBERS[n] ?? String(n);
 
-/** "Six approvals wait for you; one ends within 3 hours. Four queues have something late." */
+/** "Six requests need your approval; the first expires within 3 hours. Four queues have late items." */
 export function waitingWords({ approvals, queues }: Overview, now: number): string {
   const { count, endsAt } = approvals;
   const hours = endsAt === null ? null : Math.max(1, Math.ceil((Date.parse(endsAt) - now) / HOUR));
-  const ends = hours !== null && hours <= 6 ? `; the first ends within ${hoursText(hours)}` : '';
+  const ends = hours !== null && hours <= 6 ? `; the first expires within ${hoursText(hours)}` : '';
   const asked =
     count === 0
-      ? 'No approval waits for you'
-      : `${worded(count)} ${count === 1 ? 'approval waits' : 'approvals wait'} for you${ends}`;
+      ? 'No requests need your approval'
+      : `${worded(count)} ${count === 1 ? 'request needs' : 'requests need'} your approval${ends}`;
   const late = queues.filter((queue) => queue.late > 0).length;
   if (late > 0)
-    return `${asked}. ${worded(late)} ${late === 1 ? 'queue has' : 'queues have'} something late.`;
+    return `${asked}. ${worded(late)} ${late === 1 ? 'queue has' : 'queues have'} late items.`;
   return queues.length > 0 ? `${asked}, and nothing is late.` : `${asked}.`;
 }
 
@@ -68,17 +68,17 @@ const hoursText = (hours: number): string => (hours === 1 ? 'an hour' : `${hours
 
 /** The status or outcome of a request. */
 export function stateOf({ outcome, canDecide }: Approval): readonly [BadgeTone, string] {
-  if (outcome === null) return canDecide ? ['warn', 'Waits for you'] : ['warn', 'Waits'];
+  if (outcome === null) return canDecide ? ['warn', 'Needs your approval'] : ['warn', 'Pending'];
   return OUTCOMES[outcome];
 }
 
 const OUTCOMES: Readonly<Record<NonNullable<Approval['outcome']>, readonly [BadgeTone, string]>> = {
   done: ['good', 'Approved'],
   rejected: ['bad', 'Rejected'],
-  time: ['plain', 'Ran out'],
+  time: ['plain', 'Expired'],
   person: ['plain', 'Ended'],
-  changed: ['plain', 'Changed since'],
-  withdrawn: ['plain', 'Taken back'],
+  changed: ['plain', 'Changed'],
+  withdrawn: ['plain', 'Cancelled'],
 };
 
 export const SHOWN = ['mine', 'asked', 'decided'] as const;
@@ -139,5 +139,5 @@ export function figuresOf(figures: PlatformFigures): readonly PlatformFigure[] {
 /** Whether client money owed is covered by the banks and the card provider. */
 function coverWords({ held, owed }: NonNullable<PlatformFigures['money']>): string {
   const missing = minorOf(owed, 2) - minorOf(held, 2);
-  return missing > 0n ? `${formatMoney(missing)} is missing` : 'All of it is held';
+  return missing > 0n ? `${formatMoney(missing)} short` : 'Fully covered';
 }

@@ -17,14 +17,14 @@ export function YoursCard() {
   );
   if (data.length === 0) return null;
   return (
-    <Card title="Yours" flush aside={<Lists own={data} />}>
+    <Card title="Assigned to you" flush aside={<Lists own={data} />}>
       <RowList>
         {data.map((one) => (
           <ListRow
             key={`${one.list}${one.id}`}
             title={<TextLink to={placeOf(one)}>{one.name}</TextLink>}
             about={`${WORDS[one.list]}, ${
-              one.isTaken ? 'taken' : `given by ${one.by}`
+              one.isTaken ? 'taken' : `assigned by ${one.by}`
             } ${relative(one.at)}`}
           />
         ))}

@@ -89,7 +89,7 @@ function ChangeDialog({ frontEnd, onClose }: { frontEnd: FrontEnd; onClose: () =
       ) : null}
       <Textarea
         label="Reason"
-        description="Recorded in the activity log under your name."
+        description="Recorded in the activity log."
         data-autofocus
         autosize
         minRows={3}
@@ -100,4 +100,4 @@ function ChangeDialog({ frontEnd, onClose }: { frontEnd: FrontEnd; onClose: () =
 }
 
 const WHEN_CLOSED =
-  'Everyone except staff sees the maintenance page until you open it again. Sign-in stays open.';
+  'Everyone except staff sees the maintenance page until you reopen it. Sign-in stays open.';

@@ -14,7 +14,7 @@ export function NoticeDialog({ onClose }: { onClose: () => void }) {
   const post = useMutation(
     mutation('POST /admin/platform/notices', {
       invalidates: FRONT_END_READS,
-      ok: 'The notice is up',
+      ok: 'Notice published',
       quiet: true,
     }),
   );
@@ -26,24 +26,24 @@ export function NoticeDialog({ onClose }: { onClose: () => void }) {
     onDone: onClose,
   });
   return (
-    <FormDialog title="Put up a notice" form={form} action="Put it up" onClose={onClose}>
+    <FormDialog title="Publish notice" form={form} action="Publish notice" onClose={onClose}>
       <Textarea
         label="Text"
-        placeholder="On Sunday from 02:00 to 04:00 UTC withdrawals wait."
+        placeholder="Withdrawals are paused on Sunday, 02:00 to 04:00 UTC."
         data-autofocus
         autosize
         minRows={2}
         maxLength={300}
         {...form.field('text')}
       />
-      <Checkbox.Group label="Who reads it" {...form.field('frontEnds')}>
+      <Checkbox.Group label="Audience" {...form.field('frontEnds')}>
         <Group gap={20} align="center" wrap mt={6}>
           {FRONT_END_KEYS.map((key) => (
             <Checkbox key={key} value={key} label={FRONT_ENDS[key]} />
           ))}
         </Group>
       </Checkbox.Group>
-      <Radio.Group label="How it looks" {...form.field('tone')}>
+      <Radio.Group label="Type" {...form.field('tone')}>
         <Group gap={20} align="center" wrap mt={6}>
           <Radio value="info" label="Information" />
           <Radio value="warn" label="Warning" />
@@ -51,7 +51,7 @@ export function NoticeDialog({ onClose }: { onClose: () => void }) {
       </Radio.Group>
       <MomentInput
         label="Until (optional)"
-        description="Without it the notice stays until somebody takes it down."
+        description="Leave empty to show it until removed."
         {...form.field('until')}
       />
     </FormDialog>

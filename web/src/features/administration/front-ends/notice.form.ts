@@ -23,7 +23,7 @@ export function noticeErrors(values: NoticeValues, now: Date) {
   const isOver = values.until !== '' && !(new Date(values.until) > now);
   return {
     ...(text ? { text } : {}),
-    ...(values.frontEnds.length === 0 ? { frontEnds: 'Choose who reads it' } : {}),
+    ...(values.frontEnds.length === 0 ? { frontEnds: 'Choose an audience' } : {}),
     ...(isOver ? { until: 'Choose a date and time in the future' } : {}),
   };
 }

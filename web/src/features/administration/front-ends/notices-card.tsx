@@ -26,14 +26,14 @@ export function NoticesCard({ notices }: { notices: readonly Notice[] }) {
       flush
       aside={
         <Button size="xs" variant="default" disabled={isFull} onClick={() => writing(true)}>
-          Put up a notice
+          Publish notice
         </Button>
       }
-      footer={isFull ? `${MOST_NOTICES} notices are up. Take one down first.` : undefined}
+      footer={isFull ? `The limit is ${MOST_NOTICES} notices. Remove one first.` : undefined}
     >
       {notices.length === 0 ? (
-        <EmptyState icon={<IconSpeakerphone size={20} />} title="No notice is up">
-          A notice stands above every page of the areas you choose.
+        <EmptyState icon={<IconSpeakerphone size={20} />} title="No notices">
+          Notices are shown on every page of the areas you choose.
         </EmptyState>
       ) : (
         <RowList>
@@ -51,34 +51,34 @@ function Standing({ notice }: { notice: Notice }) {
   const end = useMutation(
     mutation('POST /admin/platform/notices/:noticeId/end', {
       invalidates: FRONT_END_READS,
-      ok: 'The notice is down',
+      ok: 'Notice removed',
     }),
   );
   const { id, text, tone, frontEnds, until, by, since } = notice;
   const areas = frontEnds.map((key) => FRONT_ENDS[key]).join(', ');
-  const lastsUntil = until ? dateTime(until) : 'taken down';
+  const lastsUntil = until ? dateTime(until) : 'removed';
   const takeDown = async () => {
     const yes = await confirm({
-      title: 'Take the notice down?',
-      text: `“${text}” goes from every page with the next click.`,
-      action: 'Take it down',
+      title: 'Remove notice?',
+      text: `“${text}” is removed from every page.`,
+      action: 'Remove notice',
     });
     if (yes) end.mutate({ params: { noticeId: id } });
   };
   return (
     <ListRow
       title={text}
-      about={`${areas}. Put up by ${by}, ${dateTime(since)}, until ${lastsUntil}.`}
+      about={`${areas}. Published by ${by}, ${dateTime(since)}, until ${lastsUntil}.`}
     >
       {tone === 'warn' ? <Badge tone="warn">Warning</Badge> : <Badge>Information</Badge>}
       <Button
         size="xs"
         variant="default"
-        aria-label={`Take down: ${text}`}
+        aria-label={`Remove: ${text}`}
         loading={end.isPending}
         onClick={() => void takeDown()}
       >
-        Take down
+        Remove
       </Button>
     </ListRow>
   );

@@ -27,7 +27,7 @@ export function PartyField(props: ChoiceFieldProps) {
       onTyped={setTyped}
       options={isEnough ? found.data?.map(optionOf) : undefined}
       isSearching={found.isFetching || (typed.trim() !== q && typed.trim() !== '')}
-      nothing="Nobody is found by this"
+      nothing="No accounts found"
       placeholder="Name, email or reference"
       chosen={chosen.data && optionOf(chosen.data)}
     />

@@ -80,7 +80,7 @@ function Lines({ title, lines, total }: LinesProps) {
         </div>
       ) : total > lines.length ? (
         <Text size={13} tone="quiet">
-          The first {lines.length} of {count(total)}.
+          Showing {lines.length} of {count(total)}.
         </Text>
       ) : null}
     </>

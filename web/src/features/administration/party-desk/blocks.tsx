@@ -55,16 +55,11 @@ function Balances({ partyId }: Of) {
   return (
     <BlockCard
       title="Wallet"
-      none="No money has come in."
+      none="No balances yet."
       query={found}
       lines={(rows) =>
         rows.map(({ currency, available, held }) =>
-          line(
-            currency,
-            currency,
-            `${money(held, currency)} held back`,
-            money(available, currency),
-          ),
+          line(currency, currency, `${money(held, currency)} reserved`, money(available, currency)),
         )
       }
     />
@@ -76,7 +71,7 @@ function Holdings({ partyId }: Of) {
   return (
     <BlockCard
       title="Holdings"
-      none="No units of any asset."
+      none="No holdings yet."
       query={found}
       lines={(rows) =>
         rows.map(({ assetId, name, symbol, units, cost }) =>
@@ -97,7 +92,7 @@ function Commitments({ partyId }: Of) {
   return (
     <BlockCard
       title="Commitments"
-      none="Committed to nothing yet."
+      none="No commitments yet."
       query={found}
       lines={(rows) =>
         rows.map(({ id, assetId, assetName, stage, units, total, at }) =>
@@ -139,7 +134,7 @@ function Plans({ partyId }: Of) {
   return (
     <BlockCard
       title="Investment plans"
-      none="Nothing is invested by itself."
+      none="No investment plans yet."
       query={found}
       lines={(rows) =>
         rows.map((plan) =>
@@ -160,7 +155,7 @@ function Banks({ partyId }: Of) {
   return (
     <BlockCard
       title="Bank accounts"
-      none="No bank account yet."
+      none="No bank accounts yet."
       query={found}
       lines={(rows) =>
         rows.map(({ id, bankName, masked, holderName, nameCheck, active, at }) =>
@@ -171,7 +166,7 @@ function Banks({ partyId }: Of) {
             </span>,
             `${holderName} · added ${date(at)}`,
             <Badge tone={nameCheck === 'confirmed' && active ? 'good' : 'plain'}>
-              {active ? wordOf(nameCheck) : 'Switched off'}
+              {active ? wordOf(nameCheck) : 'Disabled'}
             </Badge>,
           ),
         )
@@ -185,7 +180,7 @@ function Restraints({ partyId }: Of) {
   return (
     <BlockCard
       title="Holds"
-      none="Their money was never held."
+      none="No holds."
       query={found}
       lines={(rows) =>
         rows.map(({ id, reason, by, at, liftedAt, liftedBy }) =>
@@ -193,9 +188,9 @@ function Restraints({ partyId }: Of) {
             id,
             reason,
             liftedAt
-              ? `${by ?? 'Holdfast'}, ${date(at)} · lifted by ${liftedBy ?? 'Holdfast'}, ${date(liftedAt)}`
+              ? `${by ?? 'Holdfast'}, ${date(at)} · released by ${liftedBy ?? 'Holdfast'}, ${date(liftedAt)}`
               : `${by ?? 'Holdfast'}, ${date(at)}`,
-            <Badge tone={liftedAt ? 'plain' : 'bad'}>{liftedAt ? 'Lifted' : 'Held'}</Badge>,
+            <Badge tone={liftedAt ? 'plain' : 'bad'}>{liftedAt ? 'Released' : 'On hold'}</Badge>,
           ),
         )
       }
@@ -208,7 +203,7 @@ function Tickets({ partyId }: Of) {
   return (
     <BlockCard
       title="Service requests"
-      none="Asked for nothing yet."
+      none="No service requests yet."
       query={found}
       lines={(rows) =>
         rows.map(({ id, number, subject, stage, at }) =>

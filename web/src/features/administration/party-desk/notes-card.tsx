@@ -32,7 +32,7 @@ export function NotesCard({ partyId }: { partyId: string }) {
       <QueryBoundary query={notes} what="Notes" loading={<ToCome />}>
         {({ lines }) =>
           lines.length === 0 ? (
-            <QuietText>No notes yet. Only staff see notes.</QuietText>
+            <QuietText>No notes yet.</QuietText>
           ) : (
             <Stack as="ul" gap={0} className={classes.lines} aria-label="Notes">
               {lines.map(({ id, text, isConfidential, by, at }) => (
@@ -76,7 +76,7 @@ function WriteNote({ partyId }: { partyId: string }) {
   const write = useMutation(
     mutation('POST /admin/parties/:partyId/notes', {
       invalidates: ['GET /admin/parties/:partyId/notes'],
-      ok: 'Noted',
+      ok: 'Note added',
       quiet: true,
     }),
   );
@@ -102,14 +102,14 @@ function WriteNote({ partyId }: { partyId: string }) {
       }
     >
       <Textarea
-        label="Note for colleagues"
+        label="Note"
         description="Only staff see this."
         autosize
         minRows={2}
         maxLength={2000}
         {...form.field('text')}
       />
-      <Checkbox label="Confidential: only compliance reads it" {...form.box('isConfidential')} />
+      <Checkbox label="Visible to compliance only" {...form.box('isConfidential')} />
     </Form>
   );
 }

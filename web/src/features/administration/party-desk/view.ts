@@ -22,7 +22,7 @@ type Plan = CallData<'GET /admin/parties/:partyId/plans'>['lines'][number];
 /** "TNM: $250.00. Every Monday" */
 export function planText({ symbol, kind, amount, cycle, day }: Plan): string {
   if (kind === 'income') {
-    return `${symbol}: ${amount === null ? 'all its income' : `its income up to ${money(amount)}`}`;
+    return `${symbol}: ${amount === null ? 'all income' : `up to ${money(amount)} of income`}`;
   }
   const when = cycle && day ? cycleWords(cycle, day) : '';
   return `${symbol}: ${money(amount)}. ${when}`;

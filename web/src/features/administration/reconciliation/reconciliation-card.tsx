@@ -26,7 +26,7 @@ export function ReconciliationCard() {
     mutation('POST /admin/reconciliations', {
       invalidates: BOOKS,
       onSuccess: ({ agrees }) =>
-        agrees ? notify.ok('Everything agrees') : notify.bad('A difference was found'),
+        agrees ? notify.ok('No differences') : notify.bad('Differences found'),
     }),
   );
   const button = (
@@ -75,8 +75,8 @@ const ToCome = () => (
 );
 
 const NoneYet = () => (
-  <EmptyState icon={<IconScale size={20} />} title="Nothing was compared yet">
-    It is done once a day, and whenever you ask.
+  <EmptyState icon={<IconScale size={20} />} title="No comparisons yet">
+    Comparisons run daily and on request.
   </EmptyState>
 );
 
@@ -91,7 +91,7 @@ const Lines = ({ last, before }: LinesProps) => (
       <QuietText>
         Compared {relative(last.at)} by {last.askedBy ?? 'the daily job'}.
         {before.length > 0
-          ? ` Before: ${before
+          ? ` Previously: ${before
               .slice(0, 6)
               .map((one) => `${date(one.at)} ${one.agrees ? 'agreed' : 'differed'}`)
               .join(', ')}.`
@@ -124,7 +124,7 @@ function ComparisonRow({ line }: { line: Comparison }) {
           </Text>
         </span>
         <span>
-          Outside{' '}
+          External{' '}
           <Text as="b" weight={600}>
             {line.outside}
           </Text>
@@ -146,7 +146,7 @@ function ComparisonRow({ line }: { line: Comparison }) {
               {item.what}
               {item.amount ? `: ${item.amount}` : ''}
               {item.at ? `, ${relative(item.at)}` : ''}
-              {item.inFlight ? ' (on its way)' : ''} <Place item={item} />
+              {item.inFlight ? ' (in transit)' : ''} <Place item={item} />
             </li>
           ))}
         </Stack>
@@ -157,8 +157,7 @@ function ComparisonRow({ line }: { line: Comparison }) {
 
 /** Links a finding to its ledger account or entry. */
 function Place({ item: { entryId, accountId } }: { item: Comparison['items'][number] }) {
-  if (entryId) return <TextLink to={paths.adminBookEntry(entryId)}>Open the entry</TextLink>;
-  if (accountId)
-    return <TextLink to={paths.adminBookAccount(accountId)}>Open the account</TextLink>;
+  if (entryId) return <TextLink to={paths.adminBookEntry(entryId)}>Open entry</TextLink>;
+  if (accountId) return <TextLink to={paths.adminBookAccount(accountId)}>Open account</TextLink>;
   return null;
 }

@@ -6,7 +6,7 @@ export type Comparison = Report['lines'][number];
 
 export const STATES: Readonly<Record<Comparison['state'], readonly [string, BadgeTone]>> = {
   agrees: ['Agrees', 'good'],
-  in_flight: ['On its way', 'info'],
+  in_flight: ['In transit', 'info'],
   differs: ['Differs', 'bad'],
-  unknown: ['Not known', 'plain'],
+  unknown: ['Unknown', 'plain'],
 };

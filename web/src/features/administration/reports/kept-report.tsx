@@ -20,22 +20,22 @@ export function KeptReport({ runId }: { runId: string }) {
   return (
     <QueryBoundary
       query={kept}
-      what="The kept report"
-      loading={<SkeletonRows rows={6} label="Loading the kept report" />}
+      what="The saved report"
+      loading={<SkeletonRows rows={6} label="Loading saved report" />}
     >
       {({ run, figures }) => (
         <Card
           title={REPORTS[figures.report].title}
           flush
-          aside={<TextLink to={paths.adminReport(figures.report)}>As it is now</TextLink>}
+          aside={<TextLink to={paths.adminReport(figures.report)}>Current report</TextLink>}
         >
           <Text px={20} pb={14} tone="quiet" className={classes.about}>
             {periodWords(run)}
           </Text>
           <Box px={20} pb={16} className={classes.part}>
             <Alert>
-              Kept on {dateTime(run.at)} by {run.by ?? 'the schedule'}, and not changed since.
-              SHA-256 of its figures: <CopyText text={run.fingerprint} label="Fingerprint" short />
+              Saved {dateTime(run.at)} by {run.by ?? 'the schedule'}. SHA-256 of the figures:{' '}
+              <CopyText text={run.fingerprint} label="Fingerprint" short />
             </Alert>
           </Box>
           <ReportBody figures={figures} />

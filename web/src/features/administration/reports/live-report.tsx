@@ -94,7 +94,7 @@ function Tools({ report, period, isThere }: ToolsProps) {
   const keep = useMutation(
     mutation('POST /admin/reports/runs', {
       invalidates: ['GET /admin/reports/runs'],
-      ok: 'Kept, with its fingerprint',
+      ok: 'Report saved',
     }),
   );
   const csv = { size: 'xs', variant: 'default', leftSection: <IconDownload size={15} /> } as const;
@@ -120,7 +120,7 @@ function Tools({ report, period, isThere }: ToolsProps) {
         loading={keep.isPending}
         onClick={() => keep.mutate({ body: { report, ...period } })}
       >
-        Keep
+        Save report
       </Button>
     </>
   );

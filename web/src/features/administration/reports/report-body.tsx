@@ -54,7 +54,7 @@ export function ReportBody({ figures }: { figures: ReportFigures }) {
         </Box>
       ) : (
         <Box px={20} py={16} line="above" className={classes.chart}>
-          <QuietText>Nothing in these days.</QuietText>
+          <QuietText>No data for this period.</QuietText>
         </Box>
       )}
     </>
@@ -127,7 +127,7 @@ function Table({ figures }: { figures: ReportFigures }) {
   );
   return (
     <DataTable
-      caption="The report line by line"
+      caption="Report lines"
       columns={shown}
       rows={rows}
       rowKey={({ cells }) => `${cells[0]} ${cells[1]}`}

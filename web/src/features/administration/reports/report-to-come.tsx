@@ -6,7 +6,7 @@ import classes from './reports.module.css';
 export const ReportToCome = ({ title }: { title: string }) => (
   <>
     <Box line="above">
-      <Late label={`Working out ${title.toLowerCase()}`}>
+      <Late label={`Loading ${title.toLowerCase()}`}>
         <Figures
           items={numbered(3).map(() => ({
             label: <Words letters={12} />,
@@ -21,7 +21,7 @@ export const ReportToCome = ({ title }: { title: string }) => (
       <SkeletonChart height={244} />
     </Box>
     <Box line="above" className={classes.coming}>
-      <SkeletonRows rows={3} label="Loading its lines" />
+      <SkeletonRows rows={3} label="Loading report lines" />
     </Box>
   </>
 );

@@ -16,23 +16,20 @@ import { figure, periodWords } from './view.ts';
 export function RunsCard({ report }: { report: ReportName }) {
   const runs = useQuery(query('GET /admin/reports/runs', { query: { report } }));
   return (
-    <Card title="Kept" aside={<QuietText>The last twenty</QuietText>} flush>
+    <Card title="Saved reports" aside={<QuietText>Last 20</QuietText>} flush>
       <QueryBoundary
         query={runs}
-        what="Kept reports"
-        loading={<SkeletonTable what="Kept reports" columns={COLUMNS} rows={3} />}
+        what="Saved reports"
+        loading={<SkeletonTable what="Saved reports" columns={COLUMNS} rows={3} />}
         empty={
           <Box px={20} pb={16} className={classes.part}>
-            <QuietText>
-              Nothing was kept yet. Keep the report as it stands, or have it mailed: what is mailed
-              is kept.
-            </QuietText>
+            <QuietText>No saved reports yet. Scheduled reports are saved automatically.</QuietText>
           </Box>
         }
       >
         {(rows) => (
           <DataTable
-            caption="Kept reports"
+            caption="Saved reports"
             columns={COLUMNS}
             rows={rows}
             rowKey={({ id }) => id}
@@ -47,14 +44,14 @@ export function RunsCard({ report }: { report: ReportName }) {
 const COLUMNS: readonly Column<ReportRunData>[] = [
   {
     key: 'at',
-    head: 'Kept on',
+    head: 'Saved',
     card: 'title',
     cell: ({ at, by }) => <TwoLines first={dateTime(at)} second={by ?? 'Schedule'} />,
   },
-  { key: 'period', head: 'Days', card: 'note', cell: (run) => periodWords(run) },
+  { key: 'period', head: 'Period', card: 'note', cell: (run) => periodWords(run) },
   {
     key: 'answer',
-    head: 'Answer',
+    head: 'Result',
     numeric: true,
     card: 'value',
     cell: ({ headline }) => (headline ? figure(headline.measure, headline.value) : '–'),

@@ -25,16 +25,16 @@ export function ScheduleCard({ report, schedule }: ScheduleProps) {
   const choose = useMutation(
     mutation('PUT /admin/reports/schedule', {
       invalidates: ['GET /admin/reports'],
-      ok: ({ data }) => (data.schedule ? 'It will be mailed to you' : 'It is mailed no more'),
+      ok: ({ data }) => (data.schedule ? 'Schedule saved' : 'Schedule removed'),
     }),
   );
   const { source } = REPORTS[report];
   return (
     <Stack>
-      <Card title="By itself">
+      <Card title="Schedule">
         <NativeSelect
-          label="Keep it and mail it to me"
-          description="It is about the day, the week or the month that is over then."
+          label="Save and email to me"
+          description="Covers the previous day, week or month."
           value={schedule ?? NEVER}
           disabled={choose.isPending}
           data={[
@@ -47,7 +47,7 @@ export function ScheduleCard({ report, schedule }: ScheduleProps) {
           }}
         />
       </Card>
-      <Card title="Where it comes from">
+      <Card title="Source">
         <p className={classes.source}>{source.words}</p>
         <p className={classes.source}>
           Query: <code>{source.query}</code>

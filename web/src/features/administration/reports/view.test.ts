@@ -17,8 +17,8 @@ describe('a headline beside the period before', () => {
 
   test('says what was before where a share would say nothing', () => {
     expect(changeWords(headline('5.00', null))).toBeUndefined();
-    expect(changeWords(headline('5.00', '0.00'))).toBe('Before: $0.00');
-    expect(changeWords(headline('5.00', '5.00'))).toBe('As before');
+    expect(changeWords(headline('5.00', '0.00'))).toBe('Previously $0.00');
+    expect(changeWords(headline('5.00', '5.00'))).toBe('Unchanged');
     expect(changeWords(headline('10000.01', '10000.00'))).toBe('+$0.01 from $10,000.00');
     expect(changeWords(headline('500.00', '0.25'))).toBe('+$499.75 from $0.25');
   });

@@ -73,8 +73,8 @@ export function changeWords({ measure, value, before }: Headline): string | unde
   if (before === null) return undefined;
   const said = figure(measure, before);
   const apart = Number(value) - Number(before);
-  if (apart === 0) return 'As before';
-  if (Number(before) === 0) return `Before: ${said}`;
+  if (apart === 0) return 'Unchanged';
+  if (Number(before) === 0) return `Previously ${said}`;
   return `${amountOf({ measure, value, before }, apart)} from ${said}`;
 }
 

@@ -17,9 +17,9 @@ type Approver = NonNullable<UserDetail['approver']>;
 
 const STATES: Readonly<Record<Approver['status'], string>> = {
   ready: 'Can approve',
-  waits: 'In the waiting period',
+  waits: 'Waiting period',
   checking: 'Identity to verify',
-  identity: 'Identity details not sent',
+  identity: 'Identity details not submitted',
 };
 
 /** A company's second approver, and what is missing. */
@@ -83,8 +83,8 @@ function Confirm({ user }: { user: UserDetail }) {
       </ActionButton>
       {isOpen ? (
         <WordsDialog
-          title={`Confirm the identity of ${user.name}?`}
-          text="Confirm only what you compared with the document and the person. Say how."
+          title={`Confirm identity of ${user.name}?`}
+          text="Confirm only after comparing the details with the document and the person. State how you checked."
           action="Confirm identity"
           isSending={confirm.isPending}
           onSend={(reason) =>

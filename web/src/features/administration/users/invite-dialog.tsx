@@ -19,7 +19,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const invite = useMutation(
     mutation('POST /admin/team/invitations', {
       invalidates: USERS,
-      ok: 'Asked for. A second person was told.',
+      ok: 'Sent for second approval',
       quiet: true,
     }),
   );
@@ -32,12 +32,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   });
   const { firstName, lastName, role } = form.values;
   const sentence = sentenceOf('staff_invitation', {
-    name: `${firstName} ${lastName}`.trim() || 'somebody',
+    name: `${firstName} ${lastName}`.trim() || 'the invitee',
     role,
     permissions: changedPermissions('staff_invitation', [], role),
   });
   return (
-    <FormDialog title="Invite to the staff" form={form} action="Ask for approval" onClose={onClose}>
+    <FormDialog title="Invite staff member" form={form} action="Request approval" onClose={onClose}>
       <Pair>
         <TextInput
           label="First name"
@@ -55,8 +55,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       />
       <Textarea label="Reason" autosize minRows={2} {...form.field('reason')} />
       <Alert tone="plain">
-        {sentence} A second person approves it within 24 hours. Then a link to set a password is
-        mailed, which works once and for 24 hours.
+        {sentence} Requires a second approval within 24 hours. We then email a single-use link to
+        set a password, valid for 24 hours.
       </Alert>
     </FormDialog>
   );

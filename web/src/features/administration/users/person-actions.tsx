@@ -47,7 +47,7 @@ const ACTS: Readonly<Record<PersonAct, Act>> = {
     label: 'End sessions',
     icon: <IconLogout size={16} />,
     danger: false,
-    question: (name) => `End every session of ${name}?`,
+    question: (name) => `End all sessions of ${name}?`,
     more: [],
     done: (name) => `${name} is signed out everywhere`,
   },
@@ -56,18 +56,18 @@ const ACTS: Readonly<Record<PersonAct, Act>> = {
     label: 'Waive waiting period',
     icon: <IconUserCheck size={16} />,
     danger: false,
-    question: (name) => `Waive the waiting period of ${name}?`,
-    more: ['Their identity must be verified all the same.'],
-    done: (name) => `${name} need not wait`,
+    question: (name) => `Waive waiting period for ${name}?`,
+    more: ['Their identity must still be verified.'],
+    done: (name) => `Waiting period waived for ${name}`,
   },
   resetTwoFactor: {
     kind: 'user.reset_two_factor',
     label: 'Reset two-factor',
     icon: <IconDeviceMobileOff size={16} />,
     danger: true,
-    question: (name) => `Take two-factor authentication off ${name}?`,
-    more: ['Be sure that it is them who ask. They are told by e-mail.'],
-    done: (name) => `${name} signs in with the password alone`,
+    question: (name) => `Reset two-factor authentication of ${name}?`,
+    more: ['Confirm that the request is genuine. They are notified by email.'],
+    done: (name) => `Two-factor authentication of ${name} reset`,
   },
   block: {
     kind: 'user.block',
@@ -76,8 +76,8 @@ const ACTS: Readonly<Record<PersonAct, Act>> = {
     danger: true,
     question: (name) => `Block ${name}?`,
     more: [
-      'They may sign in again, and see that access is blocked. Investing, money, documents and signing are refused.',
-      'Holdings and balance stay theirs. Pledges to offers stay as they are.',
+      'They can sign in, but can’t invest, move money, open documents or sign.',
+      'They keep their holdings and balance. Commitments stay in place.',
     ],
     done: (name) => `${name} is blocked`,
   },
@@ -133,7 +133,7 @@ type ActProps = {
 function ActDialog({ act, user, onClose }: ActProps) {
   const { kind, label, danger, question, more, done } = ACTS[act];
   const isAsked = takesTwo(kind, user);
-  const ok = isAsked ? 'Asked for. A second person was told.' : done(user.name);
+  const ok = isAsked ? 'Sent for second approval' : done(user.name);
   const send = useMutation(mutation(ENDPOINTS[act], { invalidates: USERS, ok }));
   const sentences = [
     sentenceOf(kind, { name: user.name, permissions: [] }),
@@ -144,11 +144,11 @@ function ActDialog({ act, user, onClose }: ActProps) {
     <WordsDialog
       description={
         act === 'resetTwoFactor'
-          ? 'They see this reason in an email.'
+          ? 'The user receives this reason by email.'
           : 'Only compliance sees this reason.'
       }
       title={question(user.name)}
-      action={isAsked ? 'Ask for approval' : `${label}${ofWhom(act, user)}`}
+      action={isAsked ? 'Request approval' : `${label}${ofWhom(act, user)}`}
       danger={danger}
       isSending={send.isPending}
       onClose={onClose}

@@ -18,7 +18,7 @@ import { ReviewButton } from '../../people/approvals/review-button.tsx';
 import classes from './users.module.css';
 import { requestName, requestSentence, requestTitle, type TeamRequest, whoWords } from './view.ts';
 
-const TITLE = 'Needs a second person';
+const TITLE = 'Second approvals';
 
 /** Second approvals about staff: pending, and recently failed. */
 export function TeamRequestsCard() {
@@ -30,15 +30,15 @@ export function TeamRequestsCard() {
     <Card title={TITLE} aside={data ? <ForYou of={data} /> : null} flush>
       <QueryBoundary
         query={requests}
-        what="The requests"
+        what="Requests"
         loading={
           <div className={classes.coming}>
             <SkeletonRows rows={3} label="Loading requests" />
           </div>
         }
         empty={
-          <EmptyState icon={<IconChecks size={20} />} title="Nothing waits">
-            Requests that need two people stay here for 24 hours.
+          <EmptyState icon={<IconChecks size={20} />} title="No requests pending">
+            Requests expire after 24 hours.
           </EmptyState>
         }
       >
@@ -69,7 +69,7 @@ function Requests({ of, isLinked = false }: { of: readonly TeamRequest[]; isLink
     <>
       {ended.length === of.length ? (
         <Text size={13} loose tone="quiet" className={classes.none}>
-          Nothing waits.
+          No requests pending.
         </Text>
       ) : null}
       <RecordList>
@@ -98,7 +98,7 @@ const OpenRow = ({ one, isLinked }: RowProps) => (
   <RecordRow>
     <RecordHead>
       <Title one={one} isLinked={isLinked} />
-      <Badge tone="warn">Waits</Badge>
+      <Badge tone="warn">Pending</Badge>
     </RecordHead>
     <Text size={13.5} breaks>
       {requestSentence(one)}
@@ -131,4 +131,4 @@ const EndedRow = ({ one, isLinked }: RowProps) => (
 );
 
 const askedWords = ({ requestedBy, requestedAt, reason }: TeamRequest): string =>
-  `Asked for by ${requestedBy} on ${dateTime(requestedAt)}: “${reason}”.`;
+  `Requested by ${requestedBy} on ${dateTime(requestedAt)}: “${reason}”.`;

@@ -44,7 +44,7 @@ export function RolesCard({ user }: { user: UserDetail }) {
             action={actionUnless(isFree ? null : (gives[0]?.reason ?? null))}
             onClick={() => giving(true)}
           >
-            Give a role
+            Add role
           </ActionButton>
         ) : undefined
       }
@@ -60,10 +60,10 @@ export function RolesCard({ user }: { user: UserDetail }) {
               size="xs"
               variant="default"
               action={actionOf(role)?.take}
-              aria-label={`Take away ${roleTitle(role)}`}
+              aria-label={`Remove ${roleTitle(role)}`}
               onClick={() => take(role as GivenRole)}
             >
-              Take away
+              Remove
             </ActionButton>
           </ListRow>
         ))}
@@ -88,8 +88,8 @@ function sentenceAbout(kind: 'staff_role' | 'user.revoke_role', user: UserDetail
     return sentenceOf(kind, { name: user.name, role, permissions });
   }
   return kind === 'staff_role'
-    ? `${user.name} has the role ${roleTitle(role)} at once.`
-    : `${user.name} loses the role ${roleTitle(role)} at once.`;
+    ? `${user.name} gets the role ${roleTitle(role)} immediately.`
+    : `${user.name} loses the role ${roleTitle(role)} immediately.`;
 }
 
 function GiveDialog({ user, onClose }: { user: UserDetail; onClose: () => void }) {
@@ -101,15 +101,15 @@ function GiveDialog({ user, onClose }: { user: UserDetail; onClose: () => void }
   const give = useMutation(
     mutation('POST /admin/users/:userId/roles', {
       invalidates: USERS,
-      ok: isAsked ? 'Asked for. A second person was told.' : `${user.name} has the role`,
+      ok: isAsked ? 'Sent for second approval' : `Role added to ${user.name}`,
     }),
   );
   const params = { userId: user.id };
   return (
     <WordsDialog
       description="Only compliance sees this reason."
-      title={`Give ${user.name} a role`}
-      action={isAsked ? 'Ask for approval' : 'Give the role'}
+      title={`Add role for ${user.name}`}
+      action={isAsked ? 'Request approval' : 'Add role'}
       isSending={give.isPending}
       onClose={onClose}
       onSend={(reason) => give.mutate({ params, body: { role, reason } }, { onSuccess: onClose })}
@@ -146,16 +146,16 @@ function TakeDialog({ user, role, onClose }: TakeProps) {
     mutation('POST /admin/users/:userId/roles/:role/revoke', {
       invalidates: USERS,
       ok: isAsked
-        ? 'Asked for. A second person was told.'
-        : `${user.name} no longer has the role ${roleTitle(role)}`,
+        ? 'Sent for second approval'
+        : `Role ${roleTitle(role)} removed from ${user.name}`,
     }),
   );
   const params = { userId: user.id, role };
   return (
     <WordsDialog
-      description="They see this reason."
-      title={`Take ${roleTitle(role)} away from ${user.name}?`}
-      action={isAsked ? 'Ask for approval' : 'Take the role away'}
+      description="The user sees this reason."
+      title={`Remove role ${roleTitle(role)} from ${user.name}?`}
+      action={isAsked ? 'Request approval' : 'Remove role'}
       danger
       isSending={take.isPending}
       onClose={onClose}
@@ -163,7 +163,9 @@ function TakeDialog({ user, role, onClose }: TakeProps) {
       text={
         <ul className={classes.effects}>
           <li>{sentenceAbout('user.revoke_role', user, role)}</li>
-          <li>{isAsked ? SECOND_PERSON : 'It counts at once, and they are told the reason.'}</li>
+          <li>
+            {isAsked ? SECOND_PERSON : 'Takes effect immediately. They will see your reason.'}
+          </li>
         </ul>
       }
     />

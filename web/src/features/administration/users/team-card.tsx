@@ -18,8 +18,8 @@ export function TeamCard() {
     <Card title="Staff" flush>
       <QueryBoundary
         query={team}
-        what="The staff"
-        loading={<SkeletonTable what="The staff" columns={COLUMNS} />}
+        what="Staff"
+        loading={<SkeletonTable what="Staff" columns={COLUMNS} />}
       >
         {(rows) => (
           <DataTable

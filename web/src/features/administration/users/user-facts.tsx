@@ -44,7 +44,7 @@ export function AccountFacts({ user }: { user: UserDetail }) {
       label: 'Email verified',
       value: user.emailVerifiedAt ? date(user.emailVerifiedAt) : 'Not yet',
     },
-    { label: 'Country', value: user.country ? countryName(user.country) : 'Not said' },
+    { label: 'Country', value: user.country ? countryName(user.country) : 'Not given' },
     ...(company
       ? [
           {
@@ -63,7 +63,7 @@ export function AccountFacts({ user }: { user: UserDetail }) {
       value: user.referredBy ? (
         <Link to={paths.adminUser(user.referredBy.id)}>{user.referredBy.name}</Link>
       ) : (
-        'Nobody'
+        'No one'
       ),
     },
     { label: 'Referral code', value: user.referralCode },
@@ -84,7 +84,7 @@ export function AccountFacts({ user }: { user: UserDetail }) {
             label: 'Books',
             value: (
               <TextLink to={paths.adminBooks({ owner: user.partyId })}>
-                {company ? 'Accounts of the company' : 'Their accounts'}
+                {company ? 'Company accounts' : 'Ledger accounts'}
               </TextLink>
             ),
           },
@@ -99,9 +99,9 @@ export function AccountFacts({ user }: { user: UserDetail }) {
 }
 
 const STAGES: Readonly<Record<string, string>> = {
-  waiting: 'Waits for review',
-  reviewing: 'Being reviewed',
-  asked: 'Asked for more',
+  waiting: 'Awaiting review',
+  reviewing: 'Under review',
+  asked: 'More information requested',
   approved: 'Approved',
   rejected: 'Rejected',
 };
@@ -115,7 +115,7 @@ export function AccessFacts({ user }: { user: UserDetail }) {
   ) : user.approvedAt ? (
     `Approved ${date(user.approvedAt)}`
   ) : (
-    'No case was sent'
+    'No case submitted'
   );
   return (
     <Card title="Access">

@@ -16,12 +16,12 @@ import type { UserLine } from './view.ts';
 const CHOICES: Choices<typeof USERS> = {
   status: {
     label: 'Status',
-    any: 'Any status',
+    any: 'All statuses',
     choices: { active: 'Active', blocked: 'Blocked' },
   },
   kind: {
     label: 'Account',
-    any: 'Any account',
+    any: 'All accounts',
     choices: { person: 'Individuals', company: 'Company members', staff: 'Staff' },
   },
   verified: {
@@ -31,12 +31,12 @@ const CHOICES: Choices<typeof USERS> = {
   },
   country: {
     label: 'Country',
-    any: 'Any country',
+    any: 'All countries',
     choices: Object.fromEntries(COUNTRIES.map(({ code, name }) => [code, name])),
   },
   role: {
     label: 'Role',
-    any: 'Any role',
+    any: 'All roles',
     choices: Object.fromEntries(ROLE_NAMES.map((role) => [role, roleTitle(role)])),
   },
 };
@@ -59,7 +59,7 @@ export function UsersList() {
 }
 
 const None = () => (
-  <EmptyState icon={<IconUsers size={20} />} title="No people yet">
+  <EmptyState icon={<IconUsers size={20} />} title="No users yet">
     Everyone who joins appears here.
   </EmptyState>
 );

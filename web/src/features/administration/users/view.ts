@@ -9,18 +9,18 @@ export type TeamRequest = CallData<'GET /admin/team/requests'>[number];
 export type GivenRole = UserDetail['roleActions'][number]['role'];
 
 /** Appended wherever two people are needed. */
-export const SECOND_PERSON = 'A second person has to agree, within 24 hours.';
+export const SECOND_PERSON = 'Requires a second approval within 24 hours.';
 
 const NAMES: Readonly<Record<TeamKind, (one: TeamRequest) => string>> = {
   staff_role: ({ role, person }) => `role ${roleTitle(role ?? '')} for ${person.name}`,
   staff_invitation: ({ role, person }) =>
     `invitation of ${person.name} as ${roleTitle(role ?? '')}`,
-  'user.revoke_role': ({ role, person }) => `end of ${person.name} as ${roleTitle(role ?? '')}`,
-  'user.vouch': ({ person }) => `waiver of the waiting period of ${person.name}`,
+  'user.revoke_role': ({ role, person }) => `removal of ${person.name} as ${roleTitle(role ?? '')}`,
+  'user.vouch': ({ person }) => `waiting period waiver for ${person.name}`,
   'user.block': ({ person }) => `block of ${person.name}`,
   'user.unblock': ({ person }) => `unblock of ${person.name}`,
-  'user.end_sessions': ({ person }) => `end of the sessions of ${person.name}`,
-  'user.reset_two_factor': ({ person }) => `reset of two-factor of ${person.name}`,
+  'user.end_sessions': ({ person }) => `end of sessions of ${person.name}`,
+  'user.reset_two_factor': ({ person }) => `two-factor reset of ${person.name}`,
 };
 
 /** "role Finance for Leila Haddad", "block of Ines Farrow": a request within a sentence. */
@@ -37,7 +37,7 @@ export const requestSentence = ({ kind, person, role, permissions }: TeamRequest
 
 /** "leila@holdfast.test, with the roles Compliance and Finance." An invitee has no name yet. */
 export function whoWords({ person, roles }: TeamRequest): string {
-  if (!person.id) return `${person.email}, without an account so far.`;
+  if (!person.id) return `${person.email}, without an account yet.`;
   if (roles.length === 0) return `${person.email}, without a role.`;
   const held = roles.map(roleTitle).join(' and ');
   return `${person.email}, with the role${roles.length > 1 ? 's' : ''} ${held}.`;

@@ -174,7 +174,7 @@ function Reject({ deposit, onClose }: { deposit: DeskDeposit; onClose: () => voi
     <WordsDialog
       title={`Reject ${deposit.reference}?`}
       text={`${deposit.party.name} declared ${money(deposit.amount)}.`}
-      description="Shared with the investor."
+      description="The investor sees this reason."
       action="Reject transfer"
       least={3}
       most={300}

@@ -105,7 +105,7 @@ function DecideDialog({ row, onClose }: { row: DeskDeposit; onClose: () => void 
       approve="Confirm"
       rejection={rejection}
       reasonLabel="Reason, if not received"
-      reasonNote="Shared with the investor."
+      reasonNote="The investor sees this reason."
       onClose={onClose}
     >
       <Facts

@@ -52,8 +52,8 @@ const wordsOf = (row: DeskWithdrawal): Readonly<Record<WithWords, Words>> => {
 };
 
 const SEEN_BY = {
-  reject: 'Shared with the investor.',
-  failed: 'Shared with the investor.',
+  reject: 'The investor sees this reason.',
+  failed: 'The investor sees this reason.',
   hold: 'Only compliance sees this reason.',
   release: 'Only compliance sees this reason.',
 } as const;
