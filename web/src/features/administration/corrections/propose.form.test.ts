@@ -24,7 +24,7 @@ describe('an adjustment', () => {
     const algo = { ...form, currency: 'ALGO' as const, amount: '5' };
     expect(proposalSentence(algo, names)).toContain('Move 5.00 ALGO from Fees');
     const between = { ...form, from: { where: 'party' as const, partyId: 'lars' } };
-    expect(proposalSentence(between, names)).toContain('from Lars Holm and give it to Maren Holt');
+    expect(proposalSentence(between, names)).toContain('from Lars Holm to Maren Holt');
   });
 
   it('is no sentence before it is whole', () => {

@@ -42,7 +42,7 @@ export function DeskPayment({ checkoutId }: { checkoutId: string }) {
   if (error && !payment) {
     return (
       <ErrorState
-        title="The card payment did not load"
+        title="We couldn’t load the card payment"
         error={error}
         onRetry={() => void refetch()}
       />

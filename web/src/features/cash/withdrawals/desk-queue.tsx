@@ -68,7 +68,7 @@ const columns: readonly Column<DeskWithdrawal>[] = [
   },
   {
     key: 'when',
-    head: 'Asked',
+    head: 'Requested',
     sort: 'asked',
     from: 'wide',
     card: 'none',

@@ -17,7 +17,7 @@ export const holdBody = ({ partyId, reason }: HoldValues) => ({ partyId, reason:
 /** The confirmation before a party is put on hold. */
 export const holdQuestion = (name: string) => ({
   title: `Put ${name} on hold?`,
-  text: `Until the hold is released, ${name} can’t withdraw, transfer, convert, trade or commit. Pending withdrawals are put on hold and open orders are taken off the book.`,
+  text: `Until the hold is released, ${name} can’t withdraw, transfer, convert, place orders or commit. Pending withdrawals are put on hold and open orders are taken off the book.`,
   action: `Put ${name} on hold`,
   danger: true,
 });

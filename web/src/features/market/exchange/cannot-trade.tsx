@@ -50,8 +50,8 @@ export const CANNOT_TRADE: Readonly<Record<Exclude<InvestorState, 'ready'>, Expl
     icon: <IconLock size={20} />,
   },
   staff: {
-    title: 'Employees can’t trade',
-    text: 'Holdfast staff can view markets but not place orders.',
+    title: 'Holdfast staff can’t trade',
+    text: 'Staff can view markets but not place orders.',
     icon: <IconLock size={20} />,
   },
   own: {

@@ -28,7 +28,7 @@ export function TradesCard() {
         }
         empty={
           <EmptyState icon={<IconArrowsExchange size={20} />} title="No trades yet">
-            The first one sets the price.
+            The first trade sets the price.
           </EmptyState>
         }
       >

@@ -157,7 +157,7 @@ function SaveTemplate({ fields, onClose }: SaveProps) {
     <FormDialog
       title={`Template for ${asset.symbol}`}
       form={form}
-      text="Saves the side, type, price and time in force now in the form."
+      text="Saves the current side, type, price and time in force."
       action="Save template"
       onClose={onClose}
     >
