@@ -70,7 +70,9 @@ function BankDialog<B, R>({ bank, holderName, send, call, onClose }: DialogProps
       form={form}
       text={
         <>
-          {bank ? 'Re-enter the account numbers. ' : 'Transfers from this account are credited to your wallet. '}
+          {bank
+            ? 'Re-enter the account numbers. '
+            : 'Transfers from this account are credited to your wallet. '}
           You can withdraw to it after 24 hours.
         </>
       }
