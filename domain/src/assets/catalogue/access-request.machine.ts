@@ -7,10 +7,10 @@ export const accessRequestMachine = defineMachine({
   name: 'access request',
   column: 'catalogue.access_request.status',
   states: {
-    requested: 'waits for who keeps the data room',
-    granted: 'the file opens to whoever asked, in all its versions',
-    declined: 'answered with a reason; it may be asked for again',
-    ended: 'the file opens by its class only, as before',
+    requested: 'Awaiting the owner',
+    granted: 'The requester has access to all versions of the document',
+    declined: 'Declined with a reason; access can be requested again',
+    ended: 'Revoked; only the document’s access class applies',
   },
   initial: 'requested',
   moves: {

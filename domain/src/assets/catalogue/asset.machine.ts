@@ -5,11 +5,11 @@ export const assetMachine = defineMachine({
   name: 'asset',
   column: 'catalogue.asset.status',
   states: {
-    Draft: 'being prepared, or offered before without success',
-    Published: 'on the market, its offering upcoming, open or closing',
-    'In Voting': 'holders or committed investors decide',
-    Completed: 'sold and issued',
-    IN_TRADING: 'traded on the exchange',
+    Draft: 'In preparation, or after an unsuccessful offering',
+    Published: 'On the market; its offering is upcoming, open or closing',
+    'In Voting': 'Holders or committed investors are voting',
+    Completed: 'Sold and issued',
+    IN_TRADING: 'Traded on the exchange',
   },
   initial: 'Draft',
   moves: {
@@ -37,10 +37,10 @@ export const reviewMachine = defineMachine({
   name: 'asset review',
   column: 'catalogue.asset.review_status',
   states: {
-    none: 'not sent yet',
-    pending: 'waiting for staff',
-    approved: 'economic terms are locked, may be published',
-    rejected: 'sent back with a reason',
+    none: 'Not submitted yet',
+    pending: 'Awaiting staff review',
+    approved: 'Economic terms are locked; can be published',
+    rejected: 'Sent back with a reason',
   },
   initial: 'none',
   moves: {

@@ -29,7 +29,7 @@ const signedIn = { who: 'signed_in', account: 'active' } as const;
 export const listAssets = endpoint({
   method: 'GET',
   path: '/assets',
-  summary: 'The market: assets by search, filters and sort; last prices for whoever may see them',
+  summary: 'Lists assets on the market by search, filters and sort; last prices if permitted',
   access: anyone,
   cost: 'search',
   query: z.object({
@@ -45,7 +45,7 @@ const counts = z.record(z.string(), z.number().int());
 export const marketCounts = endpoint({
   method: 'GET',
   path: '/market/counts',
-  summary: 'How many assets each tab, class and country of the market holds under these filters',
+  summary: 'Counts the assets per tab, class and country of the market under these filters',
   access: anyone,
   cost: 'search',
   query: z.object(marketFilters),
@@ -68,7 +68,7 @@ export const marketCounts = endpoint({
 export const stats = endpoint({
   method: 'GET',
   path: '/stats',
-  summary: 'What the market amounts to, from the rows themselves',
+  summary: 'Returns the market’s totals',
   access: anyone,
   reply: z.object({
     assets: z.number().int(),
@@ -87,7 +87,8 @@ export const getAsset = endpoint({
   ...page,
   method: 'GET',
   path: '/assets/:assetId',
-  summary: 'The head of an asset’s page: what it is, how its offer stands, how much each tab holds',
+  summary:
+    'Returns the header of an asset’s page: its facts, its offering’s status and a count per tab',
   reply: assetHead,
 });
 
@@ -95,7 +96,7 @@ export const background = endpoint({
   ...page,
   method: 'GET',
   path: '/assets/:assetId/background',
-  summary: 'Pitch, key facts, structure and risks',
+  summary: 'Returns an asset’s pitch, key facts, structure and risks',
   reply: backgroundShape,
 });
 
@@ -103,7 +104,7 @@ export const investment = endpoint({
   ...page,
   method: 'GET',
   path: '/assets/:assetId/investment',
-  summary: 'Terms and fees of the offering, and the agreements to be accepted before committing',
+  summary: 'Returns the offering’s terms and fees, and the agreements to accept before committing',
   reply: z.object({
     offering: offeringForInvestors.nullable(),
     agreements: z.array(agreementToAccept),
@@ -114,7 +115,7 @@ export const updates = endpoint({
   ...page,
   method: 'GET',
   path: '/assets/:assetId/updates',
-  summary: 'The owner’s news, newest first',
+  summary: 'Lists the owner’s updates, newest first',
   reply: z.array(updatePost),
 });
 
@@ -122,7 +123,7 @@ export const events = endpoint({
   ...page,
   method: 'GET',
   path: '/assets/:assetId/events',
-  summary: 'The asset’s timeline, newest first',
+  summary: 'Lists the asset’s timeline events, newest first',
   access: signedIn,
   reply: z.array(timelineEvent),
 });
@@ -131,7 +132,7 @@ export const faq = endpoint({
   ...page,
   method: 'GET',
   path: '/assets/:assetId/faq',
-  summary: 'Questions and answers, in the owner’s order',
+  summary: 'Lists questions and answers in the owner’s order',
   reply: z.array(faqEntry),
 });
 
@@ -139,7 +140,8 @@ export const documents = endpoint({
   ...page,
   method: 'GET',
   path: '/assets/:assetId/documents',
-  summary: 'The data room: every folder and file, and whether the one who asks may open it',
+  summary:
+    'Returns the data room: every folder and document, and whether the caller has access to it',
   reply: z.array(dataRoomFolder),
 });
 
@@ -147,7 +149,7 @@ export const folderDocuments = endpoint({
   ...page,
   method: 'GET',
   path: '/assets/:assetId/:folderId/documents',
-  summary: 'The files of one folder of the data room',
+  summary: 'Lists the documents of one data room folder',
   reply: z.array(dataRoomDocument),
   refusals: ['ASSET_NOT_FOUND', 'FOLDER_NOT_FOUND'],
 });
@@ -156,7 +158,7 @@ export const openDocument = endpoint({
   ...page,
   method: 'GET',
   path: '/assets/:assetId/documents/:documentId',
-  summary: 'Opens a file of the data room by its class; the opening is logged',
+  summary: 'Downloads a data room document that the caller has access to; the download is logged',
   query: z.object(howShown),
   reply: z.unknown(),
   refusals: [
@@ -174,7 +176,7 @@ export const requestAccess = endpoint({
   ...page,
   method: 'POST',
   path: '/assets/:assetId/documents/:documentId/access-request',
-  summary: 'Asks who keeps the data room to open a file that its class keeps closed',
+  summary: 'Requests access to a restricted document from its owner',
   access: signedIn,
   body: z.strictObject({ words: text(500) }),
   reply: z.object({ status: z.literal('requested') }),
@@ -191,7 +193,8 @@ export const searchDataRoom = endpoint({
   ...page,
   method: 'GET',
   path: '/assets/:assetId/data-room/search',
-  summary: 'The pages that hold some words, in files that open to whoever asks',
+  summary:
+    'Searches the text of the documents that the caller has access to; returns matching pages',
   cost: 'search',
   query: z.object({ q: z.string().trim().min(1).max(120) }),
   reply: z.array(pageHit),
@@ -201,7 +204,7 @@ export const dataRoomArchive = endpoint({
   ...page,
   method: 'GET',
   path: '/assets/:assetId/data-room.zip',
-  summary: 'Every file of the data room that the caller may open, as one archive; each is logged',
+  summary: 'Downloads all documents that the caller has access to as one archive; each is logged',
   access: signedIn,
   reply: z.unknown(),
   refusals: ['ASSET_NOT_FOUND', 'NOTHING_TO_OPEN', 'ARCHIVE_TOO_LARGE'],
@@ -212,7 +215,7 @@ export const dataRoomArchive = endpoint({
 export const watchlist = endpoint({
   method: 'GET',
   path: '/user/watchlist/all',
-  summary: 'What the user watches, newest first',
+  summary: 'Lists the user’s watchlist, newest first',
   access: signedIn,
   reply: z.object({ watchLists: z.array(assetCard) }),
   refusals: [],
@@ -246,7 +249,7 @@ const owners = {
 export const ownerAssets = endpoint({
   method: 'GET',
   path: '/owner/assets',
-  summary: 'The owner’s assets, drafts too, newest first',
+  summary: 'Lists the owner’s assets, drafts included, newest first',
   access: owners,
   query: listQuery(OWNER_ASSETS),
   reply: z.array(managedAsset),
@@ -258,7 +261,7 @@ const listings = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_ASSE
 export const reviewQueue = endpoint({
   method: 'GET',
   path: '/admin/assets',
-  summary: 'Assets of every owner: those that wait for review, or all',
+  summary: 'Lists assets of all owners: those awaiting review, or all',
   access: listings,
   cost: 'search',
   query: listQuery(ASSET_REVIEWS),
@@ -269,7 +272,7 @@ export const reviewQueue = endpoint({
 export const publishAsset = endpoint({
   method: 'POST',
   path: '/admin/assets/:assetId/publish',
-  summary: 'Puts an approved draft on the market; its offering opens at its date',
+  summary: 'Publishes an approved draft; its offering opens on its opening date',
   access: { ...listings, fresh: true },
   makes: [assetMachine.moves.publish],
   reply: managedAsset,

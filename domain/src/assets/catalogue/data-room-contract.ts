@@ -40,14 +40,14 @@ export const keptDataRoom = endpoint({
   access: keepers,
   method: 'GET',
   path: '/owner/assets/:assetId/data-room',
-  summary: 'An asset’s data room as its keepers see it: every version of every file',
+  summary: 'Returns an asset’s data room for its owner and staff: every version of every document',
   refusals: ['ASSET_NOT_FOUND'],
 });
 
 export const dataRoomAs = endpoint({
   method: 'GET',
   path: '/owner/assets/:assetId/data-room/view',
-  summary: 'The data room as anybody, somebody verified or a holder sees it, by the rule of access',
+  summary: 'Previews the data room as a visitor, a verified investor or a holder sees it',
   access: keepers,
   query: z.object({ as: z.enum(READER_KINDS).default('anybody') }),
   reply: z.array(dataRoomFolder),
@@ -57,7 +57,8 @@ export const dataRoomAs = endpoint({
 export const compareVersions = endpoint({
   method: 'GET',
   path: '/owner/assets/:assetId/data-room/documents/:documentId/compare/:otherId',
-  summary: 'Two versions of one file: who, when, how large, and their text; each opening is logged',
+  summary:
+    'Compares two versions of a document: uploader, time, size and text; each view is logged',
   access: keepers,
   reply: versionComparison,
   refusals: ['ASSET_NOT_FOUND', 'DOCUMENT_NOT_FOUND'],
@@ -67,7 +68,7 @@ export const addFolder = endpoint({
   ...dataRoom,
   method: 'POST',
   path: '/owner/assets/:assetId/data-room/folders',
-  summary: 'Makes a folder at the end of the data room',
+  summary: 'Creates a folder at the end of the data room',
   body: z.strictObject({ name: folderName }),
   refusals: ['ASSET_NOT_FOUND', 'FOLDER_EXISTS', 'DATA_ROOM_FULL'],
 });
@@ -76,7 +77,7 @@ export const orderFolders = endpoint({
   ...dataRoom,
   method: 'POST',
   path: '/owner/assets/:assetId/data-room/folder-order',
-  summary: 'Puts the folders into this order',
+  summary: 'Reorders the folders',
   body: z.strictObject({ folderIds: z.array(uuid).max(100) }),
   refusals: ['ASSET_NOT_FOUND', 'DATA_ROOM_CHANGED'],
 });
@@ -85,7 +86,7 @@ export const renameFolder = endpoint({
   ...dataRoom,
   method: 'PUT',
   path: '/owner/assets/:assetId/data-room/folders/:folderId',
-  summary: 'Gives a folder another name',
+  summary: 'Renames a folder',
   body: z.strictObject({ name: folderName }),
   refusals: ['ASSET_NOT_FOUND', 'FOLDER_NOT_FOUND', 'FOLDER_EXISTS'],
 });
@@ -94,7 +95,7 @@ export const deleteFolder = endpoint({
   ...dataRoom,
   method: 'DELETE',
   path: '/owner/assets/:assetId/data-room/folders/:folderId',
-  summary: 'Deletes a folder that holds nothing',
+  summary: 'Deletes an empty folder',
   refusals: ['ASSET_NOT_FOUND', 'FOLDER_NOT_FOUND', 'FOLDER_NOT_EMPTY'],
 });
 
@@ -102,7 +103,7 @@ export const orderDocuments = endpoint({
   ...dataRoom,
   method: 'POST',
   path: '/owner/assets/:assetId/data-room/folders/:folderId/order',
-  summary: 'Puts the files of a folder into this order',
+  summary: 'Reorders the documents of a folder',
   body: z.strictObject({ documentIds: z.array(uuid).max(500) }),
   refusals: ['ASSET_NOT_FOUND', 'FOLDER_NOT_FOUND', 'DATA_ROOM_CHANGED'],
 });
@@ -111,7 +112,8 @@ export const uploadDocument = endpoint({
   ...dataRoom,
   method: 'POST',
   path: '/owner/assets/:assetId/data-room/documents',
-  summary: 'Uploads a file (pdf, 25 MB): new, as the next version of a known name, or beside it',
+  summary:
+    'Uploads a document (PDF, 25 MB): new, as the next version of an existing one, or beside it',
   body: z.object({
     folderId: uuid,
     class: z.enum(DOCUMENT_CLASSES),
@@ -134,7 +136,7 @@ export const changeDocument = endpoint({
   ...dataRoom,
   method: 'PUT',
   path: '/owner/assets/:assetId/data-room/documents/:documentId',
-  summary: 'Changes a file’s name, its folder or who may open it',
+  summary: 'Changes a document’s name, folder or access class',
   body: z.strictObject({
     name: documentName.optional(),
     class: z.enum(DOCUMENT_CLASSES).optional(),
@@ -154,7 +156,7 @@ export const changeDocument = endpoint({
 export const openVersion = endpoint({
   method: 'GET',
   path: '/owner/assets/:assetId/data-room/documents/:documentId',
-  summary: 'Opens any version of a file, as it was uploaded or as its readers see it; logged',
+  summary: 'Downloads any version of a document, as uploaded or as its readers see it; logged',
   access: keepers,
   query: z.object(howKept),
   reply: z.unknown(),
@@ -167,7 +169,7 @@ export const restoreVersion = endpoint({
   ...dataRoom,
   method: 'POST',
   path: '/owner/assets/:assetId/data-room/documents/:documentId/restore',
-  summary: 'Brings an older version back: its bytes become the next version',
+  summary: 'Restores an older version as the next version',
   refusals: ['ASSET_NOT_FOUND', 'DOCUMENT_NOT_FOUND', 'DOCUMENT_REMOVED', 'DOCUMENT_IS_CURRENT'],
 });
 
@@ -176,7 +178,7 @@ export const removeDocument = endpoint({
   access: keepers,
   method: 'POST',
   path: '/owner/assets/:assetId/data-room/documents/:documentId/remove',
-  summary: 'Removes a file with all its versions, for a reason that the activity log keeps',
+  summary: 'Removes a document with all its versions, with a reason for the activity log',
   body: z.strictObject({ reason: text(500) }),
   refusals: ['ASSET_NOT_FOUND', 'DOCUMENT_NOT_FOUND', 'DOCUMENT_REMOVED'],
 });
@@ -185,7 +187,7 @@ export const setWatermarks = endpoint({
   ...dataRoom,
   method: 'PUT',
   path: '/owner/assets/:assetId/data-room/watermarks',
-  summary: 'Whether every page that a reader opens carries their name, the time and a code',
+  summary: 'Sets whether every page is watermarked with the reader’s name, the time and a code',
   body: z.strictObject({ on: z.boolean() }),
   refusals: ['ASSET_NOT_FOUND'],
 });
@@ -193,8 +195,7 @@ export const setWatermarks = endpoint({
 export const openings = endpoint({
   method: 'GET',
   path: '/owner/assets/:assetId/data-room/openings',
-  summary:
-    'Who opened the files of a data room, latest first; of one file, or one watermark’s code',
+  summary: 'Lists who opened documents, newest first; optionally of one document or watermark code',
   access: keepers,
   query: z.object({
     documentId: uuid.optional(),
@@ -209,7 +210,7 @@ export const openings = endpoint({
 export const openingsCsv = endpoint({
   method: 'GET',
   path: '/owner/assets/:assetId/data-room/openings.csv',
-  summary: 'The same as a file: ISO times, the latest first',
+  summary: 'Exports the same list: ISO times, newest first',
   access: keepers,
   reply: z.unknown(),
   refusals: ['ASSET_NOT_FOUND'],
@@ -220,7 +221,7 @@ export const openingsCsv = endpoint({
 export const accessRequests = endpoint({
   method: 'GET',
   path: '/owner/assets/:assetId/data-room/requests',
-  summary: 'Who asks to open which file, latest first',
+  summary: 'Lists access requests, newest first',
   access: keepers,
   query: z.object({ ...cursorQuery }),
   reply: z.array(accessRequest),
@@ -237,14 +238,14 @@ const answered = {
 export const grantAccess = endpoint({
   ...answered,
   path: '/owner/assets/:assetId/data-room/requests/:requestId/grant',
-  summary: 'Opens a file to whoever asked for it, in all its versions',
+  summary: 'Grants a requester access to all versions of a document',
   makes: [accessRequestMachine.moves.grant],
 });
 
 export const declineAccess = endpoint({
   ...answered,
   path: '/owner/assets/:assetId/data-room/requests/:requestId/decline',
-  summary: 'Leaves a file closed to whoever asked for it, for a reason that they read',
+  summary: 'Declines an access request with a reason that the requester sees',
   body: z.strictObject({ reason: text(300) }),
   makes: [accessRequestMachine.moves.decline],
 });
@@ -253,7 +254,7 @@ export const endAccess = endpoint({
   ...answered,
   access: keepers,
   path: '/owner/assets/:assetId/data-room/requests/:requestId/end',
-  summary: 'Closes a file again to whom it was opened, for a reason that they read',
+  summary: 'Revokes granted access with a reason that the reader sees',
   body: z.strictObject({ reason: text(300) }),
   makes: [accessRequestMachine.moves.end],
 });

@@ -36,7 +36,7 @@ const named = { name: name(SEARCH_NAME), alert: z.boolean() };
 export const listSearches = endpoint({
   method: 'GET',
   path: '/user/saved-searches',
-  summary: 'The user’s saved searches of the market, by name',
+  summary: 'Lists the user’s saved market searches by name',
   access,
   reply: z.array(savedSearch),
   refusals: [],
@@ -45,7 +45,7 @@ export const listSearches = endpoint({
 export const saveSearch = endpoint({
   method: 'POST',
   path: '/user/saved-searches',
-  summary: 'Saves filters and sort of the market under a name',
+  summary: 'Saves market filters and sort under a name',
   access,
   body: z.object({
     ...named,
@@ -59,7 +59,7 @@ export const saveSearch = endpoint({
 export const changeSearch = endpoint({
   method: 'PUT',
   path: '/user/saved-searches/:searchId',
-  summary: 'Renames a saved search, and switches on or off that new matches are told',
+  summary: 'Renames a saved search, or turns alerts for new matches on or off',
   access: own,
   body: z.object(named),
   reply: savedSearch,

@@ -8,7 +8,7 @@ const year = z.coerce.number().int().min(2000).max(2999).optional();
 export const distributionsOfAsset = endpoint({
   method: 'GET',
   path: '/assets/:assetId/distributions',
-  summary: 'What the asset paid and is going to pay, with the caller’s own part in each',
+  summary: 'Lists an asset’s past and announced distributions, with the caller’s own amounts',
   access: readers,
   reply: z.array(distributionOfAsset),
   refusals: ['ASSET_NOT_FOUND'],
@@ -17,7 +17,7 @@ export const distributionsOfAsset = endpoint({
 export const ownPayment = endpoint({
   method: 'GET',
   path: '/user/distributions/:distributionId',
-  summary: 'What the caller is paid by one distribution, and how it was reckoned',
+  summary: 'Returns the caller’s payment from one distribution and its calculation',
   access: { ...readers, owns: 'party' },
   reply: distributionNotice,
   refusals: ['NOT_FOUND'],
@@ -26,7 +26,7 @@ export const ownPayment = endpoint({
 export const ownStatement = endpoint({
   method: 'GET',
   path: '/user/distributions/:distributionId/statement',
-  summary: 'The statement of one payment (PDF)',
+  summary: 'Downloads the statement of one payment (PDF)',
   access: { ...readers, owns: 'party' },
   reply: z.unknown(),
   refusals: ['NOT_FOUND', 'STATEMENT_NOT_READY'],
@@ -37,7 +37,7 @@ export const ownStatement = endpoint({
 export const ownIncome = endpoint({
   method: 'GET',
   path: '/user/distributions',
-  summary: 'What the caller was paid by distributions in a calendar year (UTC)',
+  summary: 'Returns the caller’s distribution income in a calendar year (UTC)',
   access: readers,
   query: z.object({ year }),
   reply: incomeYear,
@@ -47,7 +47,7 @@ export const ownIncome = endpoint({
 export const ownIncomeFile = endpoint({
   method: 'GET',
   path: '/user/distributions/report',
-  summary: 'The income report of a calendar year (UTC) as PDF or CSV',
+  summary: 'Downloads the income report of a calendar year (UTC) as PDF or CSV',
   access: readers,
   query: z.object({ year, format: z.enum(['pdf', 'csv']).default('pdf') }),
   reply: z.unknown(),

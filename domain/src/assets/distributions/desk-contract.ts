@@ -12,7 +12,7 @@ const because = z.strictObject({ reason: text(500) });
 export const deskDistributions = endpoint({
   method: 'GET',
   path: '/admin/distributions',
-  summary: 'Every distribution that was asked for, what waits for a decision first',
+  summary: 'Lists submitted distributions, those awaiting a decision first',
   access: funds,
   query: listQuery(DISTRIBUTIONS),
   reply: z.array(distributionRow),
@@ -22,7 +22,7 @@ export const deskDistributions = endpoint({
 export const deskDistributionById = endpoint({
   method: 'GET',
   path: '/admin/distributions/:distributionId',
-  summary: 'A distribution as our staff see it, with who approved it',
+  summary: 'Returns a distribution for staff, with its approvers',
   access: funds,
   reply: managedDistribution,
   refusals: ['NOT_FOUND'],
@@ -31,7 +31,7 @@ export const deskDistributionById = endpoint({
 export const deskDistributionLines = endpoint({
   method: 'GET',
   path: '/admin/distributions/:distributionId/lines',
-  summary: 'What each holder gets, the largest first',
+  summary: 'Lists each holder’s payment, largest first',
   access: funds,
   cost: 'search',
   query: listQuery(DISTRIBUTION_LINES),
@@ -42,9 +42,9 @@ export const deskDistributionLines = endpoint({
 export const releaseLine = endpoint({
   method: 'POST',
   path: '/admin/distributions/:distributionId/lines/:partyId/release',
-  summary: 'Pays a held line to its holder, who can be paid again',
+  summary: 'Releases a held payment to a holder who can be paid again',
   access: { ...funds, fresh: true },
-  value: { stays: 'Pays a holder what is held for that holder.' },
+  value: { stays: 'The payment goes to the holder it is held for.' },
   makes: [lineMachine.moves.release],
   reply: managedDistribution,
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_CASE', 'HOLDER_NOT_PAYABLE'],
@@ -53,8 +53,7 @@ export const releaseLine = endpoint({
 export const returnLine = endpoint({
   method: 'POST',
   path: '/admin/distributions/:distributionId/lines/:partyId/return',
-  summary:
-    'Requests that the money of a held line goes back to the owner; a second person approves',
+  summary: 'Requests the return of a held payment to the owner; needs second approval',
   access: { ...funds, fresh: true },
   value: 'second approval',
   decides: 'distribution.return',

@@ -7,10 +7,10 @@ export const lineMachine = defineMachine({
   column: 'distributions.line.state',
   states: {
     WAITING: 'Not paid yet',
-    PAID: 'In the holder’s wallet',
-    HELD: 'Kept by Holdfast: the holder can’t be paid now',
-    OUTSIDE: 'A holder from outside, whom the owner pays directly',
-    RETURNED: 'Went back to the owner',
+    PAID: 'Paid to the holder’s wallet',
+    HELD: 'Held by Holdfast: the holder can’t be paid now',
+    OUTSIDE: 'An external holder whom the owner pays directly',
+    RETURNED: 'Returned to the owner',
   },
   initial: 'WAITING',
   moves: {

@@ -23,7 +23,7 @@ const { moves } = distributionMachine;
 export const ownDistributions = endpoint({
   method: 'GET',
   path: '/owner/distributions',
-  summary: 'The distributions of the company’s assets, or of one of them, the newest first',
+  summary: 'Lists the distributions of the company’s assets, or of one asset, newest first',
   access: owners,
   query: listQuery(OWNER_DISTRIBUTIONS),
   reply: z.array(distributionRow),
@@ -33,7 +33,7 @@ export const ownDistributions = endpoint({
 export const writeDistribution = endpoint({
   method: 'POST',
   path: '/owner/assets/:assetId/distributions',
-  summary: 'Starts a distribution as a draft',
+  summary: 'Creates a draft distribution',
   access: theirs,
   body: newDistributionBody,
   reply: managedDistribution,
@@ -43,7 +43,7 @@ export const writeDistribution = endpoint({
 export const ownDistributionById = endpoint({
   method: 'GET',
   path: '/owner/distributions/:distributionId',
-  summary: 'A distribution as its owner follows it: figures, steps, batches, what is held',
+  summary: 'Returns a distribution for its owner: figures, steps, batches and held payments',
   access: theirs,
   reply: managedDistribution,
   refusals: ['NOT_FOUND'],
@@ -52,7 +52,7 @@ export const ownDistributionById = endpoint({
 export const rewriteDistribution = endpoint({
   method: 'PUT',
   path: '/owner/distributions/:distributionId',
-  summary: 'Writes a draft anew',
+  summary: 'Replaces a draft',
   access: theirs,
   body: distributionBody,
   reply: managedDistribution,
@@ -62,7 +62,7 @@ export const rewriteDistribution = endpoint({
 export const deleteDistribution = endpoint({
   method: 'DELETE',
   path: '/owner/distributions/:distributionId',
-  summary: 'Deletes a draft',
+  summary: 'Deletes a draft distribution',
   access: theirs,
   reply: z.object({ id: z.string() }),
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
@@ -71,8 +71,7 @@ export const deleteDistribution = endpoint({
 export const ownDistributionLines = endpoint({
   method: 'GET',
   path: '/owner/distributions/:distributionId/lines',
-  summary:
-    'What each holder gets, the largest first: as of now, and frozen from the record date on',
+  summary: 'Lists each holder’s payment, largest first: current, or as fixed on the record date',
   access: theirs,
   cost: 'search',
   query: listQuery(DISTRIBUTION_LINES),
@@ -83,7 +82,7 @@ export const ownDistributionLines = endpoint({
 export const ownDistributionCsv = endpoint({
   method: 'GET',
   path: '/owner/distributions/:distributionId/lines.csv',
-  summary: 'Every line as a file: raw numbers, times in UTC',
+  summary: 'Exports every payment: raw numbers, times in UTC',
   access: theirs,
   reply: z.unknown(),
   refusals: ['NOT_FOUND'],
@@ -94,7 +93,7 @@ export const ownDistributionCsv = endpoint({
 export const submitDistribution = endpoint({
   method: 'POST',
   path: '/owner/distributions/:distributionId/submit',
-  summary: 'Asks our staff for a distribution, once nothing of it is missing',
+  summary: 'Submits a complete distribution for approval by staff',
   access: theirs,
   value: 'own act',
   makes: [moves.submit],
@@ -111,7 +110,7 @@ export const submitDistribution = endpoint({
 export const takeBackDistribution = endpoint({
   method: 'POST',
   path: '/owner/distributions/:distributionId/take-back',
-  summary: 'Makes a distribution that nobody decided about yet a draft again',
+  summary: 'Returns an undecided distribution to draft',
   access: theirs,
   value: 'own act',
   makes: [moves.takeBack],
@@ -122,7 +121,7 @@ export const takeBackDistribution = endpoint({
 export const fundDistribution = endpoint({
   method: 'POST',
   path: '/owner/distributions/:distributionId/fund',
-  summary: 'Holds the whole amount in the owner’s wallet; holders are paid at the payment date',
+  summary: 'Reserves the full amount in the owner’s wallet; holders are paid on the payment date',
   access: theirs,
   value: 'own act',
   makes: [moves.fund],
@@ -133,7 +132,7 @@ export const fundDistribution = endpoint({
 export const cancelDistribution = endpoint({
   method: 'POST',
   path: '/owner/distributions/:distributionId/cancel',
-  summary: 'Ends a distribution before it is funded, with a reason that holders read',
+  summary: 'Cancels a distribution before it is funded, with a reason shown to holders',
   access: theirs,
   value: 'own act',
   makes: [moves.cancel],

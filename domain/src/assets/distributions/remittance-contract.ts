@@ -44,7 +44,7 @@ const covered = z.object({
 export const withheldTax = endpoint({
   method: 'GET',
   path: '/admin/withheld-tax',
-  summary: 'What was withheld and is not remitted yet, by country of the holders',
+  summary: 'Returns tax withheld and not yet remitted, by country of the holders',
   access: funds,
   reply: z.object({
     /** Account balance in USD; the sum of the parts below. */
@@ -71,7 +71,7 @@ export const withheldTax = endpoint({
 export const withheldTaxCovered = endpoint({
   method: 'GET',
   path: '/admin/withheld-tax/covered',
-  summary: 'What a remittance of these days in a country would cover',
+  summary: 'Previews what a remittance for a country and period would cover',
   access: funds,
   query: z.object(covers),
   reply: covered,
@@ -81,7 +81,7 @@ export const withheldTaxCovered = endpoint({
 export const taxRemittances = endpoint({
   method: 'GET',
   path: '/admin/tax-remittances',
-  summary: 'Every remittance of withheld tax, the newest first',
+  summary: 'Lists remittances of withheld tax, newest first',
   access: funds,
   query: listQuery(TAX_REMITTANCES),
   reply: z.array(taxRemittance),
@@ -91,7 +91,7 @@ export const taxRemittances = endpoint({
 export const requestTaxRemittance = endpoint({
   method: 'POST',
   path: '/admin/tax-remittances',
-  summary: 'Asks to remit what was withheld in a country on some days, with the tax return (PDF)',
+  summary: 'Requests a remittance for a country and period, with the tax return (PDF)',
   access: { ...funds, fresh: true },
   value: 'second approval',
   cost: 'upload',
@@ -105,7 +105,7 @@ export const requestTaxRemittance = endpoint({
 export const taxRemittanceDocument = endpoint({
   method: 'GET',
   path: '/admin/tax-remittances/:remittanceId/document',
-  summary: 'The document of a remittance',
+  summary: 'Downloads the document of a remittance',
   access: funds,
   reply: z.unknown(),
   refusals: ['NOT_FOUND'],
@@ -116,7 +116,7 @@ export const taxRemittanceDocument = endpoint({
 export const taxRemittanceLines = endpoint({
   method: 'GET',
   path: '/admin/tax-remittances/:remittanceId/lines',
-  summary: 'The lines that a remittance covers, for a spreadsheet',
+  summary: 'Exports the payments that a remittance covers',
   access: funds,
   reply: z.unknown(),
   refusals: ['NOT_FOUND'],

@@ -18,7 +18,7 @@ const owners = {
 export const createAsset = endpoint({
   method: 'POST',
   path: '/owner/assets',
-  summary: 'Starts an asset as a draft, from nothing or with the words of another one',
+  summary: 'Creates a draft asset, empty or copied from another one',
   access: owners,
   body: z.strictObject({
     name: name(120, 2),
@@ -37,7 +37,7 @@ export const createAsset = endpoint({
 export const ownAsset = endpoint({
   method: 'GET',
   path: '/owner/assets/:assetId',
-  summary: 'An asset in its owner’s workspace: where it stands, what is missing, its review',
+  summary: 'Returns an asset’s workspace: status, missing items and review',
   access: owners,
   reply: workspace,
   refusals: ['ASSET_NOT_FOUND'],
@@ -46,7 +46,7 @@ export const ownAsset = endpoint({
 export const deleteAsset = endpoint({
   method: 'DELETE',
   path: '/owner/assets/:assetId',
-  summary: 'Deletes a draft that was never offered',
+  summary: 'Deletes a draft that has never been offered',
   access: owners,
   reply: z.object({ id: uuid }),
   refusals: ['ASSET_NOT_FOUND', 'DRAFT_STAYS'],
@@ -55,7 +55,7 @@ export const deleteAsset = endpoint({
 export const getDraft = endpoint({
   method: 'GET',
   path: '/owner/assets/:assetId/draft',
-  summary: 'What stands on the screens of an asset’s editor, with the version of each',
+  summary: 'Returns the content of the asset’s editor, with the version of each section',
   access: owners,
   reply: draftSheet,
   refusals: ['ASSET_NOT_FOUND'],
@@ -64,7 +64,7 @@ export const getDraft = endpoint({
 export const saveSection = endpoint({
   method: 'PUT',
   path: '/owner/assets/:assetId/draft',
-  summary: 'Saves one screen of the editor; where somebody else saved meanwhile both are kept',
+  summary: 'Saves one section of the editor; keeps both versions if it was changed by someone else',
   access: owners,
   body: sectionBody,
   reply: savedSection,
@@ -82,7 +82,7 @@ export const saveSection = endpoint({
 export const listVersions = endpoint({
   method: 'GET',
   path: '/owner/assets/:assetId/draft/versions',
-  summary: 'The last versions of one screen, those kept aside too',
+  summary: 'Lists recent versions of one section, including conflicting ones',
   access: owners,
   query: z.object({ section: z.enum(SECTIONS).default('basics') }),
   reply: z.array(keptVersion),
@@ -92,7 +92,7 @@ export const listVersions = endpoint({
 export const uploadPicture = endpoint({
   method: 'POST',
   path: '/owner/assets/:assetId/pictures',
-  summary: 'Uploads a picture for the cover, the gallery or the pitch; answers its path',
+  summary: 'Uploads a picture for the cover, gallery or pitch; returns its path',
   access: owners,
   cost: 'upload',
   upload: { maxBytes: IMAGE_MAX_BYTES },
@@ -103,7 +103,7 @@ export const uploadPicture = endpoint({
 export const submitAsset = endpoint({
   method: 'POST',
   path: '/owner/assets/:assetId/submit',
-  summary: 'Sends a draft, or edits of a published asset, to staff; its terms are locked from here',
+  summary: 'Submits a draft or edits of a published asset for review; locks its terms',
   access: owners,
   makes: [reviewMachine.moves.submit],
   reply: workspace,
@@ -119,7 +119,7 @@ export const submitAsset = endpoint({
 export const takeBack = endpoint({
   method: 'POST',
   path: '/owner/assets/:assetId/take-back',
-  summary: 'Takes back what was sent to staff, so that it can be changed',
+  summary: 'Withdraws a submission so that it can be edited',
   access: owners,
   makes: [roundMachine.moves.takeBack, reviewMachine.moves.takeBack],
   reply: workspace,
@@ -129,7 +129,7 @@ export const takeBack = endpoint({
 export const discardEdits = endpoint({
   method: 'POST',
   path: '/owner/assets/:assetId/discard-edits',
-  summary: 'Puts one screen of a published asset back to what investors see',
+  summary: 'Discards edits to one section of a published asset',
   access: owners,
   body: z.strictObject({ section: z.enum(SECTIONS) }),
   reply: workspace,
@@ -139,7 +139,7 @@ export const discardEdits = endpoint({
 export const answerReview = endpoint({
   method: 'POST',
   path: '/owner/assets/:assetId/comments',
-  summary: 'Answers what staff said about a screen',
+  summary: 'Replies to staff comments on a section',
   access: owners,
   body: z.strictObject({ section: z.enum(SECTIONS), text: text(1_000) }),
   reply: workspace,

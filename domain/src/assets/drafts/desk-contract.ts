@@ -16,7 +16,7 @@ const comment = z.strictObject({
 export const waitingEdits = endpoint({
   method: 'GET',
   path: '/admin/asset-edits',
-  summary: 'Edits of assets that investors see, waiting to be decided, the oldest first',
+  summary: 'Lists edits of published assets awaiting a decision, oldest first',
   access: listings,
   reply: z.array(
     z.object({
@@ -33,7 +33,7 @@ export const waitingEdits = endpoint({
 export const getReview = endpoint({
   method: 'GET',
   path: '/admin/assets/:assetId/review',
-  summary: 'What an owner sent of an asset: terms, class, documents, and what changed',
+  summary: 'Returns an owner’s submission: terms, share class, documents and changes',
   access: listings,
   reply: reviewSheet,
   refusals: ['ASSET_NOT_FOUND'],
@@ -42,7 +42,7 @@ export const getReview = endpoint({
 export const commentReview = endpoint({
   method: 'POST',
   path: '/admin/assets/:assetId/comments',
-  summary: 'Says something to the owner about one screen, without deciding',
+  summary: 'Comments on one section for the owner, without a decision',
   access: listings,
   body: comment,
   reply: reviewSheet,
@@ -52,7 +52,7 @@ export const commentReview = endpoint({
 export const decideReview = endpoint({
   method: 'POST',
   path: '/admin/assets/:assetId/review',
-  summary: 'Approves what was sent as it was shown, or sends it back with reasons',
+  summary: 'Approves a submission as shown, or sends it back with reasons',
   access: { ...listings, fresh: true },
   makes: [
     roundMachine.moves.approve,

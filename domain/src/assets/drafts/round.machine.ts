@@ -4,10 +4,10 @@ export const roundMachine = defineMachine({
   name: 'review',
   column: 'drafts.round.status',
   states: {
-    pending: 'waits for staff; what was sent is not changed meanwhile',
-    approved: 'agreed to as it was shown',
-    rejected: 'sent back with reasons',
-    taken_back: 'taken back by its owner before staff decided',
+    pending: 'Awaiting staff; the submission can’t be changed',
+    approved: 'Approved as shown',
+    rejected: 'Sent back with reasons',
+    taken_back: 'Withdrawn by its owner before the decision',
   },
   initial: 'pending',
   moves: {

@@ -15,7 +15,7 @@ const done = z.object({ id: z.string() });
 export const postUpdate = endpoint({
   method: 'POST',
   path: '/owner/assets/:assetId/updates',
-  summary: 'Posts an update; holders and watchers are told',
+  summary: 'Posts an update; notifies holders and watchers',
   access: owners,
   body: post,
   reply: done,
@@ -25,7 +25,7 @@ export const postUpdate = endpoint({
 export const correctUpdate = endpoint({
   method: 'PUT',
   path: '/owner/assets/:assetId/updates/:updateId',
-  summary: 'Mends a typing mistake in an update; what it said at first is kept',
+  summary: 'Corrects a spelling mistake in an update; the original is kept',
   access: owners,
   body: post,
   reply: done,
@@ -35,7 +35,7 @@ export const correctUpdate = endpoint({
 export const addCorrection = endpoint({
   method: 'POST',
   path: '/owner/assets/:assetId/updates/:updateId/corrections',
-  summary: 'Posts a correction beneath an update, which stays as it was; whoever was told is again',
+  summary: 'Posts a correction below an unchanged update; notifies its recipients again',
   access: owners,
   body: z.strictObject({ html: text(20_000, 2) }),
   reply: done,
@@ -45,7 +45,7 @@ export const addCorrection = endpoint({
 export const correctFaq = endpoint({
   method: 'POST',
   path: '/owner/assets/:assetId/faq/correct',
-  summary: 'Mends typing mistakes in questions and answers at once, without a review',
+  summary: 'Corrects spelling mistakes in questions and answers without review',
   access: owners,
   reply: done,
   refusals: ['ASSET_NOT_FOUND', 'DRAFT_IN_REVIEW', 'NOTHING_TO_SEND', 'CORRECTION_TOO_LARGE'],
@@ -54,7 +54,7 @@ export const correctFaq = endpoint({
 export const addEvent = endpoint({
   method: 'POST',
   path: '/owner/assets/:assetId/events',
-  summary: 'Adds a dated event of the owner to the asset’s timeline',
+  summary: 'Adds an owner’s event to the asset’s timeline',
   access: owners,
   body: z.strictObject({
     title: text(120, 2),
@@ -68,7 +68,7 @@ export const addEvent = endpoint({
 export const removeEvent = endpoint({
   method: 'DELETE',
   path: '/owner/assets/:assetId/events/:eventId',
-  summary: 'Takes an event of the owner’s off the timeline; the product’s own stay',
+  summary: 'Removes an owner’s event from the timeline; system events can’t be removed',
   access: owners,
   reply: done,
   refusals: ['ASSET_NOT_FOUND', 'EVENT_NOT_FOUND'],

@@ -9,7 +9,7 @@ const readers = { who: 'signed_in', account: 'served', permission: 'CAN_VIEW_ASS
 export const pollsOfAsset = endpoint({
   method: 'GET',
   path: '/assets/:assetId/polls',
-  summary: 'The asset’s polls, the open ones first, with the caller’s own part in each',
+  summary: 'Lists the asset’s polls, open ones first, with the caller’s own vote',
   access: readers,
   reply: z.array(pollRowOfHolder),
   refusals: ['ASSET_NOT_FOUND'],
@@ -18,7 +18,7 @@ export const pollsOfAsset = endpoint({
 export const pollById = endpoint({
   method: 'GET',
   path: '/polls/:pollId',
-  summary: 'A poll with its rules, its turnout, its result once it closed, and the caller’s part',
+  summary: 'Returns a poll: rules, turnout, result after it closes, and the caller’s own vote',
   access: readers,
   reply: pollOfHolder,
   refusals: ['NOT_FOUND'],
@@ -28,9 +28,9 @@ export const vote = endpoint({
   method: 'POST',
   path: '/polls/:pollId/votes',
   idempotency: {
-    none: 'A stored answer could reveal a secret ballot, and a party votes only once anyway.',
+    none: 'A stored response could reveal a secret vote, and a party votes only once.',
   },
-  summary: 'Casts the caller’s one vote; it can’t be changed',
+  summary: 'Casts the caller’s single vote, which can’t be changed',
   access: { who: 'signed_in', account: 'approved', permission: 'CAN_TRADE_ASSETS' },
   body: z.strictObject({
     option: z.union([uuid, z.literal(ABSTAIN)]),
@@ -47,7 +47,8 @@ export const vote = endpoint({
 export const publishedBallots = endpoint({
   method: 'GET',
   path: '/polls/:pollId/ballots',
-  summary: 'The list of a closed secret poll: fingerprint, option and weight of each piece (CSV)',
+  summary:
+    'Downloads a closed secret poll’s list: fingerprint, option and weight of each piece (CSV)',
   access: readers,
   reply: z.unknown(),
   refusals: ['NOT_FOUND', 'POLL_NOT_COUNTED'],

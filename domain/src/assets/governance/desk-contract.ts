@@ -5,7 +5,7 @@ import { moment, uuid } from '../../kernel/fields.ts';
 export const exitVotes = endpoint({
   method: 'GET',
   path: '/admin/exit-votes',
-  summary: 'The votes on an exit that wait for staff, those waiting longest first',
+  summary: 'Lists exit votes awaiting staff, longest-waiting first',
   access: { who: 'staff', account: 'active', permission: 'CAN_MANAGE_ASSETS' },
   reply: z.array(
     z.object({

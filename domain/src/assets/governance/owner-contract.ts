@@ -15,7 +15,7 @@ const { moves } = pollMachine;
 export const ownPolls = endpoint({
   method: 'GET',
   path: '/owner/assets/:assetId/polls',
-  summary: 'The polls of one of the owner’s assets, drafts too, the newest first',
+  summary: 'Lists the polls of one of the owner’s assets, drafts included, newest first',
   access: owners,
   reply: z.array(pollRow),
   refusals: ['ASSET_NOT_FOUND'],
@@ -24,7 +24,7 @@ export const ownPolls = endpoint({
 export const writePoll = endpoint({
   method: 'POST',
   path: '/owner/assets/:assetId/polls',
-  summary: 'Starts a poll as a draft',
+  summary: 'Creates a draft poll',
   access: owners,
   body: newPollBody,
   reply: ownPoll,
@@ -34,7 +34,7 @@ export const writePoll = endpoint({
 export const ownPollById = endpoint({
   method: 'GET',
   path: '/owner/polls/:pollId',
-  summary: 'A poll as its owner follows it: turnout as far as it is shown, reminders, the result',
+  summary: 'Returns a poll for its owner: turnout where shown, reminders and result',
   access: owners,
   reply: ownPoll,
   refusals: ['NOT_FOUND'],
@@ -43,7 +43,7 @@ export const ownPollById = endpoint({
 export const rewritePoll = endpoint({
   method: 'PUT',
   path: '/owner/polls/:pollId',
-  summary: 'Writes a draft anew',
+  summary: 'Replaces a draft',
   access: owners,
   body: pollBody,
   reply: ownPoll,
@@ -53,7 +53,7 @@ export const rewritePoll = endpoint({
 export const deletePoll = endpoint({
   method: 'DELETE',
   path: '/owner/polls/:pollId',
-  summary: 'Deletes a draft',
+  summary: 'Deletes a draft poll',
   access: owners,
   reply: z.object({ id: z.string() }),
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
@@ -62,9 +62,9 @@ export const deletePoll = endpoint({
 export const schedulePoll = endpoint({
   method: 'POST',
   path: '/owner/polls/:pollId/schedule',
-  summary: 'Schedules a draft for its opening, or sends a vote on the exit to staff',
+  summary: 'Schedules a draft for its opening, or submits an exit vote to staff',
   access: owners,
-  value: { stays: 'Opens a vote: value moves when the holders have decided.' },
+  value: { stays: 'Opens a vote only; value moves after the holders have decided.' },
   makes: [moves.schedule, moves.request],
   reply: ownPoll,
   refusals: [
@@ -80,7 +80,7 @@ export const schedulePoll = endpoint({
 export const unschedulePoll = endpoint({
   method: 'POST',
   path: '/owner/polls/:pollId/unschedule',
-  summary: 'Makes a poll that has not opened a draft again, also one that waits for staff',
+  summary: 'Returns a poll that has not opened to draft, including one awaiting staff',
   access: owners,
   makes: [moves.unschedule, moves.takeBack],
   reply: ownPoll,
@@ -90,7 +90,7 @@ export const unschedulePoll = endpoint({
 export const cancelPoll = endpoint({
   method: 'POST',
   path: '/owner/polls/:pollId/cancel',
-  summary: 'Ends a poll without a result, with a reason that holders read; secret votes are erased',
+  summary: 'Cancels a poll without a result, with a reason shown to holders; erases secret votes',
   access: owners,
   makes: [moves.cancel],
   body: z.strictObject({ reason: text(500) }),
@@ -101,7 +101,7 @@ export const cancelPoll = endpoint({
 export const remindVoters = endpoint({
   method: 'POST',
   path: '/owner/polls/:pollId/remind',
-  summary: 'Reminds the holders who have not voted, at most once a day',
+  summary: 'Reminds holders who have not voted, at most once a day',
   access: owners,
   reply: ownPoll,
   refusals: ['NOT_FOUND', 'POLL_NOT_OPEN', 'REMINDED_LATELY'],
@@ -110,7 +110,7 @@ export const remindVoters = endpoint({
 export const namedVotes = endpoint({
   method: 'GET',
   path: '/owner/polls/:pollId/votes',
-  summary: 'Who voted for what in a closed poll whose votes are named (CSV)',
+  summary: 'Downloads the votes of a closed named poll (CSV)',
   access: owners,
   reply: z.unknown(),
   refusals: ['NOT_FOUND', 'POLL_IS_SECRET', 'POLL_NOT_COUNTED'],

@@ -4,12 +4,12 @@ export const pollMachine = defineMachine({
   name: 'poll',
   column: 'governance.poll.status',
   states: {
-    DRAFT: 'Being written by the owner',
-    REQUESTED: 'A vote on the exit; waits until staff agree that holders are asked',
-    SCHEDULED: 'Opens at its date; only the owner sees it before',
-    OPEN: 'Holders vote, each once; nothing of it can change',
-    CLOSED: 'Counted, with its outcome',
-    CANCELLED: 'Ended by the owner with a reason, without a result',
+    DRAFT: 'Draft of the owner',
+    REQUESTED: 'Exit vote awaiting staff approval',
+    SCHEDULED: 'Opens on its date; until then visible to the owner only',
+    OPEN: 'Holders vote once each; the poll can’t be changed',
+    CLOSED: 'Counted, with an outcome',
+    CANCELLED: 'Cancelled by the owner with a reason, without a result',
   },
   initial: 'DRAFT',
   moves: {

@@ -57,7 +57,7 @@ export const voteProof = z.object({
 export const checkVote = endpoint({
   method: 'GET',
   path: '/proofs/votes',
-  summary: 'Tells by the receipt of a vote whether it is in a count, and what the chain has of it',
+  summary: 'Verifies a vote’s receipt against the count and its record on chain',
   access: { who: 'anyone' },
   query: z.object({ code }),
   reply: voteProof,
@@ -67,7 +67,7 @@ export const checkVote = endpoint({
 export const votesOfProof = endpoint({
   method: 'GET',
   path: '/proofs/votes/:code/list.csv',
-  summary: 'The list of votes of the secret poll that a receipt belongs to, once it is counted',
+  summary: 'Downloads the votes of a receipt’s secret poll after the count',
   access: { who: 'anyone' },
   reply: z.unknown(),
   refusals: ['NOT_FOUND', 'POLL_NOT_COUNTED'],
@@ -78,8 +78,7 @@ export const votesOfProof = endpoint({
 export const receiptsOfProof = endpoint({
   method: 'GET',
   path: '/proofs/votes/:code/receipts.csv',
-  summary:
-    'The receipts of all who voted in the poll that a receipt belongs to, once it is counted',
+  summary: 'Downloads all receipts of a receipt’s poll after the count',
   access: { who: 'anyone' },
   reply: z.unknown(),
   refusals: ['NOT_FOUND', 'POLL_NOT_COUNTED'],

@@ -4,8 +4,8 @@ export const tokenMachine = defineMachine({
   name: 'token',
   column: 'issuance.token.status',
   states: {
-    REQUESTED: 'Written for the chain, not confirmed yet',
-    CREATED: 'On the chain; units can be brought to their holders',
+    REQUESTED: 'Submitted to the chain, not confirmed yet',
+    CREATED: 'On chain; units can be issued to holders',
   },
   initial: 'REQUESTED',
   moves: { confirm: { from: ['REQUESTED'], to: 'CREATED', by: ['system'] } },

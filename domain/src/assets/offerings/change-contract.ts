@@ -18,7 +18,7 @@ export const previewChange = endpoint({
   method: 'POST',
   path: '/offerings/:offeringId/changes/preview',
   idempotency: { none: 'It changes nothing.' },
-  summary: 'What changed terms would mean for those who committed, if they were approved now',
+  summary: 'Previews the effect of changed terms on existing commitments, if approved now',
   access: owner,
   body: z.object({ terms: proposedTerms }),
   reply: changeEffect,
@@ -28,7 +28,7 @@ export const previewChange = endpoint({
 export const proposeChange = endpoint({
   method: 'POST',
   path: '/offerings/:offeringId/changes',
-  summary: 'Proposes changed terms of an open offering; nothing changes before staff agree',
+  summary: 'Proposes changed terms of an open offering; they take effect after staff approval',
   access: owner,
   body: z.object({ terms: proposedTerms, reason: text(500, 3) }),
   reply: offeringForManagers,
@@ -44,7 +44,7 @@ export const proposeChange = endpoint({
 export const withdrawChange = endpoint({
   method: 'POST',
   path: '/offerings/:offeringId/changes/withdraw',
-  summary: 'Takes a proposed change back before staff agreed to it',
+  summary: 'Withdraws a proposed change before staff have approved it',
   access: owner,
   makes: [changeMachine.moves.withdraw],
   reply: offeringForManagers,
@@ -55,7 +55,7 @@ export const confirmCommitment = endpoint({
   method: 'POST',
   path: '/commitments/:commitmentId/confirm',
   summary:
-    'Confirms a commitment by the changed terms that were shown; what is held follows their price',
+    'Confirms a commitment under the changed terms shown; the reserved amount follows their price',
   access: { ...investor, account: 'approved' },
   value: 'own act',
   makes: [commitmentMachine.moves.confirm, commitmentMachine.moves.confirmPledge],
@@ -79,7 +79,7 @@ export const confirmCommitment = endpoint({
 export const declineCommitment = endpoint({
   method: 'POST',
   path: '/commitments/:commitmentId/decline',
-  summary: 'Declines changed terms; the commitment ends and everything held is free again',
+  summary: 'Declines changed terms; the commitment ends and its amount is released',
   access: { ...investor, account: 'identified' },
   value: 'own act',
   makes: [commitmentMachine.moves.decline],

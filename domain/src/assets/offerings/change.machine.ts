@@ -5,11 +5,11 @@ export const changeMachine = defineMachine({
   name: 'change',
   column: 'offerings.change.status',
   states: {
-    REQUESTED: 'waits for staff; the terms hold as they are',
-    APPROVED: 'made a new version of the terms',
-    REJECTED: 'sent back with a reason',
-    WITHDRAWN: 'taken back by its owner',
-    LAPSED: 'the offering closed or ended before it was decided',
+    REQUESTED: 'Awaiting staff; the current terms apply',
+    APPROVED: 'Approved as a new version of the terms',
+    REJECTED: 'Sent back with a reason',
+    WITHDRAWN: 'Withdrawn by its owner',
+    LAPSED: 'Lapsed: the offering closed or ended before the decision',
   },
   initial: 'REQUESTED',
   moves: {

@@ -40,7 +40,7 @@ const reason = z.object({ reason: text(500) });
 export const commit = endpoint({
   method: 'POST',
   path: '/assets/:assetId/commitments',
-  summary: 'Commits to buy units in an asset’s open offering; the cash is held',
+  summary: 'Commits to buy units in an asset’s open offering; reserves the cash',
   access: { who: 'signed_in', account: 'approved', permission: 'CAN_TRADE_ASSETS' },
   value: 'own act',
   body: z.object({
@@ -79,7 +79,7 @@ export const listCommitments = endpoint({
 export const getCommitment = endpoint({
   method: 'GET',
   path: '/commitments/:commitmentId',
-  summary: 'Shows one of the party’s commitments',
+  summary: 'Returns one of the party’s commitments',
   access: party,
   reply: commitment,
   refusals: ['NOT_FOUND'],
@@ -88,7 +88,7 @@ export const getCommitment = endpoint({
 export const cancelCommitment = endpoint({
   method: 'POST',
   path: '/commitments/:commitmentId/cancel',
-  summary: 'Withdraws a commitment while its window is open; everything held is free again',
+  summary: 'Cancels a commitment within the time allowed; releases the reserved amount',
   access: { ...party, permission: 'CAN_TRADE_ASSETS' },
   value: 'own act',
   makes: [commitmentMachine.moves.cancel],
@@ -102,7 +102,7 @@ export const approveCommitment = endpoint({
   summary: 'Approves a commitment',
   access: managers,
   value: {
-    stays: 'Admits a commitment: cash moves at the closing, whose evidence two people approve.',
+    stays: 'Admits a commitment: cash moves at the closing, whose documents need two approvals.',
   },
   makes: [commitmentMachine.moves.approve],
   reply: ownerCommitment,
@@ -112,9 +112,9 @@ export const approveCommitment = endpoint({
 export const rejectCommitment = endpoint({
   method: 'POST',
   path: '/commitments/:commitmentId/reject',
-  summary: 'Rejects a commitment with a reason; everything held is free again',
+  summary: 'Rejects a commitment with a reason; releases the reserved amount',
   access: managers,
-  value: { stays: 'The money stays in the wallet that it is held in.' },
+  value: { stays: 'The money stays in the wallet in which it is reserved.' },
   makes: [commitmentMachine.moves.reject],
   body: reason,
   reply: ownerCommitment,
@@ -124,11 +124,10 @@ export const rejectCommitment = endpoint({
 export const approveCommitments = endpoint({
   method: 'POST',
   path: '/offerings/:offeringId/approve-commitments',
-  summary:
-    'Approves several commitments of one offering; those no longer pledged are left alone, own ones refused',
+  summary: 'Approves several commitments; skips those already decided, refuses own ones',
   access: managers,
   value: {
-    stays: 'Admits commitments: cash moves at the closing, whose evidence two people approve.',
+    stays: 'Admits commitments: cash moves at the closing, whose documents need two approvals.',
   },
   makes: [commitmentMachine.moves.approve],
   body: z.object({ commitmentIds: z.array(uuid).min(1).max(500) }),
@@ -145,9 +144,9 @@ export const rejectCommitments = endpoint({
   method: 'POST',
   path: '/offerings/:offeringId/reject-commitments',
   summary:
-    'Rejects several commitments of one offering with one reason; those no longer pledged are left alone, own ones refused',
+    'Rejects several commitments with one reason; skips those already decided, refuses own ones',
   access: managers,
-  value: { stays: 'The money stays in the wallets that it is held in.' },
+  value: { stays: 'The money stays in the wallets in which it is reserved.' },
   makes: [commitmentMachine.moves.reject],
   body: z.object({ commitmentIds: z.array(uuid).min(1).max(500), reason: text(500) }),
   reply: z.object({
@@ -161,7 +160,7 @@ export const rejectCommitments = endpoint({
 export const previewAllocation = endpoint({
   method: 'GET',
   path: '/offerings/:offeringId/allocation-preview',
-  summary: 'What closing now would allocate to whom, by the rule of the closing itself',
+  summary: 'Previews the allocation if the offering closed now',
   access: managers,
   query: z.object(pageQuery),
   reply: allocationPreview,
@@ -171,9 +170,9 @@ export const previewAllocation = endpoint({
 export const closeOffering = endpoint({
   method: 'POST',
   path: '/offerings/:offeringId/close',
-  summary: 'Closes an offering before its date: enough is approved and nobody may still withdraw',
+  summary: 'Closes an offering early, once enough is approved and no investor can still cancel',
   access: managers,
-  value: { stays: 'Cash waits in escrow until two people approve the closing evidence.' },
+  value: { stays: 'Cash stays in escrow until two people approve the closing documents.' },
   makes: [offeringMachine.moves.close],
   reply: offeringForManagers,
   refusals: [
@@ -188,9 +187,9 @@ export const closeOffering = endpoint({
 export const cancelOffering = endpoint({
   method: 'POST',
   path: '/offerings/:offeringId/cancel',
-  summary: 'Cancels an offering with a reason; everybody is refunded, fees too',
+  summary: 'Cancels an offering with a reason; refunds all investors, fees included',
   access: managers,
-  value: { stays: 'Each investor gets their own money back.' },
+  value: { stays: 'Each investor is refunded their own money.' },
   makes: [offeringMachine.moves.cancel],
   body: reason,
   reply: offeringForManagers,
@@ -200,7 +199,7 @@ export const cancelOffering = endpoint({
 export const uploadEvidence = endpoint({
   method: 'POST',
   path: '/offerings/:offeringId/evidence',
-  summary: 'Uploads one paper of the closing evidence (pdf, 25 MB), until somebody opened one',
+  summary: 'Uploads a closing document (PDF, 25 MB) before staff have opened any',
   access: owner,
   makes: [evidenceMachine.moves.uploadAnew],
   body: z.object({ kind: z.enum(EVIDENCE_KINDS) }),
@@ -213,7 +212,7 @@ export const uploadEvidence = endpoint({
 export const startEvidenceOver = endpoint({
   method: 'POST',
   path: '/offerings/:offeringId/evidence/start-over',
-  summary: 'Takes the closing evidence back from review: what was read and approved counts no more',
+  summary: 'Withdraws the closing documents from review; clears existing reviews and approvals',
   access: owner,
   makes: [evidenceMachine.moves.startOver],
   body: reason,
@@ -224,7 +223,7 @@ export const startEvidenceOver = endpoint({
 export const openEvidence = endpoint({
   method: 'GET',
   path: '/offerings/:offeringId/evidence/:kind',
-  summary: 'Opens a paper of the closing evidence; that this person opened it is recorded',
+  summary: 'Downloads a closing document; records that the caller has opened it',
   access: managers,
   reply: z.unknown(),
   refusals: ['NOT_FOUND'],
@@ -235,7 +234,7 @@ export const openEvidence = endpoint({
 export const approveEvidence = endpoint({
   method: 'POST',
   path: '/offerings/:offeringId/evidence/approve',
-  summary: 'Approves the closing evidence that was opened; with the second person units are issued',
+  summary: 'Approves the opened closing documents; the second approval issues the units',
   access: { who: 'staff', account: 'active', permission: 'CAN_MANAGE_COMMITMENTS', fresh: true },
   value: 'second approval',
   makes: [offeringMachine.moves.issue, evidenceMachine.moves.agree],
@@ -259,8 +258,7 @@ export const approveEvidence = endpoint({
 export const refuseEvidence = endpoint({
   method: 'POST',
   path: '/offerings/:offeringId/evidence/reject',
-  summary:
-    'Refuses papers of the closing evidence, each with a reason; the owner uploads them anew',
+  summary: 'Rejects closing documents, each with a reason; the owner uploads them again',
   access: { who: 'staff', account: 'active', permission: 'CAN_MANAGE_COMMITMENTS' },
   makes: [evidenceMachine.moves.refuse],
   body: z.object({
@@ -283,7 +281,7 @@ const offeringPage = z.object({
 export const listOwnerCommitments = endpoint({
   method: 'GET',
   path: '/owner/assets/:assetId/commitments',
-  summary: 'Lists the commitments to an asset’s newest offering, with the funnel',
+  summary: 'Lists the commitments to an asset’s latest offering, with totals by stage',
   access: managers,
   cost: 'search',
   query: commitmentsQuery,
@@ -294,7 +292,7 @@ export const listOwnerCommitments = endpoint({
 export const listOfferingCommitments = endpoint({
   method: 'GET',
   path: '/offerings/:offeringId/commitments',
-  summary: 'Lists the commitments to one offering, an earlier one too, with the funnel',
+  summary: 'Lists the commitments to one current or earlier offering, with totals by stage',
   access: managers,
   cost: 'search',
   query: commitmentsQuery,
@@ -305,7 +303,7 @@ export const listOfferingCommitments = endpoint({
 export const exportCommitments = endpoint({
   method: 'GET',
   path: '/offerings/:offeringId/commitments.csv',
-  summary: 'The filtered commitments to one offering as a file; that it was taken is logged',
+  summary: 'Exports the filtered commitments to one offering; the export is logged',
   access: managers,
   query: commitmentsQuery.omit({ page: true, limit: true }),
   reply: z.unknown(),
@@ -317,7 +315,7 @@ export const exportCommitments = endpoint({
 export const listOfferings = endpoint({
   method: 'GET',
   path: '/admin/offerings',
-  summary: 'Lists the offerings of all owners, the newest first',
+  summary: 'Lists the offerings of all owners, newest first',
   access: { who: 'staff', account: 'active', permission: 'CAN_MANAGE_COMMITMENTS' },
   cost: 'search',
   query: listQuery(OFFERINGS),
@@ -328,7 +326,8 @@ export const listOfferings = endpoint({
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/offerings/:offeringId/messages',
-  summary: 'Writes to everybody whose commitment to an offering counts, in the app and by mail',
+  summary:
+    'Messages all investors with an active commitment to an offering, in the app and by email',
   access: owner,
   body: z.object({ subject: name(120), text: text(2000) }),
   reply: offeringMessage,
@@ -338,7 +337,7 @@ export const sendMessage = endpoint({
 export const listMessages = endpoint({
   method: 'GET',
   path: '/offerings/:offeringId/messages',
-  summary: 'Lists what was written to those who committed to an offering, the last first',
+  summary: 'Lists the messages sent to an offering’s investors, newest first',
   access: managers,
   reply: z.array(offeringMessage),
   refusals: ['NOT_FOUND'],
@@ -347,7 +346,7 @@ export const listMessages = endpoint({
 export const listAllCommitments = endpoint({
   method: 'GET',
   path: '/admin/commitments/all',
-  summary: 'Lists the commitments to the offerings of all owners, the newest first',
+  summary: 'Lists the commitments to the offerings of all owners, newest first',
   access: { who: 'staff', account: 'active', permission: 'CAN_MANAGE_COMMITMENTS' },
   cost: 'search',
   query: listQuery(COMMITMENTS),
@@ -358,7 +357,7 @@ export const listAllCommitments = endpoint({
 export const listClosings = endpoint({
   method: 'GET',
   path: '/admin/commitments',
-  summary: 'Lists the offerings in closing, with their evidence and who approved it',
+  summary: 'Lists the offerings in closing, with their documents and approvers',
   access: { who: 'staff', account: 'active', permission: 'CAN_MANAGE_COMMITMENTS' },
   query: listQuery(CLOSINGS),
   reply: z.array(offeringForManagers),

@@ -9,10 +9,10 @@ export const evidenceMachine = defineMachine({
   name: 'evidence',
   column: 'offerings.offering.evidence_stage',
   states: {
-    GATHERING: 'The owner uploads the papers, and may exchange them',
-    IN_REVIEW: 'Somebody of the platform opened a paper; none is exchanged any more',
-    REFUSED: 'Papers were refused, each with a reason; the owner uploads them anew',
-    AGREED: 'Two people of the platform agreed to every paper',
+    GATHERING: 'The owner uploads documents and can replace them',
+    IN_REVIEW: 'Staff have opened a document; none can be replaced',
+    REFUSED: 'Documents were rejected with reasons; the owner uploads them again',
+    AGREED: 'Two staff members approved every document',
   },
   initial: 'GATHERING',
   moves: {

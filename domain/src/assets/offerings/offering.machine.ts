@@ -15,10 +15,10 @@ export const offerMachine = defineMachine({
   column: 'offerings.offering.status',
   states: {
     OFFER_OPEN: 'Not decided yet',
-    OFFER_FAILED: 'The minimum was not reached, or the closing was not done in time',
+    OFFER_FAILED: 'The minimum was not reached, or the closing was not completed in time',
     OFFER_COMPLETED: 'Units are issued and paid',
-    OFFER_EXPIRED: 'Nobody committed',
-    OFFER_CANCELLED: 'Its owner or staff cancelled it',
+    OFFER_EXPIRED: 'No one committed',
+    OFFER_CANCELLED: 'Cancelled by its owner or staff',
   },
   initial: 'OFFER_OPEN',
   moves: {
@@ -33,14 +33,13 @@ export const offeringMachine = defineMachine({
   name: 'offering',
   column: 'offerings.offering.stage',
   states: {
-    UPCOMING: 'Its terms stand; it opens at its date once the asset is published',
+    UPCOMING: 'Its terms are set; it opens on its date if the asset is published',
     OPEN: 'Takes commitments',
-    VOTING: 'Who committed votes on the closing; nothing is committed or decided meanwhile',
-    CLOSING:
-      'Takes none any more; units are allocated, money stands in escrow, evidence is awaited',
-    ISSUING: 'The token and the allocations are on their way to the chain',
-    REFUNDING: 'Failed or cancelled; everybody is being refunded',
-    ENDED: 'Nothing moves any more',
+    VOTING: 'Committed investors vote on the closing; commitments are paused',
+    CLOSING: 'Closed to commitments; units are allocated, cash is in escrow, documents are awaited',
+    ISSUING: 'The token and the allocations are being settled on chain',
+    REFUNDING: 'Failed or cancelled; investors are being refunded',
+    ENDED: 'Ended',
   },
   initial: 'UPCOMING',
   moves: {

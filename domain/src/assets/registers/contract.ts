@@ -38,7 +38,8 @@ const moment = z.union([isoDay, isoMoment]);
 export const register = endpoint({
   method: 'GET',
   path: '/assets/:assetId/fund-register',
-  summary: 'Who holds how many units at a moment: every name, one’s own, or figures, by the reader',
+  summary:
+    'Returns the register at a given time: all names, the caller’s own line, or figures only',
   access: readers,
   cost: 'search',
   query: listQuery(REGISTER_LINES).extend({ asOf: moment.optional() }),
@@ -49,7 +50,7 @@ export const register = endpoint({
 export const registerCsv = endpoint({
   method: 'GET',
   path: '/assets/:assetId/fund-register.csv',
-  summary: 'Every line of the register as a file: raw numbers, times in UTC',
+  summary: 'Exports every line of the register: raw numbers, times in UTC',
   access: readers,
   query: z.object({ asOf: moment.optional() }),
   reply: z.unknown(),
@@ -61,7 +62,7 @@ export const registerCsv = endpoint({
 export const registerPdf = endpoint({
   method: 'GET',
   path: '/assets/:assetId/fund-register.pdf',
-  summary: 'The register as a document, with the sum of each page and the hash of its content',
+  summary: 'Downloads the register as a PDF with page totals and a content hash',
   access: readers,
   query: z.object({ asOf: moment.optional() }),
   reply: z.unknown(),
@@ -73,7 +74,7 @@ export const registerPdf = endpoint({
 export const lineProof = endpoint({
   method: 'GET',
   path: '/assets/:assetId/fund-register-proof.pdf',
-  summary: 'The caller’s own line of a register as a document, with the hash of its content',
+  summary: 'Downloads the caller’s own register line as a PDF with a content hash',
   access: readers,
   query: z.object({ asOf: moment.optional() }),
   reply: z.unknown(),
@@ -85,7 +86,7 @@ export const lineProof = endpoint({
 export const changes = endpoint({
   method: 'GET',
   path: '/assets/:assetId/fund-register/changes',
-  summary: 'Who came, left, grew and shrank between two moments, and by what',
+  summary: 'Compares the register at two times: holders added, removed, increased and decreased',
   access: readers,
   query: z.object({
     from: moment,
@@ -100,7 +101,8 @@ export const changes = endpoint({
 export const holder = endpoint({
   method: 'GET',
   path: '/assets/:assetId/fund-register/:address',
-  summary: 'One line of the register with its lots and movements: one’s own, or any for the owner',
+  summary:
+    'Returns one register line with its lots and movements: the caller’s own, or any for the owner',
   access: readers,
   query: z.object({ asOf: moment.optional() }),
   reply: registerHolder,
@@ -110,7 +112,8 @@ export const holder = endpoint({
 export const ownRegisters = endpoint({
   method: 'GET',
   path: '/owner/registers',
-  summary: 'The registers of the owner’s assets in figures, and whether each agrees with the chain',
+  summary:
+    'Lists the registers of the owner’s assets in figures, and whether each matches the chain',
   access: owners,
   reply: z.array(registerSummary),
   refusals: [],
@@ -119,7 +122,7 @@ export const ownRegisters = endpoint({
 export const unitHolders = endpoint({
   method: 'GET',
   path: '/owner/holders',
-  summary: 'Whoever holds units of the owner’s assets now',
+  summary: 'Lists the current holders of the owner’s assets',
   access: owners,
   cost: 'search',
   query: listQuery(UNIT_HOLDERS),
@@ -138,7 +141,7 @@ const registersQuery = listQuery(REGISTERS);
 export const deskRegisters = endpoint({
   method: 'GET',
   path: '/admin/registers',
-  summary: 'The registers of all assets in figures, and whether each agrees with the chain',
+  summary: 'Lists the registers of all assets in figures, and whether each matches the chain',
   access: desk,
   cost: 'search',
   query: registersQuery,
@@ -149,7 +152,7 @@ export const deskRegisters = endpoint({
 export const deskRegistersCsv = endpoint({
   method: 'GET',
   path: '/admin/registers.csv',
-  summary: 'The same as a file: raw numbers, times in UTC',
+  summary: 'Exports the same list: raw numbers, times in UTC',
   access: desk,
   query: registersQuery.omit({ page: true, limit: true }),
   reply: z.unknown(),

@@ -12,7 +12,7 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/);
 export const recordLine = endpoint({
   method: 'POST',
   path: '/assets/:assetId/fund-register/codes',
-  summary: 'A code for the caller’s own line at the end of a day, which everybody can check',
+  summary: 'Creates a code with which anyone can verify the caller’s own line at the end of a day',
   access: { who: 'signed_in', account: 'approved', permission: 'CAN_VIEW_ASSETS' },
   value: { stays: 'Records a line of the register on the chain.' },
   body: z.strictObject({
@@ -42,7 +42,7 @@ const holders = { who: 'signed_in', account: 'active', owns: 'party' } as const;
 export const ownCodes = endpoint({
   method: 'GET',
   path: '/user/register-codes',
-  summary: 'The codes that the party has made of its lines of registers, the latest first',
+  summary: 'Lists the party’s codes for its register lines, newest first',
   access: holders,
   query: listQuery(OWN_CODES),
   reply: z.array(ownLineCode),
@@ -52,7 +52,7 @@ export const ownCodes = endpoint({
 export const takeBackCode = endpoint({
   method: 'POST',
   path: '/user/register-codes/:code/take-back',
-  summary: 'Ends a code of a line: whoever asks for it reads that its holder took it back',
+  summary: 'Revokes a line’s code; anyone who checks it sees that it was revoked',
   access: holders,
   reply: ownLineCode,
   refusals: ['REGISTER_CODE_NOT_FOUND'],
@@ -89,8 +89,7 @@ export type RegisterLineProof = z.output<typeof registerLineProof>;
 export const checkLine = endpoint({
   method: 'GET',
   path: '/proofs/registers',
-  summary:
-    'Tells by its code what a line of a register was, and what the chain has of that register',
+  summary: 'Verifies a code: the register line and the register’s record on chain',
   access: { who: 'anyone' },
   query: z.object({ code: z.string().max(40) }),
   reply: registerLineProof,

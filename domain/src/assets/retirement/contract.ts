@@ -28,7 +28,8 @@ export const wanted = {
 export const requestRetirement = endpoint({
   method: 'POST',
   path: '/user/retirement/tokens',
-  summary: 'Asks to retire units for ever; they are held at once, two people of custody approve',
+  summary:
+    'Requests permanent retirement of units; reserves them until two custody officers approve',
   access: holder,
   value: 'own act',
   body: z.object({ assetId: uuid, ...wanted }),
@@ -47,7 +48,7 @@ export const requestRetirement = endpoint({
 export const ownRetirements = endpoint({
   method: 'GET',
   path: '/user/retirement/tokens',
-  summary: 'Lists what the caller’s party retired or asked to retire, newest first',
+  summary: 'Lists the party’s retirements and requests, newest first',
   access: { who: 'signed_in', account: 'served', owns: 'party' },
   query: listQuery(OWN_RETIREMENTS),
   reply: z.array(retirement),
@@ -57,7 +58,7 @@ export const ownRetirements = endpoint({
 export const cancelRetirement = endpoint({
   method: 'POST',
   path: '/user/retirement/tokens/:retirementId/cancel',
-  summary: 'Takes back a request that nobody approved yet; the units are free at once',
+  summary: 'Cancels a request without approvals; releases its units',
   access: { ...holder, owns: 'party' },
   value: 'own act',
   makes: [retirementMachine.moves.cancel],
@@ -69,7 +70,7 @@ export const cancelRetirement = endpoint({
 export const retirementOfAsset = endpoint({
   method: 'GET',
   path: '/assets/:assetId/retirement',
-  summary: 'What of an asset was retired, by whom where that is public, and what the caller may',
+  summary: 'Lists an asset’s retirements, with public names and the caller’s permitted actions',
   access: anyone,
   query: z.object(pageQuery),
   reply: assetRetirement,
@@ -79,7 +80,7 @@ export const retirementOfAsset = endpoint({
 export const certificateByNumber = endpoint({
   method: 'GET',
   path: '/certificates/:number',
-  summary: 'A certificate of retirement, with what proves it on the chain',
+  summary: 'Returns a certificate of retirement with its proof on chain',
   access: anyone,
   reply: certificate,
   refusals: ['CERTIFICATE_NOT_FOUND'],
@@ -88,7 +89,7 @@ export const certificateByNumber = endpoint({
 export const certificateFile = endpoint({
   method: 'GET',
   path: '/certificates/:number/file',
-  summary: 'A certificate of retirement to print (PDF)',
+  summary: 'Downloads a certificate of retirement (PDF)',
   access: anyone,
   reply: z.unknown(),
   refusals: ['CERTIFICATE_NOT_FOUND'],

@@ -19,7 +19,7 @@ const owner = {
 export const listRetirements = endpoint({
   method: 'GET',
   path: '/admin/retirements',
-  summary: 'Lists retirements by stage, those that wait longest first; ended ones newest first',
+  summary: 'Lists retirements by stage: open ones longest-waiting first, ended ones newest first',
   access: custody,
   query: listQuery(RETIREMENTS),
   reply: z.array(deskRetirement),
@@ -29,7 +29,7 @@ export const listRetirements = endpoint({
 export const unsoldSupply = endpoint({
   method: 'GET',
   path: '/owner/assets/:assetId/retirement',
-  summary: 'What lies unsold in the reserve of an owner’s asset, and what of it was retired',
+  summary: 'Returns the unsold and retired units in the reserve of an owner’s asset',
   access: owner,
   reply: z.object({
     asset: asset.extend({ isRetirable: z.boolean(), unitDecimals: z.number().int() }),
@@ -48,9 +48,9 @@ export const unsoldSupply = endpoint({
 export const retireUnsold = endpoint({
   method: 'POST',
   path: '/owner/assets/:assetId/retirement',
-  summary: 'Asks to retire supply that nobody bought, out of the reserve; two of custody approve',
+  summary: 'Requests retirement of unsold units in the reserve; two custody officers approve',
   access: owner,
-  value: { stays: 'Requests what a second person of the platform approves.' },
+  value: { stays: 'Needs the approval of a second member of staff.' },
   body: z.object({ units: quantity, reason: text(WORDS_LENGTH) }),
   reply: z.object({ retirement }),
   refusals: ['ASSET_NOT_FOUND', 'NOT_RETIRABLE', 'NOTHING_UNSOLD', 'TEXT_NOT_PRINTABLE'],

@@ -5,11 +5,11 @@ export const retirementMachine = defineMachine({
   name: 'retirement',
   column: 'retirement.retirement.stage',
   states: {
-    REQUESTED: 'Asked for; the units are held until two people of custody have looked at it',
-    APPROVED: 'Out of the holder’s hands; on its way to the retirement account of the chain',
-    RETIRED: 'At the retirement account for ever; the certificate is public',
-    REJECTED: 'Refused for a reason; the units are free again',
-    CANCELLED: 'Taken back by its holder; the units are free again',
+    REQUESTED: 'Requested; the units are reserved until two custody officers have decided',
+    APPROVED: 'Approved; being transferred to the retirement account on chain',
+    RETIRED: 'Permanently in the retirement account; the certificate is public',
+    REJECTED: 'Rejected with a reason; the units are released',
+    CANCELLED: 'Cancelled by its holder; the units are released',
   },
   initial: 'REQUESTED',
   moves: {

@@ -28,7 +28,7 @@ const reason = z.strictObject({ reason: text(500, 3) });
 export const addAnchor = endpoint({
   method: 'POST',
   path: '/owner/structures/:structureId/anchors',
-  summary: 'Adds an anchor shareholder as a draft; nothing is promised to it yet',
+  summary: 'Adds an anchor shareholder as a draft; no units are reserved yet',
   access: owners,
   body: anchorBody,
   reply: structureSheet,
@@ -43,7 +43,7 @@ export const addAnchor = endpoint({
 export const editAnchor = endpoint({
   method: 'PUT',
   path: '/owner/structures/:structureId/anchors/:anchorId',
-  summary: 'Changes an anchor shareholder that was not invited yet',
+  summary: 'Updates an anchor shareholder that has not been invited yet',
   access: owners,
   body: anchorBody,
   reply: structureSheet,
@@ -59,7 +59,7 @@ export const editAnchor = endpoint({
 export const inviteAnchor = endpoint({
   method: 'POST',
   path: '/owner/structures/:structureId/anchors/:anchorId/invite',
-  summary: 'Promises the units of the class and asks the holder, before the offer opens',
+  summary: 'Reserves units of the class and invites the holder, before the offering opens',
   access: owners,
   makes: [moves.invite],
   reply: structureSheet,
@@ -75,7 +75,7 @@ export const inviteAnchor = endpoint({
 export const recordCommitment = endpoint({
   method: 'POST',
   path: '/owner/structures/:structureId/anchors/:anchorId/commitment',
-  summary: 'Keeps the commitment that a holder from outside has signed (pdf)',
+  summary: 'Uploads the signed commitment of an external holder (PDF)',
   access: owners,
   makes: [moves.record],
   body: z.object({}),
@@ -88,7 +88,7 @@ export const recordCommitment = endpoint({
 export const keepContribution = endpoint({
   method: 'POST',
   path: '/owner/structures/:structureId/anchors/:anchorId/contribution',
-  summary: 'Shows what an anchor brought in, outside the platform (pdf); staff look at it',
+  summary: 'Uploads proof of an anchor’s contribution outside the platform (PDF) for staff review',
   access: owners,
   body: z.object({}),
   cost: 'upload',
@@ -100,7 +100,7 @@ export const keepContribution = endpoint({
 export const withdrawAnchor = endpoint({
   method: 'POST',
   path: '/owner/structures/:structureId/anchors/:anchorId/withdraw',
-  summary: 'Takes an anchor back with a reason; its units are free again',
+  summary: 'Withdraws an anchor with a reason; releases its units',
   access: owners,
   makes: [moves.withdraw],
   body: reason,
@@ -111,7 +111,7 @@ export const withdrawAnchor = endpoint({
 export const openAnchorPaper = endpoint({
   method: 'GET',
   path: '/structures/:structureId/anchors/:anchorId/papers/:paper',
-  summary: 'Opens a paper of an anchor shareholder; the opening is logged',
+  summary: 'Downloads a document of an anchor shareholder; the download is logged',
   access: {
     who: 'signed_in',
     account: 'approved',
@@ -128,7 +128,7 @@ export const openAnchorPaper = endpoint({
 export const ownAnchors = endpoint({
   method: 'GET',
   path: '/user/anchors',
-  summary: 'Where the party is or was asked to be an anchor shareholder, newest first',
+  summary: 'Lists the party’s anchor invitations and holdings, newest first',
   access: { who: 'signed_in', account: 'approved', owns: 'party' },
   query: listQuery(OWN_ANCHORS),
   reply: z.array(ownAnchor),
@@ -138,7 +138,7 @@ export const ownAnchors = endpoint({
 export const acceptAnchor = endpoint({
   method: 'POST',
   path: '/user/anchors/:anchorId/accept',
-  summary: 'Agrees to be an anchor shareholder by the terms of the invitation',
+  summary: 'Accepts an anchor invitation on its terms',
   access: holders,
   makes: [moves.accept],
   reply: ownAnchor,
@@ -148,7 +148,7 @@ export const acceptAnchor = endpoint({
 export const declineAnchor = endpoint({
   method: 'POST',
   path: '/user/anchors/:anchorId/decline',
-  summary: 'Declines to be an anchor shareholder; the units are free again',
+  summary: 'Declines an anchor invitation; releases its units',
   access: holders,
   makes: [moves.decline],
   body: reason,
@@ -159,7 +159,7 @@ export const declineAnchor = endpoint({
 export const assetAnchors = endpoint({
   method: 'GET',
   path: '/assets/:assetId/anchors',
-  summary: 'The anchor shareholders of an asset’s share class, with their lock-ups',
+  summary: 'Lists the anchor shareholders of an asset’s share class with their lock-ups',
   access: { who: 'anyone' },
   reply: z.array(publicAnchor),
   refusals: ['ASSET_NOT_FOUND'],

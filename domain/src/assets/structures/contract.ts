@@ -35,7 +35,7 @@ const NOT_NOW = ['STRUCTURE_NOT_FOUND', 'STRUCTURE_IN_REVIEW'] as const;
 export const ownStructures = endpoint({
   method: 'GET',
   path: '/owner/structures',
-  summary: 'The owner’s structures, newest first',
+  summary: 'Lists the owner’s structures, newest first',
   access: owners,
   query: listQuery(OWNER_STRUCTURES),
   reply: z.array(structureLine),
@@ -45,7 +45,7 @@ export const ownStructures = endpoint({
 export const createStructure = endpoint({
   method: 'POST',
   path: '/owner/structures',
-  summary: 'Starts a structure as a draft, from an SPV plan or without one',
+  summary: 'Creates a draft structure, with or without an SPV plan',
   access: owners,
   body: newStructureBody,
   reply: structureSheet,
@@ -55,7 +55,7 @@ export const createStructure = endpoint({
 export const ownStructure = endpoint({
   method: 'GET',
   path: '/owner/structures/:structureId',
-  summary: 'A structure with its members, share classes and the assets that they hold',
+  summary: 'Returns a structure with its members, share classes and their assets',
   access: owners,
   reply: structureSheet,
   refusals: ['STRUCTURE_NOT_FOUND'],
@@ -64,7 +64,7 @@ export const ownStructure = endpoint({
 export const editStructure = endpoint({
   method: 'PUT',
   path: '/owner/structures/:structureId',
-  summary: 'Changes the basic details; what was approved is reviewed again',
+  summary: 'Updates the basic details; an approved structure is reviewed again',
   access: owners,
   makes: amends,
   body: structureBody,
@@ -75,7 +75,7 @@ export const editStructure = endpoint({
 export const submitStructure = endpoint({
   method: 'POST',
   path: '/owner/structures/:structureId/submit',
-  summary: 'Sends a structure to staff for review; it is not changed until they decided',
+  summary: 'Submits a structure for staff review; it can’t be changed until the decision',
   access: owners,
   makes: [structureMachine.moves.submit],
   reply: structureSheet,
@@ -96,7 +96,7 @@ export const addMember = endpoint({
 export const editMember = endpoint({
   method: 'PUT',
   path: '/owner/structures/:structureId/members/:memberId',
-  summary: 'Changes a member, or says when they left',
+  summary: 'Updates a member, or records when they left',
   access: owners,
   makes: amends,
   body: memberBody,
@@ -107,7 +107,7 @@ export const editMember = endpoint({
 export const addBeneficialOwner = endpoint({
   method: 'POST',
   path: '/owner/structures/:structureId/beneficial-owners',
-  summary: 'Names somebody who stands behind the structure with 25% or more',
+  summary: 'Adds a beneficial owner of 25% or more',
   access: owners,
   makes: amends,
   body: beneficialOwnerBody,
@@ -118,7 +118,7 @@ export const addBeneficialOwner = endpoint({
 export const removeBeneficialOwner = endpoint({
   method: 'DELETE',
   path: '/owner/structures/:structureId/beneficial-owners/:beneficialOwnerId',
-  summary: 'Takes a beneficial owner off the list',
+  summary: 'Removes a beneficial owner',
   access: owners,
   makes: amends,
   reply: structureSheet,
@@ -139,7 +139,7 @@ export const addShareClass = endpoint({
 export const editShareClass = endpoint({
   method: 'PUT',
   path: '/owner/structures/:structureId/share-classes/:classId',
-  summary: 'Changes the terms of a class of which nothing is issued or promised',
+  summary: 'Updates the terms of a share class without issued or reserved units',
   access: owners,
   makes: amends,
   body: shareClassTerms,
@@ -150,7 +150,7 @@ export const editShareClass = endpoint({
 export const raiseAuthorised = endpoint({
   method: 'POST',
   path: '/owner/structures/:structureId/share-classes/:classId/raise',
-  summary: 'Asks for more authorised units of a class by a resolution, uploaded with it (pdf)',
+  summary: 'Requests more authorised units of a class, with the resolution (PDF)',
   access: owners,
   makes: [raiseMachine.moves.replace],
   body: raiseBody,
@@ -163,7 +163,7 @@ export const raiseAuthorised = endpoint({
 export const openResolution = endpoint({
   method: 'GET',
   path: '/structures/:structureId/resolutions/:eventId',
-  summary: 'Opens the resolution behind a rise of authorised units; the opening is logged',
+  summary: 'Downloads the resolution for an increase in authorised units; the download is logged',
   access: {
     who: 'signed_in',
     account: 'approved',
@@ -180,7 +180,7 @@ export const openResolution = endpoint({
 export const linkAsset = endpoint({
   method: 'POST',
   path: '/owner/structures/:structureId/assets',
-  summary: 'Links a draft of the owner to a share class: each class holds one asset',
+  summary: 'Links a draft asset to a share class; each class holds one asset',
   access: owners,
   body: z.strictObject({ assetId: uuid, classId: uuid }),
   reply: structureSheet,
@@ -198,7 +198,7 @@ export const linkAsset = endpoint({
 export const unlinkAsset = endpoint({
   method: 'DELETE',
   path: '/owner/structures/:structureId/assets/:assetId',
-  summary: 'Takes an asset out of its class, while nothing of it is offered or held',
+  summary: 'Unlinks an asset from its share class while no units are offered or held',
   access: owners,
   reply: structureSheet,
   refusals: ['STRUCTURE_NOT_FOUND', 'ASSET_NOT_FOUND', 'ASSET_TERMS_LOCKED', 'ASSET_STAYS_LINKED'],
@@ -207,7 +207,7 @@ export const unlinkAsset = endpoint({
 export const capTableCsv = endpoint({
   method: 'GET',
   path: '/owner/structures/:structureId/cap-table.csv',
-  summary: 'The cap table as a file: raw numbers, one line for each class',
+  summary: 'Exports the cap table: raw numbers, one line per class',
   access: owners,
   query: z.object({
     /** End of that day, UTC; defaults to today. */

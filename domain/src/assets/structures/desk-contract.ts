@@ -9,7 +9,7 @@ const listings = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_ASSE
 export const listStructures = endpoint({
   method: 'GET',
   path: '/admin/structures',
-  summary: 'Structures of every owner: those that wait for review, or all',
+  summary: 'Lists structures of all owners: those awaiting review, or all',
   access: listings,
   query: listQuery(STRUCTURES),
   reply: z.array(structureLine),
@@ -19,7 +19,7 @@ export const listStructures = endpoint({
 export const getStructure = endpoint({
   method: 'GET',
   path: '/admin/structures/:structureId',
-  summary: 'A structure as its owner wrote it, with what hinders a decision',
+  summary: 'Returns a structure as submitted, with any obstacles to a decision',
   access: listings,
   reply: structureSheet,
   refusals: ['STRUCTURE_NOT_FOUND'],
@@ -28,7 +28,7 @@ export const getStructure = endpoint({
 export const checkPerson = endpoint({
   method: 'POST',
   path: '/admin/structures/:structureId/checks',
-  summary: 'Records that a member or a beneficial owner was identified, and by what',
+  summary: 'Records how a member or a beneficial owner was verified',
   access: { ...listings, fresh: true },
   body: checkBody,
   reply: structureSheet,

@@ -52,7 +52,7 @@ export type SpvPlan = z.output<typeof spvPlan>;
 export const listPlans = endpoint({
   method: 'GET',
   path: '/owner/spv-plans',
-  summary: 'The platform’s SPV plans and the owner’s own, with their versions',
+  summary: 'Lists the platform’s and the owner’s SPV plans with their versions',
   access: owners,
   reply: z.array(spvPlan),
   refusals: [],
@@ -61,7 +61,7 @@ export const listPlans = endpoint({
 export const addPlan = endpoint({
   method: 'POST',
   path: '/owner/spv-plans',
-  summary: 'Adds an SPV plan of the owner’s own',
+  summary: 'Adds an SPV plan for the owner',
   access: owners,
   body: planBody,
   reply: spvPlan,
@@ -71,7 +71,7 @@ export const addPlan = endpoint({
 export const getPlan = endpoint({
   method: 'GET',
   path: '/owner/spv-plans/:planId',
-  summary: 'One of the owner’s own SPV plans',
+  summary: 'Returns one of the owner’s SPV plans',
   access: owners,
   reply: spvPlan,
   refusals: ['SPV_PLAN_NOT_FOUND'],
@@ -80,7 +80,7 @@ export const getPlan = endpoint({
 export const editPlan = endpoint({
   method: 'PUT',
   path: '/owner/spv-plans/:planId',
-  summary: 'Changes an own SPV plan: another version, and structures keep theirs',
+  summary: 'Updates one of the owner’s SPV plans as a new version; existing structures keep theirs',
   access: owners,
   body: planBody,
   reply: spvPlan,
@@ -92,7 +92,7 @@ const listings = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_ASSE
 export const platformPlans = endpoint({
   method: 'GET',
   path: '/admin/spv-plans',
-  summary: 'The platform’s own SPV plans, retired ones too, with their versions',
+  summary: 'Lists the platform’s SPV plans with their versions, retired ones included',
   access: listings,
   reply: z.array(spvPlan),
   refusals: [],
@@ -101,7 +101,7 @@ export const platformPlans = endpoint({
 export const addPlatformPlan = endpoint({
   method: 'POST',
   path: '/admin/spv-plans',
-  summary: 'Adds an SPV plan of the platform, which every owner can choose',
+  summary: 'Adds a platform SPV plan that every owner can choose',
   access: listings,
   body: planBody,
   reply: spvPlan,
@@ -111,7 +111,7 @@ export const addPlatformPlan = endpoint({
 export const editPlatformPlan = endpoint({
   method: 'PUT',
   path: '/admin/spv-plans/:planId',
-  summary: 'Changes a plan of the platform: another version, and structures keep theirs',
+  summary: 'Updates a platform SPV plan as a new version; existing structures keep theirs',
   access: listings,
   body: planBody,
   reply: spvPlan,

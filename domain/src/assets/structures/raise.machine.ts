@@ -5,10 +5,10 @@ export const raiseMachine = defineMachine({
   name: 'resolution',
   column: 'structures.raise.status',
   states: {
-    REQUESTED: 'waits for staff; nothing more is authorised yet',
-    APPROVED: 'the further units are authorised',
-    REJECTED: 'sent back with a reason',
-    REPLACED: 'a newer resolution took its place before it was decided',
+    REQUESTED: 'Awaiting staff; no further units are authorised yet',
+    APPROVED: 'The further units are authorised',
+    REJECTED: 'Sent back with a reason',
+    REPLACED: 'Replaced by a newer resolution before the decision',
   },
   initial: 'REQUESTED',
   moves: {

@@ -5,10 +5,10 @@ export const structureMachine = defineMachine({
   name: 'structure',
   column: 'structures.structure.status',
   states: {
-    draft: 'being written, or changed since it was approved',
-    pending: 'waits for staff; nothing of it can be changed meanwhile',
-    approved: 'looked at by staff; assets that it holds can be approved',
-    rejected: 'sent back with a reason',
+    draft: 'Draft, or changed since its approval',
+    pending: 'Awaiting staff; it can’t be changed',
+    approved: 'Approved by staff; its assets can be approved',
+    rejected: 'Sent back with a reason',
   },
   initial: 'draft',
   moves: {

@@ -49,7 +49,7 @@ const step = z.object({
 export const tokenOfAsset = endpoint({
   method: 'GET',
   path: '/owner/issuance/:assetId/token',
-  summary: 'What an asset’s token needs and is made of, and how far its request is',
+  summary: 'Returns the token’s requirements, parameters and request status',
   access: owner,
   reply: z.object({
     asset: z.object({
@@ -85,7 +85,7 @@ export const tokenOfAsset = endpoint({
 export const requestToken = endpoint({
   method: 'POST',
   path: '/owner/issuance/:assetId/token',
-  summary: 'Asks two people of custody to make the asset’s token, with facts that never change',
+  summary: 'Requests the asset’s token with permanent parameters; two custody officers approve',
   access: owner,
   body: z.object({
     name: name(32),
@@ -100,7 +100,7 @@ export const requestToken = endpoint({
 export const withdrawToken = endpoint({
   method: 'POST',
   path: '/owner/issuance/:assetId/token/withdraw',
-  summary: 'Takes back a request for a token that nobody approved',
+  summary: 'Cancels a token request without approvals',
   access: owner,
   makes: [tokenisationMachine.moves.withdraw],
   reply: request,
@@ -115,7 +115,7 @@ const deskRequest = request.extend({
 export const listTokenisations = endpoint({
   method: 'GET',
   path: '/admin/tokenisations',
-  summary: 'Lists requests for tokens, those that wait first',
+  summary: 'Lists token requests, open ones first',
   access: custody,
   query: listQuery(TOKENISATIONS),
   reply: z.array(deskRequest),

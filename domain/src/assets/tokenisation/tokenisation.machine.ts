@@ -5,10 +5,10 @@ export const tokenisationMachine = defineMachine({
   name: 'tokenisation',
   column: 'tokenisation.request.status',
   states: {
-    REQUESTED: 'Asked for by the owner, waits for two people of custody',
-    APPROVED: 'Agreed to by two; the token is made on the chain',
-    REJECTED: 'Refused for a reason that the owner reads',
-    CANCELLED: 'Taken back by the owner',
+    REQUESTED: 'Requested by the owner; awaiting two custody officers',
+    APPROVED: 'Approved; the token is being created on chain',
+    REJECTED: 'Rejected with a reason that the owner sees',
+    CANCELLED: 'Cancelled by the owner',
   },
   initial: 'REQUESTED',
   moves: {

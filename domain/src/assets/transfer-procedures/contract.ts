@@ -35,7 +35,7 @@ export type ProcedureView = z.output<typeof procedure>;
 export const listProcedures = endpoint({
   method: 'GET',
   path: '/admin/transfer-procedures',
-  summary: 'Lists what custody does about units without their holder, the newest first',
+  summary: 'Lists transfer procedures of custody, newest first',
   access: custody,
   query: listQuery(TRANSFER_PROCEDURES),
   reply: z.array(procedure),
@@ -45,7 +45,8 @@ export const listProcedures = endpoint({
 export const requestProcedure = endpoint({
   method: 'POST',
   path: '/admin/transfer-procedures',
-  summary: 'Asks for a freeze, a forced transfer or a recovery, with its document; another decides',
+  summary:
+    'Requests a freeze, a forced transfer or a recovery with its document; another officer decides',
   access: { ...custody, fresh: true },
   value: 'second approval',
   cost: 'upload',
@@ -76,7 +77,7 @@ export const requestProcedure = endpoint({
 export const procedureDocument = endpoint({
   method: 'GET',
   path: '/admin/transfer-procedures/:procedureId/document',
-  summary: 'The document of a procedure',
+  summary: 'Downloads the document of a procedure',
   access: custody,
   reply: z.unknown(),
   refusals: ['NOT_FOUND'],

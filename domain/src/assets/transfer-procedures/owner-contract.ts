@@ -47,7 +47,7 @@ export const ownProcedure = z.object({
 export const ownProcedures = endpoint({
   method: 'GET',
   path: '/owner/issuance/:assetId/procedures',
-  summary: 'What the owner asked custody to do about units of an asset, the newest first',
+  summary: 'Lists the owner’s procedure requests for an asset, newest first',
   access: owner,
   query: listQuery(OWNER_PROCEDURES),
   reply: z.array(ownProcedure),
@@ -57,7 +57,7 @@ export const ownProcedures = endpoint({
 export const askForProcedure = endpoint({
   method: 'POST',
   path: '/owner/issuance/:assetId/procedures',
-  summary: 'Asks two people of custody for a freeze, a forced transfer or a recovery',
+  summary: 'Requests a freeze, a forced transfer or a recovery; two custody officers approve',
   access: { ...owner, fresh: true },
   cost: 'upload',
   upload: { maxBytes: PDF_MAX_BYTES },
@@ -84,7 +84,7 @@ export const askForProcedure = endpoint({
 export const takeBackProcedure = endpoint({
   method: 'POST',
   path: '/owner/issuance/:assetId/procedures/:procedureId/withdraw',
-  summary: 'Takes back what the owner asked for and nobody carried out',
+  summary: 'Cancels a procedure request that has not been executed',
   access: owner,
   makes: [procedureMachine.moves.withdraw],
   reply: ownProcedure,
@@ -95,7 +95,7 @@ export const takeBackProcedure = endpoint({
 export const ownProcedureDocument = endpoint({
   method: 'GET',
   path: '/owner/issuance/:assetId/procedures/:procedureId/document',
-  summary: 'The document that the owner gave with a request',
+  summary: 'Downloads the document of the owner’s request',
   access: owner,
   reply: z.unknown(),
   refusals: ['ASSET_NOT_FOUND', 'NOT_FOUND'],

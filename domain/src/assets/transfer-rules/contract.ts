@@ -15,7 +15,8 @@ const { moves } = transferRulesMachine;
 export const rulesOfAsset = endpoint({
   method: 'GET',
   path: '/assets/:assetId/transfer-rules',
-  summary: 'The rules by which the asset’s units may move, and what of them is in the caller’s way',
+  summary:
+    'Returns the asset’s transfer restrictions, and those that prevent the caller’s transfers',
   access: { who: 'anyone' },
   reply: publicRules,
   refusals: ['ASSET_NOT_FOUND'],
@@ -24,7 +25,7 @@ export const rulesOfAsset = endpoint({
 export const ownRules = endpoint({
   method: 'GET',
   path: '/owner/assets/:assetId/transfer-rules',
-  summary: 'The transfer rules of one of the owner’s assets: those that hold, and a proposal',
+  summary: 'Returns an asset’s transfer restrictions for its owner: in force and proposed',
   access: owners,
   reply: rulesSheet,
   refusals: ['ASSET_NOT_FOUND'],
@@ -33,7 +34,7 @@ export const ownRules = endpoint({
 export const writeRules = endpoint({
   method: 'PUT',
   path: '/owner/assets/:assetId/transfer-rules',
-  summary: 'Writes the draft of an asset’s transfer rules; nothing holds before staff agree',
+  summary: 'Saves draft transfer restrictions; they take effect after staff approval',
   access: owners,
   body: rulesBody,
   reply: rulesSheet,
@@ -43,7 +44,7 @@ export const writeRules = endpoint({
 export const requestRules = endpoint({
   method: 'POST',
   path: '/owner/assets/:assetId/transfer-rules/request',
-  summary: 'Sends the draft of an asset’s transfer rules to staff',
+  summary: 'Submits draft transfer restrictions to staff',
   access: owners,
   makes: [moves.request],
   reply: rulesSheet,
@@ -53,7 +54,7 @@ export const requestRules = endpoint({
 export const takeBackRules = endpoint({
   method: 'POST',
   path: '/owner/assets/:assetId/transfer-rules/take-back',
-  summary: 'Takes transfer rules back before staff agreed to them; they are a draft again',
+  summary: 'Withdraws submitted transfer restrictions to draft before staff have approved them',
   access: owners,
   makes: [moves.takeBack],
   reply: rulesSheet,
@@ -63,7 +64,7 @@ export const takeBackRules = endpoint({
 export const listWaitingRules = endpoint({
   method: 'GET',
   path: '/admin/transfer-rules',
-  summary: 'The transfer rules that wait for staff, the oldest first',
+  summary: 'Lists transfer restrictions awaiting staff, oldest first',
   access: staff,
   reply: z.array(waitingRules),
   refusals: [],
@@ -72,7 +73,8 @@ export const listWaitingRules = endpoint({
 export const rulesForStaff = endpoint({
   method: 'GET',
   path: '/admin/assets/:assetId/transfer-rules',
-  summary: 'An asset’s transfer rules, those that wait and what they would mean for its holders',
+  summary:
+    'Returns an asset’s transfer restrictions, the pending version and its effect on holders',
   access: staff,
   reply: rulesSheet,
   refusals: ['ASSET_NOT_FOUND'],

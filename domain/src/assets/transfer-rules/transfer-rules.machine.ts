@@ -5,9 +5,9 @@ export const transferRulesMachine = defineMachine({
   name: 'transfer_rules',
   column: 'transfer_rules.version.status',
   states: {
-    DRAFT: 'Being written by the owner',
-    REQUESTED: 'Waits for staff; the rules hold as they are',
-    APPROVED: 'Holds from its approval until a newer version does',
+    DRAFT: 'Draft of the owner',
+    REQUESTED: 'Awaiting staff; the current restrictions apply',
+    APPROVED: 'In force from its approval until replaced by a newer version',
     REJECTED: 'Sent back with a reason',
   },
   initial: 'DRAFT',

@@ -18,7 +18,7 @@ const managers = {
 export const navOfAsset = endpoint({
   method: 'GET',
   path: '/assets/:assetId/nav',
-  summary: 'The asset’s value per unit, until when it is good, and the values before it',
+  summary: 'Returns the asset’s NAV per unit, its due date and earlier NAVs',
   access: { who: 'anyone' },
   reply: z.object({ current: publicNav.nullable(), ...navDue, history: z.array(pastNav) }),
   refusals: ['ASSET_NOT_FOUND'],
@@ -27,7 +27,7 @@ export const navOfAsset = endpoint({
 export const listNavs = endpoint({
   method: 'GET',
   path: '/admin/assets/:assetId/navs',
-  summary: 'An asset’s values, those asked for and rejected too, newest first',
+  summary: 'Lists an asset’s NAVs, requested and rejected ones included, newest first',
   access: listings,
   reply: navSheet,
   refusals: ['ASSET_NOT_FOUND'],
@@ -36,7 +36,7 @@ export const listNavs = endpoint({
 export const listNavRequests = endpoint({
   method: 'GET',
   path: '/admin/nav-requests',
-  summary: 'The values that wait for a decision, the most urgent first',
+  summary: 'Lists NAVs awaiting a decision, most urgent first',
   access: listings,
   query: listQuery(NAVS),
   reply: z.array(z.object({ asset: navAsset, current: publicNav.nullable(), entry: navEntry })),
@@ -46,9 +46,9 @@ export const listNavRequests = endpoint({
 export const requestNav = endpoint({
   method: 'POST',
   path: '/admin/assets/:assetId/navs',
-  summary: 'Enters a value of an asset; it holds once somebody else of the platform approves it',
+  summary: 'Submits a NAV of an asset; it takes effect when another member of staff approves it',
   access: listings,
-  value: { stays: 'May stop a market: no order is filled by it.' },
+  value: { stays: 'It can halt a market, but fills no order.' },
   body: navBody.omit({ reportId: true }),
   reply: navEntry,
   decides: 'valuation.nav',
@@ -58,9 +58,9 @@ export const requestNav = endpoint({
 export const withdrawNav = endpoint({
   method: 'POST',
   path: '/navs/:navId/withdraw',
-  summary: 'Takes back a value that waits for a decision, with a reason',
+  summary: 'Cancels a NAV awaiting a decision, with a reason',
   access: managers,
-  value: { stays: 'May let a market resume: parties placed the orders themselves.' },
+  value: { stays: 'It can resume a market; the parties placed the orders themselves.' },
   makes: [navMachine.moves.withdraw],
   body: z.object({ reason: text(500) }),
   reply: navEntry,
@@ -70,7 +70,7 @@ export const withdrawNav = endpoint({
 export const openNavReport = endpoint({
   method: 'GET',
   path: '/navs/:navId/report',
-  summary: 'Opens the paper that came with a value; the opening is logged',
+  summary: 'Downloads the document of a NAV; the download is logged',
   access: managers,
   reply: z.unknown(),
   refusals: ['NOT_FOUND'],
@@ -81,7 +81,7 @@ export const openNavReport = endpoint({
 export const askTolerance = endpoint({
   method: 'POST',
   path: '/admin/assets/:assetId/nav-tolerance',
-  summary: 'Asks for another tolerance of an asset’s value; somebody else agrees within 24 hours',
+  summary: 'Requests another NAV tolerance for an asset; another person approves within 24 hours',
   access: listings,
   body: z.object({ toleranceBps: z.number().int().min(1).max(5_000) }),
   reply: navSheet,

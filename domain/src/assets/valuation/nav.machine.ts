@@ -5,9 +5,9 @@ export const navMachine = defineMachine({
   name: 'nav',
   column: 'valuation.nav.status',
   states: {
-    REQUESTED: 'Asked for, waits for somebody else to decide',
-    APPROVED: 'Holds since its day',
-    REJECTED: 'Sent back with a reason, or taken back by who asked for it',
+    REQUESTED: 'Requested; awaiting the decision of another person',
+    APPROVED: 'In force since its date',
+    REJECTED: 'Rejected with a reason, or cancelled by its requester',
   },
   initial: 'REQUESTED',
   moves: {

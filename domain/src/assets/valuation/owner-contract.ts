@@ -14,7 +14,7 @@ const owners = {
 export const ownNavs = endpoint({
   method: 'GET',
   path: '/owner/navs',
-  summary: 'The owner’s assets with their values, and what waits for a decision',
+  summary: 'Lists the owner’s assets with their NAVs and pending requests',
   access: owners,
   reply: z.array(
     z.object({
@@ -30,7 +30,7 @@ export const ownNavs = endpoint({
 export const ownNavsOf = endpoint({
   method: 'GET',
   path: '/owner/assets/:assetId/navs',
-  summary: 'One of the owner’s assets: its value, those before it, those asked for',
+  summary: 'Returns the current, earlier and requested NAVs of one of the owner’s assets',
   access: owners,
   reply: navSheet,
   refusals: ['ASSET_NOT_FOUND'],
@@ -39,7 +39,7 @@ export const ownNavsOf = endpoint({
 export const setNavPolicy = endpoint({
   method: 'POST',
   path: '/owner/assets/:assetId/nav-policy',
-  summary: 'Sets how often an asset is valued, by which its value is good or past due',
+  summary: 'Sets how often an asset is valued, and so when its NAV is due',
   access: owners,
   body: navPolicy,
   reply: navSheet,
@@ -49,7 +49,7 @@ export const setNavPolicy = endpoint({
 export const uploadNavReport = endpoint({
   method: 'POST',
   path: '/owner/assets/:assetId/nav-report',
-  summary: 'Uploads the report that shows how a value was found (pdf, 25 MB)',
+  summary: 'Uploads the valuation report of a NAV (PDF, 25 MB)',
   access: owners,
   body: z.object({}),
   cost: 'upload',
@@ -61,9 +61,9 @@ export const uploadNavReport = endpoint({
 export const requestOwnNav = endpoint({
   method: 'POST',
   path: '/owner/assets/:assetId/navs',
-  summary: 'Asks for a new value of one of the owner’s assets; the platform decides',
+  summary: 'Requests a new NAV for one of the owner’s assets; staff decide',
   access: owners,
-  value: { stays: 'May stop a market: no order is filled by it.' },
+  value: { stays: 'It can halt a market, but fills no order.' },
   body: navBody,
   reply: navEntry,
   refusals: ['ASSET_NOT_FOUND', 'DOCUMENT_NOT_FOUND', 'NAV_OPEN', 'NAV_NOT_CORRECTABLE'],

@@ -36,7 +36,7 @@ const ORDER_REFUSALS = [
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/trade/orders',
-  summary: 'Places an order: make_… may rest in the book, take_… trades at once or is cancelled',
+  summary: 'Places an order: make_… can rest in the book, take_… fills immediately or is cancelled',
   access: trader,
   value: 'own act',
   body: z.object({
@@ -96,7 +96,7 @@ export const orderCounts = endpoint({
 export const getOrder = endpoint({
   method: 'GET',
   path: '/trade/orders/:orderId',
-  summary: 'Shows one of the party’s orders with its trades',
+  summary: 'Returns one of the party’s orders with its trades',
   access: party,
   reply: z.object({ order, trades: z.array(ownTrade) }),
   refusals: ['NOT_FOUND'],
@@ -105,7 +105,7 @@ export const getOrder = endpoint({
 export const cancelOrder = endpoint({
   method: 'POST',
   path: '/trade/orders/:orderId/cancel',
-  summary: 'Cancels what is left of one of the party’s open orders',
+  summary: 'Cancels the remainder of one of the party’s open orders',
   access: { ...party, permission: 'CAN_TRADE_ASSETS' },
   value: 'own act',
   makes: [orderMachine.moves.cancel],
@@ -117,7 +117,7 @@ export const amendOrder = endpoint({
   method: 'POST',
   path: '/trade/orders/:orderId/amend',
   summary:
-    'Changes an open order: less of it keeps its place, another price or more of it is a new order',
+    'Amends an open order: a lower quantity keeps its priority, a new price or more units don’t',
   access: trader,
   value: 'own act',
   makes: [orderMachine.moves.cancel],
@@ -147,7 +147,7 @@ export const cancelAll = endpoint({
 export const listTrades = endpoint({
   method: 'GET',
   path: '/trade/trades',
-  summary: 'Lists the party’s trades, newest first, with their transactions on the chain',
+  summary: 'Lists the party’s trades with their transactions on chain, newest first',
   access: party,
   query: z.object({
     assetId: uuid.optional(),
@@ -163,7 +163,7 @@ export const getMarket = endpoint({
   method: 'GET',
   path: '/trade/:assetId',
   summary:
-    'Shows an asset’s market: limits, fees, price, halts, and what stands in the caller’s way',
+    'Returns an asset’s market: limits, fees, price, halts, and obstacles to the caller’s trading',
   access: watcher,
   reply: market.extend({ transfer: transfers }).nullable(),
   refusals: ['ASSET_NOT_FOUND'],
@@ -172,7 +172,7 @@ export const getMarket = endpoint({
 export const getBook = endpoint({
   method: 'GET',
   path: '/assets/:assetId/book',
-  summary: 'Shows the best levels of the order book, best first',
+  summary: 'Returns the best levels of the order book, best first',
   access: watcher,
   reply: book,
   refusals: ['ASSET_NOT_FOUND'],
@@ -191,7 +191,7 @@ export const assetTrades = endpoint({
 export const candles = endpoint({
   method: 'GET',
   path: '/assets/:assetId/candles',
-  summary: 'Shows prices over time, oldest first; only times in which something traded',
+  summary: 'Returns prices over time, oldest first; periods without trades are omitted',
   access: watcher,
   query: z.object({
     width: z.enum(CANDLE_WIDTHS).default('1h'),
@@ -205,7 +205,7 @@ export const candles = endpoint({
 export const stream = endpoint({
   method: 'GET',
   path: '/assets/:assetId/stream',
-  summary: 'Streams an asset’s book: a snapshot with its number, then each change',
+  summary: 'Streams an asset’s book: a numbered snapshot, then each change',
   access: watcher,
   reply: z.object({}),
   refusals: ['ASSET_NOT_FOUND'],
@@ -215,9 +215,9 @@ export const stream = endpoint({
 export const halt = endpoint({
   method: 'POST',
   path: '/admin/markets/:assetId/halt',
-  summary: 'Halts trading in an asset, with a reason that everybody reads',
+  summary: 'Halts trading in an asset, with a public reason',
   access: guard,
-  value: { stays: 'Stops matching: no order is filled by it.' },
+  value: { stays: 'It stops matching and fills no order.' },
   body: reason,
   reply: z.object({}),
   refusals: ['NOT_TRADING', 'EXCHANGE_BUSY'],
@@ -226,9 +226,9 @@ export const halt = endpoint({
 export const resume = endpoint({
   method: 'POST',
   path: '/admin/markets/:assetId/resume',
-  summary: 'Resumes trading in an asset; the reason is for staff alone',
+  summary: 'Resumes trading in an asset; the reason is visible to staff only',
   access: guard,
-  value: { stays: 'Matches what parties ordered themselves.' },
+  value: { stays: 'It matches orders that the parties placed themselves.' },
   body: reason,
   reply: z.object({}),
   refusals: ['NOT_TRADING', 'NAV_UNDECIDED', 'VOTE_RUNS', 'EXCHANGE_BUSY'],
@@ -239,9 +239,9 @@ export const forwardCommand = endpoint({
   method: 'POST',
   path: '/internal/exchange/commands',
   idempotency: {
-    none: 'It comes from another process of the product, and each command has its own id.',
+    none: 'The caller is another process of the product, and each command has its own id.',
   },
-  summary: 'Takes a command that another process of the product forwards to the leader',
+  summary: 'Accepts a command forwarded to the leader by another process of the product',
   access: { who: 'anyone' },
   reply: z.object({ result: z.record(z.string(), z.unknown()) }),
   refusals: ['NOT_FOUND', 'EXCHANGE_BUSY'],

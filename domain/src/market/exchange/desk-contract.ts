@@ -73,7 +73,7 @@ export type TradingDesk = z.output<typeof tradingDesk>;
 export const getTradingDesk = endpoint({
   method: 'GET',
   path: '/admin/assets/:assetId/trading',
-  summary: 'What an asset still lacks before it is traded, and the opening that waits',
+  summary: 'Returns what an asset still needs before trading can open, and any pending opening',
   access: listings,
   reply: tradingDesk,
   refusals: ['ASSET_NOT_FOUND'],
@@ -82,7 +82,7 @@ export const getTradingDesk = endpoint({
 export const openTrading = endpoint({
   method: 'POST',
   path: '/admin/assets/:assetId/open-trading',
-  summary: 'Asks for the opening of an asset’s market; somebody else agrees within 24 hours',
+  summary: 'Requests the opening of an asset’s market; another person approves within 24 hours',
   access: listings,
   body: openingTerms,
   reply: tradingDesk,
@@ -122,7 +122,8 @@ export type MarketLine = z.output<typeof marketLine>;
 export const listMarkets = endpoint({
   method: 'GET',
   path: '/admin/markets',
-  summary: 'Every market: state, last price, volume, open orders, what is not settled, findings',
+  summary:
+    'Lists all markets: state, last price, volume, open orders, unsettled trades and findings',
   access: guard,
   reply: z.object({
     markets: z.array(marketLine),
@@ -154,7 +155,7 @@ export type Finding = z.output<typeof finding>;
 export const listFindings = endpoint({
   method: 'GET',
   path: '/admin/markets/findings',
-  summary: 'What stands out in the last 30 days of trading, the newest first',
+  summary: 'Lists surveillance findings of the last 30 days, newest first',
   access: guard,
   query: z.object({
     state: z.enum(['open', 'looked', 'all']).default('open'),
@@ -167,7 +168,7 @@ export const listFindings = endpoint({
 export const reviewFinding = endpoint({
   method: 'POST',
   path: '/admin/markets/findings/:findingId/look',
-  summary: 'Marks a finding as looked at, with what came of it',
+  summary: 'Marks a finding as reviewed, with its outcome',
   access: guard,
   body: z.object({ note: text(500) }),
   reply: z.object({}),

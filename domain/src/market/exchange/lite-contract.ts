@@ -48,9 +48,9 @@ export type QuoteView = z.output<typeof quoted>;
 export const quote = endpoint({
   method: 'POST',
   path: '/trade/:assetId/quote',
-  summary: 'Tells what an amount or a number of units trades at now, good for 15 seconds',
+  summary: 'Quotes the price of an amount or a number of units, valid for 15 seconds',
   access: trader,
-  value: { stays: 'Answers a price: nothing is booked.' },
+  value: { stays: 'It returns a price and books nothing.' },
   body: z.object({
     side: z.enum(['buy', 'sell']),
     amount: usd.optional(),
@@ -70,7 +70,7 @@ export const quote = endpoint({
 export const confirmQuote = endpoint({
   method: 'POST',
   path: '/trade/:assetId/quote/confirm',
-  summary: 'Trades at a price that was told, once and never worse; the rest is cancelled or rests',
+  summary: 'Executes a quote once, at its price or better; the remainder is cancelled or rests',
   access: trader,
   value: 'own act',
   body: z.object({ quoteId: uuid, remainder: z.enum(['cancel', 'rest']) }),
@@ -90,7 +90,7 @@ const status = z.enum(ORDER_STATUSES as [OrderStatus, ...OrderStatus[]]).optiona
 export const exportOrders = endpoint({
   method: 'GET',
   path: '/trade/orders/export',
-  summary: 'The party’s filtered orders as CSV, all of them',
+  summary: 'Exports all of the party’s filtered orders as CSV',
   access: party,
   query: z.object({ ...historyFilter, status }),
   reply: z.any(),
@@ -102,7 +102,7 @@ export const exportOrders = endpoint({
 export const exportTrades = endpoint({
   method: 'GET',
   path: '/trade/trades/export',
-  summary: 'The party’s filtered trades as CSV, all of them',
+  summary: 'Exports all of the party’s filtered trades as CSV',
   access: party,
   query: z.object(historyFilter),
   reply: z.any(),
@@ -114,7 +114,7 @@ export const exportTrades = endpoint({
 export const getTrade = endpoint({
   method: 'GET',
   path: '/trade/trades/:tradeId',
-  summary: 'Shows one of the party’s trades as a receipt; the other side is not named',
+  summary: 'Returns the receipt of one of the party’s trades; the counterparty is not named',
   access: party,
   reply: z.object({
     trade: ownTrade,

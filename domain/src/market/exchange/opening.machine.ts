@@ -5,11 +5,11 @@ export const openingMachine = defineMachine({
   name: 'opening',
   column: 'exchange.opening_request.status',
   states: {
-    REQUESTED: 'waits for a second person',
-    APPROVED: 'the market was opened with these terms',
-    REJECTED: 'a second person said no',
-    WITHDRAWN: 'taken back by whoever asked for it',
-    EXPIRED: 'nobody agreed in time, what was agreed to changed, or its person is not trusted',
+    REQUESTED: 'Awaiting second approval',
+    APPROVED: 'The market was opened on these terms',
+    REJECTED: 'Rejected by the second approver',
+    WITHDRAWN: 'Cancelled by its requester',
+    EXPIRED: 'Not approved in time, changed since, or its requester lost access',
   },
   initial: 'REQUESTED',
   moves: {

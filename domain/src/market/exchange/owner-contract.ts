@@ -73,7 +73,7 @@ export type MarketFigures = z.output<typeof marketFigures>;
 export const marketActivity = endpoint({
   method: 'GET',
   path: '/owner/market-activity',
-  summary: 'Trading in the owner’s assets: trades, volume, holders, last price against NAV',
+  summary: 'Returns trading in the owner’s assets: trades, volume, holders, last price against NAV',
   access: owners,
   reply: z.array(activityLine),
   refusals: [],
@@ -82,7 +82,7 @@ export const marketActivity = endpoint({
 export const assetActivity = endpoint({
   method: 'GET',
   path: '/owner/assets/:assetId/market-activity',
-  summary: 'Trading in one of the owner’s assets, day by day; null while it isn’t traded',
+  summary: 'Returns daily trading in one of the owner’s assets; null while it isn’t traded',
   access: owners,
   reply: z.object({
     asset: z.object({ id: uuid, name: z.string(), status: z.string() }),
@@ -99,7 +99,7 @@ export const assetActivity = endpoint({
 export const assetActivityCsv = endpoint({
   method: 'GET',
   path: '/owner/assets/:assetId/market-activity.csv',
-  summary: 'The same days as a file: raw numbers, ISO dates',
+  summary: 'Exports the same days: raw numbers, ISO dates',
   access: owners,
   reply: z.unknown(),
   refusals: ['ASSET_NOT_FOUND'],

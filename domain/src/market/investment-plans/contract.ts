@@ -48,7 +48,7 @@ export type PlanRunView = z.output<typeof planRun>;
 export const listPlans = endpoint({
   method: 'GET',
   path: '/user/investment-plans',
-  summary: 'The party’s plans that invest by themselves, those that still run first',
+  summary: 'Lists the party’s investment plans, active ones first',
   access: party,
   query: z.object({ assetId: uuid.optional() }),
   reply: z.array(plan),
@@ -58,7 +58,8 @@ export const listPlans = endpoint({
 export const makePlan = endpoint({
   method: 'POST',
   path: '/user/investment-plans',
-  summary: 'Invests an amount into a traded asset each week or month, or the income it pays',
+  summary:
+    'Creates a plan that invests a weekly or monthly amount, or the income, in a traded asset',
   access: trader,
   body: z.discriminatedUnion('kind', [
     z.object({
@@ -92,7 +93,7 @@ export const makePlan = endpoint({
 export const pausePlan = endpoint({
   method: 'POST',
   path: '/user/investment-plans/:planId/pause',
-  summary: 'Pauses a plan: it invests nothing until it is resumed',
+  summary: 'Pauses a plan until it is resumed',
   access: manager,
   makes: [planMachine.moves.pause],
   reply: plan,
@@ -102,7 +103,7 @@ export const pausePlan = endpoint({
 export const resumePlan = endpoint({
   method: 'POST',
   path: '/user/investment-plans/:planId/resume',
-  summary: 'Resumes a plan from its next day on; what was due meanwhile is not made up for',
+  summary: 'Resumes a plan from its next date; purchases missed while paused are not made up',
   access: manager,
   makes: [planMachine.moves.resume],
   reply: plan,
@@ -112,7 +113,7 @@ export const resumePlan = endpoint({
 export const cancelPlan = endpoint({
   method: 'POST',
   path: '/user/investment-plans/:planId/cancel',
-  summary: 'Ends a plan for good; what it bought stays',
+  summary: 'Ends a plan permanently; units already bought are kept',
   access: manager,
   makes: [planMachine.moves.cancel],
   reply: plan,
@@ -122,7 +123,7 @@ export const cancelPlan = endpoint({
 export const listRuns = endpoint({
   method: 'GET',
   path: '/user/investment-plans/:planId/runs',
-  summary: 'Each time that a plan was due, newest first, with its order or why there is none',
+  summary: 'Lists a plan’s runs, newest first, each with its order or the reason for none',
   access: party,
   query: z.object(cursorQuery),
   reply: z.array(planRun),

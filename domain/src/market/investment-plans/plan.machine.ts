@@ -6,10 +6,10 @@ export const planMachine = defineMachine({
   name: 'plan',
   column: 'investment_plans.plan.status',
   states: {
-    active: 'Invests when it is due',
+    active: 'Invests on each due date',
     paused: 'Invests nothing until it is resumed',
-    cancelled: 'Ended by its party',
-    ended: 'Its last day is over',
+    cancelled: 'Ended by the party',
+    ended: 'Its end date has passed',
   },
   initial: 'active',
   moves: {

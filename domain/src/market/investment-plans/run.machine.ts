@@ -4,10 +4,10 @@ export const runMachine = defineMachine({
   name: 'plan run',
   column: 'investment_plans.run.status',
   states: {
-    due: 'Its order is about to be placed',
+    due: 'Its order is being placed',
     placed: 'Units were bought',
-    refused: 'Nothing was bought, for the reason it says',
-    missed: 'Nothing was tried: the day was over',
+    refused: 'Nothing was bought, for the reason recorded',
+    missed: 'Skipped: the day had passed',
   },
   initial: 'due',
   moves: {

@@ -36,7 +36,7 @@ export type OrderTemplateView = z.output<typeof orderTemplate>;
 export const listTemplates = endpoint({
   method: 'GET',
   path: '/user/order-templates',
-  summary: 'The party’s templates of orders of an asset, by name',
+  summary: 'Lists the party’s order templates for an asset by name',
   access: party,
   query: z.object({ assetId: uuid }),
   reply: z.array(orderTemplate),
@@ -46,7 +46,7 @@ export const listTemplates = endpoint({
 export const saveTemplate = endpoint({
   method: 'POST',
   path: '/user/order-templates',
-  summary: 'Keeps how an order form is filled in under a name, or replaces what the name keeps',
+  summary: 'Saves an order form as a named template, or replaces the one with that name',
   access: trader,
   body: z
     .object({
@@ -67,7 +67,7 @@ export const saveTemplate = endpoint({
 export const removeTemplate = endpoint({
   method: 'DELETE',
   path: '/user/order-templates/:templateId',
-  summary: 'Removes a template of an order',
+  summary: 'Removes an order template',
   access: { ...party, permission: 'CAN_TRADE_ASSETS' },
   reply: z.object({}),
   refusals: ['NOT_FOUND'],
