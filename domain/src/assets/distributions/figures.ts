@@ -59,7 +59,7 @@ export const incomeWithheld = defineFigure({
   unit: 'usd',
   of: ['partyId', 'year'],
   counts:
-    'Tax that income distributions of a calendar year (UTC) withheld: gross less net. Source: distribution lines that are paid.',
+    'Tax withheld from income distributions in a calendar year (UTC): gross less net. Source: distribution lines that are paid.',
   places: incomePlaces('withheld', {
     income: 'tax_usd',
     gains: 'tax_usd',
@@ -85,7 +85,7 @@ export const paidToHolders = defineFigure({
   unit: 'usd',
   of: ['companyId'],
   counts:
-    'What left an issuer’s wallet for the holders of its assets, before tax and with what is held for holders, less what came back. Holders from outside, whom the issuer pays directly, are excluded. Source: postings.',
+    'Paid from an issuer’s wallet to the holders of its assets, before tax, held payments included, less amounts returned. External holders, whom the issuer pays directly, are excluded. Source: postings.',
   places: [
     { ...OWN_ASSETS, from: 'GET /owner/dashboard', at: 'data.assets[].distributed' },
     { as: ['investor', 'owner'], from: 'GET /managers/:companyId', at: 'data.record.returned' },
@@ -151,21 +151,23 @@ export const distributionGross = defineFigure({
   name: 'Distribution, before tax',
   ...ofDistribution,
   counts:
-    'What a recorded distribution pays to all holders before tax. Source: distribution lines.',
+    'Amount that a recorded distribution pays to all holders before tax. Source: distribution lines.',
   places: [...distributionPlaces('gross'), ...inLists('gross'), inFile('gross_usd')],
 });
 
 export const distributionWithheld = defineFigure({
   name: 'Tax withheld on a distribution',
   ...ofDistribution,
-  counts: 'Tax that a recorded distribution withholds of all holders. Source: distribution lines.',
+  counts:
+    'Tax that a recorded distribution withholds from all holders. Source: distribution lines.',
   places: [...distributionPlaces('withheld'), inFile('tax_usd')],
 });
 
 export const distributionNet = defineFigure({
   name: 'Distribution, after tax',
   ...ofDistribution,
-  counts: 'What a recorded distribution pays to all holders after tax. Source: distribution lines.',
+  counts:
+    'Amount that a recorded distribution pays to all holders after tax. Source: distribution lines.',
   places: [...distributionPlaces('net'), inFile('net_usd')],
 });
 
@@ -174,7 +176,7 @@ export const distributionHolders = defineFigure({
   unit: 'count',
   of: ['distributionId', 'assetId'],
   counts:
-    'Holders on the record date of a distribution, holders from outside included. Source: distribution lines.',
+    'Holders on the record date of a distribution, external holders included. Source: distribution lines.',
   places: [...distributionPlaces('holders'), ...inLists('holders')],
 });
 
@@ -206,13 +208,13 @@ const ofPayment = { unit: 'usd', of: ['partyId', 'distributionId', 'assetId'] } 
 export const paymentGross = defineFigure({
   name: 'Payment of a distribution, before tax',
   ...ofPayment,
-  counts: 'What a distribution paid to a holder before tax. Source: the line of the holder.',
+  counts: 'Amount that a distribution paid to a holder before tax. Source: the holder’s line.',
   places: paymentPlaces('gross', 'Gross'),
 });
 
 export const paymentNet = defineFigure({
   name: 'Payment of a distribution, after tax',
   ...ofPayment,
-  counts: 'What a distribution brought to the wallet of a holder. Source: the line of the holder.',
+  counts: 'Amount that a distribution paid to a holder’s wallet. Source: the holder’s line.',
   places: paymentPlaces('net', 'Net, paid to your wallet'),
 });

@@ -9,11 +9,11 @@ import {
 } from '../../kernel/figure.ts';
 
 export const offersOpen = defineFigure({
-  name: 'Open offers',
+  name: 'Open offerings',
   unit: 'count',
   of: [],
   counts:
-    'Listed offers that take commitments now. Offers that open later, are fully subscribed, or have closed and await their evidence or a vote are excluded. Source: offerings.',
+    'Listed offerings open for commitments. Offerings that open later, are fully subscribed, or have closed and await their documents or a vote are excluded. Source: offerings.',
   places: [
     { ...PUBLIC, from: 'GET /stats', at: 'data.openOffers' },
     { ...PUBLIC, from: 'GET /market/counts', at: 'data.status.open' },
@@ -58,11 +58,11 @@ const progressPlaces = (part: 'committedAmount' | 'investors'): readonly FigureP
 ];
 
 export const committedInOffer = defineFigure({
-  name: 'Committed in an offer',
+  name: 'Committed to an offering',
   unit: 'usd',
   of: ['offeringId', 'assetId'],
   counts:
-    'Units that investors are committed to in an offer at its price, without fees. Withdrawn and rejected commitments are excluded. Source: commitments.',
+    'Units committed to an offering at its price, without fees. Cancelled and rejected commitments are excluded. Source: commitments.',
   places: [
     ...progressPlaces('committedAmount'),
     {
@@ -74,11 +74,11 @@ export const committedInOffer = defineFigure({
 });
 
 export const investorsInOffer = defineFigure({
-  name: 'Investors in an offer',
+  name: 'Investors in an offering',
   unit: 'count',
   of: ['offeringId', 'assetId'],
   counts:
-    'Parties committed to an offer, each counted once. Anchors beside the offer and buyers on the market are holders and are excluded. Source: commitments.',
+    'Parties committed to an offering, each counted once. Anchor shareholders and buyers on the exchange are excluded. Source: commitments.',
   places: progressPlaces('investors'),
 });
 
@@ -87,7 +87,7 @@ export const raisedByCompany = defineFigure({
   unit: 'usd',
   of: ['companyId'],
   counts:
-    'What completed offers of a company sold, at the unit price and without fees. Offers that are open, closing or failed are excluded. Source: commitments whose units are issued.',
+    'Units sold by the completed offerings of a company, at the unit price and without fees. Open, closing and failed offerings are excluded. Source: commitments whose units are issued.',
   places: [
     { ...OWN_ASSETS, from: 'GET /owner/dashboard', at: 'data.figures.raised' },
     { ...OWN_ASSETS, from: 'GET /owner/dashboard', at: 'data.assets[].raised' },
@@ -96,11 +96,11 @@ export const raisedByCompany = defineFigure({
 });
 
 export const raisedByOffers = defineFigure({
-  name: 'Raised by completed offers',
+  name: 'Raised by completed offerings',
   unit: 'usd',
   of: [],
   counts:
-    'What completed offers of listed assets allocated, at the unit price and without fees. Commitments beyond the allocation are excluded. Source: commitments whose units are issued.',
+    'Units allocated by completed offerings of listed assets, at the unit price and without fees. Commitments beyond the allocation are excluded. Source: commitments whose units are issued.',
   places: [{ ...PUBLIC, from: 'GET /stats', at: 'data.raised' }],
 });
 
@@ -109,25 +109,25 @@ export const raisedLately = defineFigure({
   unit: 'usd',
   of: [],
   counts:
-    'What offers completed in the last 30 days allocated, at the unit price and without fees. Source: commitments whose units are issued.',
+    'Units allocated by offerings completed in the last 30 days, at the unit price and without fees. Source: commitments whose units are issued.',
   places: [{ ...STAFF, from: 'GET /admin/figures', at: 'data.raised.amount' }],
 });
 
 export const committedToOpenOffers = defineFigure({
-  name: 'Committed to open offers',
+  name: 'Committed to open offerings',
   unit: 'usd',
   of: [],
   counts:
-    'Units committed to open offers of listed assets at their prices, without fees; fully subscribed offers are included, closing ones are excluded. Source: commitments.',
+    'Units committed to open offerings of listed assets at their prices, without fees; fully subscribed offerings are included, closing ones are excluded. Source: commitments.',
   places: [{ ...PUBLIC, from: 'GET /stats', at: 'data.committed' }],
 });
 
 export const committedToCompany = defineFigure({
-  name: 'Committed to an issuer’s open offers',
+  name: 'Committed to an issuer’s open offerings',
   unit: 'usd',
   of: ['companyId'],
   counts:
-    'Units committed to open offers of a company at their prices, without fees; closing offers are excluded. Source: commitments.',
+    'Units committed to open offerings of a company at their prices, without fees; closing offerings are excluded. Source: commitments.',
   places: [
     { ...OWN_ASSETS, from: 'GET /owner/dashboard', at: 'data.figures.committed' },
     { ...OWN_ASSETS, page: '/owner', label: 'Committed, open offers' },
@@ -135,10 +135,10 @@ export const committedToCompany = defineFigure({
 });
 
 export const completedOffers = defineFigure({
-  name: 'Completed offers of an issuer',
+  name: 'Completed offerings of an issuer',
   unit: 'count',
   of: ['companyId'],
-  counts: 'Offers of a company whose units were all issued. Source: offerings.',
+  counts: 'Offerings of a company whose units have all been issued. Source: offerings.',
   places: [
     { ...OWN_ASSETS, from: 'GET /owner/dashboard', at: 'data.figures.completedOffers' },
     { as: ['investor', 'owner'], from: 'GET /managers/:companyId', at: 'data.record.completed' },
@@ -146,11 +146,11 @@ export const completedOffers = defineFigure({
 });
 
 export const escrowOfCompany = defineFigure({
-  name: 'In escrow of an issuer’s offers',
+  name: 'In escrow of an issuer’s offerings',
   unit: 'usd',
   of: ['companyId'],
   counts:
-    'Dollars in the escrow of the offers of a company whose units are not issued yet. Source: postings.',
+    'US dollars in escrow for the offerings of a company whose units are not issued yet. Source: postings.',
   places: [
     { ...OWN_ASSETS, from: 'GET /owner/dashboard', at: 'data.figures.inEscrow' },
     { ...OWN_ASSETS, from: 'GET /owner/dashboard', at: 'data.assets[].inEscrow' },
@@ -163,7 +163,7 @@ export const commitmentTotal = defineFigure({
   name: 'Total of a commitment',
   unit: 'usd',
   of: ['partyId', 'commitmentId'],
-  counts: 'What a commitment costs at the unit price, its fee included. Source: commitments.',
+  counts: 'Cost of a commitment at the unit price, its fee included. Source: commitments.',
   places: [
     { ...INVESTORS, from: OWN_COMMITMENTS, at: 'data[id=:commitmentId].total' },
     { ...INVESTORS, from: 'GET /commitments/:commitmentId', at: 'data.total' },
@@ -175,7 +175,7 @@ export const allocatedToCommitment = defineFigure({
   unit: 'usd',
   of: ['partyId', 'commitmentId'],
   counts:
-    'What the units allocated to a commitment cost, their fee included. Source: allocated commitments.',
+    'Cost of the units allocated to a commitment, their fee included. Source: allocated commitments.',
   places: [
     { ...INVESTORS, from: OWN_COMMITMENTS, at: 'data[id=:commitmentId].allocatedTotal' },
     { ...INVESTORS, from: 'GET /commitments/:commitmentId', at: 'data.allocatedTotal' },

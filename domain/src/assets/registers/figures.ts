@@ -62,11 +62,11 @@ export const unitsOutstanding = defineFigure({
 });
 
 export const assetsWithUnits = defineFigure({
-  name: 'Assets with units out',
+  name: 'Assets with units outstanding',
   unit: 'count',
   of: [],
   counts:
-    'Assets of which a party holds units. Assets whose token exists and whose units are not issued yet are excluded. Source: postings.',
+    'Assets of which any party holds units. Assets with a token but no issued units are excluded. Source: postings.',
   places: [
     { ...STAFF, from: 'GET /admin/figures', at: 'data.units.assets' },
     { ...STAFF, from: 'GET /admin/books/totals', at: 'data.units.assets' },
@@ -93,7 +93,7 @@ export const unitsHeld = defineFigure({
   unit: 'quantity',
   of: ['partyId', 'assetId'],
   counts:
-    'Units of an asset that a party owns: available, held for orders, and locked up together. Source: postings.',
+    'Units of an asset that a party owns: available, reserved and locked up together. Source: postings.',
   places: [
     { ...INVESTORS, from: 'GET /user/portfolio', at: 'data.holdings[assetId=:assetId].units' },
     { ...HOLDERS, from: 'GET /assets/:assetId/fund-register', at: 'data.own.units' },

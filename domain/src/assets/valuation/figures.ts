@@ -1,11 +1,11 @@
 import { defineFigure, LISTED_ASSETS, OWN_ASSETS, STAFF } from '../../kernel/figure.ts';
 
 export const navOfAsset = defineFigure({
-  name: 'NAV a unit',
+  name: 'NAV per unit',
   unit: 'usd',
   of: ['assetId'],
   counts:
-    'Dollars that a unit is worth by the latest approved NAV, corrections applied. Rejected and pending NAVs are excluded. Source: approved NAVs.',
+    'The latest approved NAV per unit in US dollars, corrections applied. Rejected and pending NAVs are excluded. Source: approved NAVs.',
   places: [
     { ...LISTED_ASSETS, from: 'GET /assets/:assetId', at: 'data.nav' },
     { ...LISTED_ASSETS, from: 'GET /assets?limit=100&status=all', at: 'data[id=:assetId].nav' },

@@ -23,7 +23,7 @@ export const tradingVolume = defineFigure({
   unit: 'usd',
   of: ['year'],
   counts:
-    'Dollars that changed hands for units in a calendar year (UTC), each trade counted once, without fees. Source: trades.',
+    'US dollars paid for units in a calendar year (UTC), each trade counted once, without fees. Source: trades.',
   places: [
     {
       ...STAFF,
