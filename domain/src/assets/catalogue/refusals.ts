@@ -11,7 +11,7 @@ export const assetRefusals = defineRefusals({
   ASSET_TERMS_LOCKED: {
     status: 409,
     say: (_?: object) =>
-      'The economic terms were locked when the asset was sent for review. Only its texts can be edited.',
+      'The economic terms were locked when the asset was submitted for review. Only its texts can be edited.',
   },
   ASSET_NOT_READY: {
     status: 400,

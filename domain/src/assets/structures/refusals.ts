@@ -62,7 +62,7 @@ export const structureRefusals = defineRefusals({
   ANCHOR_NOT_FOUND: plain(404, 'We could not find that anchor shareholder'),
   ANCHOR_HOLDER_UNKNOWN: plain(
     400,
-    'No investor on Holdfast uses this email address. Enter the holder as one from outside.',
+    'No eligible investor uses this email address. Enter an external holder instead.',
   ),
   ANCHOR_SCHEDULE: plain(
     400,
@@ -85,10 +85,7 @@ export const structureRefusals = defineRefusals({
     'Anchors can’t be changed during an offering: investors commit on the terms they were shown.',
   ),
   ANCHOR_HAS_ACCOUNT: plain(409, 'This holder has an account and accepts the invitation there'),
-  ANCHOR_NOT_SHOWN: plain(
-    409,
-    'This anchor’s contribution hasn’t been proved yet. Upload the proof first.',
-  ),
+  ANCHOR_NOT_SHOWN: plain(409, 'Proof of this anchor’s contribution hasn’t been uploaded yet'),
   PAPER_NOT_OPENED: {
     status: 409,
     example: { papers: ['Signed commitment'] },

@@ -4,7 +4,7 @@ import { formatQuantity, ONE_UNIT, QUANTITY_DECIMALS } from '../../kernel/quanti
 /** Thousandths of a unit from validated decimal text. Throws on other text. */
 export function parseQuantity(text: string): bigint {
   const parsed = parseDecimal(text, QUANTITY_DECIMALS);
-  if (typeof parsed !== 'bigint') throw new Error(`“${text}” is no quantity`);
+  if (typeof parsed !== 'bigint') throw new Error(`“${text}” is not a quantity`);
   return parsed;
 }
 

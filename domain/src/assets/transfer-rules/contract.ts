@@ -54,7 +54,7 @@ export const requestRules = endpoint({
 export const takeBackRules = endpoint({
   method: 'POST',
   path: '/owner/assets/:assetId/transfer-rules/take-back',
-  summary: 'Withdraws submitted transfer restrictions to draft before staff have approved them',
+  summary: 'Returns submitted transfer restrictions to draft before staff have approved them',
   access: owners,
   makes: [moves.takeBack],
   reply: rulesSheet,

@@ -58,7 +58,7 @@ export const exchangeRefusals = defineRefusals({
   VOTE_RUNS: {
     status: 409,
     say: (_?: object) =>
-      'An exit vote is open or has approved the exit. Trading resumes only if holders reject the exit.',
+      'Holders are voting on the exit of this asset or have approved it. Trading resumes only if they reject it.',
   },
   NAV_UNDECIDED: {
     status: 409,
