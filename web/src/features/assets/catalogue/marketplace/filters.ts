@@ -38,7 +38,7 @@ export const SORT_NAMES: Readonly<Record<MarketSort, string>> = {
 
 export const TAB_NAMES: Readonly<Record<StatusTab, string>> = {
   all: 'All',
-  open: 'Offer open',
+  open: 'Offering open',
   trading: 'In trading',
   voting: 'In voting',
   completed: 'Completed',

@@ -13,7 +13,7 @@ const CARD: AssetCard = {
   status: 'Published',
   availability: {
     state: 'offer_open',
-    label: 'Offer open',
+    label: 'Offering open',
     at: '2026-12-02T17:00:00Z',
     reason: null,
     isTradable: false,

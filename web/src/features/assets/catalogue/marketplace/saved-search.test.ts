@@ -49,7 +49,7 @@ test('a saved search leads to the address that it was saved from', () => {
 
 test('it says in words what it looks for', () => {
   expect(searchWords(ADDRESS)).toBe(
-    'Offer open · “port” · Infrastructure · Fund · Portugal · Minimum up to $500.00 · ' +
+    'Offering open · “port” · Infrastructure · Fund · Portugal · Minimum up to $500.00 · ' +
       'Yield from 6% · Price from $10.00 · Price up to $99.50 · Yield, highest first',
   );
   expect(searchWords({})).toBe('All assets');

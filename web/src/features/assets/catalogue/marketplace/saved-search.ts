@@ -23,7 +23,7 @@ export function addressOf(saved: SavedSearch): Search {
   };
 }
 
-/** "Offer open · “harbour” · Infrastructure · Yield from 6% · Newest" */
+/** "Offering open · “harbour” · Infrastructure · Yield from 6% · Newest" */
 export function searchWords(search: Search): string {
   const tab = tabOf(search.status);
   const sort = sortOf(search.sort);
