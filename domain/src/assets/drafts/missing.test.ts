@@ -43,7 +43,7 @@ describe('terms with a vote on the closing', () => {
   it('say one thing about a long-stop date before the closing', () => {
     const early = { closingVoteRequired: true, longStopAt: terms.opensAt };
     expect(lacks(early).map(({ text }) => text)).toEqual([
-      'The long-stop date must be after the closing',
+      'The long-stop date must be after the closing date',
     ]);
   });
 });
@@ -71,6 +71,6 @@ describe('the agreement that investors sign', () => {
     );
     expect([gapsIn(whole), whole.includes('Ria $& SPV')]).toEqual([[], true]);
     const headings = blocksOf(whole).filter(({ kind }) => kind === 'heading');
-    expect(headings.map(({ text: heading }) => heading).at(-1)).toBe('6. Law');
+    expect(headings.map(({ text: heading }) => heading).at(-1)).toBe('6. Governing law');
   });
 });

@@ -96,6 +96,6 @@ describe('the long-stop date of an offering', () => {
     expect(problem(4 * DAY - 1, 0)).toMatch(/at least 4 days/);
     expect(problem(19 * DAY, 14, true)).toBeUndefined();
     expect(problem(19 * DAY - 1, 14, true)).toMatch(/at least 19 days.*investors have voted/);
-    expect(problem(0, 0)).toBe('The long-stop date must be after the closing');
+    expect(problem(0, 0)).toBe('The long-stop date must be after the closing date');
   });
 });
