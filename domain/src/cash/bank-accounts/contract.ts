@@ -97,7 +97,7 @@ const refusals = [
 export const listBanks = endpoint({
   method: 'GET',
   path: '/user/banks/get',
-  summary: 'Lists the party’s bank accounts, those that are switched off too',
+  summary: 'Lists the party’s bank accounts, including deactivated ones',
   access: reading,
   reply: z.array(bank),
   refusals: [],
@@ -106,7 +106,7 @@ export const listBanks = endpoint({
 export const listActiveBanks = endpoint({
   method: 'GET',
   path: '/user/banks/get/active',
-  summary: 'Lists the party’s bank accounts that are switched on',
+  summary: 'Lists the party’s active bank accounts',
   access: reading,
   reply: z.array(bank),
   refusals: [],
@@ -115,7 +115,8 @@ export const listActiveBanks = endpoint({
 export const addBank = endpoint({
   method: 'POST',
   path: '/user/banks/add',
-  summary: 'Adds a bank account in the party’s own name; withdrawals may go there after 24 hours',
+  summary:
+    'Adds a bank account in the party’s own name; withdrawals to it are possible after 24 hours',
   access: funds,
   body: z.object(bankFields),
   reply: z.object({ bank }),
@@ -126,7 +127,7 @@ export const addBank = endpoint({
 export const updateBank = endpoint({
   method: 'POST',
   path: '/user/banks/update/:bankId',
-  summary: 'Changes a bank account; withdrawals wait 24 hours again',
+  summary: 'Updates a bank account; withdrawals to it are paused for another 24 hours',
   access: funds,
   makes: [nameCheckMachine.moves.change, nameCheckMachine.moves.match],
   body: z.object(bankFields),
@@ -138,7 +139,7 @@ export const updateBank = endpoint({
 export const toggleBank = endpoint({
   method: 'POST',
   path: '/user/banks/toggle/:bankId',
-  summary: 'Switches a bank account off, or on again',
+  summary: 'Deactivates or reactivates a bank account',
   access: funds,
   body: z.object({ code: bankFields.code }),
   reply: z.object({ bank }),

@@ -36,7 +36,7 @@ export type DeskBank = z.output<typeof deskBank>;
 export const listDeskBanks = endpoint({
   method: 'GET',
   path: '/admin/funds/banks',
-  summary: 'Lists bank accounts whose name waits for a check, or that several parties named',
+  summary: 'Lists bank accounts awaiting a name check or used by several parties',
   access: desk,
   query: listQuery(BANKS),
   reply: z.array(deskBank),
@@ -46,7 +46,7 @@ export const listDeskBanks = endpoint({
 export const checkBankName = endpoint({
   method: 'POST',
   path: '/admin/funds/banks/:bankId/name',
-  summary: 'Says whether a bank account is its party’s own',
+  summary: 'Confirms or rejects a bank account as the party’s own',
   access: { ...desk, fresh: true },
   makes: [nameCheckMachine.moves.confirm, nameCheckMachine.moves.reject],
   body: z.object({ approves: z.boolean(), reason: text(300, 0).optional() }),

@@ -5,9 +5,9 @@ export const nameCheckMachine = defineMachine({
   name: 'name check',
   column: 'bank_accounts.account.name_check',
   states: {
-    waiting: 'the name is close to the verified one; staff look at it',
-    confirmed: 'it is the party’s own account',
-    rejected: 'it is not, for a named reason',
+    waiting: 'the name is close to the verified name; awaiting staff review',
+    confirmed: 'confirmed as the party’s own account',
+    rejected: 'not the party’s own account, with a reason',
   },
   initial: 'waiting',
   moves: {

@@ -69,7 +69,7 @@ export const bankDeclaration = z.object({
 export const uploadReceipt = endpoint({
   method: 'POST',
   path: '/user/wallet/receipts',
-  summary: 'Uploads a picture of a transfer’s receipt (jpeg or png, up to 5 MB)',
+  summary: 'Uploads an image of a transfer receipt (JPEG or PNG, up to 5 MB)',
   access: funds,
   body: z.object({}),
   cost: 'upload',

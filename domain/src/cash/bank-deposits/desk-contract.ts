@@ -34,7 +34,7 @@ export type DeskDeposit = z.output<typeof deskDeposit>;
 export const listDeskDeposits = endpoint({
   method: 'GET',
   path: '/admin/funds/deposits',
-  summary: 'Lists announced bank transfers of all parties',
+  summary: 'Lists all parties’ announced bank transfers',
   access: desk,
   cost: 'search',
   query: listQuery(DEPOSITS),
@@ -45,9 +45,9 @@ export const listDeskDeposits = endpoint({
 export const rejectDeposit = endpoint({
   method: 'POST',
   path: '/admin/funds/deposits/:depositId/reject',
-  summary: 'Rejects a declared transfer behind which nothing was found; the person reads why',
+  summary: 'Rejects a declared transfer that was not received; the person sees the reason',
   access: desk,
-  value: { stays: 'Ends an announcement: nothing is credited.' },
+  value: { stays: 'Ends an announcement; credits nothing.' },
   makes: [depositMachine.moves.reject],
   body: z.object({ reason }),
   reply: z.object({ deposit: deskDeposit }),
@@ -57,7 +57,7 @@ export const rejectDeposit = endpoint({
 export const openReceipt = endpoint({
   method: 'GET',
   path: '/admin/funds/deposits/:depositId/receipt',
-  summary: 'Opens the receipt of a declared transfer; the opening is logged',
+  summary: 'Downloads the receipt of a declared transfer; logs the access',
   access: desk,
   reply: z.unknown(),
   refusals: ['NOT_FOUND'],

@@ -25,7 +25,7 @@ export type ChainEnd = z.output<typeof chainEnd>;
 export const listChains = endpoint({
   method: 'GET',
   path: '/admin/funds/statement-chains',
-  summary: 'Where the booked statements end, in each currency',
+  summary: 'Returns the last booked closing balance in each currency',
   access: desk,
   reply: z.array(chainEnd),
   refusals: [],
@@ -36,8 +36,7 @@ const chain = z.object({ chain: chainEnd });
 export const askRestart = endpoint({
   method: 'POST',
   path: '/admin/funds/statement-chains/:chainId/restart',
-  summary:
-    'Requests that the next statement goes on from another balance; a second person approves',
+  summary: 'Requests a restart of statements from another balance; requires second approval',
   access: { ...desk, fresh: true },
   decides: 'banking.restart',
   body: z.object({ balance: z.string().max(40), day: isoDay, reason }),

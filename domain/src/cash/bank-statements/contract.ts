@@ -103,8 +103,7 @@ const view = z.object({
 export const uploadStatement = endpoint({
   method: 'POST',
   path: '/admin/funds/statements',
-  summary:
-    'Reads a bank statement (CSV, camt.053 or MT940, up to 5 MB) and checks it; books nothing',
+  summary: 'Parses and checks a bank statement (CSV, camt.053 or MT940, up to 5 MB); books nothing',
   access: desk,
   body: z.object({}),
   cost: 'import',
@@ -123,7 +122,7 @@ export const uploadStatement = endpoint({
 export const listStatements = endpoint({
   method: 'GET',
   path: '/admin/funds/statements',
-  summary: 'Lists the statements that were read, latest first',
+  summary: 'Lists uploaded statements, newest first',
   access: desk,
   query: listQuery(STATEMENTS),
   reply: z.array(statement),
@@ -133,7 +132,7 @@ export const listStatements = endpoint({
 export const getStatement = endpoint({
   method: 'GET',
   path: '/admin/funds/statements/:statementId',
-  summary: 'One statement, each line with what would happen or happened to it',
+  summary: 'Returns a statement with the planned or actual outcome of each line',
   access: desk,
   query: z.object(pageQuery),
   reply: view,
@@ -143,7 +142,7 @@ export const getStatement = endpoint({
 export const confirmStatement = endpoint({
   method: 'POST',
   path: '/admin/funds/statements/:statementId/confirm',
-  summary: 'Books a statement: each line once; suspected duplicates go to suspense',
+  summary: 'Books each line of a statement once; suspected duplicates go to suspense',
   access: { ...desk, fresh: true },
   value: 'single release sums',
   makes: [statementMachine.moves.confirm],
@@ -164,9 +163,9 @@ export const confirmStatement = endpoint({
 export const discardStatement = endpoint({
   method: 'POST',
   path: '/admin/funds/statements/:statementId/discard',
-  summary: 'Puts a statement away unbooked; the same file may be read again',
+  summary: 'Discards an unbooked statement; the same file can be uploaded again',
   access: desk,
-  value: { stays: 'Nothing of it is booked.' },
+  value: { stays: 'Books nothing.' },
   makes: [statementMachine.moves.discard],
   body: z.object({}),
   reply: z.object({ id: z.string() }),

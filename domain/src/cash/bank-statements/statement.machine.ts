@@ -4,7 +4,7 @@ export const statementMachine = defineMachine({
   name: 'statement',
   column: 'bank_statements.statement.stage',
   states: {
-    PREVIEW: 'read and checked; nothing is booked',
+    PREVIEW: 'parsed and checked; nothing booked',
     BOOKING: 'confirmed; its lines are being booked',
     BOOKED: 'every line is booked',
     DISCARDED: 'put away unbooked',

@@ -67,7 +67,7 @@ export type SuspenseItem = z.output<typeof suspenseItem>;
 export const listSuspense = endpoint({
   method: 'GET',
   path: '/admin/funds/suspense',
-  summary: 'Lists money that is nobody’s yet, oldest first, with what is known of it',
+  summary: 'Lists unattributed money with its known details, oldest first',
   access: desk,
   query: listQuery(SUSPENSE),
   reply: z.array(suspenseItem),
@@ -90,7 +90,7 @@ export type SuspenseBalance = z.output<typeof balance>;
 export const suspenseBalances = endpoint({
   method: 'GET',
   path: '/admin/funds/suspense/balances',
-  summary: 'The suspense account beside its open lines, in each currency, and whether they agree',
+  summary: 'Compares the suspense account with its open lines in each currency',
   access: desk,
   reply: z.array(balance),
   refusals: [],
@@ -101,7 +101,7 @@ const decisionRefusals = ['NOT_FOUND', 'INVALID_TRANSITION', 'RETURN_ONLY'] as c
 export const assignSuspense = endpoint({
   method: 'POST',
   path: '/admin/funds/suspense/:itemId/assign',
-  summary: 'Credits a suspense line to a party; above $10,000 a second person has to agree',
+  summary: 'Credits a suspense line to a party; requires second approval above $10,000',
   access: { ...desk, fresh: true },
   value: 'single release sums',
   makes: [suspenseMachine.moves.assign, depositMachine.moves.credit],
@@ -122,7 +122,7 @@ export const returnSuspense = endpoint({
   method: 'POST',
   path: '/admin/funds/suspense/:itemId/return',
   summary:
-    'Books a suspense line back to the account that it came from; above $10,000 a second person has to agree',
+    'Returns a suspense line to its sender’s account; requires second approval above $10,000',
   access: { ...desk, fresh: true },
   value: 'single release sums',
   makes: [suspenseMachine.moves.return, depositMachine.moves.return],
@@ -135,8 +135,7 @@ export const returnSuspense = endpoint({
 export const dismissSuspense = endpoint({
   method: 'POST',
   path: '/admin/funds/suspense/:itemId/dismiss',
-  summary:
-    'Requests that a suspected duplicate is removed from the books; a second person approves',
+  summary: 'Requests removal of a suspected duplicate from the books; requires second approval',
   access: { ...desk, fresh: true },
   value: 'second approval',
   body: z.object({ reason }),

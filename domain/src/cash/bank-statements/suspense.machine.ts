@@ -4,10 +4,10 @@ export const suspenseMachine = defineMachine({
   name: 'suspense line',
   column: 'bank_statements.suspense.stage',
   states: {
-    NEW: 'nothing says whose it is',
+    NEW: 'no likely owner found',
     SUGGESTED: 'a possible owner was found',
     ASSIGNED: 'credited to a party',
-    RETURNED: 'sent back to where it came from',
+    RETURNED: 'returned to its sender',
     DISMISSED: 'dismissed as a duplicate of a booked line',
   },
   initial: 'NEW',

@@ -14,7 +14,7 @@ const party = { who: 'signed_in', account: 'served', owns: 'party' } as const;
 export const createCheckout = endpoint({
   method: 'POST',
   path: '/stripe/checkout-session',
-  summary: 'Opens a card checkout for topping up the wallet; the answer’s url is where to pay',
+  summary: 'Creates a card checkout to top up the wallet; the payer pays at the returned URL',
   access: funds,
   body: z.object({ amount: usd, currency: z.string().max(10).optional() }),
   reply: z.object({ id: z.string(), url: z.string() }),
@@ -25,7 +25,7 @@ export const createCheckout = endpoint({
 export const getCheckout = endpoint({
   method: 'GET',
   path: '/stripe/checkout-session/:checkoutId',
-  summary: 'Shows how far one of the party’s card checkouts has come',
+  summary: 'Returns the status of one of the party’s card checkouts',
   access: party,
   reply: checkout,
   refusals: ['NOT_FOUND'],
@@ -34,7 +34,7 @@ export const getCheckout = endpoint({
 export const cancelCheckout = endpoint({
   method: 'POST',
   path: '/stripe/checkout-session/:checkoutId/cancel',
-  summary: 'Ends an open card checkout at the provider, so that nobody can pay it any more',
+  summary: 'Cancels an open card checkout at the provider',
   access: { ...party, permission: 'CAN_MANAGE_FUNDS' },
   value: 'own act',
   reply: checkout,
@@ -45,7 +45,7 @@ export const cancelCheckout = endpoint({
 export const listDeposits = endpoint({
   method: 'GET',
   path: '/user/wallet/deposits',
-  summary: 'Lists the party’s card top-ups with their outcome, newest first',
+  summary: 'Lists the party’s card top-ups and their outcomes, newest first',
   access: party,
   query: z.object(cursorQuery),
   reply: z.array(checkout),
@@ -55,10 +55,10 @@ export const listDeposits = endpoint({
 export const webhook = endpoint({
   method: 'POST',
   path: '/stripe/webhook',
-  idempotency: { none: 'The provider’s event id does the same.' },
-  summary: 'Takes the card provider’s signed word about a checkout',
+  idempotency: { none: 'The provider’s event ID serves as the key.' },
+  summary: 'Receives a signed webhook event from the card provider',
   access: { who: 'anyone' },
-  value: { stays: 'Credits what the card provider confirms that the payer paid in.' },
+  value: { stays: 'Credits amounts the card provider confirms as paid by the payer.' },
   reply: z.object({ received: z.literal(true) }),
   refusals: ['INVALID_WEBHOOK', 'CHECKOUT_UNKNOWN', 'CHECKOUT_UNAVAILABLE'],
   rawBody: true,
@@ -68,7 +68,7 @@ export const webhook = endpoint({
 export const sandboxCheckout = endpoint({
   method: 'GET',
   path: '/sandbox/checkout/:sessionId',
-  summary: 'Shows a checkout of the built-in sandbox, which stands in for the card provider',
+  summary: 'Returns a checkout of the built-in card sandbox',
   access: { who: 'anyone' },
   reply: sandboxPage,
   refusals: ['NOT_FOUND'],
@@ -77,7 +77,7 @@ export const sandboxCheckout = endpoint({
 export const sandboxPay = endpoint({
   method: 'POST',
   path: '/sandbox/checkout/:sessionId/pay',
-  summary: 'Pays a sandbox checkout with a test card; no money moves',
+  summary: 'Pays a sandbox checkout with a test card; moves no money',
   access: { who: 'anyone' },
   body: z.object({ number: text(30) }),
   reply: sandboxPage,
@@ -88,7 +88,7 @@ export const sandboxPay = endpoint({
 export const sandboxConfirm = endpoint({
   method: 'POST',
   path: '/sandbox/checkout/:sessionId/confirm',
-  summary: 'Answers, on the sandbox’s page, what the bank of a test card asks before it pays',
+  summary: 'Completes or fails the bank confirmation of a test card in the sandbox',
   access: { who: 'anyone' },
   body: z.object({ confirmed: z.boolean() }),
   reply: sandboxPage,

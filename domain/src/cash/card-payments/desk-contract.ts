@@ -76,7 +76,7 @@ const one = { reply: cardPaymentDetail, limit: 'money' } as const;
 export const listCardPayments = endpoint({
   method: 'GET',
   path: '/admin/card-payments',
-  summary: 'Lists card payments, the newest first; those that somebody has to look at by view',
+  summary: 'Lists card payments, newest first, with a view of those needing attention',
   access: funds,
   cost: 'search',
   query: listQuery(CARD_PAYMENTS),
@@ -87,7 +87,7 @@ export const listCardPayments = endpoint({
 export const getCardPayment = endpoint({
   method: 'GET',
   path: '/admin/card-payments/:checkoutId',
-  summary: 'One card payment with its refunds and disputes',
+  summary: 'Returns a card payment with its refunds and disputes',
   access: funds,
   reply: cardPaymentDetail,
   refusals: ['NOT_FOUND'],
@@ -96,7 +96,7 @@ export const getCardPayment = endpoint({
 export const requestRefund = endpoint({
   method: 'POST',
   path: '/admin/card-payments/:checkoutId/refunds',
-  summary: 'Sends a part of a card payment back, or all; above the limit a second person agrees',
+  summary: 'Refunds a card payment in part or in full; requires second approval above the limit',
   access: { ...funds, fresh: true },
   value: 'single release sums',
   body: z.object({ amount: usd, reason: text(500) }),
@@ -115,7 +115,7 @@ export const requestRefund = endpoint({
 export const playBank = endpoint({
   method: 'POST',
   path: '/admin/card-payments/:checkoutId/sandbox',
-  summary: 'Plays, in the sandbox, the bank of the card or the provider’s own pages',
+  summary: 'Simulates the card’s bank or the provider’s pages in the sandbox',
   access: funds,
   body: z.object({
     act: z.enum([

@@ -5,11 +5,11 @@ export const disputeMachine = defineMachine({
   name: 'dispute',
   column: 'card_payments.dispute.stage',
   states: {
-    INQUIRY: 'the bank of the card asks about the payment; no money was taken',
-    OPEN: 'the provider took the money back; evidence can be sent',
-    UNDER_REVIEW: 'evidence was sent; the bank of the card decides',
-    WON: 'decided for us: the money came back, nothing is held any more; an appeal may lead here too',
-    LOST: 'decided against us: the money left the wallet for good',
+    INQUIRY: 'inquiry by the card’s bank; no money withdrawn',
+    OPEN: 'money withdrawn by the provider; evidence can be submitted',
+    UNDER_REVIEW: 'evidence submitted; awaiting the card’s bank',
+    WON: 'won: the money was returned and nothing is reserved; also reached on appeal',
+    LOST: 'lost: the money left the wallet permanently',
   },
   initial: 'INQUIRY',
   moves: {

@@ -4,12 +4,12 @@ export const refundMachine = defineMachine({
   name: 'refund',
   column: 'card_payments.refund.stage',
   states: {
-    REQUESTED: 'asked for; the money is held back and a second person looks at it',
-    APPROVED: 'agreed to; the card provider is asked for it',
-    ASKED: 'the card provider has it, and has not said yet that it is paid',
-    SUCCEEDED: 'the card provider pays it back; it is booked',
-    FAILED: 'the card provider did not pay it back; the money is in the wallet again',
-    REJECTED: 'refused by staff, for a named reason; the money is free again',
+    REQUESTED: 'requested; the amount is reserved, awaiting second approval',
+    APPROVED: 'approved; being submitted to the card provider',
+    ASKED: 'submitted to the card provider; payment not confirmed',
+    SUCCEEDED: 'refunded by the card provider and booked',
+    FAILED: 'not refunded by the card provider; the money is back in the wallet',
+    REJECTED: 'rejected by staff, with a reason; the reserved amount is released',
   },
   initial: 'REQUESTED',
   moves: {

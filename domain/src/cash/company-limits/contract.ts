@@ -36,7 +36,7 @@ const limitChange = z.object({
 export const companyLimits = endpoint({
   method: 'GET',
   path: '/company/limits',
-  summary: 'What members of the caller’s company may take out alone, and which changes wait',
+  summary: 'Returns the company’s single-member limits and pending changes',
   access: funds,
   reply: z.object({
     /** Above this in 24 hours a second member must approve; null: no own limit. */
@@ -73,8 +73,7 @@ const code = text(20, 0).optional();
 export const changeLimit = endpoint({
   method: 'POST',
   path: '/company/limits',
-  summary:
-    'Sets or lowers a limit of the caller’s company immediately; proposes to raise or remove it',
+  summary: 'Sets or lowers a company limit immediately; proposes raising or removing one',
   access: funds,
   body: z.object({
     /** Defaults to the company’s limit. */
@@ -102,7 +101,8 @@ const oneChange = { access: ofParty, reply: limitChange, limit: 'code' } as cons
 export const agreeToLimit = endpoint({
   method: 'POST',
   path: '/company/limits/:changeId/agree',
-  summary: 'Agrees, as a second member, to raise or remove a limit; it takes effect after a period',
+  summary:
+    'Approves raising or removing a limit as a second member; takes effect after a waiting period',
   ...oneChange,
   makes: [limitChangeMachine.moves.agree],
   body: z.object({ fingerprint, code }),
@@ -121,7 +121,7 @@ export const agreeToLimit = endpoint({
 export const declineLimit = endpoint({
   method: 'POST',
   path: '/company/limits/:changeId/decline',
-  summary: 'Refuses, as a second member, to raise or remove a limit of the company',
+  summary: 'Declines raising or removing a limit as a second member',
   ...oneChange,
   makes: [limitChangeMachine.moves.decline],
   body: z.object({ reason: text(500) }),
@@ -131,7 +131,7 @@ export const declineLimit = endpoint({
 export const withdrawLimit = endpoint({
   method: 'POST',
   path: '/company/limits/:changeId/withdraw',
-  summary: 'Cancels a proposed change, or one that two members agreed to and is not in force yet',
+  summary: 'Cancels a proposed or approved limit change that is not yet in force',
   ...oneChange,
   makes: [limitChangeMachine.moves.withdraw],
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'NOT_THE_PROPOSER'],
@@ -140,7 +140,7 @@ export const withdrawLimit = endpoint({
 export const declareIdentity = endpoint({
   method: 'POST',
   path: '/company/approver-identity',
-  summary: 'Says who the caller is, for our team to check before they approve for their company',
+  summary: 'Submits the caller’s identity for verification as an approver for their company',
   access: funds,
   body: memberIdentity.extend({ code }),
   reply: approver,

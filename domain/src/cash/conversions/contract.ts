@@ -27,7 +27,7 @@ const figures = {
 export const quoteConversion = endpoint({
   method: 'POST',
   path: '/user/wallet/conversions/quote',
-  summary: 'Says what an amount gives in another currency; the figures hold for 30 seconds',
+  summary: 'Quotes a conversion; the quote is valid for 30 seconds',
   access: funds,
   body: z.object({
     from: z.enum(WALLET_CURRENCIES),
@@ -43,7 +43,7 @@ export const quoteConversion = endpoint({
 export const confirmConversion = endpoint({
   method: 'POST',
   path: '/user/wallet/conversions',
-  summary: 'Takes a quote: books it once, at exactly its figures',
+  summary: 'Executes a quote once, at exactly its figures',
   access: funds,
   value: 'own act',
   body: z.object({ quoteId: uuid }),

@@ -16,7 +16,7 @@ const desk = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' }
 export const cryptoIn = endpoint({
   method: 'GET',
   path: '/user/wallet/crypto',
-  summary: 'Tells where crypto can be sent to, on which network, and what came in so far',
+  summary: 'Returns deposit addresses and networks, and crypto received so far',
   access: reading,
   reply: z.object({
     algo: z.object({
@@ -36,7 +36,7 @@ export const cryptoIn = endpoint({
 export const faucet = endpoint({
   method: 'POST',
   path: '/user/wallet/crypto/faucet',
-  summary: 'Sends test ALGO to the party’s address: on the embedded development ledger only',
+  summary: 'Sends test ALGO to the party’s address; embedded development ledger only',
   access: funds,
   body: z.object({}),
   reply: z.object({ amount: decimalText, transactionId: z.string().nullable() }),
@@ -61,7 +61,7 @@ export const deskTransfer = algoTransfer.extend({
 export const listCryptoDeposits = endpoint({
   method: 'GET',
   path: '/admin/funds/crypto-deposits',
-  summary: 'Lists crypto that came in or is said to come, what waits for staff before the rest',
+  summary: 'Lists received and announced crypto deposits, those needing attention first',
   access: desk,
   query: z.object(pageQuery),
   reply: z.array(deskDeposit),
@@ -74,7 +74,7 @@ export const listCryptoDeposits = endpoint({
 export const confirmCryptoDeposit = endpoint({
   method: 'POST',
   path: '/admin/funds/crypto-deposits/:depositId/confirm',
-  summary: 'Confirms bitcoin that arrived; above the limit a second person must say the same',
+  summary: 'Confirms a bitcoin deposit; above the limit, a second person must confirm the same',
   access: { ...desk, fresh: true },
   value: 'single release sums',
   makes: [chainDepositMachine.moves.check, chainDepositMachine.moves.credit],
@@ -100,9 +100,9 @@ export const confirmCryptoDeposit = endpoint({
 export const rejectCryptoDeposit = endpoint({
   method: 'POST',
   path: '/admin/funds/crypto-deposits/:depositId/reject',
-  summary: 'Says that nothing arrived, with the reason that the person reads',
+  summary: 'Rejects a deposit that did not arrive; the person sees the reason',
   access: desk,
-  value: { stays: 'Nothing is credited.' },
+  value: { stays: 'Credits nothing.' },
   makes: [chainDepositMachine.moves.reject],
   body: z.object({ reason: text(500) }),
   reply: z.object({ deposit: deskDeposit }),
@@ -112,7 +112,7 @@ export const rejectCryptoDeposit = endpoint({
 export const listAlgoTransfers = endpoint({
   method: 'GET',
   path: '/admin/funds/algo-transfers',
-  summary: 'Lists ALGO that leave the platform, what waits for staff before the rest',
+  summary: 'Lists outgoing ALGO transfers, those needing attention first',
   access: desk,
   query: z.object(pageQuery),
   reply: z.array(deskTransfer),

@@ -5,11 +5,11 @@ export const chainDepositMachine = defineMachine({
   name: 'crypto deposit',
   column: 'crypto.chain_deposit.stage',
   states: {
-    DECLARED: 'the person says that it was sent; staff look for it',
-    CHECKED: 'one of staff found it; a second one agrees',
-    CREDITED: 'it arrived and is in the wallet',
-    REJECTED: 'staff found nothing behind it, for a named reason',
-    CANCELLED: 'taken back by the person before anything was found',
+    DECLARED: 'reported as sent by the person; awaiting staff',
+    CHECKED: 'confirmed by one staff member; awaiting a second',
+    CREDITED: 'received and credited to the wallet',
+    REJECTED: 'rejected by staff as not received, with a reason',
+    CANCELLED: 'cancelled by the person before anything was found',
   },
   initial: 'DECLARED',
   moves: {

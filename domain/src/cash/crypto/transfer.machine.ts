@@ -4,12 +4,12 @@ export const algoTransferMachine = defineMachine({
   name: 'ALGO transfer',
   column: 'crypto.algo_transfer.stage',
   states: {
-    REQUESTED: 'held; above the limit two people of the platform agree first',
-    SENDING: 'the payment is being signed, sent and followed',
+    REQUESTED: 'reserved; requires two approvals above the limit',
+    SENDING: 'the payment is being signed, sent and tracked',
     SENT: 'the payment is in a block',
-    FAILED: 'the network did not take it; the ALGO are free again',
-    REJECTED: 'staff said no, or nobody decided in time; the ALGO are free again',
-    CANCELLED: 'taken back by the person while it waited',
+    FAILED: 'rejected by the network; the ALGO are released',
+    REJECTED: 'rejected by staff or expired; the ALGO are released',
+    CANCELLED: 'cancelled by the person while pending',
   },
   initial: 'REQUESTED',
   moves: {

@@ -34,7 +34,7 @@ export const createTransaction = endpoint({
   method: 'POST',
   path: '/user/wallet/transactions/create',
   summary:
-    'Gives the instruction for a bank transfer, takes the word that it was sent, or a chain’s id',
+    'Creates bank transfer instructions, reports a transfer as sent, or submits a chain transaction ID',
   access: funds,
   value: 'own act',
   makes: [depositMachine.moves.declare],
@@ -62,8 +62,8 @@ export const createTransaction = endpoint({
 export const transactionInfo = endpoint({
   method: 'POST',
   path: '/user/wallet/transaction/get/info',
-  idempotency: { none: 'It changes nothing.' },
-  summary: 'Tells what is known of one of the party’s transfers, by reference or transaction id',
+  idempotency: { none: 'Changes nothing.' },
+  summary: 'Finds one of the party’s transfers by reference or transaction ID',
   access: reading,
   body: named,
   reply: z.object({ transaction: z.union([deposit, cryptoTransaction]) }),
@@ -73,7 +73,7 @@ export const transactionInfo = endpoint({
 export const deleteTransaction = endpoint({
   method: 'POST',
   path: '/user/wallet/transaction/:transactionId/delete',
-  summary: 'Takes back a transfer of which nothing has arrived',
+  summary: 'Cancels a transfer of which nothing has arrived',
   access: funds,
   value: 'own act',
   makes: [

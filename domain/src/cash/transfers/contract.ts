@@ -42,7 +42,7 @@ const internalDone = z.object({
 export const balanceTransfer = endpoint({
   method: 'POST',
   path: '/user/wallet/balance-transfer',
-  summary: 'Moves money out of the wallet: to another verified user, or ALGO to an address outside',
+  summary: 'Transfers money to another verified user, or ALGO to an external address',
   access: funds,
   value: 'own act',
   body: z.discriminatedUnion('kind', [internal, algoOut]),
@@ -77,7 +77,7 @@ const amounts = z.object({
 export const outflowTerms = endpoint({
   method: 'GET',
   path: '/user/wallet/leaving',
-  summary: 'What may leave the wallet now, and what is asked for it',
+  summary: 'Returns what can be sent from the wallet now, and on what terms',
   access: { ...funds, account: 'served', owns: 'party' },
   reply: z.object({
     twoFactor: z.boolean(),
@@ -99,8 +99,8 @@ export const outflowTerms = endpoint({
 export const showReceiver = endpoint({
   method: 'POST',
   path: '/user/wallet/receiver',
-  idempotency: { none: 'It changes nothing.' },
-  summary: 'Whose wallet an e-mail address names, as far as they let senders see it',
+  idempotency: { none: 'Changes nothing.' },
+  summary: 'Returns the wallet holder for an email address, as far as they let senders see it',
   access: funds,
   body: z.object({ email }),
   /**
@@ -122,7 +122,7 @@ const payee = z.object({
 export const listPayees = endpoint({
   method: 'GET',
   path: '/user/wallet/payees',
-  summary: 'Lists whom the party keeps as payees, by name',
+  summary: 'Lists the party’s saved payees by name',
   access: { ...funds, owns: 'party' },
   reply: z.array(payee),
   refusals: [],
@@ -131,7 +131,7 @@ export const listPayees = endpoint({
 export const keepPayee = endpoint({
   method: 'POST',
   path: '/user/wallet/payees',
-  summary: 'Keeps a payee, or renames the one with this address; tells nothing of the address',
+  summary: 'Saves or renames a payee; reveals nothing about the address',
   access: funds,
   body: z.object({ email, name: name(PAYEE_NAME_MAX) }),
   reply: payee,

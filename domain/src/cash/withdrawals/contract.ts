@@ -54,7 +54,7 @@ export const OUTFLOW_REFUSALS = [
 export const requestWithdrawal = endpoint({
   method: 'POST',
   path: '/user/wallet/withdrawals',
-  summary: 'Withdraws dollars to an active bank account of the same name; holds the amount at once',
+  summary: 'Withdraws dollars to an active bank account in the same name; reserves the amount',
   access: funds,
   value: 'single release sums',
   body: z.object({
@@ -82,7 +82,7 @@ export const requestWithdrawal = endpoint({
 export const listWithdrawals = endpoint({
   method: 'GET',
   path: '/user/wallet/withdrawals',
-  summary: 'Lists the party’s withdrawals with what became of them, newest first',
+  summary: 'Lists the party’s withdrawals and their outcomes, newest first',
   access: party,
   query: z.object({ open: z.enum(['yes', 'no']).default('no'), ...cursorQuery }),
   reply: z.array(withdrawal),
@@ -92,7 +92,7 @@ export const listWithdrawals = endpoint({
 export const cancelWithdrawal = endpoint({
   method: 'POST',
   path: '/user/wallet/withdrawals/:withdrawalId/cancel',
-  summary: 'Takes back a withdrawal that has not gone to the bank; the money is free at once',
+  summary: 'Cancels a withdrawal not yet sent to the bank; releases the reserved amount',
   access: { ...funds, owns: 'party' },
   value: 'own act',
   makes: [withdrawalMachine.moves.cancel],
@@ -106,7 +106,7 @@ const ofMembers = { ...funds, owns: 'party' } as const;
 export const agreeToWithdrawal = endpoint({
   method: 'POST',
   path: '/user/wallet/withdrawals/:withdrawalId/agree',
-  summary: 'Agrees, as a second member of the company, to a withdrawal above its own limit',
+  summary: 'Approves a withdrawal above the company’s own limit as its second member',
   access: ofMembers,
   value: 'single release sums',
   makes: [withdrawalMachine.moves.agree],
@@ -135,7 +135,7 @@ export const agreeToWithdrawal = endpoint({
 export const declineWithdrawal = endpoint({
   method: 'POST',
   path: '/user/wallet/withdrawals/:withdrawalId/decline',
-  summary: 'Refuses, as a second member of the company, a withdrawal above its own limit',
+  summary: 'Declines a withdrawal above the company’s own limit as its second member',
   access: ofMembers,
   value: 'own act',
   makes: [withdrawalMachine.moves.decline],

@@ -53,7 +53,7 @@ const about = ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_CASE'] as const;
 export const listDesk = endpoint({
   method: 'GET',
   path: '/admin/withdrawals',
-  summary: 'Lists withdrawals by stage, those that wait longest first; ended ones newest first',
+  summary: 'Lists withdrawals by stage, longest waiting first; ended ones newest first',
   access: either,
   cost: 'search',
   query: listQuery(WITHDRAWALS),
@@ -64,7 +64,7 @@ export const listDesk = endpoint({
 export const deskSummary = endpoint({
   method: 'GET',
   path: '/admin/withdrawals/summary',
-  summary: 'How many withdrawals stand in each stage, and how much money',
+  summary: 'Returns the number and total of withdrawals in each stage',
   access: either,
   reply: z.object({
     stages: z.array(
@@ -86,9 +86,9 @@ export const rejectWithdrawal = endpoint({
   method: 'POST',
   path: '/admin/withdrawals/:withdrawalId/reject',
   /** Valid until the bank has it; rejects a pending approval too. */
-  summary: 'Refuses a withdrawal for a reason its party reads; the money is free at once',
+  summary: 'Rejects a withdrawal with a reason the party sees; releases the reserved amount',
   access: funds,
-  value: { stays: 'The money stays in the wallet that it is held in.' },
+  value: { stays: 'The money stays in the party’s wallet.' },
   makes: [withdrawalMachine.moves.reject],
   body: because,
   ...one,
@@ -98,9 +98,9 @@ export const rejectWithdrawal = endpoint({
 export const holdWithdrawal = endpoint({
   method: 'POST',
   path: '/admin/withdrawals/:withdrawalId/hold',
-  summary: 'Holds a withdrawal before it goes to the bank',
+  summary: 'Places a withdrawal on hold before it goes to the bank',
   access: blocks,
-  value: { stays: 'The money stays held in its wallet.' },
+  value: { stays: 'The money stays reserved in the party’s wallet.' },
   makes: [withdrawalMachine.moves.hold],
   body: because,
   ...one,
@@ -110,9 +110,9 @@ export const holdWithdrawal = endpoint({
 export const releaseWithdrawal = endpoint({
   method: 'POST',
   path: '/admin/withdrawals/:withdrawalId/release',
-  summary: 'Lets a held withdrawal go on from where it stood',
+  summary: 'Releases a withdrawal’s hold; it resumes at its previous stage',
   access: { ...blocks, fresh: true },
-  value: { stays: 'It waits for its approval again, or keeps the one that it has.' },
+  value: { stays: 'It awaits approval again, or keeps the one it has.' },
   makes: [withdrawalMachine.moves.putBack, withdrawalMachine.moves.resume],
   body: because,
   ...one,
@@ -122,9 +122,9 @@ export const releaseWithdrawal = endpoint({
 export const sendWithdrawal = endpoint({
   method: 'POST',
   path: '/admin/withdrawals/:withdrawalId/sent',
-  summary: 'Says that the bank took a payment, and what it calls it',
+  summary: 'Records that the bank accepted a payment, with its bank reference',
   access: { ...funds, fresh: true },
-  value: { stays: 'Records what the bank did with an approved payment.' },
+  value: { stays: 'Records the bank’s result for an approved payment.' },
   makes: [withdrawalMachine.moves.send],
   body: withBankReference,
   ...one,
@@ -134,8 +134,7 @@ export const sendWithdrawal = endpoint({
 export const failWithdrawal = endpoint({
   method: 'POST',
   path: '/admin/withdrawals/:withdrawalId/failed',
-  summary:
-    'Says that the bank did not pay; above $10,000 in 24 hours a second person has to approve',
+  summary: 'Marks a withdrawal as failed; requires second approval above $10,000 in 24 hours',
   access: { ...funds, fresh: true },
   value: 'single release sums',
   makes: [withdrawalMachine.moves.fail],
@@ -160,7 +159,7 @@ export const paymentBatch = z.object({
 export const claimBatch = endpoint({
   method: 'POST',
   path: '/admin/withdrawal-batches',
-  summary: 'Claims every approved withdrawal into one payment file; none stands in two',
+  summary: 'Creates a payment file of all approved withdrawals; none is in two files',
   access: { ...funds, fresh: true },
   value: { stays: 'Puts approved withdrawals into a payment file.' },
   makes: [withdrawalMachine.moves.claim],
@@ -183,7 +182,7 @@ export const listBatches = endpoint({
 export const batchFile = endpoint({
   method: 'GET',
   path: '/admin/withdrawal-batches/:batchId/file',
-  summary: 'The payment file of a batch (ISO 20022 pain.001), the same whenever it is fetched',
+  summary: 'Downloads a payment file (ISO 20022 pain.001); always the same content',
   access: funds,
   reply: z.unknown(),
   refusals: ['NOT_FOUND', 'BANK_TRANSFERS_OFF'],
@@ -194,9 +193,9 @@ export const batchFile = endpoint({
 export const sendBatch = endpoint({
   method: 'POST',
   path: '/admin/withdrawal-batches/:batchId/sent',
-  summary: 'Says that the bank took a whole payment file',
+  summary: 'Records that the bank accepted a whole payment file',
   access: { ...funds, fresh: true },
-  value: { stays: 'Records what the bank did with approved payments.' },
+  value: { stays: 'Records the bank’s result for approved payments.' },
   makes: [withdrawalMachine.moves.send],
   body: withBankReference,
   reply: paymentBatch,
@@ -218,7 +217,7 @@ export const partyHold = z.object({
 export const listPartyHolds = endpoint({
   method: 'GET',
   path: '/admin/party-holds',
-  summary: 'Lists the parties whose money may not leave, and those whose hold was lifted',
+  summary: 'Lists parties on hold and those whose hold was released',
   access: blocks,
   query: z.object({ open: z.enum(['yes', 'no']).default('yes'), ...pageQuery }),
   reply: z.array(partyHold),
@@ -228,9 +227,9 @@ export const listPartyHolds = endpoint({
 export const holdParty = endpoint({
   method: 'POST',
   path: '/admin/party-holds',
-  summary: 'Holds everything that would leave a party, withdrawals that wait included',
+  summary: 'Places a party’s outgoing transactions on hold, including pending withdrawals',
   access: blocks,
-  value: { stays: 'Stops what a party would give away.' },
+  value: { stays: 'Stops a party’s outgoing transactions.' },
   body: z.object({ partyId: uuid, reason: text(500) }),
   reply: partyHold,
   refusals: ['NOT_FOUND', 'OWN_CASE', 'PARTY_HELD'],
@@ -240,7 +239,7 @@ export const holdParty = endpoint({
 export const liftPartyHold = endpoint({
   method: 'POST',
   path: '/admin/party-holds/:holdId/lift',
-  summary: 'Lets a party’s money leave again; withdrawals that were held stay held one by one',
+  summary: 'Releases a party’s hold; withdrawals on hold are released one by one',
   access: { ...blocks, fresh: true },
   body: because,
   reply: partyHold,

@@ -49,7 +49,7 @@ const instruction = z.object({
 export const listSettlement = endpoint({
   method: 'GET',
   path: '/admin/settlement',
-  summary: 'Lists settlement instructions, newest first; what needs attention before the rest',
+  summary: 'Lists settlement instructions, those needing attention first, then newest first',
   access: custody,
   query: listQuery(INSTRUCTIONS),
   reply: z.array(instruction),
@@ -79,8 +79,7 @@ const reconciliation = z.object({
 export const settlementSummary = endpoint({
   method: 'GET',
   path: '/admin/settlement/summary',
-  summary:
-    'Says how settlement stands: counts, the node, the platform’s accounts, the last comparison',
+  summary: 'Returns settlement status: counts, the node, Holdfast’s accounts, the last comparison',
   access: custody,
   reply: z.object({
     counts: z.record(z.enum(INSTRUCTION_STATUSES), z.number().int()),
@@ -135,9 +134,9 @@ export const settlementSummary = endpoint({
 export const retryInstruction = endpoint({
   method: 'POST',
   path: '/admin/settlement/:instructionId/retry',
-  summary: 'Puts an instruction that needs attention back into the queue',
+  summary: 'Requeues an instruction that needs attention',
   access: custody,
-  value: { stays: 'Sends again what was booked or approved before.' },
+  value: { stays: 'Resends what was already booked or approved.' },
   makes: [instructionMachine.moves.retry],
   reply: instruction,
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
@@ -146,9 +145,9 @@ export const retryInstruction = endpoint({
 export const reconcile = endpoint({
   method: 'POST',
   path: '/admin/settlement/reconcile',
-  summary: 'Compares the register with the chain, per asset and holder, and shows each difference',
+  summary: 'Compares the register with the chain by asset and holder, and returns each difference',
   access: custody,
-  value: { stays: 'Compares only; a market that was halted for lost blocks may open again.' },
+  value: { stays: 'Compares only; a market halted for lost blocks may reopen.' },
   reply: reconciliation,
   refusals: ['CHAIN_UNREACHABLE'],
 });
@@ -205,7 +204,7 @@ export const explorerLatest = endpoint({
 export const explorerTransaction = endpoint({
   method: 'GET',
   path: '/explorer/transactions/:txId',
-  summary: 'Shows one confirmed transaction of the chain',
+  summary: 'Returns a confirmed transaction of the chain',
   access: anyone,
   reply: txLine.extend({
     source,
@@ -234,7 +233,7 @@ export const explorerTransaction = endpoint({
 export const explorerAsset = endpoint({
   method: 'GET',
   path: '/explorer/assets/:assetIndex',
-  summary: 'Shows one asset of the chain, its roles and its holders',
+  summary: 'Returns an asset of the chain, its roles and holders',
   access: anyone,
   query: z.object(pageQuery),
   reply: z.object({
@@ -268,7 +267,7 @@ export const explorerAsset = endpoint({
 export const explorerAccount = endpoint({
   method: 'GET',
   path: '/explorer/accounts/:address',
-  summary: 'Shows one account of the chain, its holdings and its latest transactions',
+  summary: 'Returns an account of the chain, its holdings and latest transactions',
   access: anyone,
   query: z.object(pageQuery),
   reply: z.object({
@@ -297,7 +296,7 @@ export const explorerAccount = endpoint({
 export const explorerBlock = endpoint({
   method: 'GET',
   path: '/explorer/blocks/:round',
-  summary: 'Shows one block of the chain and its transactions',
+  summary: 'Returns a block of the chain and its transactions',
   access: anyone,
   query: z.object(pageQuery),
   reply: z.object({

@@ -32,7 +32,7 @@ export type Unseen = z.output<typeof unseen>;
 export const listUnseen = endpoint({
   method: 'GET',
   path: '/admin/settlement/unseen',
-  summary: 'Lists what was sent and may be in blocks that no node has any more',
+  summary: 'Lists sent transactions that may be in blocks no node has',
   access: desk,
   query: z.object(pageQuery),
   reply: z.array(unseen),
@@ -42,7 +42,7 @@ export const listUnseen = endpoint({
 export const askUnseen = endpoint({
   method: 'POST',
   path: '/admin/settlement/:instructionId/unseen',
-  summary: 'Says what became of a transaction that nobody could see; a second person approves',
+  summary: 'Resolves a transaction that may be in a missing block; requires second approval',
   access: { ...desk, fresh: true },
   value: 'second approval',
   decides: 'settlement.unseen',

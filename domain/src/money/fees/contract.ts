@@ -8,7 +8,7 @@ import { feeForStaff, feeHistory, feeProposal, feeSchedule } from './shapes.ts';
 export const fees = endpoint({
   method: 'GET',
   path: '/fees',
-  summary: 'Tells the fees that hold today, for everything or as one asset has them',
+  summary: 'Returns the fees in force today, overall or for one asset',
   access: { who: 'anyone' },
   query: z.object({ assetId: uuid.optional() }),
   reply: feeSchedule,
@@ -18,7 +18,7 @@ export const fees = endpoint({
 export const feeVersions = endpoint({
   method: 'GET',
   path: '/fees/:ruleId/versions',
-  summary: 'Tells every version of one fee: what held from when until when, and what will',
+  summary: 'Returns every version of a fee with its period in force, including scheduled ones',
   access: { who: 'anyone' },
   reply: feeHistory,
   refusals: ['NOT_FOUND'],
@@ -29,7 +29,7 @@ const platform = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_PLAT
 export const feesForStaff = endpoint({
   method: 'GET',
   path: '/admin/fees',
-  summary: 'Lists every rule with its versions, and what was proposed',
+  summary: 'Lists every fee rule with its versions and proposals',
   access: platform,
   reply: z.object({ rules: z.array(feeForStaff), proposals: z.array(feeProposal) }),
   refusals: [],
@@ -45,7 +45,7 @@ export const proposeFee = endpoint({
   limit: 'money',
   method: 'POST',
   path: '/admin/fees/proposals',
-  summary: 'Proposes a new version of a fee; it holds once a second person has approved it',
+  summary: 'Proposes a new version of a fee; requires second approval',
   access: { ...platform, fresh: true },
   body: z.object({
     code: z.enum(FEE_CODES),

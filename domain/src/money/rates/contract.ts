@@ -7,7 +7,7 @@ import { RATED } from './rate.ts';
 export const currencyRates = endpoint({
   method: 'GET',
   path: '/currency/rates',
-  summary: 'Tells what one unit of each currency is worth in the others, by whom and since when',
+  summary: 'Returns current exchange rates with their source and time',
   access: { who: 'anyone' },
   reply: z.array(
     z.object({
@@ -45,7 +45,7 @@ const deskRate = z.object({
 export const deskRates = endpoint({
   method: 'GET',
   path: '/admin/rates',
-  summary: 'Exchange rates as they are used, and jumps that wait to be confirmed',
+  summary: 'Lists exchange rates in use and rate jumps awaiting confirmation',
   access: desk,
   reply: z.array(deskRate),
   refusals: [],
@@ -54,7 +54,7 @@ export const deskRates = endpoint({
 export const confirmRate = endpoint({
   method: 'POST',
   path: '/admin/rates/:currency/confirm',
-  summary: 'Confirms a jump of a rate, as it was shown: it is used from now on',
+  summary: 'Confirms a rate jump as shown; the rate takes effect immediately',
   access: { ...desk, fresh: true },
   body: z.object({ usd: decimalText.max(40) }),
   reply: z.array(deskRate),

@@ -17,7 +17,7 @@ const owner = { who: 'owner', account: 'active', permission: 'CAN_REFER_USERS' }
 export const ownReferrals = endpoint({
   method: 'GET',
   path: '/user/referrals',
-  summary: 'Whom the caller’s party brought: masked names, how far they came, what they earned',
+  summary: 'Lists the party’s referrals: masked names, stages and commission earned',
   access: partner,
   query: listQuery(REFERRALS),
   reply: z.array(referral),
@@ -27,7 +27,7 @@ export const ownReferrals = endpoint({
 export const ownerReferrals = endpoint({
   method: 'GET',
   path: '/owner/referrals',
-  summary: 'The same for the people of an issuer',
+  summary: 'Lists referrals for an issuer’s members',
   access: owner,
   query: listQuery(REFERRALS),
   reply: z.array(referral),
@@ -39,7 +39,7 @@ export const MOST_CLIENTS = 10_000;
 export const referralFile = endpoint({
   method: 'GET',
   path: '/user/referrals/file',
-  summary: 'The record as CSV for a spreadsheet: masked names, stages and commissions',
+  summary: 'Downloads referrals as CSV: masked names, stages and commissions',
   access: partner,
   query: listQuery(REFERRALS).omit({ page: true, limit: true }),
   reply: z.unknown(),
@@ -51,7 +51,7 @@ export const referralFile = endpoint({
 export const referralSummary = endpoint({
   method: 'GET',
   path: '/user/referrals/summary',
-  summary: 'The caller’s code and link, their plan, the funnel and the sums by state',
+  summary: 'Returns the caller’s code, link, plan, funnel and commission totals by state',
   access: partner,
   query: z.object({ period: z.enum(SUM_PERIODS).default('all') }),
   reply: recordSummary,

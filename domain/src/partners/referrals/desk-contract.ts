@@ -34,7 +34,7 @@ const deskReferral = referral.extend({
 export const deskReferrals = endpoint({
   method: 'GET',
   path: '/admin/referrals',
-  summary: 'Everybody’s record: clients with who brought them, and what speaks against it',
+  summary: 'Lists all referred clients with their referrers and any conflicts',
   access: desk,
   cost: 'search',
   query: listQuery(DESK_REFERRALS),
@@ -46,7 +46,7 @@ export const changeReferrer = endpoint({
   method: 'POST',
   path: '/admin/referrals/change',
   summary:
-    'Changes who brought a client, with a reason: fees from now on earn the new one, earlier ones stay with whom they were booked for; both partners are told',
+    'Changes a client’s referrer, with a reason; applies to future fees; both partners are notified',
   access: { who: 'staff', account: 'active', permission: 'CAN_REFER_USERS', fresh: true },
   limit: 'money',
   body: z.object({
@@ -63,7 +63,7 @@ export const changeReferrer = endpoint({
 export const deskPartners = endpoint({
   method: 'GET',
   path: '/admin/referral-partners',
-  summary: 'Partners with their clients and what is owed to them, the most that is due first',
+  summary: 'Lists partners with their clients and commission owed, highest due first',
   access: desk,
   cost: 'search',
   query: listQuery(PARTNERS),
@@ -106,8 +106,7 @@ const payout = z.object({
 export const listPayouts = endpoint({
   method: 'GET',
   path: '/admin/referral-payouts',
-  summary:
-    'Payouts of commissions: what waits, then what was decided, with who proposed and who agreed',
+  summary: 'Lists commission payouts, pending first, with proposer and approver',
   access: desk,
   query: listQuery(PAYOUTS),
   reply: z.array(payout),
@@ -120,7 +119,7 @@ export const proposePayout = endpoint({
   decides: 'referrals.payout',
   method: 'POST',
   path: '/admin/referral-payouts',
-  summary: 'Proposes to pay everything that is due to a partner; a second person decides',
+  summary: 'Proposes paying all commission due to a partner; requires second approval',
   access: { ...funds, fresh: true },
   value: 'second approval',
   body: z.object({ partnerId: uuid }),

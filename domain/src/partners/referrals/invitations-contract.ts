@@ -27,7 +27,7 @@ export const inviteByMail = endpoint({
   method: 'POST',
   path: '/user/referrals/invitations',
   summary:
-    'Mails somebody the caller’s code and link, once in 30 days; the answer is the same whether or not the address has an account or wants no letters',
+    'Emails an invitation with the caller’s code and link, once in 30 days; the response never reveals whether the address has an account or opted out',
   access: partner,
   body: z.object({ email }),
   reply: invitation,
@@ -37,7 +37,7 @@ export const inviteByMail = endpoint({
 export const ownInvitations = endpoint({
   method: 'GET',
   path: '/user/referrals/invitations',
-  summary: 'To whom the caller’s party wrote in the last 90 days, masked, and how far they came',
+  summary: 'Lists the party’s invitations of the last 90 days, masked, with their stages',
   access: partner,
   query: listQuery(INVITATIONS),
   reply: z.array(invitation),
@@ -47,8 +47,7 @@ export const ownInvitations = endpoint({
 export const deskInvitations = endpoint({
   method: 'GET',
   path: '/admin/referral-invitations',
-  summary:
-    'Every letter of the last 90 days: who wrote, to which masked address, and what came of it',
+  summary: 'Lists all invitations of the last 90 days: sender, masked address and outcome',
   access: { who: 'staff', account: 'active', anyOf: ['CAN_REFER_USERS', 'CAN_MANAGE_FUNDS'] },
   cost: 'search',
   query: listQuery(DESK_INVITATIONS),
@@ -64,7 +63,7 @@ export const deskInvitations = endpoint({
 export const refuseLetters = endpoint({
   method: 'POST',
   path: '/referrals/letters/refuse',
-  summary: 'Whoever got a letter says that nobody is to invite them any more, by its secret',
+  summary: 'Opts the recipient out of further invitations, by the invitation’s secret',
   access: { who: 'anyone' },
   limit: 'code',
   body: z.object({ token: text(100) }),

@@ -5,10 +5,10 @@ export const commissionMachine = defineMachine({
   name: 'commission',
   column: 'referrals.line.state',
   states: {
-    PENDING: 'earned, and not yet due: the fee may still be given back',
-    DUE: 'waits for the next payout',
+    PENDING: 'earned, not yet due: the fee may still be reversed',
+    DUE: 'awaiting the next payout',
     PAID: 'in the partner’s wallet',
-    VOIDED: 'the fee was given back before the commission was paid',
+    VOIDED: 'the fee was reversed before the commission was paid',
   },
   initial: 'PENDING',
   moves: {

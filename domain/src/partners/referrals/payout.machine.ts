@@ -4,11 +4,11 @@ export const payoutMachine = defineMachine({
   name: 'payout',
   column: 'referrals.payout.status',
   states: {
-    REQUESTED: 'waits for a second person',
+    REQUESTED: 'awaiting second approval',
     PAID: 'in the partner’s wallet, with its statement',
-    REJECTED: 'a second person said no; everything is due as before',
-    WITHDRAWN: 'taken back by whoever proposed it',
-    EXPIRED: 'nobody agreed in time, or whoever proposed it is not trusted any more',
+    REJECTED: 'rejected by the second approver; the commission stays due',
+    WITHDRAWN: 'cancelled by the proposer',
+    EXPIRED: 'not approved in time, or the proposer is no longer trusted',
   },
   initial: 'REQUESTED',
   moves: {

@@ -41,7 +41,7 @@ export const MOST_LINES = 200;
 export const listStatements = endpoint({
   method: 'GET',
   path: '/user/referrals/statements',
-  summary: 'What was paid to the caller’s party, the newest first',
+  summary: 'Lists the party’s commission statements, newest first',
   access: partner,
   query: listQuery(PARTNER_STATEMENTS),
   reply: z.array(statement),
@@ -51,7 +51,7 @@ export const listStatements = endpoint({
 export const statementById = endpoint({
   method: 'GET',
   path: '/user/referrals/statements/:statementId',
-  summary: 'One statement with its lines: each fee, the rate of that day, and what it earned',
+  summary: 'Returns a statement with its lines: each fee, its rate and the commission earned',
   access: { ...partner, owns: 'party' },
   reply: statement.extend({
     partner: z.string(),
@@ -64,7 +64,7 @@ export const statementById = endpoint({
 export const statementFile = endpoint({
   method: 'GET',
   path: '/user/referrals/statements/:statementId/file',
-  summary: 'The same to keep: as a PDF, or as CSV for a spreadsheet',
+  summary: 'Downloads a statement as PDF or CSV',
   access: { ...partner, owns: 'party' },
   query: z.object({ format: z.enum(['pdf', 'csv']).default('pdf') }),
   reply: z.unknown(),

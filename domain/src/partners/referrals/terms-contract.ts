@@ -40,7 +40,7 @@ const proposal = z.object({
 export const listTerms = endpoint({
   method: 'GET',
   path: '/admin/referral-terms',
-  summary: 'Terms of commissions that were proposed: what waits, then what was decided',
+  summary: 'Lists proposed commission terms, pending first',
   access: desk,
   query: z.object(pageQuery),
   reply: z.array(proposal),
@@ -53,8 +53,7 @@ export const proposeTerms = endpoint({
   decides: 'referrals.terms',
   method: 'POST',
   path: '/admin/referral-terms',
-  summary:
-    'Proposes what introducers or one distributor earn from then on; a second person decides',
+  summary: 'Proposes commission terms for introducers or a distributor; requires second approval',
   access: { ...funds, fresh: true },
   body: z.object({
     /** A distributor; null: the introducers' plan. */

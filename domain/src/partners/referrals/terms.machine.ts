@@ -5,11 +5,11 @@ export const termsMachine = defineMachine({
   name: 'commission terms',
   column: 'referrals.proposal.status',
   states: {
-    REQUESTED: 'waits for a second person',
-    APPROVED: 'a version was made of it, which holds for the fees from then on',
-    REJECTED: 'a second person said no',
-    WITHDRAWN: 'taken back by whoever proposed it',
-    EXPIRED: 'nobody agreed in time, or whoever proposed it is not trusted any more',
+    REQUESTED: 'awaiting second approval',
+    APPROVED: 'approved as a version that applies to later fees',
+    REJECTED: 'rejected by the second approver',
+    WITHDRAWN: 'cancelled by the proposer',
+    EXPIRED: 'not approved in time, or the proposer is no longer trusted',
   },
   initial: 'REQUESTED',
   moves: {
