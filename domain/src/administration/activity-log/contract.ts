@@ -39,7 +39,7 @@ export type ActivityLine = z.output<typeof activityLine>;
 export const userActivity = endpoint({
   method: 'GET',
   path: '/admin/users/:userId/activity',
-  summary: 'What a person did and what was done about them, latest first',
+  summary: 'Lists activity by and about a person, newest first',
   access: users,
   query: z.object(cursorQuery),
   reply: z.array(activityLine),
@@ -49,7 +49,7 @@ export const userActivity = endpoint({
 export const activityLog = endpoint({
   method: 'GET',
   path: '/admin/activity-log',
-  summary: 'What was done on the platform, by whom, for whom and why, latest first',
+  summary: 'Lists all activity: who did what, for whom and why, newest first',
   access: users,
   query: z.object({ ...activityFilter, ...cursorQuery }),
   reply: z.array(activityLine),
@@ -59,7 +59,7 @@ export const activityLog = endpoint({
 export const activitySubjects = endpoint({
   method: 'GET',
   path: '/admin/activity-log/subjects',
-  summary: 'The kinds of things that the activity log speaks of',
+  summary: 'Lists the subject kinds in the activity log',
   access: users,
   reply: z.array(z.string()),
   refusals: [],
@@ -68,7 +68,7 @@ export const activitySubjects = endpoint({
 export const exportActivity = endpoint({
   method: 'GET',
   path: '/admin/activity-log/export',
-  summary: 'The filtered activity log as CSV; that it was taken is logged',
+  summary: 'Exports the filtered activity log as CSV; logs the export',
   access: users,
   query: z.object(activityFilter),
   reply: z.any(),
@@ -80,8 +80,7 @@ export const exportActivity = endpoint({
 export const verifyActivity = endpoint({
   method: 'GET',
   path: '/admin/activity-log/verify',
-  summary:
-    'Holds every line of the activity log against its seal, and names the first that differs',
+  summary: 'Verifies every activity log line against its seal and returns the first mismatch',
   access: users,
   reply: z.object({
     holds: z.boolean(),
@@ -120,7 +119,7 @@ const ownerFilter = {
 export const ownerActivity = endpoint({
   method: 'GET',
   path: '/owner/activity-log',
-  summary: 'What was done for the caller’s company and to its things, by whomever, latest first',
+  summary: 'Lists activity for the caller’s company and its assets, newest first',
   access: ownersOfCompany,
   query: z.object({ ...ownerFilter, ...cursorQuery }),
   reply: z.array(ownerActivityLine),
@@ -130,7 +129,7 @@ export const ownerActivity = endpoint({
 export const ownerActivityCsv = endpoint({
   method: 'GET',
   path: '/owner/activity-log.csv',
-  summary: 'The same as a file; that it was taken is logged',
+  summary: 'Exports the same activity as a file; logs the export',
   access: ownersOfCompany,
   query: z.object(ownerFilter),
   reply: z.unknown(),
@@ -153,7 +152,7 @@ const companyFilter = {
 export const companyActivity = endpoint({
   method: 'GET',
   path: '/company/activity-log',
-  summary: 'What was done for the caller’s company, by whomever, latest first',
+  summary: 'Lists activity for the caller’s company, newest first',
   access: membersOfCompany,
   query: z.object({ ...companyFilter, ...cursorQuery }),
   reply: z.array(ownerActivityLine),
@@ -163,7 +162,7 @@ export const companyActivity = endpoint({
 export const companyActivityCsv = endpoint({
   method: 'GET',
   path: '/company/activity-log.csv',
-  summary: 'The same as a file; that it was taken is logged',
+  summary: 'Exports the same activity as a file; logs the export',
   access: membersOfCompany,
   query: z.object(companyFilter),
   reply: z.unknown(),

@@ -49,7 +49,7 @@ export type BookAccount = z.output<typeof bookAccount>;
 export const listBookAccounts = endpoint({
   method: 'GET',
   path: '/admin/books/accounts',
-  summary: 'Lists the accounts of the books: the platform’s, the parties’, then the offerings’',
+  summary: 'Lists ledger accounts: Holdfast’s, the parties’, then the offerings’',
   access: readers,
   cost: 'search',
   query: z.object({
@@ -68,7 +68,7 @@ const NOT_FOUND = ['NOT_FOUND'] as const;
 export const getBookAccount = endpoint({
   method: 'GET',
   path: '/admin/books/accounts/:accountId',
-  summary: 'One account of the books, and what its balance is held for',
+  summary: 'Returns a ledger account and its reserved amounts by cause',
   access: readers,
   reply: bookAccount.extend({
     available: decimalText,
@@ -114,7 +114,7 @@ export type Posting = z.output<typeof posting>;
 export const listPostings = endpoint({
   method: 'GET',
   path: '/admin/books/accounts/:accountId/postings',
-  summary: 'What was booked on an account, latest first; the opening of a party’s is logged',
+  summary: 'Lists an account’s postings, newest first; logs access to a party’s account',
   access: readers,
   query: z.object({ ...postingFilter, ...cursorQuery }),
   reply: z.array(posting),
@@ -124,7 +124,7 @@ export const listPostings = endpoint({
 export const exportPostings = endpoint({
   method: 'GET',
   path: '/admin/books/accounts/:accountId/export',
-  summary: 'The filtered postings of an account as CSV; that it was taken is logged',
+  summary: 'Exports an account’s filtered postings as CSV; logs the export',
   access: readers,
   query: z.object(postingFilter),
   reply: z.any(),
@@ -141,7 +141,7 @@ const otherEntry = z.object({ id: uuid, kind: z.enum(ENTRY_KINDS), at: moment })
 export const getBookEntry = endpoint({
   method: 'GET',
   path: '/admin/books/entries/:entryId',
-  summary: 'One entry of the books: all its postings, what it was booked for, and by whom',
+  summary: 'Returns a ledger entry with its postings, cause and author',
   access: {
     ...readers,
     anyOf: ['CAN_MANAGE_FUNDS', 'CAN_MANAGE_CUSTODY', 'CAN_BLOCK_TRANSACTIONS'],
@@ -213,7 +213,7 @@ export type BookCheck = z.output<typeof check>;
 export const bookTotals = endpoint({
   method: 'GET',
   path: '/admin/books/totals',
-  summary: 'What all accounts sum to per currency, and whether the books keep their rules now',
+  summary: 'Returns account totals by currency and whether the books balance',
   access: readers,
   reply: z.object({
     cash: z.array(total),

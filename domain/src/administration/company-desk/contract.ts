@@ -28,7 +28,7 @@ export const companyRow = z.object({
 export const listCompanies = endpoint({
   method: 'GET',
   path: '/admin/companies',
-  summary: 'Every company, by name; found by name, number or a member’s e-mail',
+  summary: 'Lists all companies by name; searches by name, number or a member’s email',
   access: staff,
   cost: 'search',
   query: listQuery(COMPANIES),
@@ -69,7 +69,7 @@ export const companyDesk = z.object({
 export const getCompanyDesk = endpoint({
   method: 'GET',
   path: '/admin/companies/:companyId',
-  summary: 'One company: profile, members, case, what it holds, what was done',
+  summary: 'Returns a company with its profile, members, case, holdings and activity',
   access: staff,
   reply: companyDesk,
   refusals: ['COMPANY_DOES_NOT_EXISTS'],
@@ -78,7 +78,7 @@ export const getCompanyDesk = endpoint({
 export const editCompany = endpoint({
   method: 'POST',
   path: '/admin/companies/:companyId',
-  summary: 'Corrects what a company’s public profile says, with a reason',
+  summary: 'Corrects a company’s public profile, with a reason',
   access: staff,
   body: z.object({
     reason: text(1000),

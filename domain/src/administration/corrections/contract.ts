@@ -73,7 +73,7 @@ export const correction = z.object({
 export const listCorrections = endpoint({
   method: 'GET',
   path: '/admin/corrections',
-  summary: 'Lists corrections of the books: who proposed and who decided what, and why',
+  summary: 'Lists ledger corrections with proposer, approver and reasons',
   access: funds,
   query: z.object(pageQuery),
   reply: z.array(correction),
@@ -83,7 +83,7 @@ export const listCorrections = endpoint({
 export const proposeCorrection = endpoint({
   method: 'POST',
   path: '/admin/corrections',
-  summary: 'Proposes an adjustment between two accounts, or that an entry is taken back',
+  summary: 'Proposes an adjustment between two accounts, or the reversal of an entry',
   access: { ...funds, fresh: true },
   value: 'second approval',
   body: proposal,
@@ -115,7 +115,7 @@ export const ledgerEntry = z.object({
 export const listLedgerEntries = endpoint({
   method: 'GET',
   path: '/admin/ledger-entries',
-  summary: 'Lists what was booked, the newest first; by the e-mail of whom it touches',
+  summary: 'Lists ledger entries, newest first; filters by an affected person’s email',
   access: {
     who: 'staff',
     account: 'active',

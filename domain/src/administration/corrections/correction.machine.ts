@@ -4,10 +4,10 @@ export const correctionMachine = defineMachine({
   name: 'correction',
   column: 'corrections.correction.status',
   states: {
-    REQUESTED: 'Waits for a second person',
-    BOOKED: 'A second person agreed, and it stands in the books',
-    REJECTED: 'A second person said no, or nobody decided in time; nothing is booked',
-    WITHDRAWN: 'Taken back by whoever proposed it; nothing is booked',
+    REQUESTED: 'Awaiting second approval',
+    BOOKED: 'Approved and booked',
+    REJECTED: 'Rejected, or not approved in time; nothing is booked',
+    WITHDRAWN: 'Cancelled by the proposer; nothing is booked',
   },
   initial: 'REQUESTED',
   moves: {

@@ -15,7 +15,7 @@ const anyStaff = { who: 'staff', account: 'active', permission: 'CAN_VIEW_ASSETS
 export const overview = endpoint({
   method: 'GET',
   path: '/admin/overview',
-  summary: 'What waits for the caller, by permission',
+  summary: 'Returns the caller’s open work, by permission',
   access: anyStaff,
   reply: z.object({
     queues: z.array(
@@ -42,7 +42,7 @@ export const overview = endpoint({
 export const figures = endpoint({
   method: 'GET',
   path: '/admin/figures',
-  summary: 'The platform in five figures, each by permission: what it holds, trades and raises',
+  summary: 'Returns five key figures, each by permission: held, traded and raised',
   access: anyStaff,
   reply: z.object({
     at: moment,
@@ -71,7 +71,7 @@ export const HEALTH_LINES = [
 export const health = endpoint({
   method: 'GET',
   path: '/admin/health',
-  summary: 'How the product’s own work goes: settlement, mail, jobs, rates, books, queues',
+  summary: 'Returns system health: settlement, email, jobs, rates, books and queues',
   access: anyStaff,
   reply: z.object({
     at: moment,
@@ -99,7 +99,7 @@ const platform = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_PLAT
 export const givenUpDeliveries = endpoint({
   method: 'GET',
   path: '/admin/platform/deliveries',
-  summary: 'Events whose handler failed until it was given up, the newest first',
+  summary: 'Lists events whose handler failed permanently, newest first',
   access: platform,
   query: listQuery(DELIVERIES),
   reply: z.array(
@@ -124,7 +124,7 @@ export const givenUpDeliveries = endpoint({
 export const retryDelivery = endpoint({
   method: 'POST',
   path: '/admin/platform/deliveries/:eventId/retry',
-  summary: 'Retries a given-up handler of an event, once; it is given up again if it fails',
+  summary: 'Retries a failed event handler once',
   access: { ...platform, fresh: true },
   body: z.object({ handler: text(120) }),
   reply: z.object({}),
@@ -134,7 +134,7 @@ export const retryDelivery = endpoint({
 export const search = endpoint({
   method: 'GET',
   path: '/admin/search',
-  summary: 'Finds people, companies, references and assets by what the caller may see of them',
+  summary: 'Searches people, companies, references and assets the caller may see',
   access: anyStaff,
   cost: 'search',
   query: z.object({ q: text(120, LEAST_TYPED) }),
@@ -166,7 +166,7 @@ const keptListing = z.object({
 export const keptList = endpoint({
   method: 'GET',
   path: '/admin/lists',
-  summary: 'Which columns of a list the caller leaves out, and the views that they keep of it',
+  summary: 'Returns the caller’s hidden columns and saved views of a list',
   access: anyStaff,
   query: z.object({ list: z.enum(KEPT_LISTS) }),
   reply: keptListing,
@@ -176,7 +176,7 @@ export const keptList = endpoint({
 export const keepList = endpoint({
   method: 'PUT',
   path: '/admin/lists',
-  summary: 'Keeps which columns of a list the caller leaves out, and their views of it',
+  summary: 'Saves the caller’s hidden columns and views of a list',
   access: anyStaff,
   body: z.object({ list: z.enum(KEPT_LISTS), ...listKeeping }),
   reply: keptListing,
@@ -196,7 +196,7 @@ export type Assignment = z.output<typeof assignment>;
 export const assignments = endpoint({
   method: 'GET',
   path: '/admin/assignments',
-  summary: 'Who has which rows of a list, and who of the staff may be given one',
+  summary: 'Lists the assignees of a list’s rows and the staff who can be assigned',
   access: anyStaff,
   query: z.object({
     list: assignedList,
@@ -213,7 +213,7 @@ export const assignments = endpoint({
 export const assign = endpoint({
   method: 'PUT',
   path: '/admin/assignments',
-  summary: 'Takes a row of a list, gives it to a colleague, or back to nobody',
+  summary: 'Assigns a row to the caller or a colleague, or unassigns it',
   access: anyStaff,
   body: z.object({
     list: assignedList,
@@ -229,7 +229,7 @@ export const assign = endpoint({
 export const ownAssignments = endpoint({
   method: 'GET',
   path: '/admin/assignments/mine',
-  summary: 'What the caller has of all lists and still waits, the first given first',
+  summary: 'Lists the caller’s assigned open rows of all lists, oldest assignment first',
   access: anyStaff,
   reply: z.array(
     z.object({

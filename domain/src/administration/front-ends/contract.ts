@@ -24,7 +24,7 @@ export type PlatformView = z.output<typeof platformView>;
 export const getPlatform = endpoint({
   method: 'GET',
   path: '/admin/platform',
-  summary: 'Which front ends are open, and how the platform is configured',
+  summary: 'Returns the status of each front end and the platform’s configuration',
   access: platform,
   reply: platformView,
   refusals: [],
@@ -33,7 +33,7 @@ export const getPlatform = endpoint({
 export const closeFrontEnd = endpoint({
   method: 'PUT',
   path: '/admin/platform/maintenance/:frontEnd',
-  summary: 'Closes a front end for maintenance, or opens it again',
+  summary: 'Turns maintenance mode of a front end on or off',
   access: { ...platform, fresh: true },
   body: z.object({ closed: z.boolean(), message: text(300, 0).optional(), reason }),
   reply: platformView,
@@ -43,7 +43,7 @@ export const closeFrontEnd = endpoint({
 export const postNotice = endpoint({
   method: 'POST',
   path: '/admin/platform/notices',
-  summary: 'Puts a notice above the pages of some front ends, until a moment or for good',
+  summary: 'Publishes a notice on selected front ends, with or without an end time',
   access: { ...platform, fresh: true },
   body: newNotice,
   reply: platformView,
@@ -53,7 +53,7 @@ export const postNotice = endpoint({
 export const endNotice = endpoint({
   method: 'POST',
   path: '/admin/platform/notices/:noticeId/end',
-  summary: 'Takes a notice down',
+  summary: 'Removes a notice',
   access: { ...platform, fresh: true },
   reply: platformView,
   refusals: ['NOT_FOUND'],

@@ -31,7 +31,7 @@ export type FoundParty = z.output<typeof foundParty>;
 export const findParties = endpoint({
   method: 'GET',
   path: '/admin/parties',
-  summary: 'Finds parties by name, e-mail, company, transfer reference, referral code or address',
+  summary: 'Finds parties by name, email, company, payment reference, referral code or address',
   access: desks,
   cost: 'search',
   query: z.object({ q: text(120, LEAST_SEARCHED) }),
@@ -42,7 +42,7 @@ export const findParties = endpoint({
 export const getParty = endpoint({
   method: 'GET',
   path: '/admin/parties/:partyId',
-  summary: 'One party as it is named before money is assigned to it or it is held',
+  summary: 'Returns a party’s identification, shown before crediting money or placing a hold',
   access: desks,
   reply: foundParty,
   refusals: ['NOT_FOUND'],

@@ -35,7 +35,7 @@ const refusals = ['NOT_FOUND'] as const;
 export const partyBalances = endpoint({
   method: 'GET',
   path: '/admin/parties/:partyId/balances',
-  summary: 'A party’s wallet by currency: what is free, what is held back',
+  summary: 'Returns a party’s wallet by currency: available and reserved',
   access: money,
   reply: block(
     z.object({
@@ -50,7 +50,7 @@ export const partyBalances = endpoint({
 export const partyHoldings = endpoint({
   method: 'GET',
   path: '/admin/parties/:partyId/holdings',
-  summary: 'The units that a party holds, by asset',
+  summary: 'Lists a party’s units by asset',
   access: investing,
   reply: block(
     z.object({
@@ -67,7 +67,7 @@ export const partyHoldings = endpoint({
 export const partyOrders = endpoint({
   method: 'GET',
   path: '/admin/parties/:partyId/orders',
-  summary: 'A party’s latest orders: open ones first',
+  summary: 'Lists a party’s latest orders, open ones first',
   access: investing,
   reply: block(
     z.object({
@@ -87,7 +87,7 @@ export const partyOrders = endpoint({
 export const partyPlans = endpoint({
   method: 'GET',
   path: '/admin/parties/:partyId/plans',
-  summary: 'A party’s plans that invest by themselves, running ones first, and how each last went',
+  summary: 'Lists a party’s investment plans, active ones first, with the last result of each',
   access: investing,
   reply: block(
     z.object({
@@ -111,7 +111,7 @@ export const partyPlans = endpoint({
 export const partyCommitments = endpoint({
   method: 'GET',
   path: '/admin/parties/:partyId/commitments',
-  summary: 'A party’s latest commitments with where each stands',
+  summary: 'Lists a party’s latest commitments with their status',
   access: investing,
   reply: block(
     z.object({
@@ -130,7 +130,7 @@ export const partyCommitments = endpoint({
 export const partyBanks = endpoint({
   method: 'GET',
   path: '/admin/parties/:partyId/banks',
-  summary: 'A party’s bank accounts, their numbers masked',
+  summary: 'Lists a party’s bank accounts, with masked numbers',
   access: holds,
   reply: block(
     z.object({
@@ -149,7 +149,7 @@ export const partyBanks = endpoint({
 export const partyRestraints = endpoint({
   method: 'GET',
   path: '/admin/parties/:partyId/holds',
-  summary: 'When a party’s money was held, why, and when that was lifted',
+  summary: 'Lists a party’s holds with reasons and release dates',
   access: holds,
   reply: block(
     z.object({
@@ -168,7 +168,7 @@ export const partyRestraints = endpoint({
 export const partyTickets = endpoint({
   method: 'GET',
   path: '/admin/parties/:partyId/tickets',
-  summary: 'A party’s latest service requests',
+  summary: 'Lists a party’s latest service requests',
   access: byOneOf('CAN_MANAGE_SERVICE_REQUESTS'),
   reply: block(
     z.object({
@@ -194,7 +194,7 @@ const note = z.object({
 export const partyNotes = endpoint({
   method: 'GET',
   path: '/admin/parties/:partyId/notes',
-  summary: 'What staff noted about a party for their colleagues, latest first',
+  summary: 'Lists staff notes about a party, newest first',
   access: byOneOf(...people, 'CAN_MANAGE_FUNDS', 'CAN_MANAGE_SERVICE_REQUESTS'),
   reply: block(note),
   refusals,
@@ -203,7 +203,7 @@ export const partyNotes = endpoint({
 export const writePartyNote = endpoint({
   method: 'POST',
   path: '/admin/parties/:partyId/notes',
-  summary: 'Notes something about a party; a note stays as it was written',
+  summary: 'Adds a staff note about a party; notes can’t be edited',
   access: byOneOf(...people, 'CAN_MANAGE_FUNDS', 'CAN_MANAGE_SERVICE_REQUESTS'),
   body: z.object({ text: text(2000), isConfidential: z.boolean().default(false) }),
   reply: note,

@@ -50,7 +50,7 @@ export const reconciliation = z.object({
 export const listReconciliations = endpoint({
   method: 'GET',
   path: '/admin/reconciliations',
-  summary: 'The last comparisons of the books with bank, cards and chain, the newest first',
+  summary: 'Lists the latest reconciliations of the books with bank, cards and chain, newest first',
   access: looks,
   reply: z.array(reconciliation),
   refusals: [],
@@ -59,9 +59,9 @@ export const listReconciliations = endpoint({
 export const reconcileNow = endpoint({
   method: 'POST',
   path: '/admin/reconciliations',
-  summary: 'Compares the books with bank, cards and chain now, and keeps what was found',
+  summary: 'Reconciles the books with bank, cards and chain now, and stores the result',
   access: looks,
-  value: { stays: 'Compares only; a market that was halted for lost blocks may open again.' },
+  value: { stays: 'Compares only; a market halted for lost blocks may reopen.' },
   reply: reconciliation,
   refusals: [],
   limit: 'money',

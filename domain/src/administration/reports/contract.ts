@@ -72,7 +72,7 @@ export type ReportFigures = z.output<typeof figures>;
 export const listReports = endpoint({
   method: 'GET',
   path: '/admin/reports',
-  summary: 'The reports that the caller may read, and how often each is mailed to them',
+  summary: 'Lists the reports the caller may read, with their email schedule',
   access: anyStaff,
   reply: z.array(z.object({ report, schedule: z.enum(SCHEDULES).nullable() })),
   refusals: [],
@@ -81,7 +81,7 @@ export const listReports = endpoint({
 export const reportFigures = endpoint({
   method: 'GET',
   path: '/admin/reports/figures',
-  summary: 'A report of a period of days in UTC, compared with the period before',
+  summary: 'Returns a report for a period of UTC days, compared with the previous period',
   access: anyStaff,
   query: asked,
   reply: figures,
@@ -91,8 +91,7 @@ export const reportFigures = endpoint({
 export const reportCsv = endpoint({
   method: 'GET',
   path: '/admin/reports/figures.csv',
-  summary:
-    'The table of a report as a file: raw numbers, times in UTC; that it was taken is logged',
+  summary: 'Exports a report’s table as a file with raw numbers and UTC times; logs the export',
   access: anyStaff,
   query: asked,
   reply: z.unknown(),
@@ -117,7 +116,7 @@ export type ReportRunData = z.input<typeof run>;
 export const listReportRuns = endpoint({
   method: 'GET',
   path: '/admin/reports/runs',
-  summary: 'The last twenty runs of a report that were kept, the latest first',
+  summary: 'Lists the last twenty saved runs of a report, newest first',
   access: anyStaff,
   query: z.object({ report }),
   reply: z.array(run),
@@ -127,7 +126,7 @@ export const listReportRuns = endpoint({
 export const getReportRun = endpoint({
   method: 'GET',
   path: '/admin/reports/runs/:runId',
-  summary: 'A run of a report exactly as it was kept',
+  summary: 'Returns a saved run of a report, unchanged',
   access: anyStaff,
   reply: z.object({ run, figures }),
   refusals: ['NOT_FOUND', 'E_UNAUTHORIZED_ACTION'],
@@ -136,7 +135,7 @@ export const getReportRun = endpoint({
 export const keepReport = endpoint({
   method: 'POST',
   path: '/admin/reports/runs',
-  summary: 'Keeps a report as it stands now, with its fingerprint; it is never changed',
+  summary: 'Saves the current report with its fingerprint; saved runs are immutable',
   access: anyStaff,
   body: asked,
   reply: run,
@@ -146,7 +145,7 @@ export const keepReport = endpoint({
 export const scheduleReport = endpoint({
   method: 'PUT',
   path: '/admin/reports/schedule',
-  summary: 'Mails a report to the caller every day, week or month, or no more',
+  summary: 'Schedules emails of a report to the caller daily, weekly or monthly, or stops them',
   access: anyStaff,
   body: z.object({ report, every: z.enum(SCHEDULES).nullable() }),
   reply: z.object({ report, schedule: z.enum(SCHEDULES).nullable() }),

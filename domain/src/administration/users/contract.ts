@@ -15,7 +15,7 @@ export type TeamRequest = z.output<typeof teamRequest>;
 export const listUsers = endpoint({
   method: 'GET',
   path: '/admin/users',
-  summary: 'Finds people by name, e-mail, referral code, company or address',
+  summary: 'Finds people by name, email, referral code, company or address',
   access: users,
   cost: 'search',
   query: listQuery(USERS),
@@ -26,7 +26,7 @@ export const listUsers = endpoint({
 export const getUser = endpoint({
   method: 'GET',
   path: '/admin/users/:userId',
-  summary: 'One person: facts, roles, sessions, verification; the opening is logged',
+  summary: 'Returns a person’s details, roles, sessions and verification; logs the access',
   access: users,
   reply: userView,
   refusals: ['NOT_FOUND'],
@@ -42,8 +42,7 @@ const BLOCK = ['INVALID_TRANSITION', 'LAST_ADMINISTRATOR'] as const;
 export const blockUser = endpoint({
   method: 'POST',
   path: '/admin/users/:userId/block',
-  summary:
-    'Blocks a person at once: every session ends. For an administrator it asks a second person',
+  summary: 'Blocks a person and ends their sessions; requires second approval for an administrator',
   access: users,
   makes: [userMachine.moves.block],
   body: because,
@@ -54,7 +53,7 @@ export const blockUser = endpoint({
 export const unblockUser = endpoint({
   method: 'POST',
   path: '/admin/users/:userId/unblock',
-  summary: 'Lets a blocked person back in; for an administrator it asks a second person',
+  summary: 'Unblocks a person; requires second approval for an administrator',
   access: { ...users, fresh: true },
   makes: [userMachine.moves.unblock],
   body: because,
@@ -65,7 +64,7 @@ export const unblockUser = endpoint({
 export const endSessions = endpoint({
   method: 'POST',
   path: '/admin/users/:userId/end-sessions',
-  summary: 'Ends every session of a person; for an administrator it asks a second person',
+  summary: 'Ends a person’s sessions; requires second approval for an administrator',
   access: users,
   body: because,
   reply: userView,
@@ -75,7 +74,7 @@ export const endSessions = endpoint({
 export const resetTwoFactor = endpoint({
   method: 'POST',
   path: '/admin/users/:userId/reset-two-factor',
-  summary: 'Takes two-factor authentication off a person; for staff it asks a second person',
+  summary: 'Resets a person’s two-factor authentication; requires second approval for staff',
   access: { ...users, fresh: true },
   body: because,
   reply: userView,
@@ -87,7 +86,7 @@ const VOUCH = ['NOT_AN_APPROVER', 'USER_IS_BLOCKED'] as const;
 export const vouch = endpoint({
   method: 'POST',
   path: '/admin/users/:userId/vouch',
-  summary: 'Requests that a company’s new second approver need not wait; another person decides',
+  summary: 'Requests a waiver of a company approver’s waiting period; requires second approval',
   access: { ...users, fresh: true },
   body: because,
   reply: userView,
@@ -97,7 +96,7 @@ export const vouch = endpoint({
 export const confirmIdentity = endpoint({
   method: 'POST',
   path: '/admin/users/:userId/confirm-identity',
-  summary: 'Confirms that what a company’s member said of themselves is what their document says',
+  summary: 'Confirms that a company member’s identity details match their document',
   access: { ...users, fresh: true },
   body: z.object({
     declaredAt: isoMoment,
@@ -112,7 +111,7 @@ const GIVE = ['ROLE_HELD', 'ROLE_NOT_FOR_THEM', 'ROLE_BEYOND_YOURS', 'USER_IS_BL
 export const giveRole = endpoint({
   method: 'POST',
   path: '/admin/users/:userId/roles',
-  summary: 'Gives a role; one of the staff’s waits for the approval of a second person',
+  summary: 'Assigns a role; staff roles require second approval',
   access: { ...users, fresh: true },
   body: z.object({ role: givenRole, reason }),
   reply: userView,
@@ -122,7 +121,7 @@ export const giveRole = endpoint({
 export const takeRole = endpoint({
   method: 'POST',
   path: '/admin/users/:userId/roles/:role/revoke',
-  summary: 'Takes a role away; the administrator’s waits for the approval of a second person',
+  summary: 'Removes a role; the administrator role requires second approval',
   access: { ...users, fresh: true },
   body: because,
   reply: userView,
@@ -132,7 +131,7 @@ export const takeRole = endpoint({
 export const team = endpoint({
   method: 'GET',
   path: '/admin/team',
-  summary: 'The platform’s staff with their roles',
+  summary: 'Lists staff with their roles',
   access: users,
   reply: z.array(userLine.extend({ hasTwoFactor: z.boolean(), lastSeenAt: moment.nullable() })),
   refusals: [],
@@ -141,7 +140,7 @@ export const team = endpoint({
 export const inviteStaff = endpoint({
   method: 'POST',
   path: '/admin/team/invitations',
-  summary: 'Asks for somebody new on the staff; once approved they get a link by e-mail',
+  summary: 'Requests a new staff member; when approved, they receive a link by email',
   access: { who: 'staff', account: 'active', permission: 'CAN_INVITE_USERS', fresh: true },
   body: z.object({ email, firstName: name(80), lastName: name(80, 0), role: staffRole, reason }),
   reply: z.object({ approvalId: uuid, expiresAt: moment }),
@@ -151,8 +150,7 @@ export const inviteStaff = endpoint({
 export const teamRequests = endpoint({
   method: 'GET',
   path: '/admin/team/requests',
-  summary:
-    'What waits for a second person about the staff, and what came to nothing lately and why',
+  summary: 'Lists staff requests awaiting second approval, and recently failed ones with reasons',
   access: users,
   reply: z.array(teamRequest),
   refusals: [],

@@ -34,7 +34,7 @@ export const createTransaction = endpoint({
   method: 'POST',
   path: '/user/wallet/transactions/create',
   summary:
-    'Creates bank transfer instructions, reports a transfer as sent, or submits a chain transaction ID',
+    'Creates transfer instructions, reports a transfer as sent, or submits a chain transaction ID',
   access: funds,
   value: 'own act',
   makes: [depositMachine.moves.declare],

@@ -45,8 +45,7 @@ export const deskReferrals = endpoint({
 export const changeReferrer = endpoint({
   method: 'POST',
   path: '/admin/referrals/change',
-  summary:
-    'Changes a client’s referrer, with a reason; applies to future fees; both partners are notified',
+  summary: 'Changes a client’s referrer for future fees, with a reason; both partners are notified',
   access: { who: 'staff', account: 'active', permission: 'CAN_REFER_USERS', fresh: true },
   limit: 'money',
   body: z.object({

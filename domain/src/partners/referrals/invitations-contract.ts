@@ -27,7 +27,7 @@ export const inviteByMail = endpoint({
   method: 'POST',
   path: '/user/referrals/invitations',
   summary:
-    'Emails an invitation with the caller’s code and link, once in 30 days; the response never reveals whether the address has an account or opted out',
+    'Emails an invitation, once in 30 days; never reveals whether the address has an account or opted out',
   access: partner,
   body: z.object({ email }),
   reply: invitation,

@@ -64,8 +64,7 @@ export type SigningMethod = (typeof SIGNING_METHODS)[number];
 export const acceptAgreement = endpoint({
   method: 'POST',
   path: '/asset/accept-agreement',
-  summary:
-    'Signs the account agreement or an asset’s agreement, in exactly the version that was read',
+  summary: 'Signs the account agreement or an asset’s agreement, in the exact version read',
   access: { who: 'signed_in', account: 'active' },
   // Limits guessing of authenticator codes.
   limit: 'code',
@@ -110,7 +109,7 @@ export const acceptAgreement = endpoint({
 export const currentAgreements = endpoint({
   method: 'GET',
   path: '/user/agreements',
-  summary: 'The agreements of a kind in their current version, and whether the caller signed them',
+  summary: 'Lists the current agreements of a kind and whether the caller signed them',
   access: { who: 'signed_in', account: 'active' },
   query: z.object({
     kind: agreementKind,
@@ -124,7 +123,7 @@ export const currentAgreements = endpoint({
 export const signedAgreements = endpoint({
   method: 'GET',
   path: '/user/signed-agreement',
-  summary: 'What the caller’s party signed, latest first',
+  summary: 'Lists the agreements the caller’s party signed, newest first',
   access: { who: 'signed_in', account: 'any' },
   cost: 'search',
   query: listQuery(SIGNED),
@@ -135,7 +134,7 @@ export const signedAgreements = endpoint({
 export const signedPdf = endpoint({
   method: 'GET',
   path: '/user/signed-agreement/:signatureId/pdf',
-  summary: 'The signed agreement as a pdf: its text, the signature, who, when and the text’s hash',
+  summary: 'Downloads a signed agreement as PDF: its text, signature, signer, time and text hash',
   access: { who: 'signed_in', account: 'any', owns: 'party' },
   reply: z.unknown(),
   refusals: ['NOT_FOUND', 'AGREEMENT_NOT_COMPLETE'],
@@ -146,8 +145,7 @@ export const signedPdf = endpoint({
 export const signedArchive = endpoint({
   method: 'GET',
   path: '/user/signed-agreement.zip',
-  summary:
-    'The pdfs of what the caller’s party signed and is complete, as one archive; each is logged',
+  summary: 'Downloads the party’s completed agreements as one archive of PDFs; logs each',
   access: { who: 'signed_in', account: 'any' },
   query: z.object({
     kind: agreementKind.optional(),
@@ -192,7 +190,7 @@ export type AgreementProof = z.output<typeof agreementProof>;
 export const checkAgreement = endpoint({
   method: 'GET',
   path: '/proofs/agreements',
-  summary: 'Tells whether a signed agreement is genuine, by its code or by the hash of its file',
+  summary: 'Verifies a signed agreement by its code or the hash of its file',
   access: { who: 'anyone' },
   query: z.object({ code: z.string().max(40).optional(), hash: sha256Hex.optional() }),
   reply: agreementProof,

@@ -32,7 +32,7 @@ export type WaitingAgreement = z.output<typeof waiting>;
 export const waitingAgreements = endpoint({
   method: 'GET',
   path: '/user/agreements/waiting',
-  summary: 'What the caller’s party has to sign, across kinds, the most urgent first',
+  summary: 'Lists the agreements the party has to sign, most urgent first',
   access: signedIn,
   reply: z.array(waiting),
   refusals: [],
@@ -41,7 +41,7 @@ export const waitingAgreements = endpoint({
 export const countedAgreements = endpoint({
   method: 'GET',
   path: '/user/agreements/counts',
-  summary: 'How many agreements of each kind the caller’s party signed or has to sign, each once',
+  summary: 'Counts the party’s signed and outstanding agreements by kind',
   access: signedIn,
   reply: z.record(agreementKind, z.number().int()),
   refusals: [],
@@ -50,7 +50,7 @@ export const countedAgreements = endpoint({
 export const agreementToSign = endpoint({
   method: 'GET',
   path: '/user/agreements/:agreementId',
-  summary: 'One agreement as the caller reads it, with what their party signed before',
+  summary: 'Returns an agreement as shown to the caller, with the versions their party signed',
   access: active,
   query: z.object({ language: languageCode.optional() }),
   reply: agreement.extend({
@@ -69,7 +69,7 @@ export const agreementToSign = endpoint({
 export const openAgreement = endpoint({
   method: 'POST',
   path: '/user/agreements/:agreementId/open',
-  summary: 'Notes that somebody of the party opened the agreement, or read it to its end',
+  summary: 'Records that a member of the party opened an agreement, or read it to the end',
   access: active,
   makes: [envelopeMachine.moves.open],
   body: z.object({ version: z.number().int().min(1), isRead: z.boolean().default(false) }),
@@ -80,7 +80,7 @@ export const openAgreement = endpoint({
 export const rejectAgreement = endpoint({
   method: 'POST',
   path: '/user/agreements/:agreementId/reject',
-  summary: 'Refuses to sign what was sent, with the reason',
+  summary: 'Declines to sign an agreement, with a reason',
   access: active,
   makes: [envelopeMachine.moves.reject],
   body: z.object({ version: z.number().int().min(1), reason: text(500) }),
@@ -109,7 +109,7 @@ const ownVersion = z.object({
 export const ownVersions = endpoint({
   method: 'GET',
   path: '/user/agreements/:agreementId/versions',
-  summary: 'The versions of an agreement since the first that the caller’s party signed',
+  summary: 'Lists an agreement’s versions since the first the party signed',
   access: signedIn,
   reply: z.array(ownVersion),
   refusals: ['AGREEMENT_NOT_FOUND'],
@@ -127,7 +127,7 @@ const signer = z.object({
 export const certificate = endpoint({
   method: 'GET',
   path: '/user/signed-agreement/:signatureId',
-  summary: 'The certificate of completion of a signed agreement: its signers, and each event',
+  summary: 'Downloads the certificate of completion of a signed agreement, with signers and events',
   access: ofParty,
   reply: signature.extend({
     language: z.string(),
@@ -154,7 +154,7 @@ export type AgreementCertificate = z.output<typeof certificate.reply>;
 export const signaturePicture = endpoint({
   method: 'GET',
   path: '/user/signed-agreement/:signatureId/picture',
-  summary: 'A signature as it was drawn, typed or uploaded',
+  summary: 'Returns a signature as drawn, typed or uploaded',
   access: ofParty,
   query: z.object({ of: z.enum(['party', ...COUNTERSIGNERS]).default('party') }),
   reply: z.unknown(),

@@ -32,7 +32,7 @@ const progress = z.object({
 export const listTemplates = endpoint({
   method: 'GET',
   path: '/admin/agreements',
-  summary: 'Every agreement with its latest version, who signed it, and the version being written',
+  summary: 'Lists all agreements with their latest version, signers and draft version',
   access: desk,
   cost: 'search',
   query: listQuery(TEMPLATES),
@@ -117,14 +117,14 @@ export const templateById = endpoint({
   ...one,
   method: 'GET',
   path: '/admin/agreements/:agreementId',
-  summary: 'An agreement with its versions, who signed each, and the version being written',
+  summary: 'Returns an agreement with its versions, their signers and the draft version',
   refusals: ['AGREEMENT_NOT_FOUND'],
 });
 
 export const versionText = endpoint({
   method: 'GET',
   path: '/admin/agreements/:agreementId/versions/:version',
-  summary: 'The text of one version, in a language',
+  summary: 'Returns the text of a version in a language',
   access: desk,
   query: z.object({ language: languageCode.optional() }),
   reply: z.object({ version: z.number().int(), language: z.string(), body: z.string() }),
@@ -134,7 +134,7 @@ export const versionText = endpoint({
 export const previewDraft = endpoint({
   method: 'GET',
   path: '/admin/agreements/:agreementId/preview',
-  summary: 'The text that is written, or in force, with its fields filled as for a real party',
+  summary: 'Previews the draft or current text with its fields filled in',
   access: desk,
   query: z.object({ language: languageCode.optional() }),
   reply: z.object({
@@ -150,7 +150,7 @@ export const createTemplate = endpoint({
   ...one,
   method: 'POST',
   path: '/admin/agreements',
-  summary: 'Begins an agreement with distributors: its first version is a draft',
+  summary: 'Creates an agreement with distributors, with its first version as a draft',
   body: z.object({ kind: z.enum(['legal', 'contract']), name: name(120, 3) }),
   refusals: ['AGREEMENT_NAME_TAKEN'],
 });
@@ -159,7 +159,7 @@ export const saveDraft = endpoint({
   ...one,
   method: 'PUT',
   path: '/admin/agreements/:agreementId/draft',
-  summary: 'Writes the next version; the first time it begins one',
+  summary: 'Saves the draft of the next version, creating it if needed',
   body: z.object({
     body: z
       .string()
@@ -192,7 +192,7 @@ export const requestIssue = endpoint({
   ...one,
   method: 'POST',
   path: '/admin/agreements/:agreementId/draft/request',
-  summary: 'Asks a second person to issue the version that was written',
+  summary: 'Requests second approval to issue the draft version',
   access: { ...desk, fresh: true },
   makes: [draftMachine.moves.request],
   refusals: [...about, 'DRAFT_INCOMPLETE', 'TEXT_NOT_PRINTABLE', 'APPROVAL_OPEN'],
@@ -202,7 +202,7 @@ export const discardDraft = endpoint({
   ...one,
   method: 'POST',
   path: '/admin/agreements/:agreementId/draft/discard',
-  summary: 'Throws the version away that was being written',
+  summary: 'Discards the draft version',
   makes: [draftMachine.moves.discard],
   refusals: about,
 });

@@ -7,9 +7,9 @@ export const draftMachine = defineMachine({
   column: 'agreements.draft.status',
   states: {
     DRAFT: 'is written',
-    REQUESTED: 'waits for a second person; nobody changes it meanwhile',
-    ISSUED: 'became a version, which is never changed',
-    DISCARDED: 'thrown away before it was issued',
+    REQUESTED: 'awaiting second approval; locked until decided',
+    ISSUED: 'issued as an immutable version',
+    DISCARDED: 'discarded before it was issued',
   },
   initial: 'DRAFT',
   moves: {

@@ -19,7 +19,8 @@ const signer = { ...issuer, permission: 'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS' }
 export const issuerEnvelopes = endpoint({
   method: 'GET',
   path: '/owner/agreement-envelopes',
-  summary: 'Who signed which agreement of the company’s assets; what waits for it first',
+  summary:
+    'Lists signatures of the company’s asset agreements, those awaiting countersignature first',
   access: { who: 'owner', account: 'approved', permission: 'CAN_MANAGE_ASSETS' },
   cost: 'search',
   query: listQuery(ISSUER_ENVELOPES),
@@ -30,7 +31,7 @@ export const issuerEnvelopes = endpoint({
 export const issuerEnvelopeText = endpoint({
   method: 'GET',
   path: '/owner/agreement-envelopes/:envelopeId/text',
-  summary: 'The exact text that an investor signed, for whoever signs it for the issuer',
+  summary: 'Returns the exact text an investor signed, for the issuer’s countersigner',
   access: reader,
   reply: signedWords,
   refusals: ['NOT_FOUND'],
@@ -39,7 +40,7 @@ export const issuerEnvelopeText = endpoint({
 export const issuerCountersign = endpoint({
   method: 'POST',
   path: '/owner/agreement-envelopes/:envelopeId/countersign',
-  summary: 'Signs for the issuer what an investor signed; the agreement is complete then',
+  summary: 'Countersigns for the issuer; the agreement is complete',
   access: signer,
   makes: [envelopeMachine.moves.countersign],
   body: countersignature,
@@ -50,8 +51,7 @@ export const issuerCountersign = endpoint({
 export const issuerDecline = endpoint({
   method: 'POST',
   path: '/owner/agreement-envelopes/:envelopeId/decline',
-  summary:
-    'Does not sign for the issuer what an investor signed, with the reason that they are told',
+  summary: 'Declines to countersign for the issuer, with a reason the investor sees',
   access: signer,
   makes: [envelopeMachine.moves.decline],
   body: z.object({ reason: text(500) }),

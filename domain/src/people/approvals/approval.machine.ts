@@ -5,11 +5,11 @@ export const approvalMachine = defineMachine({
   name: 'approval',
   column: 'approvals.approval.status',
   states: {
-    REQUESTED: 'Asked for, waits for the decision of others',
-    APPROVED: 'Enough different people agreed',
-    REJECTED: 'Somebody said no',
-    EXPIRED: 'Nobody carried it out within 24 hours',
-    EXECUTED: 'Carried out as it was approved',
+    REQUESTED: 'Requested, awaiting a decision',
+    APPROVED: 'Approved by enough different people',
+    REJECTED: 'Rejected by an approver',
+    EXPIRED: 'Not executed within 24 hours',
+    EXECUTED: 'Executed as approved',
   },
   initial: 'REQUESTED',
   moves: {

@@ -19,7 +19,7 @@ export const approvals = endpoint({
   method: 'GET',
   path: '/approvals',
   summary:
-    'What the caller requested or may decide; with `show=decided` what ended in the last 30 days',
+    'Lists requests the caller made or may decide; `show=decided`: closed in the last 30 days',
   access: decider,
   query: z.object({ show: z.enum(['decided']).optional() }),
   reply: z.array(approvalLine),
@@ -29,7 +29,7 @@ export const approvals = endpoint({
 export const approval = endpoint({
   method: 'GET',
   path: '/approvals/:approvalId',
-  summary: 'Shows one request, open or ended, with everything that is decided and by whom',
+  summary: 'Returns an approval request, open or closed, with its payload and decisions',
   access: people,
   reply: approvalView,
   refusals: ['NOT_FOUND'],
@@ -38,7 +38,7 @@ export const approval = endpoint({
 export const approvalOf = endpoint({
   method: 'GET',
   path: '/approvals/subjects/:kind/:subjectId',
-  summary: 'Shows the open request about something, or what its first approver would request',
+  summary: 'Returns the open request about a subject, or what its first approver would request',
   access: people,
   /** Null when nothing is requested and it can't be requested here. */
   reply: approvalView.nullable(),
@@ -49,8 +49,7 @@ export const firstApproval = endpoint({
   ...one,
   method: 'POST',
   path: '/approvals',
-  summary:
-    'The first of two people approves what somebody submitted, which requests the second, or rejects it',
+  summary: 'Approves a submission first, which requests the second approval, or rejects it',
   access: { ...decider, fresh: true },
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('approve'), ...about, fingerprint }),
@@ -68,7 +67,7 @@ export const approve = endpoint({
   ...one,
   method: 'POST',
   path: '/approvals/:approvalId/approve',
-  summary: 'Approves what was shown; with the last approval needed it is carried out',
+  summary: 'Approves a request as shown; the last required approval executes it',
   access: { ...decider, fresh: true },
   body: z.object({ fingerprint }),
   value,
@@ -80,7 +79,7 @@ export const reject = endpoint({
   ...one,
   method: 'POST',
   path: '/approvals/:approvalId/reject',
-  summary: 'Rejects a request with a reason; one person is enough, and nothing is carried out',
+  summary: 'Rejects a request with a reason; one rejection is final',
   access: decider,
   body: z.object({ reason }),
   value,

@@ -5,10 +5,10 @@ export const companyMachine = defineMachine({
   name: 'company',
   column: 'companies.company.status',
   states: {
-    pending: 'The company has not sent its case yet',
-    in_progress: 'The case is with staff',
-    approved: 'Staff approved the company',
-    rejected: 'Staff refused the company, with a reason',
+    pending: 'The company has not submitted its case yet',
+    in_progress: 'The case is under review',
+    approved: 'Approved by staff',
+    rejected: 'Rejected by staff, with a reason',
   },
   initial: 'pending',
   moves: {

@@ -28,7 +28,7 @@ export type CompanyProfile = z.output<typeof companyProfile>;
 export const profile = endpoint({
   method: 'GET',
   path: '/company/:companyId',
-  summary: 'The public profile of a company that manages assets',
+  summary: 'Returns the public profile of a company that manages assets',
   access: { who: 'signed_in', account: 'any' },
   reply: companyProfile,
   refusals: ['COMPANY_DOES_NOT_EXISTS'],
@@ -38,7 +38,7 @@ export const ownProfile = endpoint({
   method: 'GET',
   path: '/company/profile',
   summary:
-    'The profile of the caller’s company, and whether its name, number and country are locked',
+    'Returns the caller’s company profile and whether its name, number and country are locked',
   access: { who: 'signed_in', account: 'any' },
   reply: companyProfile.extend({
     status: companyView.shape.status,
@@ -68,7 +68,7 @@ const givenProfile = z.object({
 export const create = endpoint({
   method: 'POST',
   path: '/company',
-  summary: 'Founds the company of an institutional user who has none yet',
+  summary: 'Creates the company of an institutional user who has none',
   access: { who: 'signed_in', account: 'active' },
   body: givenProfile,
   reply: company,
@@ -84,7 +84,7 @@ export const create = endpoint({
 export const update = endpoint({
   method: 'POST',
   path: '/company/update',
-  summary: 'Changes the profile of the caller’s company; fields that are left out stay',
+  summary: 'Updates the caller’s company profile; omitted fields stay unchanged',
   access: organization,
   body: givenProfile.partial(),
   reply: company,
@@ -94,7 +94,7 @@ export const update = endpoint({
 export const setLogo = endpoint({
   method: 'POST',
   path: '/company/logo',
-  summary: 'Sets the logo of the caller’s company, which everybody may see',
+  summary: 'Sets the caller’s company logo, which is public',
   access: organization,
   body: z.object({}),
   cost: 'upload',
@@ -106,7 +106,7 @@ export const setLogo = endpoint({
 export const removeLogo = endpoint({
   method: 'DELETE',
   path: '/company/logo',
-  summary: 'Takes the logo of the caller’s company away',
+  summary: 'Removes the caller’s company logo',
   access: organization,
   reply: company,
   refusals: ['COMPANY_DOES_NOT_EXISTS'],
@@ -155,7 +155,7 @@ export type InvitationRow = z.output<typeof invitation>;
 export const members = endpoint({
   method: 'GET',
   path: '/company/members',
-  summary: 'Who acts for the caller’s company, and who was invited and has not joined yet',
+  summary: 'Lists the caller’s company members and open invitations',
   access: team,
   reply: z.object({
     members: z.array(member),
@@ -177,7 +177,7 @@ const OF_THE_CODE = [
 export const invite = endpoint({
   method: 'POST',
   path: '/company/members/invite',
-  summary: 'Mails somebody an invitation to act for the caller’s company',
+  summary: 'Emails an invitation to join the caller’s company',
   access: team,
   body: z.object({ email, role: memberRole, code }),
   reply: invitation,
@@ -201,7 +201,7 @@ export const invite = endpoint({
 export const resendInvitation = endpoint({
   method: 'POST',
   path: '/company/invitations/:invitationId/resend',
-  summary: 'Mails an invitation again, for seven more days; the link before it stops working',
+  summary: 'Resends an invitation for seven more days; the previous link stops working',
   access: ofTeam,
   makes: [invitationMachine.moves.resend],
   reply: invitation,
@@ -220,7 +220,7 @@ export const resendInvitation = endpoint({
 export const withdrawInvitation = endpoint({
   method: 'POST',
   path: '/company/invitations/:invitationId/withdraw',
-  summary: 'Takes an invitation back: its link stops working',
+  summary: 'Cancels an invitation; its link stops working',
   access: ofTeam,
   makes: [invitationMachine.moves.withdraw],
   reply: z.object({}),
@@ -230,7 +230,7 @@ export const withdrawInvitation = endpoint({
 export const changeMember = endpoint({
   method: 'POST',
   path: '/company/members/:memberId',
-  summary: 'Gives a member of the caller’s company another role',
+  summary: 'Changes the role of a member of the caller’s company',
   access: ofTeam,
   body: z.object({ role: memberRole, code }),
   reply: z.object({ id: uuid, role: memberRole }),
@@ -248,7 +248,7 @@ export const changeMember = endpoint({
 export const removeMember = endpoint({
   method: 'POST',
   path: '/company/members/:memberId/remove',
-  summary: 'Takes a member out of the caller’s company; they go on as a person of their own',
+  summary: 'Removes a member from the caller’s company; they keep a personal account',
   access: ofTeam,
   body: z.strictObject({ reason: text(300, 0).optional(), code }).default({}),
   reply: z.object({ id: uuid }),
@@ -265,8 +265,8 @@ export const removeMember = endpoint({
 export const lookAtInvitation = endpoint({
   method: 'POST',
   path: '/company/invitations/look',
-  idempotency: { none: 'It changes nothing.' },
-  summary: 'What the link of an invitation is for, to whoever holds it',
+  idempotency: { none: 'Changes nothing.' },
+  summary: 'Returns the details of an invitation by its link',
   access: { who: 'anyone' },
   body: z.object({ token: text(200) }),
   reply: z.object({

@@ -5,9 +5,9 @@ export const invitationMachine = defineMachine({
   name: 'invitation',
   column: 'companies.invitation.status',
   states: {
-    open: 'Sent, and nobody joined with it yet',
+    open: 'Sent, not used yet',
     accepted: 'The person joined',
-    withdrawn: 'The company took it back, or who sent it may not give the role any more',
+    withdrawn: 'Cancelled by the company, or the sender may no longer assign the role',
   },
   initial: 'open',
   moves: {

@@ -10,7 +10,8 @@ import { STORAGE_LEVELS } from './quotas.ts';
 export const preview = endpoint({
   method: 'GET',
   path: '/preview',
-  summary: 'Shows an avatar preset, a public image, or an image of one’s own, by its stored path',
+  summary:
+    'Returns an avatar preset, a public image or one of the caller’s images, by its stored path',
   access: { who: 'anyone' },
   query: z.object({ path: z.string().max(200) }),
   reply: z.unknown(),
@@ -23,7 +24,7 @@ export const preview = endpoint({
 export const postAvatar = endpoint({
   method: 'POST',
   path: '/user/profile/avatar',
-  summary: 'Uploads the caller’s picture (jpeg or png, up to 5 MB), cut to a square',
+  summary: 'Uploads the caller’s picture (JPEG or PNG, up to 5 MB), cropped to a square',
   access: { who: 'signed_in', account: 'active' },
   body: z.object({}),
   cost: 'upload',
@@ -36,7 +37,8 @@ export const postAvatar = endpoint({
 export const openFile = endpoint({
   method: 'GET',
   path: '/files/:fileId',
-  summary: 'Opens a private file; only its owner and staff who review identities, each time logged',
+  summary:
+    'Downloads a private file; only for its owner and staff who review identities, logged each time',
   access: { who: 'signed_in', account: 'any', owns: 'party' },
   reply: z.unknown(),
   refusals: ['NOT_FOUND', 'CONFIRM_IDENTITY'],
@@ -64,7 +66,7 @@ export const storageUser = z.object({
 export const listStorageUsers = endpoint({
   method: 'GET',
   path: '/admin/storage',
-  summary: 'Who uploaded the most, the largest first, with what each may still upload',
+  summary: 'Lists the largest uploaders with their remaining quota',
   access: { who: 'staff', account: 'active', permission: 'CAN_MANAGE_PLATFORM' },
   cost: 'search',
   query: listQuery(STORAGE),

@@ -17,8 +17,8 @@ const signedIn = z.object({ user: userView, token: z.string() });
 export const register = endpoint({
   method: 'POST',
   path: '/user/register',
-  idempotency: { none: 'Its answer signs in: it is given once and never stored.' },
-  summary: 'Makes an unverified user with a party, an address on the chain and a session',
+  idempotency: { none: 'Its response signs in; it is returned once and never stored.' },
+  summary: 'Creates an unverified user with a party, a chain address and a session',
   access: { who: 'anyone' },
   makes: [invitationMachine.moves.accept],
   body: z.object({
@@ -56,8 +56,8 @@ export const register = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/user/login',
-  idempotency: { none: 'Its answer signs in: it is given once and never stored.' },
-  summary: 'Signs in with e-mail and password; with two-factor on, answers a challenge instead',
+  idempotency: { none: 'Its response signs in; it is returned once and never stored.' },
+  summary: 'Signs in with email and password; returns a challenge if two-factor is on',
   access: { who: 'anyone' },
   body: z.object({ email, password: typedPassword }),
   reply: z.union([signedIn, z.object({ challenge: z.string() })]),
@@ -73,8 +73,8 @@ export const login = endpoint({
 export const loginTwoFactor = endpoint({
   method: 'POST',
   path: '/user/login/two-factor',
-  idempotency: { none: 'Its answer signs in: it is given once and never stored.' },
-  summary: 'Finishes a sign-in with the code of the authenticator app, or a backup code',
+  idempotency: { none: 'Its response signs in; it is returned once and never stored.' },
+  summary: 'Completes a sign-in with an authenticator code or a backup code',
   access: { who: 'anyone' },
   body: z.object({ challenge: text(200), code: text(40) }),
   reply: signedIn,
@@ -85,8 +85,8 @@ export const loginTwoFactor = endpoint({
 export const verifyReferral = endpoint({
   method: 'POST',
   path: '/user/referral/verify',
-  idempotency: { none: 'It changes nothing.' },
-  summary: 'Whether a referral code is somebody’s, and whose: the first name and an initial',
+  idempotency: { none: 'Changes nothing.' },
+  summary: 'Checks a referral code; returns its owner’s first name and initial',
   access: { who: 'anyone' },
   body: z.object({ code: text(20) }),
   reply: z.object({ valid: z.boolean(), name: z.string().nullable() }),
@@ -97,7 +97,7 @@ export const verifyReferral = endpoint({
 export const logout = endpoint({
   method: 'GET',
   path: '/user/logout',
-  summary: 'Ends the session',
+  summary: 'Signs out: ends the session',
   access: { who: 'signed_in', account: 'any' },
   reply: z.object({}),
   refusals: [],
@@ -107,7 +107,7 @@ export const logout = endpoint({
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/user/email/verify',
-  summary: 'Verifies the e-mail with the code from the mail',
+  summary: 'Verifies the email address with the emailed code',
   access: { who: 'signed_in', account: 'active' },
   body: z.object({ code: text(20) }),
   reply: z.object({ emailVerified: z.literal(true) }),
@@ -118,7 +118,7 @@ export const verifyEmail = endpoint({
 export const verifyEmailByLink = endpoint({
   method: 'POST',
   path: '/user/email/verify-link',
-  summary: 'Verifies the e-mail with the link from the mail, in any browser',
+  summary: 'Verifies the email address with the emailed link, in any browser',
   access: { who: 'anyone' },
   body: z.object({ token: text(200) }),
   reply: z.object({ emailVerified: z.literal(true) }),
@@ -129,7 +129,7 @@ export const verifyEmailByLink = endpoint({
 export const resendCode = endpoint({
   method: 'POST',
   path: '/user/email/resend',
-  summary: 'Sends a new code for the e-mail; the ones before it stop working',
+  summary: 'Sends a new email verification code; earlier codes stop working',
   access: { who: 'signed_in', account: 'active' },
   reply: z.object({ email: z.string(), nextAt: moment }),
   refusals: ['EMAIL_ALREADY_VERIFIED', 'TOO_MANY_REQUESTS'],
@@ -139,7 +139,7 @@ export const resendCode = endpoint({
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/user/password/forgot',
-  summary: 'Sends a link to set a new password; the answer is the same for every address',
+  summary: 'Sends a password reset link; the response is the same for every address',
   access: { who: 'anyone' },
   body: z.object({ email }),
   reply: z.object({}),
@@ -150,7 +150,7 @@ export const forgotPassword = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/user/password/reset',
-  summary: 'Sets a new password with the link from the mail and ends every session',
+  summary: 'Sets a new password with the emailed link; ends every session',
   access: { who: 'anyone' },
   body: z.object({
     token: text(200, 0).optional(),
@@ -170,8 +170,8 @@ export const resetPassword = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/user/password/change',
-  idempotency: { none: 'Its answer signs in: it is given once and never stored.' },
-  summary: 'Changes the password, ends every session and opens a new one here',
+  idempotency: { none: 'Its response signs in; it is returned once and never stored.' },
+  summary: 'Changes the password; ends every session and starts a new one',
   access: { who: 'signed_in', account: 'active' },
   body: z.object({
     currentPassword: typedPassword,
@@ -191,7 +191,7 @@ export const changePassword = endpoint({
 export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/user/sessions/end-others',
-  summary: 'Ends every session of the caller but this one',
+  summary: 'Ends all the caller’s other sessions',
   access: { who: 'signed_in', account: 'any' },
   reply: z.object({ ended: z.number().int() }),
   refusals: [],
@@ -217,7 +217,7 @@ export type ProfileView = z.output<typeof profileView>;
 export const profile = endpoint({
   method: 'GET',
   path: '/user/profile',
-  summary: 'The caller’s name, picture and links, and whether the name may still be changed',
+  summary: 'Returns the caller’s name, picture and links, and whether the name can be changed',
   access: { who: 'signed_in', account: 'any' },
   reply: profileView,
   refusals: [],
@@ -226,7 +226,7 @@ export const profile = endpoint({
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/user/profile',
-  summary: 'Changes name (before its verification), picture and links',
+  summary: 'Updates name (before verification), picture and links',
   access: { who: 'signed_in', account: 'active' },
   body: z.object({
     firstName: name(80).optional(),
@@ -255,7 +255,7 @@ const preferences = {
 export const displayPreferences = endpoint({
   method: 'GET',
   path: '/user/preferences',
-  summary: 'How the caller wants the product to look',
+  summary: 'Returns the caller’s display settings',
   access: { who: 'signed_in', account: 'any' },
   reply: z.object(preferences),
   refusals: [],
@@ -264,7 +264,7 @@ export const displayPreferences = endpoint({
 export const setDisplayPreferences = endpoint({
   method: 'PUT',
   path: '/user/preferences',
-  summary: 'Changes how the product looks for the caller',
+  summary: 'Updates the caller’s display settings',
   access: { who: 'signed_in', account: 'any' },
   body: z.object(preferences).partial(),
   reply: z.object(preferences),

@@ -10,7 +10,7 @@ const own = { who: 'signed_in', account: 'active' } as const;
 export const correctEmail = endpoint({
   method: 'POST',
   path: '/user/email/correct',
-  summary: 'Puts a mistyped address right before it is verified, and mails the code there',
+  summary: 'Corrects an unverified email address and sends the code to it',
   access: own,
   body: z.object({ email }),
   reply: z.object({ email: z.string(), nextAt: moment }),
@@ -30,7 +30,7 @@ const pendingChange = z.object({
 export const emailChange = endpoint({
   method: 'GET',
   path: '/user/email/change',
-  summary: 'The change of the caller’s address that waits for its two codes',
+  summary: 'Returns the caller’s pending email change',
   access: own,
   reply: pendingChange,
   refusals: [],
@@ -40,7 +40,7 @@ export const askEmailChange = endpoint({
   method: 'POST',
   path: '/user/email/change',
   summary:
-    'Begins to change the address: mails a code to the old and one to the new; the answer is the same whether or not the new one has an account',
+    'Starts an email change: sends a code to each address; never reveals whether the new one has an account',
   access: own,
   body: z.object({ ...proof, email }),
   reply: pendingChange,
@@ -51,8 +51,8 @@ export const askEmailChange = endpoint({
 export const confirmEmailChange = endpoint({
   method: 'POST',
   path: '/user/email/change/confirm',
-  idempotency: { none: 'Its answer signs in: it is given once and never stored.' },
-  summary: 'Changes the address with both codes, ends every session and opens a new one here',
+  idempotency: { none: 'Its response signs in; it is returned once and never stored.' },
+  summary: 'Changes the email address with both codes; ends every session and starts a new one',
   access: own,
   body: z.object({ currentCode: text(20), newCode: text(20) }),
   reply: z.object({ token: z.string() }),
@@ -63,7 +63,7 @@ export const confirmEmailChange = endpoint({
 export const dropEmailChange = endpoint({
   method: 'DELETE',
   path: '/user/email/change',
-  summary: 'Leaves the address as it is; the codes stop working',
+  summary: 'Cancels the email change; the codes stop working',
   access: own,
   reply: pendingChange,
   refusals: [],

@@ -10,7 +10,7 @@ const proofState = z.object({
 export const proofStatus = endpoint({
   method: 'GET',
   path: '/user/proof',
-  summary: 'Whether the caller has to show again who they are before something grave',
+  summary: 'Returns whether the caller must re-authenticate before sensitive actions',
   access: { who: 'signed_in', account: 'active' },
   reply: proofState,
   refusals: [],
@@ -19,7 +19,7 @@ export const proofStatus = endpoint({
 export const prove = endpoint({
   method: 'POST',
   path: '/user/proof',
-  summary: 'Shows again who is signed in: the password, and a code where two-factor is on',
+  summary: 'Re-authenticates the caller with password, and a code if two-factor is on',
   access: { who: 'signed_in', account: 'active' },
   body: z.object(proof),
   reply: proofState,

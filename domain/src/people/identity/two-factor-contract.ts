@@ -9,10 +9,10 @@ export const setTwoFactor = endpoint({
   method: 'POST',
   path: '/user/two-factor-authentication',
   idempotency: {
-    none: 'Its answer holds the secret of an authenticator app, which is shown once.',
+    none: 'Its response contains an authenticator secret, shown once.',
   },
   summary:
-    'Begins two-factor (type and the password), confirms it (type and the first code), or turns it off ' +
+    'Starts two-factor (type and password), confirms it (type and first code), or turns it off ' +
     '(type null, a code or backup code, and the password)',
   access: { who: 'signed_in', account: 'active' },
   body: z.object({
@@ -43,7 +43,7 @@ export const setTwoFactor = endpoint({
 export const twoFactorStatus = endpoint({
   method: 'GET',
   path: '/user/two-factor-authentication',
-  summary: 'Whether two-factor is on, since when, how many backup codes are left, and the apps',
+  summary: 'Returns two-factor status, start date, remaining backup codes and supported apps',
   access: { who: 'signed_in', account: 'any' },
   reply: z.object({
     type,
@@ -61,7 +61,7 @@ export const twoFactorStatus = endpoint({
 export const backupCodes = endpoint({
   method: 'GET',
   path: '/user/backup-codes',
-  summary: 'Shows the backup codes once, within ten minutes after they were made',
+  summary: 'Returns the backup codes once, within ten minutes of their creation',
   access: { who: 'signed_in', account: 'active' },
   reply: z.object({
     /** Null once shown, or ten minutes after creation. */
@@ -76,8 +76,8 @@ export const backupCodes = endpoint({
 export const renewBackupCodes = endpoint({
   method: 'POST',
   path: '/user/backup-codes',
-  idempotency: { none: 'Its answer holds backup codes, which are shown once and never stored.' },
-  summary: 'Makes ten new backup codes for password and code; the old ones stop working',
+  idempotency: { none: 'Its response contains backup codes, shown once and never stored.' },
+  summary: 'Creates ten new backup codes, given password and code; the old ones stop working',
   access: { who: 'signed_in', account: 'active' },
   body: z.object({
     code,

@@ -4,8 +4,8 @@ export const userMachine = defineMachine({
   name: 'user',
   column: 'identity.user.user_status',
   states: {
-    active: 'May sign in',
-    blocked: 'Signed out everywhere, and refused what they ask for',
+    active: 'Can sign in',
+    blocked: 'Signed out everywhere, with no access',
   },
   initial: 'active',
   moves: {

@@ -23,7 +23,7 @@ export type Notification = z.output<typeof notification>;
 export const list = endpoint({
   method: 'GET',
   path: '/user/notifications',
-  summary: 'What the caller was told, latest first; `?unread=yes` leaves out what was read',
+  summary: 'Lists the caller’s notifications, newest first; `?unread=yes` lists unread ones only',
   access: signedIn,
   query: z.object({ ...cursorQuery, unread: z.enum(['yes', 'no']).default('no') }),
   reply: z.array(notification),
@@ -33,7 +33,7 @@ export const list = endpoint({
 export const unreadCount = endpoint({
   method: 'GET',
   path: '/user/notifications/unread',
-  summary: 'How many notifications the caller has not read',
+  summary: 'Counts the caller’s unread notifications',
   access: signedIn,
   reply: z.object({ unread: z.number().int() }),
   refusals: [],
@@ -51,7 +51,7 @@ export const markRead = endpoint({
 export const markAllRead = endpoint({
   method: 'POST',
   path: '/user/notifications/read',
-  summary: 'Marks every notification of the caller as read',
+  summary: 'Marks all the caller’s notifications as read',
   access: signedIn,
   reply: z.object({ unread: z.number().int() }),
   refusals: [],
@@ -70,7 +70,7 @@ export const preference = z.object({
 export const preferences = endpoint({
   method: 'GET',
   path: '/user/notifications/preferences',
-  summary: 'Which groups of notifications the caller receives in the app and by email',
+  summary: 'Returns the caller’s notification preferences, in app and by email',
   access: signedIn,
   reply: z.array(preference),
   refusals: [],
@@ -79,7 +79,7 @@ export const preferences = endpoint({
 export const setPreferences = endpoint({
   method: 'PUT',
   path: '/user/notifications/preferences',
-  summary: 'Sets which groups of notifications the caller receives in the app and by email',
+  summary: 'Updates the caller’s notification preferences, in app and by email',
   access: signedIn,
   body: z.object({
     preferences: z
@@ -93,7 +93,7 @@ export const setPreferences = endpoint({
 export const stream = endpoint({
   method: 'GET',
   path: '/user/stream',
-  summary: 'Server-sent events: which of the caller’s own things changed (topic and detail)',
+  summary: 'Streams changes to the caller’s data as server-sent events (topic and detail)',
   access: signedIn,
   reply: z.unknown(),
   refusals: [],
@@ -117,7 +117,7 @@ export const keptMail = z.object({
 export const devMail = endpoint({
   method: 'GET',
   path: '/dev/mail',
-  summary: 'Kept mails, latest first; in development and tests only',
+  summary: 'Lists stored emails, newest first; development and tests only',
   access: { who: 'anyone' },
   query: z.object({
     recipient: z.string().max(254).optional(),

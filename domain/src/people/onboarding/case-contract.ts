@@ -47,7 +47,7 @@ export const listCases = endpoint({
   method: 'GET',
   path: '/admin/onboarding',
   summary:
-    'The review queue, those who wait longest first; by name, company, e-mail or case number',
+    'Lists the review queue, longest waiting first; searches by name, company, email or case number',
   access: staff,
   cost: 'search',
   query: listQuery(CASES),
@@ -58,7 +58,7 @@ export const listCases = endpoint({
 export const countCases = endpoint({
   method: 'GET',
   path: '/admin/onboarding/counts',
-  summary: 'How many cases wait, are being reviewed, and are the caller’s own of these',
+  summary: 'Counts cases waiting, in review and assigned to the caller',
   access: staff,
   reply: z.object({
     waiting: z.number().int(),
@@ -139,7 +139,7 @@ export type CaseView = z.output<typeof caseView>;
 export const getCase = endpoint({
   method: 'GET',
   path: '/admin/onboarding/:caseId',
-  summary: 'One case: answers, documents, what was done',
+  summary: 'Returns a case with its answers, documents and activity',
   access: staff,
   reply: caseView,
   refusals: ['NOT_FOUND'],
@@ -158,7 +158,7 @@ export const takeCase = endpoint({
 export const decideCase = endpoint({
   method: 'POST',
   path: '/admin/onboarding/:caseId/decide',
-  summary: 'Approves the account, asks for more (named steps, with a reason), rejects, or reopens',
+  summary: 'Approves, requests more (named steps, with a reason), rejects or reopens a case',
   access: staff,
   makes: [
     reviewMachine.moves.approve,
@@ -191,7 +191,7 @@ export const decideCase = endpoint({
 export const makeCheck = endpoint({
   method: 'POST',
   path: '/admin/onboarding/:caseId/checks/:check',
-  summary: 'Records a check by staff who opened its documents; a failed check needs a note',
+  summary: 'Records a check by staff who opened its documents; a failed check requires a note',
   access: staff,
   body: z.object({ outcome: z.enum(CHECK_OUTCOMES), note: text(1000, 0).optional() }),
   reply: caseView,
@@ -212,7 +212,7 @@ export const waiveStep = endpoint({
 export const reviewStep = endpoint({
   method: 'POST',
   path: '/admin/onboarding/:caseId/steps/:step/review',
-  summary: 'Approves one step of a company’s case, or refuses it with a reason',
+  summary: 'Approves a step of a company’s case, or rejects it with a reason',
   access: staff,
   makes: [stepMachine.moves.approve, stepMachine.moves.reject],
   body: z.object({ outcome: z.enum(['approve', 'reject']), reason: text(1000, 0).optional() }),

@@ -76,7 +76,7 @@ const uploading = [
 export const postOrganizationDocument = endpoint({
   method: 'POST',
   path: '/user/onboarding/organization/documents',
-  summary: 'Uploads a registration document of the company as a picture (jpeg or png, up to 5 MB)',
+  summary: 'Uploads a company registration document as an image (JPEG or PNG, up to 5 MB)',
   access: byMember,
   body,
   cost: 'upload',
@@ -88,7 +88,7 @@ export const postOrganizationDocument = endpoint({
 export const postOrganizationPdf = endpoint({
   method: 'POST',
   path: '/user/onboarding/organization/documents/pdf',
-  summary: 'Uploads a registration document of the company as a pdf, up to 25 MB',
+  summary: 'Uploads a company registration document as a PDF (up to 25 MB)',
   access: byMember,
   body,
   cost: 'upload',
@@ -100,7 +100,7 @@ export const postOrganizationPdf = endpoint({
 export const deleteOrganizationDocument = endpoint({
   method: 'DELETE',
   path: '/user/onboarding/organization/documents/:kind',
-  summary: 'Takes back a registration document while the case is not being reviewed',
+  summary: 'Removes a registration document while the case is not in review',
   access: byMember,
   reply: organizationView,
   refusals: ['NOT_FOUND', 'INVALID_ONBOARDING_STATUS', 'US_PERSON'],

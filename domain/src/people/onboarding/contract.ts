@@ -54,7 +54,7 @@ const byPerson = {
 export const getOnboarding = endpoint({
   method: 'GET',
   path: '/user/onboarding',
-  summary: 'Where the caller’s onboarding stands: steps, documents, the review',
+  summary: 'Returns the caller’s onboarding status: steps, documents and review',
   access: { who: 'signed_in', account: 'active' },
   reply: onboardingView,
   refusals: [],
@@ -64,8 +64,8 @@ export const putStatus = endpoint({
   method: 'PUT',
   path: '/user/onboarding/status',
   summary:
-    'Answers steps: `{meta: {step: answer}}` submits, `draft: true` in an answer saves what was ' +
-    'typed so far, `skip: true` leaves an optional step out, `review: {}` sends the case',
+    'Answers steps: `{meta: {step: answer}}` submits, `draft: true` in an answer saves a ' +
+    'partial one, `skip: true` skips an optional step, `review: {}` submits the case',
   access: byPerson,
   makes: [
     stepMachine.moves.start,
@@ -99,7 +99,7 @@ export const putStatus = endpoint({
 export const postDocument = endpoint({
   method: 'POST',
   path: '/user/onboarding/documents',
-  summary: 'Uploads a document (jpeg or png, up to 5 MB); a newer one of the kind replaces it',
+  summary: 'Uploads a document (JPEG or PNG, up to 5 MB); a newer one of the same kind replaces it',
   access: { ...byPerson, account: 'served' },
   body: z.object({ kind: z.enum(PERSON_DOCUMENTS) }),
   cost: 'upload',
@@ -117,7 +117,7 @@ export const postDocument = endpoint({
 export const deleteDocument = endpoint({
   method: 'DELETE',
   path: '/user/onboarding/documents/:kind',
-  summary: 'Takes back an uploaded document while the case is not being reviewed',
+  summary: 'Removes an uploaded document while the case is not in review',
   access: { ...byPerson, account: 'served' },
   reply: onboardingView,
   refusals: [

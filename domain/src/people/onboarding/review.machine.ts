@@ -8,11 +8,11 @@ export const reviewMachine = defineMachine({
   name: 'case',
   column: 'onboarding.review.stage',
   states: {
-    waiting: 'Sent, and not taken by staff yet',
-    reviewing: 'A member of staff reviews it',
-    asked: 'Staff asked for more',
+    waiting: 'Submitted, not yet assigned',
+    reviewing: 'In review by a staff member',
+    asked: 'More information requested',
     approved: 'The account is complete',
-    rejected: 'The account is refused',
+    rejected: 'The account is rejected',
   },
   initial: 'waiting',
   moves: {

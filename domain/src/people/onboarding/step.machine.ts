@@ -5,11 +5,11 @@ export const stepMachine = defineMachine({
   name: 'onboarding step',
   column: 'onboarding.step.status',
   states: {
-    pending: 'Nothing was sent yet',
-    in_progress: 'Being filled, or sent and waiting for its review (see its stage)',
-    approved: 'Staff approved it',
-    rejected: 'Staff asked for it again, with a reason',
-    skipped: 'Left out: by the person where it is optional, or waived by staff',
+    pending: 'Nothing submitted yet',
+    in_progress: 'Being filled in, or submitted and awaiting review (see its stage)',
+    approved: 'Approved by staff',
+    rejected: 'Returned by staff, with a reason',
+    skipped: 'Skipped by the person where optional, or waived by staff',
   },
   initial: 'pending',
   moves: {

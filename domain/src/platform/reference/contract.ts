@@ -6,7 +6,7 @@ const anyone = { who: 'anyone' } as const;
 export const countries = endpoint({
   method: 'GET',
   path: '/countries',
-  summary: 'The countries where the product is offered; residents of the USA are not served',
+  summary: 'Lists the countries served; US residents are not served',
   access: anyone,
   reply: z.array(
     z.object({
@@ -23,7 +23,7 @@ export const countries = endpoint({
 export const currencies = endpoint({
   method: 'GET',
   path: '/currencies',
-  summary: 'The reference list of currencies with their decimals',
+  summary: 'Lists reference currencies with their decimals',
   access: anyone,
   reply: z.array(
     z.object({
@@ -39,7 +39,7 @@ export const currencies = endpoint({
 export const languages = endpoint({
   method: 'GET',
   path: '/languages',
-  summary: 'Languages under each of their names; `?q=` finds alternate names too',
+  summary: 'Lists languages under each of their names; `?q=` also matches alternate names',
   access: anyone,
   cost: 'search',
   query: z.object({ q: z.string().max(80).optional() }),
@@ -57,7 +57,7 @@ export const languages = endpoint({
 export const geo = endpoint({
   method: 'GET',
   path: '/geo',
-  summary: 'The country the caller’s address is registered in, to preselect a form; never a fact',
+  summary: 'Returns the country of the caller’s IP address, only to preselect a form',
   access: anyone,
   reply: z.object({ country: z.string().nullable(), name: z.string().nullable() }),
   refusals: [],

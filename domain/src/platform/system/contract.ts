@@ -6,7 +6,7 @@ import { moment } from '../../kernel/fields.ts';
 export const health = endpoint({
   method: 'GET',
   path: '/health',
-  summary: 'Says that the process is alive',
+  summary: 'Returns whether the process is alive',
   access: { who: 'anyone' },
   reply: z.object({ status: z.literal('ok') }),
   refusals: [],
@@ -16,7 +16,7 @@ export const health = endpoint({
 export const ready = endpoint({
   method: 'GET',
   path: '/ready',
-  summary: 'Says whether the product can serve: database, ledger and demo world are up',
+  summary: 'Returns whether the service is ready: database, ledger and demo world',
   access: { who: 'anyone' },
   reply: z.object({
     status: z.literal('ready'),
@@ -32,7 +32,7 @@ export const ready = endpoint({
 export const legalFacts = endpoint({
   method: 'GET',
   path: '/legal',
-  summary: 'Says who runs the platform, who supervises it, and who keeps clients’ money and units',
+  summary: 'Returns the operator, its supervisor, and the custodians of client money and units',
   access: { who: 'anyone' },
   reply: z.object({
     entity: z.object({
@@ -51,7 +51,7 @@ export const legalFacts = endpoint({
 export const privacyPolicy = endpoint({
   method: 'GET',
   path: '/legal/privacy',
-  summary: 'The privacy policy, as the configuration has it',
+  summary: 'Returns the configured privacy policy',
   access: { who: 'anyone' },
   reply: z.object({
     sections: z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()) })),
@@ -63,8 +63,8 @@ export const privacyPolicy = endpoint({
 export const maintenanceMode = endpoint({
   method: 'POST',
   path: '/maintenance-mode',
-  idempotency: { none: 'It changes nothing.' },
-  summary: 'Asked by the web app before each navigation: is the front end open?',
+  idempotency: { none: 'Changes nothing.' },
+  summary: 'Returns whether a front end is open; called before each navigation',
   access: { who: 'anyone' },
   body: z.object({ key: z.enum(['web', 'owner', 'admin']) }),
   reply: z.object({
@@ -78,8 +78,8 @@ export const maintenanceMode = endpoint({
 export const moveClock = endpoint({
   method: 'POST',
   path: '/dev/clock',
-  idempotency: { none: 'It moves the clock that keys are kept by; development only.' },
-  summary: 'Moves the product’s clock on; exists only under NODE_ENV=test',
+  idempotency: { none: 'Moves the clock that keys expire by; development only.' },
+  summary: 'Advances the product’s clock; only under NODE_ENV=test',
   access: { who: 'anyone' },
   body: z.object({ advanceSeconds: z.number().int().min(0).max(400_000_000) }),
   reply: z.object({ now: moment }),

@@ -31,7 +31,7 @@ const opens = ['NOT_FOUND', 'TOO_MANY_TICKETS'] as const;
 export const createTicket = endpoint({
   method: 'POST',
   path: '/user/tickets/create',
-  summary: 'Asks the team something; the answer comes in the app and by mail',
+  summary: 'Opens a service request; answers arrive in the app and by email',
   access: anybody,
   body: asked,
   reply: created,
@@ -41,7 +41,7 @@ export const createTicket = endpoint({
 export const createOwnerTicket = endpoint({
   method: 'POST',
   path: '/owner/tickets',
-  summary: 'The same by the people of an issuer, for their company',
+  summary: 'Opens a service request for an issuer’s company',
   access: owner,
   body: asked,
   reply: created,
@@ -51,7 +51,7 @@ export const createOwnerTicket = endpoint({
 export const ownTickets = endpoint({
   method: 'GET',
   path: '/user/investor/tickets/get',
-  summary: 'The caller’s requests, newest first; with the permission those of their company too',
+  summary: 'Lists the caller’s requests, newest first; with permission, their company’s too',
   access: anybody,
   cost: 'search',
   query: listQuery(TICKETS),
@@ -62,7 +62,7 @@ export const ownTickets = endpoint({
 export const countedTickets = endpoint({
   method: 'GET',
   path: '/tickets/counts',
-  summary: 'How many of the requests that the caller sees are open, and how many ended',
+  summary: 'Counts the caller’s open and closed requests',
   access: anybody,
   reply: z.object({ open: z.number().int(), ended: z.number().int() }),
   refusals: [],
@@ -71,7 +71,7 @@ export const countedTickets = endpoint({
 export const ownerTickets = endpoint({
   method: 'GET',
   path: '/owner/tickets',
-  summary: 'The same for the people of an issuer',
+  summary: 'Counts open and closed requests for an issuer’s members',
   access: owner,
   cost: 'search',
   query: listQuery(TICKETS),
@@ -82,7 +82,7 @@ export const ownerTickets = endpoint({
 export const ticketById = endpoint({
   method: 'GET',
   path: '/tickets/:ticketId',
-  summary: 'A request with its thread, for whoever asked, and for the team',
+  summary: 'Returns a request with its thread, for the requester and the team',
   access: anybody,
   reply: ticketThread,
   refusals: ['NOT_FOUND'],
@@ -91,7 +91,7 @@ export const ticketById = endpoint({
 export const postMessage = endpoint({
   method: 'POST',
   path: '/tickets/:ticketId/messages',
-  summary: 'Writes into the thread; of the team also a note that only the team reads',
+  summary: 'Posts to the thread; the team can also post internal notes',
   access: anybody,
   makes: [ticketMachine.moves.reply, ticketMachine.moves.reopen],
   body: z.object({ text: text(TEXT_MAX), internal: z.boolean().default(false), fileIds }),
@@ -102,7 +102,7 @@ export const postMessage = endpoint({
 export const solveTicket = endpoint({
   method: 'POST',
   path: '/tickets/:ticketId/solve',
-  summary: 'Says that the question is answered',
+  summary: 'Marks a request as resolved',
   access: anybody,
   makes: [ticketMachine.moves.solve],
   reply: ticketThread,
@@ -112,7 +112,7 @@ export const solveTicket = endpoint({
 export const rateTicket = endpoint({
   method: 'POST',
   path: '/tickets/:ticketId/rating',
-  summary: 'Says how well a resolved request was answered, from 1 to 5; the last word counts',
+  summary: 'Rates a resolved request from 1 to 5; the latest rating applies',
   access: anybody,
   body: z.object({ rating: z.number().int().min(1).max(5), text: text(500, 0).default('') }),
   reply: ticketThread,
@@ -122,7 +122,7 @@ export const rateTicket = endpoint({
 export const markTicketRead = endpoint({
   method: 'POST',
   path: '/tickets/:ticketId/read',
-  summary: 'Remembers that its person has seen what the team wrote',
+  summary: 'Marks the team’s messages as seen by the requester',
   access: anybody,
   reply: z.object({ id: uuid }),
   refusals: ['NOT_FOUND'],
@@ -131,7 +131,7 @@ export const markTicketRead = endpoint({
 export const uploadFile = endpoint({
   method: 'POST',
   path: '/tickets/files',
-  summary: 'Uploads a picture (jpeg or png, up to 5 MB) for the next words of the caller',
+  summary: 'Uploads an image (JPEG or PNG, up to 5 MB) for the caller’s next message',
   access: anybody,
   body: z.object({}),
   cost: 'upload',
@@ -143,7 +143,7 @@ export const uploadFile = endpoint({
 export const openFile = endpoint({
   method: 'GET',
   path: '/tickets/:ticketId/files/:fileId',
-  summary: 'Opens an attached picture, for whoever reads the thread; each opening is logged',
+  summary: 'Downloads an attached image, for readers of the thread; logs each access',
   access: anybody,
   reply: z.unknown(),
   refusals: ['NOT_FOUND', 'CONFIRM_IDENTITY'],

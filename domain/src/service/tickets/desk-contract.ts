@@ -67,7 +67,7 @@ const deskThread = ticketThread.extend({
 export const listDesk = endpoint({
   method: 'GET',
   path: '/admin/tickets',
-  summary: 'The queue: by the clock that ends first, or newest first',
+  summary: 'Lists the queue, by next deadline or newest first',
   access: team,
   cost: 'search',
   query: listQuery(DESK_TICKETS),
@@ -78,7 +78,7 @@ export const listDesk = endpoint({
 export const countDesk = endpoint({
   method: 'GET',
   path: '/admin/tickets/counts',
-  summary: 'How many requests are open, and how many of them are the caller’s or nobody’s',
+  summary: 'Counts open requests, including the caller’s and unassigned ones',
   access: team,
   reply: z.object({
     open: z.number().int(),
@@ -99,7 +99,7 @@ export const deskTicketById = endpoint({
   ...one,
   method: 'GET',
   path: '/admin/tickets/:ticketId',
-  summary: 'A request with notes, clocks, what it is about and who asks',
+  summary: 'Returns a request with notes, deadlines, subject and requester',
   refusals: ['NOT_FOUND'],
 });
 
@@ -107,7 +107,7 @@ export const assignTicket = endpoint({
   ...one,
   method: 'POST',
   path: '/admin/tickets/:ticketId/assign',
-  summary: 'Takes a request, gives it to a colleague, or back to nobody',
+  summary: 'Assigns a request to the caller or a colleague, or unassigns it',
   makes: [take],
   body: z.object({ userId: uuid.nullable() }),
   refusals: ['NOT_FOUND', 'OWN_CASE', 'NOT_ON_THE_TEAM'],
@@ -117,7 +117,7 @@ export const classifyTicket = endpoint({
   ...one,
   method: 'POST',
   path: '/admin/tickets/:ticketId/classify',
-  summary: 'Corrects what a request is about, and how urgent it is',
+  summary: 'Updates a request’s topic and priority',
   body: z.object({ type: ticketType, priority }),
   refusals: ['NOT_FOUND', 'OWN_CASE'],
 });
@@ -126,7 +126,7 @@ export const answerTicket = endpoint({
   ...one,
   method: 'POST',
   path: '/admin/tickets/:ticketId/answer',
-  summary: 'Answers; then it stays open, waits for its person, or is resolved',
+  summary: 'Answers a request, which stays open, awaits the requester, or is resolved',
   makes: [take, ask, resume, resolve],
   body: z.object({
     text: text(TEXT_MAX),
@@ -140,7 +140,7 @@ export const noteTicket = endpoint({
   ...one,
   method: 'POST',
   path: '/admin/tickets/:ticketId/notes',
-  summary: 'Writes a note that only the team reads',
+  summary: 'Adds an internal note',
   body: z.object({ text: text(TEXT_MAX), fileIds }),
   refusals: ['NOT_FOUND', 'OWN_CASE'],
 });
@@ -149,7 +149,7 @@ export const holdTicket = endpoint({
   ...one,
   method: 'POST',
   path: '/admin/tickets/:ticketId/wait',
-  summary: 'Says for whom the team waits; the clock goes on',
+  summary: 'Marks a request as waiting for a third party; the deadline still runs',
   makes: [wait],
   body: z.object({ for: otherName }),
   refusals: acts,
@@ -159,7 +159,7 @@ export const resumeTicket = endpoint({
   ...one,
   method: 'POST',
   path: '/admin/tickets/:ticketId/resume',
-  summary: 'Goes on with a request that waited',
+  summary: 'Resumes a waiting request',
   makes: [resume],
   refusals: acts,
 });
@@ -168,7 +168,7 @@ export const declineTicket = endpoint({
   ...one,
   method: 'POST',
   path: '/admin/tickets/:ticketId/decline',
-  summary: 'Closes a request without action; its person reads the reason',
+  summary: 'Declines a request; the requester sees the reason',
   makes: [decline],
   body: z.object({ reason: text(500) }),
   refusals: acts,
@@ -185,7 +185,7 @@ const wording = z.object({ title: text(80), text: text(TEXT_MAX) });
 export const listAnswers = endpoint({
   method: 'GET',
   path: '/admin/ticket-answers',
-  summary: 'The team’s saved answers, by title',
+  summary: 'Lists the team’s saved answers by title',
   access: team,
   query: z.object(pageQuery),
   reply: z.array(savedAnswer),
@@ -195,7 +195,7 @@ export const listAnswers = endpoint({
 export const createAnswer = endpoint({
   method: 'POST',
   path: '/admin/ticket-answers',
-  summary: 'Saves an answer for everybody of the team',
+  summary: 'Saves an answer for the team',
   access: team,
   body: wording,
   reply: savedAnswer,
@@ -205,7 +205,7 @@ export const createAnswer = endpoint({
 export const changeAnswer = endpoint({
   method: 'PUT',
   path: '/admin/ticket-answers/:answerId',
-  summary: 'Changes the words of a saved answer',
+  summary: 'Updates a saved answer',
   access: team,
   body: wording,
   reply: savedAnswer,

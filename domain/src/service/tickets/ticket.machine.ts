@@ -6,12 +6,12 @@ export const ticketMachine = defineMachine({
   name: 'request',
   column: 'tickets.ticket.stage',
   states: {
-    NEW: 'Sent; nobody of the team took it yet',
-    OPEN: 'Somebody of the team works at it',
-    WAITING_FOR_CUSTOMER: 'Asked back; the clock stands still until its person answers',
-    WAITING_FOR_OTHERS: 'Waits for a bank, an issuer or a provider; the clock goes on',
-    RESOLVED: 'Answered; a reply within seven days opens it again',
-    DECLINED: 'Closed without action, with the reason',
+    NEW: 'Submitted, not yet assigned',
+    OPEN: 'In progress by a team member',
+    WAITING_FOR_CUSTOMER: 'Awaiting the requester’s answer; the deadline is paused',
+    WAITING_FOR_OTHERS: 'Awaiting a bank, issuer or provider; the deadline still runs',
+    RESOLVED: 'Answered; a reply within seven days reopens it',
+    DECLINED: 'Closed without action, with a reason',
   },
   initial: 'NEW',
   moves: {

@@ -6,7 +6,7 @@ import { companyView, userView } from '../../people/identity/user.ts';
 export const me = endpoint({
   method: 'GET',
   path: '/user/me',
-  summary: 'The signed-in user with everything the screens decide from',
+  summary: 'Returns the signed-in user with roles, permissions and account state',
   access: { who: 'signed_in', account: 'any' },
   reply: z.object({ user: userView }),
   refusals: [],
@@ -15,7 +15,7 @@ export const me = endpoint({
 export const ownCompany = endpoint({
   method: 'GET',
   path: '/company',
-  summary: 'The company of the signed-in user; null for a person',
+  summary: 'Returns the signed-in user’s company; null for a person',
   access: { who: 'signed_in', account: 'any' },
   reply: z.object({ company: companyView.nullable() }),
   refusals: [],
@@ -24,7 +24,7 @@ export const ownCompany = endpoint({
 export const basicInfo = endpoint({
   method: 'GET',
   path: '/user/info/:userId/basic',
-  summary: 'Name and avatar of somebody the caller has to do with',
+  summary: 'Returns the name and avatar of a user related to the caller',
   access: { who: 'signed_in', account: 'active' },
   reply: z.object({
     id: uuid,

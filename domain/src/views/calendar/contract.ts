@@ -30,7 +30,7 @@ const link = z.object({ isOn: z.boolean(), since: moment.nullable() });
 export const calendar = endpoint({
   method: 'GET',
   path: '/user/calendar',
-  summary: 'Coming dates of what the caller holds, committed to, watches or owns, the next first',
+  summary: 'Lists upcoming dates of the caller’s holdings, commitments, watchlist and own assets',
   access: signedIn,
   reply: z.object({ entries: z.array(entry), feed: link }),
   refusals: [],
@@ -39,8 +39,8 @@ export const calendar = endpoint({
 export const makeCalendarLink = endpoint({
   method: 'POST',
   path: '/user/calendar/link',
-  idempotency: { none: 'Its answer is a secret link, which is shown once.' },
-  summary: 'Makes the secret link of the caller’s calendar; one that was made before ends',
+  idempotency: { none: 'Its response is a secret link, shown once.' },
+  summary: 'Creates the caller’s secret calendar link and revokes the previous one',
   access: signedIn,
   reply: z.object({ url: z.string(), since: moment }),
   refusals: [],
@@ -49,7 +49,7 @@ export const makeCalendarLink = endpoint({
 export const endCalendarLink = endpoint({
   method: 'DELETE',
   path: '/user/calendar/link',
-  summary: 'Switches the secret link of the caller’s calendar off',
+  summary: 'Revokes the caller’s secret calendar link',
   access: signedIn,
   reply: link,
   refusals: [],
@@ -58,7 +58,7 @@ export const endCalendarLink = endpoint({
 export const calendarFeed = endpoint({
   method: 'GET',
   path: '/calendar/:token',
-  summary: 'A calendar for programs (iCalendar), for whoever knows its secret link',
+  summary: 'Returns a calendar feed (iCalendar) by its secret link',
   access: { who: 'anyone' },
   reply: z.unknown(),
   refusals: ['NOT_FOUND'],

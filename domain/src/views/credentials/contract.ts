@@ -37,7 +37,7 @@ export type CredentialView = z.output<typeof credential>;
 export const credentials = endpoint({
   method: 'GET',
   path: '/user/credentials',
-  summary: 'Lists the caller’s sessions, links and codes that work, this session first',
+  summary: 'Lists the caller’s active sessions, links and codes, this session first',
   access: signedIn,
   reply: z.array(credential),
   refusals: [],

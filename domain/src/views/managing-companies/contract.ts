@@ -35,7 +35,8 @@ export type ManagerView = z.output<typeof managerView>;
 export const manager = endpoint({
   method: 'GET',
   path: '/managers/:managerId',
-  summary: 'A company that manages assets: profile, team, track record and public documents',
+  summary:
+    'Returns a company that manages assets: profile, team, track record and public documents',
   access: { who: 'signed_in', account: 'any' },
   reply: managerView,
   refusals: ['COMPANY_DOES_NOT_EXISTS'],

@@ -17,7 +17,7 @@ const owners = {
 export const dashboard = endpoint({
   method: 'GET',
   path: '/owner/dashboard',
-  summary: 'What needs the owner first, what comes next, and where each asset and its money stand',
+  summary: 'Returns the owner’s tasks, upcoming dates, and the status of each asset and its money',
   access: owners,
   reply: ownerDashboard,
   refusals: [],
@@ -26,7 +26,7 @@ export const dashboard = endpoint({
 export const assetNext = endpoint({
   method: 'GET',
   path: '/owner/assets/:assetId/next',
-  summary: 'What one asset needs of its owner, the most urgent first, and what happens to it next',
+  summary: 'Returns an asset’s tasks for its owner, most urgent first, and its next events',
   access: owners,
   reply: ownerAssetNext,
   refusals: ['ASSET_NOT_FOUND'],
@@ -51,7 +51,7 @@ const transactionFilter = {
 export const transactions = endpoint({
   method: 'GET',
   path: '/owner/transactions',
-  summary: 'Lists what moved in the company’s wallet, its offerings’ escrow and its assets’ units',
+  summary: 'Lists movements in the company’s wallet, offering escrow and asset units',
   access: treasurers,
   query: z.object({ ...transactionFilter, ...cursorQuery }),
   reply: z.array(ownerTransaction),
@@ -61,7 +61,7 @@ export const transactions = endpoint({
 export const transactionsCsv = endpoint({
   method: 'GET',
   path: '/owner/transactions.csv',
-  summary: 'The same as a file for a spreadsheet',
+  summary: 'Exports the same movements as CSV',
   access: treasurers,
   query: z.object(transactionFilter),
   reply: z.unknown(),

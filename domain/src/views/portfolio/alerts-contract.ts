@@ -34,7 +34,7 @@ export const alertView = z.object({
 export const listAlerts = endpoint({
   method: 'GET',
   path: '/user/watchlist/alerts',
-  summary: 'What the user wants to be told of the assets they watch',
+  summary: 'Returns the user’s alerts on watched assets',
   access,
   reply: z.array(alertView),
   refusals: [],
@@ -43,7 +43,7 @@ export const listAlerts = endpoint({
 export const addAlert = endpoint({
   method: 'POST',
   path: '/user/watchlist/alerts',
-  summary: 'Asks to be told when an asset’s price, NAV or closing comes to something',
+  summary: 'Creates an alert on an asset’s price, NAV or closing',
   access,
   body: z.discriminatedUnion('kind', [
     z.object({ kind: z.enum(['price_above', 'price_below']), assetId: uuid, price }),
@@ -61,7 +61,7 @@ export const addAlert = endpoint({
 export const removeAlert = endpoint({
   method: 'DELETE',
   path: '/user/watchlist/alerts/:alertId',
-  summary: 'Takes an alert back',
+  summary: 'Removes an alert',
   access: { ...access, owns: 'user' },
   reply: z.object({}),
   refusals: ['NOT_FOUND'],
@@ -85,7 +85,7 @@ export const priceAlertView = alertView.extend({
 export const listPriceAlerts = endpoint({
   method: 'GET',
   path: '/user/price-alerts',
-  summary: 'The user’s alerts on prices, those that wait first, of one asset or of all',
+  summary: 'Lists the user’s price alerts for one asset or all, pending first',
   access: watcher,
   query: z.object({ assetId: uuid.optional() }),
   reply: z.array(priceAlertView),
@@ -95,7 +95,8 @@ export const listPriceAlerts = endpoint({
 export const addPriceAlert = endpoint({
   method: 'POST',
   path: '/user/price-alerts',
-  summary: 'Asks to be told once when an asset trades at a price or beyond, until a day',
+  summary:
+    'Creates a one-time alert for an asset trading at or beyond a price, until an expiry date',
   access: watcher,
   body: z.object({
     assetId: uuid,

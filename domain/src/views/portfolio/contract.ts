@@ -19,7 +19,7 @@ const portfolioAccess = { who: 'signed_in', account: 'served' } as const;
 export const portfolio = endpoint({
   method: 'GET',
   path: '/user/portfolio',
-  summary: 'The party’s holdings with their value, and what it all comes to',
+  summary: 'Returns the party’s holdings with their values and totals',
   access: portfolioAccess,
   reply: portfolioView,
   refusals: [],
@@ -28,7 +28,7 @@ export const portfolio = endpoint({
 export const performance = endpoint({
   method: 'GET',
   path: '/user/portfolio/performance',
-  summary: 'Value and net deposits day by day, and what was gained, time- and money-weighted',
+  summary: 'Returns daily value and net deposits, with time- and money-weighted returns',
   access: portfolioAccess,
   query: z.object({ range: z.enum(RANGES).default('3M') }),
   reply: performanceView,
@@ -45,7 +45,7 @@ const filters = {
 export const portfolioTransactions = endpoint({
   method: 'GET',
   path: '/user/portfolio/transactions',
-  summary: 'What came and went: units, trades, distributions, retirements and fees, newest first',
+  summary: 'Lists activity: units, trades, distributions, retirements and fees, newest first',
   access: portfolioAccess,
   query: z.object({ ...cursorQuery, ...filters }),
   reply: z.array(transactionView),
@@ -55,7 +55,7 @@ export const portfolioTransactions = endpoint({
 export const portfolioTransactionsCsv = endpoint({
   method: 'GET',
   path: '/user/portfolio/transactions/csv',
-  summary: 'The same as a file for a spreadsheet, up to 20,000 lines',
+  summary: 'Exports the same activity as CSV, up to 20,000 lines',
   access: portfolioAccess,
   query: z.object(filters),
   reply: z.unknown(),
@@ -67,7 +67,7 @@ export const portfolioTransactionsCsv = endpoint({
 export const investmentTransactions = endpoint({
   method: 'GET',
   path: '/investor/investment/transactions',
-  summary: 'Commitments, allocations and trades of the party as one list, newest first',
+  summary: 'Lists the party’s commitments, allocations and trades, newest first',
   access: portfolioAccess,
   query: z.object({ ...cursorQuery, assetId: z.uuid().optional() }),
   reply: z.array(investmentLine),
@@ -77,7 +77,7 @@ export const investmentTransactions = endpoint({
 export const exitOfAsset = endpoint({
   method: 'GET',
   path: '/user/portfolio/exit/:assetId',
-  summary: 'What selling units of a holding now would bring, by the live book where there is one',
+  summary: 'Estimates the proceeds of selling units now, from the live order book if there is one',
   access: portfolioAccess,
   query: z.object({ units: quantity.optional() }),
   reply: exitEstimate,
@@ -87,7 +87,7 @@ export const exitOfAsset = endpoint({
 export const exitOfAll = endpoint({
   method: 'GET',
   path: '/user/portfolio/exit',
-  summary: 'What selling every holding now would bring',
+  summary: 'Estimates the proceeds of selling every holding now',
   access: portfolioAccess,
   reply: z.object({
     holdings: z.array(exitEstimate),
@@ -106,7 +106,7 @@ const year = z.coerce.number().int().min(2000).max(2200);
 export const gains = endpoint({
   method: 'GET',
   path: '/user/portfolio/gains',
-  summary: 'What a calendar year gained, by average cost and by FIFO, with income and fees',
+  summary: 'Returns gains of a calendar year by average cost and FIFO, with income and fees',
   access: portfolioAccess,
   query: z.object({ year: year.optional() }),
   reply: gainsView,
@@ -116,7 +116,7 @@ export const gains = endpoint({
 export const gainsFile = endpoint({
   method: 'GET',
   path: '/user/portfolio/gains/file',
-  summary: 'The gains report of a year as a file: for a spreadsheet, or to print',
+  summary: 'Downloads the gains report of a year as CSV or PDF',
   access: portfolioAccess,
   query: z.object({ year, format: z.enum(['csv', 'pdf']) }),
   reply: z.unknown(),

@@ -30,7 +30,7 @@ export const shareView = z.object({
 export const invite = endpoint({
   method: 'POST',
   path: '/user/portfolio/invite',
-  summary: 'Shows the portfolio to somebody outside, read only, until a day or until revoked',
+  summary: 'Shares the portfolio read-only with an external person, until a date or until revoked',
   access,
   body: z.object({ email, name: name(80, 0).optional(), until: isoDay.optional() }),
   reply: shareView,
@@ -41,7 +41,7 @@ export const invite = endpoint({
 export const listShares = endpoint({
   method: 'GET',
   path: '/user/portfolio/invite',
-  summary: 'Whom the portfolio is shown to, and when they opened it',
+  summary: 'Lists the people the portfolio is shared with, and when they opened it',
   access,
   reply: z.array(shareView),
   refusals: [],
@@ -50,7 +50,7 @@ export const listShares = endpoint({
 export const revokeShare = endpoint({
   method: 'POST',
   path: '/user/portfolio/invite/:shareId/revoke',
-  summary: 'Ends an invitation at once: what is open closes with the next look',
+  summary: 'Revokes access to the portfolio; open views end at their next request',
   access: { ...access, owns: 'party' },
   reply: z.object({}),
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
@@ -61,8 +61,8 @@ const token = z.string().min(20).max(100);
 export const lookAtShare = endpoint({
   method: 'POST',
   path: '/shared-portfolio/look',
-  idempotency: { none: 'It changes nothing.' },
-  summary: 'Whose portfolio a link is about, before its code was entered',
+  idempotency: { none: 'Changes nothing.' },
+  summary: 'Returns the owner of a shared portfolio link, before its code is entered',
   access: { who: 'anyone' },
   body: z.object({ token }),
   reply: z.object({ ownerName: z.string(), email: z.string(), until: moment }),
@@ -73,7 +73,7 @@ export const lookAtShare = endpoint({
 export const sendShareCode = endpoint({
   method: 'POST',
   path: '/shared-portfolio/code',
-  summary: 'Mails a code to whom the portfolio was shown',
+  summary: 'Emails an access code to the person the portfolio is shared with',
   access: { who: 'anyone' },
   body: z.object({ token }),
   reply: z.object({ nextAt: moment }),
@@ -85,9 +85,9 @@ export const openShare = endpoint({
   method: 'POST',
   path: '/shared-portfolio/open',
   idempotency: {
-    none: 'Its answer opens the portfolio for an hour: it is given once and never stored.',
+    none: 'Its response opens the portfolio for an hour; it is returned once and never stored.',
   },
-  summary: 'Opens a shared portfolio with the code of the mail, for an hour',
+  summary: 'Opens a shared portfolio for an hour with the emailed code',
   access: { who: 'anyone' },
   body: z.object({ token, code: z.string().min(1).max(20) }),
   reply: z.object({ pass: z.string(), expiresAt: moment }),
@@ -100,8 +100,8 @@ const pass = z.string().min(20).max(100);
 export const viewShare = endpoint({
   method: 'POST',
   path: '/shared-portfolio/view',
-  idempotency: { none: 'It changes nothing.' },
-  summary: 'The shared portfolio, as it stands now',
+  idempotency: { none: 'Changes nothing.' },
+  summary: 'Returns the shared portfolio',
   access: { who: 'anyone' },
   body: z.object({
     pass,

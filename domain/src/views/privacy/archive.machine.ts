@@ -5,10 +5,10 @@ export const archiveMachine = defineMachine({
   name: 'archive',
   column: 'privacy.archive.status',
   states: {
-    REQUESTED: 'Asked for; it is being made',
-    READY: 'Made; its owner can save it',
-    EXPIRED: 'A day has passed, and it was removed',
-    FAILED: 'It could not be made',
+    REQUESTED: 'Requested; being prepared',
+    READY: 'Ready to download',
+    EXPIRED: 'Removed after a day',
+    FAILED: 'Could not be prepared',
   },
   initial: 'REQUESTED',
   moves: {

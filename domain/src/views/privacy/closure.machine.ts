@@ -5,10 +5,10 @@ export const closureMachine = defineMachine({
   name: 'closure',
   column: 'privacy.closure.status',
   states: {
-    WAITING: 'Asked for; the account closes after 14 days',
-    TAKEN_BACK: 'Its owner kept the account',
-    STOPPED: 'Something came in while it waited, so the account stays open',
-    CLOSED: 'Closed and erased; what a law asks for is kept apart until its date',
+    WAITING: 'Requested; the account closes after 14 days',
+    TAKEN_BACK: 'Cancelled; the owner keeps the account',
+    STOPPED: 'Stopped by new activity; the account stays open',
+    CLOSED: 'Closed and erased; records required by law are kept separately until their date',
   },
   initial: 'WAITING',
   moves: {

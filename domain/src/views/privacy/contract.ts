@@ -26,7 +26,7 @@ export type PurposeView = z.output<typeof purposeView>;
 export const whatWeKeep = endpoint({
   method: 'GET',
   path: '/user/privacy',
-  summary: 'What is kept of the caller: why, for how long, and what becomes of it at the end',
+  summary: 'Returns the data kept about the caller: purpose, retention and final handling',
   access: signedIn,
   reply: z.array(purposeView),
   refusals: [],
@@ -50,7 +50,7 @@ export type ArchiveState = z.output<typeof archiveState>;
 export const archive = endpoint({
   method: 'GET',
   path: '/user/privacy/archive',
-  summary: 'How far the caller’s latest copy of their data is',
+  summary: 'Returns the status of the caller’s latest data copy',
   access: signedIn,
   reply: archiveState,
   refusals: [],
@@ -59,7 +59,7 @@ export const archive = endpoint({
 export const askForArchive = endpoint({
   method: 'POST',
   path: '/user/privacy/archive',
-  summary: 'Asks for a copy of one’s data as one archive; once a day',
+  summary: 'Requests a copy of the caller’s data as an archive; once a day',
   access: signedIn,
   body: z.object(proof),
   reply: archiveState,
@@ -70,8 +70,8 @@ export const askForArchive = endpoint({
 export const openArchive = endpoint({
   method: 'POST',
   path: '/user/privacy/archive/link',
-  idempotency: { none: 'Its answer is a secret link, which is shown once.' },
-  summary: 'Gives the link that saves one’s own archive, once and within five minutes',
+  idempotency: { none: 'Its response is a secret link, shown once.' },
+  summary: 'Creates a one-time link to download the caller’s archive, valid for five minutes',
   access: signedIn,
   body: z.object(proof),
   reply: z.object({ url: z.string() }),
@@ -82,7 +82,7 @@ export const openArchive = endpoint({
 export const saveArchive = endpoint({
   method: 'GET',
   path: '/user/privacy/archive/file',
-  summary: 'Saves one’s own archive with a link that was just given',
+  summary: 'Downloads the caller’s archive with a one-time link',
   access: signedIn,
   query: z.object({ ticket: text(200) }),
   reply: z.unknown(),
@@ -115,7 +115,7 @@ export type ClosureState = z.output<typeof closureState>;
 export const closure = endpoint({
   method: 'GET',
   path: '/user/privacy/closure',
-  summary: 'Whether the caller’s account is closing, and what stands in the way',
+  summary: 'Returns the closure status of the caller’s account and any obstacles',
   access: signedIn,
   reply: closureState,
   refusals: [],
@@ -124,7 +124,7 @@ export const closure = endpoint({
 export const closeAccount = endpoint({
   method: 'POST',
   path: '/user/privacy/closure',
-  summary: 'Begins to close the caller’s account: it can be taken back for 14 days',
+  summary: 'Starts closing the caller’s account; can be cancelled for 14 days',
   access: signedIn,
   body: z.object({ ...proof, reason: text(500, 0).optional() }),
   reply: closureState,
@@ -135,7 +135,7 @@ export const closeAccount = endpoint({
 export const takeBack = endpoint({
   method: 'DELETE',
   path: '/user/privacy/closure',
-  summary: 'Keeps an account that was about to close',
+  summary: 'Cancels the closure of the caller’s account',
   access: signedIn,
   makes: [closureMachine.moves.take_back],
   reply: closureState,
@@ -157,7 +157,7 @@ export type KeptItem = z.output<typeof keptItem>;
 export const listKept = endpoint({
   method: 'GET',
   path: '/admin/closed-accounts',
-  summary: 'What the law keeps of closed accounts, by the id that stands in the books',
+  summary: 'Lists legally retained records of closed accounts, by their ID in the books',
   access: reviewers,
   cost: 'search',
   query: listQuery(CLOSED_ACCOUNTS),
@@ -168,8 +168,8 @@ export const listKept = endpoint({
 export const openKept = endpoint({
   method: 'POST',
   path: '/admin/closed-accounts/:keptId/open',
-  idempotency: { none: 'Its answer is a record that the law keeps; each opening is logged.' },
-  summary: 'Opens what the law keeps of a closed account; the reason is written down',
+  idempotency: { none: 'Its response is a legally retained record; each access is logged.' },
+  summary: 'Opens a legally retained record of a closed account; logs the reason',
   access: { ...reviewers, fresh: true },
   body: z.object({ reason: text(500, 10) }),
   reply: z.object({

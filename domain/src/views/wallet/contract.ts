@@ -7,7 +7,7 @@ const party = { who: 'signed_in', account: 'served', owns: 'party' } as const;
 export const overview = endpoint({
   method: 'GET',
   path: '/user/wallet/overview',
-  summary: 'Shows the party’s wallet: what is available, held and on its way, by currency',
+  summary: 'Returns the party’s wallet by currency: available, reserved and pending',
   access: party,
   reply: z.object({ walletBalance }),
   refusals: [],

@@ -24,7 +24,7 @@ const filters = {
 export const transactions = endpoint({
   method: 'GET',
   path: '/user/wallet/transactions',
-  summary: 'Lists movements of cash, newest first, each with the balance that it left',
+  summary: 'Lists cash movements with the resulting balance, newest first',
   access: party,
   cost: 'search',
   query: z.object({ ...filters, ...cursorQuery }),
@@ -35,7 +35,7 @@ export const transactions = endpoint({
 export const transactionsCsv = endpoint({
   method: 'GET',
   path: '/user/wallet/transactions/csv',
-  summary: 'The same as a file for a spreadsheet, up to 50,000 lines',
+  summary: 'Exports the same movements as CSV, up to 50,000 lines',
   access: party,
   query: z.object(filters),
   reply: z.unknown(),
@@ -47,7 +47,7 @@ export const transactionsCsv = endpoint({
 export const receipt = endpoint({
   method: 'GET',
   path: '/user/wallet/transactions/:movementId',
-  summary: 'Tells everything about one movement: figures, fees, rate, entry, chain, timeline',
+  summary: 'Returns a movement’s details: amounts, fees, rate, entry, chain and timeline',
   access: party,
   reply: walletReceipt,
   refusals: ['NOT_FOUND'],
@@ -56,7 +56,7 @@ export const receipt = endpoint({
 export const receiptFile = endpoint({
   method: 'GET',
   path: '/user/wallet/transactions/:movementId/receipt',
-  summary: 'The receipt of one movement, to print',
+  summary: 'Downloads the receipt of a movement as PDF',
   access: party,
   reply: z.unknown(),
   refusals: ['NOT_FOUND'],
@@ -69,7 +69,7 @@ const period = { from: isoDay, to: isoDay };
 export const summary = endpoint({
   method: 'GET',
   path: '/user/wallet/statement/summary',
-  summary: 'What a period did to the wallet: opening, in, out and closing by currency',
+  summary: 'Returns a wallet statement for a period: opening, in, out and closing by currency',
   access: party,
   query: z.object(period),
   reply: statementSummary,
@@ -79,7 +79,7 @@ export const summary = endpoint({
 export const statement = endpoint({
   method: 'GET',
   path: '/user/wallet/statement',
-  summary: 'The statement of a period as a file: for a spreadsheet, or to print',
+  summary: 'Downloads the statement of a period as CSV or PDF',
   access: party,
   query: z.object({ ...period, format: z.enum(['csv', 'pdf']).default('pdf') }),
   reply: z.unknown(),
