@@ -20,7 +20,7 @@ export const walletAvailable = defineFigure({
   unit: 'usd',
   of: ['partyId'],
   counts:
-    'Dollars of a wallet that can be spent: its total less what is held. Source: postings and holds.',
+    'Spendable dollars in a wallet: its total less reserved amounts. Source: postings and holds.',
   places: [
     ...walletPlaces('currencies[code=USD].available'),
     {
@@ -46,7 +46,7 @@ export const walletHeld = defineFigure({
   unit: 'usd',
   of: ['partyId'],
   counts:
-    'Dollars of a wallet that orders, commitments, withdrawals and the like hold. Source: holds.',
+    'Dollars in a wallet reserved for orders, commitments, withdrawals and similar. Source: holds.',
   places: [
     ...walletPlaces('currencies[code=USD].held'),
     { ...INVESTORS, from: 'GET /user/portfolio', at: 'data.cash.held' },
@@ -60,7 +60,7 @@ export const cashReserved = defineFigure({
   unit: 'usd',
   of: ['partyId'],
   counts:
-    'Dollars of an investor that are held in the wallet or in the escrow of an offer. Source: holds and allocated commitments.',
+    'An investor’s dollars reserved in the wallet or in offering escrow. Source: holds and allocated commitments.',
   places: [{ as: ['investor'], page: '/', label: 'Reserved' }],
 });
 
@@ -68,7 +68,7 @@ export const walletTotal = defineFigure({
   name: 'Wallet total',
   unit: 'usd',
   of: ['partyId'],
-  counts: 'Dollars of a wallet, available and held together. Source: postings.',
+  counts: 'Dollars in a wallet, available and reserved. Source: postings.',
   places: [
     ...walletPlaces('currencies[code=USD].total'),
     {
@@ -91,7 +91,7 @@ const heldFor = (cause: string, part: string) =>
   ({
     unit: 'usd',
     of: ['partyId'],
-    counts: `Dollars of a wallet that ${cause} hold until they are settled or end. Source: holds.`,
+    counts: `Dollars in a wallet reserved for ${cause} until they settle or end. Source: holds.`,
     places: walletPlaces(`heldBy.${part}`),
   }) as const;
 
@@ -117,7 +117,7 @@ export const walletTotalAfter = defineFigure({
   unit: 'usd',
   of: ['partyId', 'movementId'],
   counts:
-    'Dollars of a wallet after a movement, available and held together. Source: the posting of the movement.',
+    'Dollars in a wallet after a movement, available and reserved. Source: the posting of the movement.',
   places: [
     {
       ...INVESTORS,

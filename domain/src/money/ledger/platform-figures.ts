@@ -11,7 +11,7 @@ export const clientMoneyOwed = defineFigure({
   unit: 'usd',
   of: [],
   counts:
-    'Dollars that Holdfast holds and does not own: wallets, escrow, held distributions, withheld tax and unmatched payments. Fees and commissions are excluded. Source: postings.',
+    'Dollars that Holdfast holds but does not own: wallets, escrow, held distributions, withheld tax and unmatched payments. Excludes fees and commissions. Source: postings.',
   places: [
     { ...STAFF, from: 'GET /admin/figures', at: 'data.money.owed' },
     { ...STAFF, from: 'GET /admin/books/totals', at: 'data.checks[key=clients USD].left.amount' },
@@ -25,7 +25,7 @@ export const clientMoneyHeld = defineFigure({
   unit: 'usd',
   of: [],
   counts:
-    'Dollars at the bank and at the card provider. What clients owe Holdfast is excluded. Source: postings of the clearing accounts.',
+    'Dollars at the bank and the card provider. Excludes clients’ debts to Holdfast. Source: postings on the clearing accounts.',
   places: [
     { ...STAFF, from: 'GET /admin/figures', at: 'data.money.held' },
     { ...STAFF, from: 'GET /admin/books/totals', at: 'data.checks[key=clients USD].right.amount' },
@@ -38,7 +38,7 @@ export const suspense = defineFigure({
   unit: 'usd',
   of: [],
   counts:
-    'Dollars that came to the bank account and are not matched to a party yet. Source: postings of the suspense account.',
+    'Dollars received at the bank and not yet matched to a party. Source: postings on the suspense account.',
   places: [
     {
       ...STAFF,
@@ -64,7 +64,7 @@ export const withheldTaxOnAccount = defineFigure({
   unit: 'usd',
   of: [],
   counts:
-    'Tax that distributions withheld and that is not paid to an authority yet. Source: postings of the account of withheld tax.',
+    'Tax withheld from distributions and not yet remitted. Source: postings on the withheld tax account.',
   places: [
     { ...STAFF, from: 'GET /admin/withheld-tax', at: 'data.onAccount' },
     {
@@ -81,7 +81,7 @@ export const cashHeldForCauses = defineFigure({
   unit: 'usd',
   of: [],
   counts:
-    'Dollars that orders, commitments, withdrawals and the like hold on all accounts. Source: holds.',
+    'Dollars reserved on all accounts for orders, commitments, withdrawals and similar. Source: holds.',
   places: [
     { ...STAFF, from: 'GET /admin/books/totals', at: 'data.cash[currency=USD].held' },
     { ...STAFF, from: 'GET /admin/books/totals', at: 'data.checks[key=held USD].left.amount' },
@@ -93,7 +93,7 @@ export const cashOfParties = defineFigure({
   name: 'Cash of parties',
   unit: 'usd',
   of: [],
-  counts: 'Dollars in all wallets, available and held together. Source: postings.',
+  counts: 'Dollars in all wallets, available and reserved. Source: postings.',
   places: [
     { ...STAFF, from: 'GET /admin/books/totals', at: 'data.cash[currency=USD].parties' },
     { ...STAFF, from: CLIENT_MONEY_CSV, column: 'at_the_end', where: { what: 'Wallets' } },
@@ -104,7 +104,7 @@ export const cashInEscrow = defineFigure({
   name: 'In escrow of all offers',
   unit: 'usd',
   of: [],
-  counts: 'Dollars in the escrow of offers whose units are not issued yet. Source: postings.',
+  counts: 'Dollars in escrow of offerings whose units are not yet issued. Source: postings.',
   places: [
     { ...STAFF, from: 'GET /admin/books/totals', at: 'data.cash[currency=USD].offerings' },
     { ...STAFF, from: CLIENT_MONEY_CSV, column: 'at_the_end', where: { what: 'Offering escrow' } },
@@ -118,7 +118,7 @@ export const feesEarned = defineFigure({
   unit: 'usd',
   of: ['year'],
   counts:
-    'What Holdfast charged in a calendar year (UTC), less what it gave back and the commissions of partners. Source: postings of the fee account.',
+    'Fees charged by Holdfast in a calendar year (UTC), less reversals and partner commissions. Source: postings on the fee account.',
   places: [
     {
       ...STAFF,

@@ -20,7 +20,7 @@ export const commissionPending = defineFigure({
   unit: 'usd',
   of: ['partyId'],
   counts:
-    'Commission that a partner earned and whose waiting time has not passed, less what was voided. Source: commission lines.',
+    'A partner’s earned commission still in its waiting period, less voided commission. Source: commission lines.',
   places: commissionPlaces('pending'),
 });
 
@@ -29,7 +29,7 @@ export const commissionDue = defineFigure({
   unit: 'usd',
   of: ['partyId'],
   counts:
-    'Commission that the next payout pays to a partner, less what was voided or is taken back. Source: commission lines.',
+    'Commission in a partner’s next payout, less voided and clawed-back commission. Source: commission lines.',
   places: commissionPlaces('due'),
 });
 
@@ -38,7 +38,7 @@ export const commissionPaid = defineFigure({
   unit: 'usd',
   of: ['partyId'],
   counts:
-    'Commission that reached the wallet of a partner. Source: postings of entries of the kind commission.',
+    'Commission credited to a partner’s wallet. Source: postings of commission entries.',
   places: [
     ...commissionPlaces('paid'),
     {
@@ -54,7 +54,7 @@ export const commissionEarned = defineFigure({
   unit: 'usd',
   of: ['partyId'],
   counts:
-    'Commission of a partner that is pending, due or paid. Voided commission is excluded. Source: commission lines.',
+    'A partner’s pending, due and paid commission. Excludes voided commission. Source: commission lines.',
   places: [{ ...DISTRIBUTORS, from: SUMMARY, at: 'data.commission.earned' }],
 });
 
@@ -63,7 +63,7 @@ export const commissionVoided = defineFigure({
   unit: 'usd',
   of: ['partyId'],
   counts:
-    'Commission of a partner that was voided or taken back, because its fee was returned. Source: commission lines.',
+    'A partner’s commission voided or clawed back because its fee was reversed. Source: commission lines.',
   places: [
     { ...DISTRIBUTORS, from: SUMMARY, at: 'data.commission.voided' },
     { ...DISTRIBUTORS, from: CLIENTS, at: 'data[].commission.voided' },
@@ -77,7 +77,7 @@ export const clientsReferred = defineFigure({
   unit: 'count',
   of: ['partyId'],
   counts:
-    'Parties that registered with the code of a partner and are still theirs. Source: referrals.',
+    'Parties that registered with a partner’s code and are still attributed to them. Source: referrals.',
   places: [
     { ...DISTRIBUTORS, from: SUMMARY, at: 'data.funnel.registered' },
     { ...DISTRIBUTORS, from: CLIENTS, at: 'meta.total' },
@@ -91,7 +91,7 @@ export const clientsWhoInvested = defineFigure({
   unit: 'count',
   of: ['partyId'],
   counts:
-    'Clients of a partner who were issued units or bought some on the exchange. Source: commitments and trades.',
+    'A partner’s clients who were issued units or bought units on the exchange. Source: commitments and trades.',
   places: [
     { ...DISTRIBUTORS, from: SUMMARY, at: 'data.funnel.invested' },
     { ...DISTRIBUTORS, from: `${CLIENTS}&stage=invested`, at: 'meta.total' },
@@ -104,7 +104,7 @@ export const investedByClients = defineFigure({
   unit: 'usd',
   of: ['partyId'],
   counts:
-    'What the clients of a partner paid for units in offers and on the exchange, without fees. Source: commitments whose units are issued, and trades.',
+    'Amounts a partner’s clients paid for units in offerings and on the exchange, excluding fees. Source: issued commitments and trades.',
   places: [
     { ...DISTRIBUTORS, from: CLIENTS, at: 'data[].invested' },
     { ...DISTRIBUTORS, from: 'GET /user/referrals/file', column: 'invested_usd', where: {} },
@@ -118,7 +118,7 @@ export const commissionOfStatement = defineFigure({
   unit: 'usd',
   of: ['partyId', 'statementId'],
   counts:
-    'Commission that one payout brought to the wallet of a partner, less what it took back. Source: the posting of the payout.',
+    'Commission credited to a partner’s wallet by one payout, less clawbacks. Source: the posting of the payout.',
   places: [
     {
       ...DISTRIBUTORS,

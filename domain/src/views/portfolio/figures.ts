@@ -10,7 +10,7 @@ export const proceeds = defineFigure({
   unit: 'usd',
   of: ['partyId', 'year'],
   counts:
-    'Dollars received for units that were sold or redeemed in a calendar year (UTC), after fees. Retired and transferred units yield none. Source: postings of trades and redemptions.',
+    'Dollars received for units sold or redeemed in a calendar year (UTC), after fees. Excludes retired and transferred units. Source: postings of trades and redemptions.',
   places: [
     { ...INVESTORS, from: GAINS, at: 'data.sums.proceeds' },
     { ...INVESTORS, from: GAINS, at: 'data.disposals[].proceeds' },
@@ -26,7 +26,7 @@ export const costOfHoldings = defineFigure({
   unit: 'usd',
   of: ['partyId'],
   counts:
-    'What the units that a party holds now cost it by the average, fees of their purchase included. Source: changes of positions.',
+    'Average cost of a party’s current units, including purchase fees. Source: changes of positions.',
   places: [
     { ...INVESTORS, from: 'GET /user/portfolio', at: 'data.cost' },
     { ...INVESTORS, from: 'GET /user/portfolio', at: 'data.holdings[].cost' },
@@ -39,7 +39,7 @@ export const portfolioValue = defineFigure({
   unit: 'usd',
   of: ['partyId'],
   counts:
-    'Dollars in the wallet and in escrow, and units at the last price, else the NAV, else the offer price. ALGO, BTC and what is not booked yet are excluded. Source: postings and published prices.',
+    'Dollars in the wallet and in escrow, and units at the last price, else the NAV, else the offer price. Excludes ALGO, BTC and unbooked amounts. Source: postings and published prices.',
   places: [
     { ...INVESTORS, from: 'GET /user/portfolio', at: 'data.totalValue' },
     { ...INVESTORS, from: 'GET /user/portfolio', at: 'data.allocation.category[].value' },
@@ -53,7 +53,7 @@ export const assetsHeld = defineFigure({
   name: 'Assets held',
   unit: 'count',
   of: ['partyId'],
-  counts: 'Assets of which a party holds units. Cash is not an asset here. Source: postings.',
+  counts: 'Assets of which a party holds units. Excludes cash. Source: postings.',
   places: [
     { ...INVESTORS, from: 'GET /user/portfolio', at: 'data.holdings#' },
     { ...STAFF, from: 'GET /admin/parties/:partyId/holdings', at: 'data.total' },
@@ -68,7 +68,7 @@ export const holdingsValue = defineFigure({
   unit: 'usd',
   of: ['partyId'],
   counts:
-    'Units of a party at the last price, else the NAV, else the offer price. Cash is excluded. Source: postings and published prices.',
+    'A party’s units at the last price, else the NAV, else the offer price. Excludes cash. Source: postings and published prices.',
   places: [
     { ...INVESTORS, from: PORTFOLIO, at: 'data.holdingsValue' },
     { ...INVESTORS, from: PORTFOLIO, at: 'data.holdings[].value' },
@@ -82,7 +82,7 @@ export const unrealisedGain = defineFigure({
   unit: 'usd',
   of: ['partyId'],
   counts:
-    'The value of the units that a party holds less their average cost. Source: changes of positions and published prices.',
+    'Value of a party’s units less their average cost. Source: changes of positions and published prices.',
   places: [
     { ...INVESTORS, from: PORTFOLIO, at: 'data.unrealisedGain' },
     { ...INVESTORS, from: PORTFOLIO, at: 'data.holdings[].gain' },
@@ -96,7 +96,7 @@ export const realisedGain = defineFigure({
   unit: 'usd',
   of: ['partyId'],
   counts:
-    'Proceeds less average cost of all units that a party sold or redeemed. Source: changes of positions.',
+    'Proceeds less average cost of all units a party sold or redeemed. Source: changes of positions.',
   places: [
     { ...INVESTORS, from: PORTFOLIO, at: 'data.realisedGain' },
     { ...INVESTORS, from: PERFORMANCE, at: 'data.realised' },
@@ -108,7 +108,7 @@ export const incomeInAll = defineFigure({
   unit: 'usd',
   of: ['partyId'],
   counts:
-    'Income distributions that reached a wallet in all years, after tax. Source: postings of entries of the kind distribution.',
+    'Income distributions credited to a wallet in all years, after tax. Source: postings of distribution entries.',
   places: [
     { ...INVESTORS, from: PORTFOLIO, at: 'data.income' },
     { ...INVESTORS, from: PERFORMANCE, at: 'data.income' },
@@ -120,7 +120,7 @@ export const capitalInAll = defineFigure({
   unit: 'usd',
   of: ['partyId'],
   counts:
-    'Capital that assets returned to a wallet in all years; not income. Source: postings of entries of the kind capital return.',
+    'Capital returned to a wallet in all years; excludes income. Source: postings of capital return entries.',
   places: [
     { ...INVESTORS, from: PORTFOLIO, at: 'data.capital' },
     { ...INVESTORS, from: PERFORMANCE, at: 'data.capital' },
@@ -132,7 +132,7 @@ export const inEscrow = defineFigure({
   unit: 'usd',
   of: ['partyId'],
   counts:
-    'Dollars of a party, fees included, in the escrow of offers whose units are not issued yet. Source: allocated commitments.',
+    'A party’s dollars, including fees, in escrow of offerings whose units are not yet issued. Source: allocated commitments.',
   places: [
     { ...INVESTORS, from: PORTFOLIO, at: 'data.cash.inEscrow' },
     {
@@ -157,7 +157,7 @@ export const gainOfYear = defineFigure({
   unit: 'usd',
   of: ['partyId', 'year'],
   counts:
-    'Proceeds of units that were sold or redeemed in a calendar year (UTC) less their average cost. Retired and transferred units are excluded. Source: changes of positions.',
+    'Proceeds of units sold or redeemed in a calendar year (UTC) less their average cost. Excludes retired and transferred units. Source: changes of positions.',
   places: [
     ...disposalPlaces('gainAverage', 'gain_average_usd', 'Gain, average'),
     { as: ['investor'], page: '/portfolio/gains', label: 'Gain, average cost' },
@@ -169,7 +169,7 @@ export const costOfDisposals = defineFigure({
   unit: 'usd',
   of: ['partyId', 'year'],
   counts:
-    'The average cost of units that were sold or redeemed in a calendar year (UTC). Retired and transferred units are excluded. Source: changes of positions.',
+    'Average cost of units sold or redeemed in a calendar year (UTC). Excludes retired and transferred units. Source: changes of positions.',
   places: disposalPlaces('costAverage', 'cost_average_usd', 'Cost, average'),
 });
 
@@ -178,7 +178,7 @@ export const capitalOfYear = defineFigure({
   unit: 'usd',
   of: ['partyId', 'year'],
   counts:
-    'Capital that assets returned to a wallet in a calendar year (UTC). Source: postings of entries of the kind capital return.',
+    'Capital returned to a wallet in a calendar year (UTC). Source: postings of capital return entries.',
   places: [
     { ...INVESTORS, from: GAINS, at: 'data.sums.capital' },
     { ...INVESTORS, from: GAINS, at: 'data.capital[].net' },
@@ -202,7 +202,7 @@ export const feesPaid = defineFigure({
   unit: 'usd',
   of: ['partyId', 'year'],
   counts:
-    'Fees of purchases, sales and allocations and charges of a calendar year (UTC). Source: trades, commitments and postings of the kind fee.',
+    'Fees on purchases, sales and allocations, and charges, in a calendar year (UTC). Source: trades, commitments and fee postings.',
   places: [
     { ...INVESTORS, from: GAINS, at: 'data.sums.fees' },
     { ...INVESTORS, from: GAINS_CSV, column: 'amount_usd', where: { section: 'total fees' } },
