@@ -46,7 +46,7 @@ test('joins, is verified, tops up, commits, and receives units settled on the ch
     await passTheGates(page, 'United Kingdom');
     await identify(page, 'United Kingdom');
     await expect(
-      page.getByText(/being reviewed|usually within one business day/i).first(),
+      page.getByText(/being reviewed|under review|usually within one business day/i).first(),
     ).toBeVisible();
   });
 

@@ -85,9 +85,9 @@ test('two people open a market; one halts it, a trader reads why', async ({ brow
   await expect(question).toContainText('will halt the market until two people approve it');
   await question.getByRole('button', { name: 'Enter $75.89 and halt' }).click();
   await expect(one.getByText('Two people besides who entered it')).toBeVisible();
-  await expect(trader.getByText('A new NAV of the asset waits for approval')).toBeVisible();
+  await expect(trader.getByText('A new NAV of the asset awaits approval')).toBeVisible();
   await one.getByRole('button', { name: 'Withdraw' }).click();
   await one.getByRole('dialog').getByLabel('Reason').fill('A typing error');
   await one.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
-  await expect(trader.getByText('A new NAV of the asset waits for approval')).toHaveCount(0);
+  await expect(trader.getByText('A new NAV of the asset awaits approval')).toHaveCount(0);
 });

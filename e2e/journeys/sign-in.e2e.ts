@@ -94,8 +94,8 @@ test('an address is changed in the settings with a code of each, and the old one
   await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Send codes' }).click();
   const [current, next] = [
-    await mailTo(request, old, /is the code of your present address/),
-    await mailTo(request, fresh, /is the code of your new address/),
+    await mailTo(request, old, /is the code for your current email address/),
+    await mailTo(request, fresh, /is the code for your new email address/),
   ];
   await page.getByLabel(`Code sent to ${old}`).fill(current.code ?? '');
   await page.getByLabel(`Code sent to ${fresh}`).fill(next.code ?? '');

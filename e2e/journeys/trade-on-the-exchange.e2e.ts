@@ -161,7 +161,7 @@ test('rests an order, sees it taken live, cancels the rest; a halt is seen live'
   });
 
   await test.step('a NAV beyond the tolerance halts by itself, and its decision ends that', async () => {
-    const waits = buyer.getByText('A new NAV of the asset waits for approval', { exact: false });
+    const waits = buyer.getByText('A new NAV of the asset awaits approval', { exact: false });
     const nav = (Number(price.replaceAll(',', '')) * 2).toFixed(2);
     const body = { nav, date: new Date().toISOString().slice(0, 10), note: 'Appraised' };
     const path = `/admin/assets/${assetId}/navs`;

@@ -55,7 +55,7 @@ test('an exit is asked for, agreed to, and voted on', async ({ page, browser, wo
   await test.step('nobody trades meanwhile', async () => {
     const investor = await opened('investor@holdfast.test');
     await investor.goto(`/trade/${assetId}`);
-    await expect(investor.getByText('Holders vote on the exit of the asset')).toBeVisible();
+    await expect(investor.getByText('Holders are voting on the exit of the asset')).toBeVisible();
     await expect(investor.getByRole('button', { name: 'Trading is halted' })).toBeDisabled();
     await investor.goto(`/assets/${assetId}`);
     await investor.getByRole('link', { name: 'View poll' }).first().click();

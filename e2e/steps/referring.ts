@@ -43,7 +43,7 @@ export async function joinAsClient(
   await passTheGates(page, 'Sweden');
   await identify(page);
   await expect(
-    page.getByText(/being reviewed|usually within one business day/i).first(),
+    page.getByText(/being reviewed|under review|usually within one business day/i).first(),
   ).toBeVisible();
   const desk = await (await browser.newContext({ baseURL: url })).newPage();
   await signIn(desk.request, 'compliance@holdfast.test');

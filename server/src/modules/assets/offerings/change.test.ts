@@ -176,7 +176,7 @@ describe('whoever committed', () => {
     expect(told).toHaveLength(2);
     expect(told[0]?.body).toContain('Unit price: $100.00 before, $120.00 now');
     expect(told[1]?.body).toContain('Unit price: $100.00 before, $130.00 now');
-    expect(told[1]?.body).toContain('$1,010.00 is held');
+    expect(told[1]?.body).toContain('reserves $1,010.00');
   });
 
   test('pays more for the same units, when they confirm a dearer price', async () => {
@@ -250,7 +250,7 @@ describe('whoever committed', () => {
     await changes.confirmAs(answered, sale, id);
     const { reconfirmBy } = await harness.offering(sale);
     const reminders = async (who: typeof investor) =>
-      (await noticesOf(who.actor.userId)).filter((one) => one.title.includes('answer by')).length;
+      (await noticesOf(who.actor.userId)).filter((one) => one.title.includes('confirm by')).length;
     world.clock.set(new Date((reconfirmBy as Date).getTime() - 25 * 3_600_000));
     await harness.clock();
     expect(await reminders(investor)).toBe(0);
@@ -276,7 +276,7 @@ describe('whoever committed', () => {
     });
     expect((await harness.balance(partyId)).held).toBe(0n);
     const last = (await noticesOf(investor.actor.userId)).at(-1);
-    expect(last?.body).toContain('$1,010.00 is released to your wallet');
+    expect(last?.body).toContain('$1,010.00, including the fee, was released to your wallet');
     expect(await harness.findings()).toEqual([]);
   });
 

@@ -37,7 +37,7 @@ test('who decides for the owner is told of pledges once a day, with what waits',
   expect(told).toMatchObject([
     {
       title: expect.stringMatching(/^New commitments to /),
-      body: expect.stringMatching(/^One pledge of \$1,200\.00 wait/),
+      body: expect.stringMatching(/^To review: 1 commitment, \$1,200\.00 in total/),
       link: `/owner/assets/${sale.assetId}/commitments`,
     },
   ]);
@@ -46,7 +46,7 @@ test('who decides for the owner is told of pledges once a day, with what waits',
   world.clock.advance(DAY);
   await harness.commitAs(await harness.investor(), sale, units(1));
   const later = await toldTo(owner.actor.userId, 'commitment_made');
-  expect(later.at(-1)?.body).toMatch(/^3 pledges of \$1,400\.00 wait/);
+  expect(later.at(-1)?.body).toMatch(/^To review: 3 commitments, \$1,400\.00 in total/);
 });
 
 test('staff are told when every paper of a closing is there, and what came of an offering', async () => {

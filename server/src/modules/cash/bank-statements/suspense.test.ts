@@ -269,7 +269,7 @@ describe('the suspense account', () => {
     expect(await dollars()).toMatchObject({ agrees: false, difference: '-3.00' });
     const [finding] = await harness.findings();
     expect(finding).toMatchObject({
-      check: 'The account “suspense” holds what lies on it',
+      check: 'Account “suspense” matches its open items',
       subject: 'suspense USD',
     });
     await bookPast(-3_00n);

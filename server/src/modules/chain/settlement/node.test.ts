@@ -56,7 +56,7 @@ describe('a refusal', () => {
       .select('reason')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(reason).toBe('The node refused it: transaction note too big: 1025 > 1024');
+    expect(reason).toBe('Rejected by the node: transaction note too big: 1025 > 1024');
   });
 
   it('for an overlapping lease means that the node has these bytes', async () => {

@@ -256,7 +256,7 @@ describe('an outage longer than the node’s history', () => {
       head + 1n,
       head + 1n,
     );
-    await expect(asked).rejects.toThrow(/not there yet/);
+    await expect(asked).rejects.toThrow(/not available yet/);
   });
 
   it('shows our own transactions from our own database', async () => {

@@ -192,7 +192,7 @@ describe('staff’s queue', () => {
       actions: { retry: { allowed: true } },
       attempts: 1,
     });
-    expect(data[0].reason).toMatch(/fewer units on the chain/);
+    expect(data[0].reason).toMatch(/fewer units on chain/);
     expect(meta.total).toBeGreaterThan(2);
     const { data: summary } = await call('/admin/settlement/summary', custodian);
     expect(summary.counts.NEEDS_ATTENTION).toBe(1);

@@ -87,11 +87,11 @@ describe('what a node’s refusal means', () => {
     const refusal = `${printed} invalid : transaction had fee 0, which is less than the minimum`;
     expect(judgeRefusal(refusal)).toBe('wrong');
     expect(reasonFor(refusal)).toBe(
-      'The node refused it: transaction had fee 0, which is less than the minimum',
+      'Rejected by the node: transaction had fee 0, which is less than the minimum',
     );
     const spent = `overspend (account A, data {${'x'.repeat(3_000)}}, tried to spend {Raw:5})`;
     expect(reasonFor(`TransactionPool.Remember: ${spent}`)).toMatch(
-      /^A platform account holds too few ALGO: overspend \(account A.*spend \{Raw:5\}\)$/s,
+      /^A platform account has too little ALGO: overspend \(account A.*spend \{Raw:5\}\)$/s,
     );
   });
 });

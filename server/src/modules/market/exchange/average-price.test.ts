@@ -51,7 +51,9 @@ test('an order filled in many small parts averages to their price in replies, hi
   expect(line[head.indexOf('"average_price"')]).toBe(`"${price}"`);
   const row = await world.as(undefined, (ctx) => findOrder(ctx.tx, resting.id));
   if (!row) throw new Error('The order is stored');
-  expect(filledNotice(row, new Map()).body).toContain(`an average of ${formatMoney(101_33n)}`);
+  expect(filledNotice(row, new Map()).body).toContain(
+    `an average price of ${formatMoney(101_33n)}`,
+  );
 });
 
 test('an order filled at two prices averages by units', async () => {

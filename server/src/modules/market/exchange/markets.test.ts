@@ -263,7 +263,7 @@ describe('a NAV beyond the tolerance', () => {
     const third = await staff(world, 'staff_listings');
     const nav = await value(first, 12_000n);
     await settle();
-    const reason = 'A new NAV of the asset waits for approval';
+    const reason = 'A new NAV of the asset awaits approval';
     expect(await haltOf()).toMatchObject({ kind: 'nav', reason, until: null });
     const buyer = await harness.trader(5_000);
     expect(await code(harness.place(buyer, assetId, 'make_buy', 100, 1))).toBe('TRADING_HALTED');
@@ -316,7 +316,7 @@ describe('blocks that the chain lost', () => {
     const row = { ...lost, id: crypto.randomUUID(), noticedAt: world.clock.now() };
     await world.edge.db.insertInto('settlement.lostBlocks').values(row).execute();
     await change('Blocks 3 to 5 are no longer on the chain, which moved its units');
-    const reason = 'Blocks that moved its units are missing on the blockchain';
+    const reason = 'Blocks that moved units of this asset are missing from the blockchain';
     expect(await haltOf()).toMatchObject({ kind: 'chain', reason, until: null });
     const buyer = await harness.trader(5_000);
     expect(await code(harness.place(buyer, assetId, 'make_buy', 100, 1))).toBe('TRADING_HALTED');

@@ -24,7 +24,7 @@ export async function notifyHalt(
     userIds: await staffWith(ctx, 'CAN_BLOCK_TRANSACTIONS'),
     kind: 'market_halted',
     title: `Trading in ${asset.name} was halted`,
-    body: `${BREAKER_REASON}. It goes on by itself after five minutes unless something else halts it.`,
+    body: `${BREAKER_REASON}. Trading resumes automatically after five minutes unless another halt applies.`,
     link: '/admin/markets',
     causeId,
     mail: false,
@@ -69,8 +69,8 @@ function fillNotice(order: NotifiedOrder, names: Names) {
   const whole = filled === quantity;
   const average = formatMoney(averagePrice(filledValue, filled));
   const verb = sideOf(order.action) === 'buy' ? 'cost' : 'brought';
-  const money = `${formatMoney(notional)} at an average of ${average}, with fees of ${formatMoney(fees)}`;
-  const rest = status === 'open' ? ' The rest stays in the book.' : '';
+  const money = `${formatMoney(notional)} at an average price of ${average}. Fees: ${formatMoney(fees)}`;
+  const rest = status === 'open' ? ' The remainder stays in the order book.' : '';
   return {
     kind: 'order_filled' as const,
     title: `Your order to ${describe(order, names)} ${whole ? 'was filled' : 'was partly filled'}`,
@@ -86,12 +86,12 @@ function endNotice(order: NotifiedOrder, names: Names) {
   const why = endedWhy ?? (ending ? `${ENDINGS[ending]}.` : '');
   const what =
     filled > 0n
-      ? `${formatQuantity(filled)} of ${formatQuantity(quantity)} units were filled before; they stay yours.`
-      : 'Nothing of it was filled.';
+      ? `${formatQuantity(filled)} of ${formatQuantity(quantity)} units were filled before it ended; you keep them.`
+      : 'No units were filled.';
   return {
     kind: 'order_filled' as const,
     title: `Your order to ${describe(order, names)} ended`,
-    body: `${why} ${sideOf(order.action) === 'sell' ? what.replace('; they stay yours', '') : what}`,
+    body: `${why} ${sideOf(order.action) === 'sell' ? what.replace('; you keep them', '') : what}`,
     link: linkOf(order),
   };
 }

@@ -21,7 +21,7 @@ export async function notifyInvested(ctx: Ctx, plan: PlanRow, run: RunRow): Prom
     left > 0n ? ` ${formatMoney(left)} of ${formatMoney(run.amount)} stays in your wallet.` : '';
   await tell(ctx, plan, run, {
     title: `${planWords(plan)} bought ${formatQuantity(run.units)} units of ${name}`,
-    body: `It cost ${formatMoney(run.total)} with fees.${rest}`,
+    body: `Total cost: ${formatMoney(run.total)}, including fees.${rest}`,
   });
 }
 
@@ -32,11 +32,10 @@ export async function notifyNotInvested(
   reason: string,
 ): Promise<void> {
   const name = await nameOf(ctx, plan);
-  const then =
-    plan.status === 'active' ? ' The plan tries again when it is due the next time.' : '';
+  const then = plan.status === 'active' ? ' The plan will try again on its next date.' : '';
   await tell(ctx, plan, run, {
-    title: `${planWords(plan)} bought nothing of ${name}`,
-    body: `${formatMoney(run.amount)} was to be invested. ${ended(reason)}${then}`,
+    title: `${planWords(plan)} didn’t buy any units of ${name}`,
+    body: `Planned amount: ${formatMoney(run.amount)}. ${ended(reason)}${then}`,
   });
 }
 

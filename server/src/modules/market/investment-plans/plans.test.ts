@@ -168,7 +168,7 @@ test('without cash, above the cap, halted, blocked or unsigned nothing is bought
   expect(await why(capped)).toBe('PRICE_ABOVE_CAP');
   expect(await why(blocked)).toBe('NOT_ELIGIBLE');
   expect((await toldTo(capped))[0]).toContain('above your maximum price of $99.00');
-  expect((await toldTo(poor))[0]).toContain('tries again when it is due');
+  expect((await toldTo(poor))[0]).toContain('will try again on its next date');
   for (const who of [poor, capped, blocked]) expect(await ordersOf(who)).toEqual([]);
   morning();
   await weekly(held);

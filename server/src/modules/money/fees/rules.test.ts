@@ -34,7 +34,7 @@ describe('a proposed fee', () => {
     expect(wrong({ code: 'taker', basis: 'flat', flat: '2.00' })).toEqual({
       field: 'basis',
       rule: 'default',
-      message: 'The taker fee is a share of the amount',
+      message: 'The taker fee must be a percentage of the amount',
     });
   });
 
@@ -115,7 +115,7 @@ describe('the bounds of a share', () => {
       expect(wrong(share({ code: 'taker', [field]: '1.00' }))).toEqual({
         field,
         rule: 'default',
-        message: 'The taker fee has no bounds',
+        message: 'The taker fee can’t have a minimum or maximum',
       });
     }
   });

@@ -24,7 +24,7 @@ export type Rate = {
 };
 
 type Field = 'percent' | 'flat' | 'min' | 'max';
-const NAMES = { percent: 'Percent', flat: 'Amount', min: 'Least', max: 'Most' } as const;
+const NAMES = { percent: 'Percent', flat: 'Amount', min: 'Minimum', max: 'Maximum' } as const;
 const DECIMALS = 2;
 
 const wrong = (field: string, rule: string, message: string): never =>
@@ -37,7 +37,11 @@ export function rateOf(input: RateInput): Rate {
   const none = { bps: 0, flat: 0n, least: null, most: null };
   if (basis === 'inherit') return { basis, ...none };
   if (!traits.bases.includes(basis)) {
-    return wrong('basis', 'default', `The ${traits.name.toLowerCase()} is a share of the amount`);
+    return wrong(
+      'basis',
+      'default',
+      `The ${traits.name.toLowerCase()} must be a percentage of the amount`,
+    );
   }
   if (basis === 'flat') return { basis, ...none, flat: figure('flat', input, traits.mostFlat) };
   const bps = Number(figure('percent', input, BigInt(traits.mostBps)));
@@ -53,7 +57,8 @@ function bound(field: 'min' | 'max', input: RateInput): bigint | null {
   const given = input[field];
   if (given === null || given === undefined || given === '') return null;
   const { isBounded, mostFlat, name } = FEES[input.code];
-  if (!isBounded) return wrong(field, 'default', `The ${name.toLowerCase()} has no bounds`);
+  if (!isBounded)
+    return wrong(field, 'default', `The ${name.toLowerCase()} can’t have a minimum or maximum`);
   const amount = figure(field, input, field === 'min' ? mostFlat : HIGHEST_CAP);
   // A minimum of zero means no minimum; a maximum of zero makes the fee free and is kept.
   return field === 'min' && amount === 0n ? null : amount;

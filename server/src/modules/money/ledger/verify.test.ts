@@ -86,7 +86,7 @@ describe('the books are checked', () => {
       sql`update ledger.account set balance = balance - 1 ${at}`,
     );
     expect(checks).toContain('Every commodity sums to zero');
-    expect(checks).toContain('Balances equal their postings');
+    expect(checks).toContain('Balances match postings');
   });
 
   test('a changed posting is found in its entry and in the balances after it', async () => {
@@ -97,7 +97,7 @@ describe('the books are checked', () => {
       sql`update ledger.posting set amount = amount - 1 ${at}`,
     );
     expect(checks).toContain('Every entry sums to zero in each commodity');
-    expect(checks).toContain('Each posting carries the balance it leaves');
+    expect(checks).toContain('Postings carry the correct running balance');
   });
 
   test('an entry without lines is found', async () => {
@@ -106,7 +106,7 @@ describe('the books are checked', () => {
       sql`insert into ledger.entry (id, kind, reference, at) values (${entry}, 'fee', 'x', now())`,
       sql`delete from ledger.entry where id = ${entry}`,
     );
-    expect(checks).toEqual(['Every entry has two lines at least']);
+    expect(checks).toEqual(['Every entry has at least two lines']);
   });
 
   test('a held figure that is not the sum of the holds is found', async () => {
@@ -115,7 +115,7 @@ describe('the books are checked', () => {
       sql`update ledger.account set held = held + 20 ${at}`,
       sql`update ledger.account set held = held - 20 ${at}`,
     );
-    expect(checks).toEqual(['Held equals the holds']);
+    expect(checks).toEqual(['Reserved amounts match holds']);
   });
 
   test('a hold that its module does not list, or lists with another amount, is found', async () => {
@@ -123,7 +123,7 @@ describe('the books are checked', () => {
     open.set(cause ?? '', 39n);
     expect(await verify()).toEqual([
       {
-        check: 'Holds are what open commitments say',
+        check: 'Holds match open commitments',
         subject: `commitment ${cause}`,
         expected: '39',
         found: '40',
@@ -131,7 +131,7 @@ describe('the books are checked', () => {
     ]);
     open.set(cause ?? '', 40n);
     const alone = await world.as(undefined, (ctx) => verifyBooks(ctx));
-    expect(alone.map((f) => f.check)).toEqual(['Holds are what open commitments say']);
+    expect(alone.map((f) => f.check)).toEqual(['Holds match open commitments']);
   });
 
   test('an account of the platform that holds other than what a module says lies on it is found', async () => {
@@ -160,7 +160,7 @@ describe('the books are checked', () => {
     expect(await found()).toEqual([]);
     await book(1n, 'USD');
     lines.delete('EUR');
-    const check = 'The account “suspense” holds what lies on it';
+    const check = 'Account “suspense” matches its open items';
     const idIn = (commodity: string) => accountIdOf(platform('suspense', commodity));
     expect(await found()).toEqual([
       { check, subject: 'suspense USD', expected: '70', found: '71', accountId: idIn('USD') },
@@ -173,10 +173,10 @@ describe('the books are checked', () => {
       sql`update ledger.position set units = units + 5, cost = cost + 1 where party_id = ${party}`,
       sql`update ledger.position set units = units - 5, cost = cost - 1 where party_id = ${party}`,
     );
-    expect(checks).toContain('Units issued less retired are the holders’ positions');
-    expect(checks).toContain('Positions hold what the parties’ accounts hold');
-    expect(checks).toContain('Positions are the sum of their changes: units');
-    expect(checks).toContain('Positions are the sum of their changes: cost');
+    expect(checks).toContain('Units issued less retired equal holders’ positions');
+    expect(checks).toContain('Positions match holders’ accounts');
+    expect(checks).toContain('Positions equal the sum of their changes: units');
+    expect(checks).toContain('Positions equal the sum of their changes: cost');
     const before = await world.as(undefined, (ctx) => positionsOf(ctx, party));
     await sql`update ledger.position set units = 1, cost = 2, realised = 3, since = now()`.execute(
       world.edge.db,

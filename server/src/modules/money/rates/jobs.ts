@@ -13,13 +13,13 @@ export const rateJobs = (port: RatePort): Job[] => [
     run: async (edge) => {
       const answer = await port.ask().catch((error: unknown) => {
         if (!(error instanceof RatesUnavailable)) throw error;
-        edge.log.warn({ err: error }, 'The source of exchange rates did not answer');
+        edge.log.warn({ err: error }, 'Exchange rate source did not respond');
         return undefined;
       });
       if (!answer) return undefined;
       const cause = { requestId: newIdOf(edge) };
       const notes = await transaction(edge, cause, (ctx) => takeRates(ctx, port, answer));
-      if (notes.length > 0) edge.log.warn({ notes }, 'Exchange rates were not accepted');
+      if (notes.length > 0) edge.log.warn({ notes }, 'Exchange rates rejected');
       return undefined;
     },
   },

@@ -66,10 +66,10 @@ test('a jump stops conversions until somebody of the platform confirms what they
   const refused = { code: 'CURRENCY_RATE_ERROR' };
   await say(DOLLAR / 5n);
   expect(await used()).toBe(DOLLAR / 5n);
-  expect(await say(DOLLAR / 4n)).toEqual(['ALGO: a jump that is not accepted yet']);
+  expect(await say(DOLLAR / 4n)).toEqual(['ALGO: unconfirmed jump']);
   await expect(used()).rejects.toMatchObject(refused);
   const algo = (await ask()).json().data.find((one: { pair: string }) => one.pair === 'ALGO-USD');
-  expect(algo.notice).toMatch('Nothing is converted until it is confirmed');
+  expect(algo.notice).toMatch('Conversions are paused until the rate is confirmed');
   for (let minute = 0; minute < 14; minute += 7) {
     world.clock.advance(7 * MINUTE);
     await say(DOLLAR / 4n);
@@ -129,7 +129,7 @@ describe('what is accepted', () => {
     ['a fall beyond a tenth', said(19_700_000n), 'doubt'],
     ['cents for dollars', said(2_200_000_000n), 'doubt'],
     ['nothing', said(1n), 'ignore'],
-    ['out of all bounds', said(10n ** 14n), 'ignore'],
+    ['out of range', said(10n ** 14n), 'ignore'],
     ['an old rate', said(22_000_000n, new Date(now.getTime() - 16 * MINUTE)), 'ignore'],
     ['a rate of the future', said(22_000_000n, new Date(now.getTime() + 5 * MINUTE)), 'ignore'],
   ])('%s', (_what, one, kind) => {

@@ -27,8 +27,7 @@ export function judgeRate(
   now: Date,
 ): Verdict {
   const { least, most } = BELIEVABLE[offered.currency];
-  if (offered.usd < least || offered.usd > most)
-    return { kind: 'ignore', why: 'out of all bounds' };
+  if (offered.usd < least || offered.usd > most) return { kind: 'ignore', why: 'out of range' };
   if (offered.at.getTime() > now.getTime() + AHEAD_MS)
     return { kind: 'ignore', why: 'of the future' };
   if (now.getTime() - offered.at.getTime() > RATE_LASTS_MS)

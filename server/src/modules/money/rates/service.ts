@@ -32,7 +32,7 @@ export async function takeRates(
     const verdict = judgeRate(one, same, ctx.now);
     if (verdict.kind === 'ignore') notes.push(`${currency}: ${verdict.why}`);
     if (verdict.kind === 'doubt') {
-      notes.push(`${currency}: a jump that is not accepted yet`);
+      notes.push(`${currency}: unconfirmed jump`);
       const doubt = { doubtedUsd: usd, doubtedSince: verdict.since, doubtedAt: at };
       await doubtRate(ctx, currency, doubt);
       if (!same?.doubtedSince) await notifyJump(ctx, currency, usd);
@@ -149,7 +149,7 @@ function between(known: Known, from: WalletCurrency, to: WalletCurrency, now: Da
     to,
     fromUsd: known.get(from)?.usd ?? dollarRate,
     toUsd: known.get(to)?.usd ?? dollarRate,
-    source: rows[0]?.source ?? 'A dollar is a dollar',
+    source: rows[0]?.source ?? 'Fixed at 1',
     isSimulated: rows.some((row) => row.isSimulated),
     at: oldest,
   };
@@ -176,5 +176,5 @@ export async function allRates(ctx: Ctx) {
 function noticeOf(rows: readonly (RateRow | undefined)[]): string | null {
   const doubted = rows.find((row) => row?.doubtedSince);
   if (!doubted) return null;
-  return `The source reports a jump of ${doubted.currency}. Nothing is converted until it is confirmed.`;
+  return `The source reports a jump in ${doubted.currency}. Conversions are paused until the rate is confirmed.`;
 }

@@ -51,7 +51,7 @@ describe('who brought a client', () => {
     const user = await world.as(undefined, (ctx) => userById(ctx, clientOfFirst.userId));
     expect(user?.referredBy).toBe(second.actor.userId);
     expect(await noticesOf(first)).toEqual([
-      expect.stringMatching(/^C··· N··· \d··· is recorded as your client no more$/),
+      expect.stringMatching(/^C··· N··· \d··· is no longer recorded as your client$/),
     ]);
     expect(await noticesOf(second)).toEqual([expect.stringMatching(/is recorded as your client$/)]);
     const { data } = (await get(`/admin/referrals?q=${second.code}`, desk)).json();

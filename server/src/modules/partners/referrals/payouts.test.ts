@@ -70,7 +70,7 @@ describe('a payout', () => {
       `select title from notifications.notification where user_id = $1 and kind = 'commission_paid'`,
       [actor.userId],
     );
-    expect(rows).toEqual([{ title: '$10.00 of commissions is in your wallet' }]);
+    expect(rows).toEqual([{ title: '$10.00 in commissions credited to your wallet' }]);
     expect(await refusalOf(propose(actor.partyId))).toBe('NOTHING_DUE');
     expect(await findings()).toEqual([]);
   });

@@ -77,7 +77,7 @@ describe('a copy whose signer changes their name', () => {
       );
       expect(await toldLast(who)).toMatchObject({
         title: 'Sign again: Distribution licence',
-        body: expect.stringContaining(`It was signed as ${who.actor.name}, whose name is now Elon`),
+        body: expect.stringContaining(`Signed as ${who.actor.name}, whose name is now Elon`),
       });
     },
   );
@@ -109,7 +109,7 @@ describe('a copy that the platform signs too', () => {
     expect(await counts(who)).toBe(true);
     expect(await toldLast(who)).toEqual({
       title: 'Distribution licence, version 1, is signed',
-      body: `It was signed by ${who.actor.name} and ${ben.actor.name} and is complete. Its pdf and its certificate stand among your agreements.`,
+      body: `Signed by ${who.actor.name} and ${ben.actor.name} and complete. You can download the PDF and its certificate from your agreements.`,
       link: '/agreements',
     });
     const text = await pdfText((await ask(http, 'GET', pdf, who.token)).bytes);
@@ -193,8 +193,8 @@ describe('a copy that is not signed', () => {
     await desk.run();
     expect((await copyOf(who)).status).toBe('EXPIRED');
     expect(await toldLast(who)).toEqual({
-      title: 'Distribution licence, version 1, can’t be signed any more',
-      body: 'It was not signed by its last day. Ask us to send it again.',
+      title: 'Distribution licence, version 1, can no longer be signed',
+      body: 'It was not signed by the deadline. Contact us to send it again.',
       link: '/agreements',
     });
     expect((await desk.sign(who, id)).body.code).toBe('AGREEMENT_ENDED');

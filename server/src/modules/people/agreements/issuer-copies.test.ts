@@ -57,8 +57,8 @@ describe('what an investor signed with an issuer', () => {
     const which = { kind: 'asset', assetId } as const;
     await world.as(investor.actor, (ctx) => assertSigned(ctx, investor.actor.partyId, which));
     expect(await told(owner)).toEqual({
-      title: 'Subscription agreement waits for your signature',
-      body: `${investor.actor.name} signed version 1. Read it and sign it for Breakwater Holdings.`,
+      title: 'Subscription agreement requires your signature',
+      body: `${investor.actor.name} signed version 1. Read and countersign it for Breakwater Holdings.`,
       link: '/owner/agreements',
     });
     const [first] = await list(owner, '&state=to_countersign');

@@ -44,7 +44,7 @@ export async function tellToSignAgain(
     userIds: await signersOf(ctx, envelope.partyId, row.kind),
     kind: 'agreement_to_sign',
     title: `Sign again: ${row.name}`,
-    body: `It was signed as ${former}, whose name is now ${name}. Sign it under that name.${deadlineText(ctx, envelope, row.effectiveFrom)}`,
+    body: `This agreement was signed as ${former}, whose name is now ${name}. Sign it again under the new name.${deadlineText(ctx, envelope, row.effectiveFrom)}`,
     link: signPath(envelope.agreementId),
     causeId: envelope.id,
   });
@@ -53,8 +53,8 @@ export async function tellToSignAgain(
 const BLOCKED: Readonly<Record<AgreementKind, string>> = {
   account: 'Until you sign, you can hold, sell and withdraw, but not invest.',
   asset: 'Until you sign, you can hold and sell this asset, but not buy more of it.',
-  legal: 'Until you sign, nobody can join with your code.',
-  contract: 'Until you sign, nobody can join with your code.',
+  legal: 'Until you sign, no one can join with your code.',
+  contract: 'Until you sign, no one can join with your code.',
 };
 
 /** Matches the deadline that pages show; see `signBy`. */
@@ -71,7 +71,7 @@ export async function tellReminder(ctx: Ctx, envelope: EnvelopeRow, row: Named):
   await notify(ctx, {
     userIds: await signersOf(ctx, envelope.partyId, row.kind),
     kind: 'agreement_to_sign',
-    title: `Still to sign: ${row.name}, version ${envelope.version}`,
+    title: `Reminder to sign: ${row.name}, version ${envelope.version}`,
     body: `${BLOCKED[row.kind]}${deadlineText(ctx, envelope)}`,
     link: signPath(envelope.agreementId),
     causeId: ctx.newId(),
@@ -81,11 +81,11 @@ export async function tellReminder(ctx: Ctx, envelope: EnvelopeRow, row: Named):
 type Named = { readonly name: string; readonly kind: AgreementKind };
 
 const OVER = {
-  expired: 'can’t be signed any more',
-  cancelled: 'was taken back',
+  expired: 'can no longer be signed',
+  cancelled: 'was withdrawn',
   declined: 'was not countersigned',
-  terminated: 'was ended',
-  notice: 'will end',
+  terminated: 'was terminated',
+  notice: 'will be terminated',
 } as const;
 
 type End = { readonly how: keyof typeof OVER; readonly reason: string };
@@ -120,8 +120,8 @@ export async function tellCompleted(ctx: Ctx, about: Completed): Promise<void> {
   await notify(ctx, {
     userIds: [...userIds, ...others],
     kind: 'agreement_to_sign',
-    title: `${about.name}, version ${about.version}, is signed`,
-    body: `It was signed by ${about.signedBy} and is complete. Its pdf and its certificate stand among your agreements.`,
+    title: `${about.name}, version ${about.version}, was signed`,
+    body: `Signed by ${about.signedBy} and complete. You can download the PDF and its certificate from your agreements.`,
     link: '/agreements',
     causeId: ctx.newId(),
   });
@@ -140,8 +140,8 @@ async function tellIssuer(ctx: Ctx, issuer: Issuer, about: ToCountersign): Promi
   await notify(ctx, {
     userIds: await usersOfPartyWith(ctx, issuer.partyId, SIGNERS),
     kind: 'agreement_to_sign',
-    title: `${about.name} waits for your signature`,
-    body: `${about.by} signed version ${about.version}. Read it and sign it for ${issuer.name}.`,
+    title: `${about.name} requires your signature`,
+    body: `${about.by} signed version ${about.version}. Read and countersign it for ${issuer.name}.`,
     link: '/owner/agreements',
     causeId: about.envelopeId,
   });
@@ -153,8 +153,8 @@ export async function tellToCountersign(ctx: Ctx, about: ToCountersign): Promise
   await notify(ctx, {
     userIds: await staffWith(ctx, SIGNERS),
     kind: 'approval_needed',
-    title: `${about.name} waits for our signature`,
-    body: `${about.by} signed version ${about.version}. Read it and sign it for Holdfast.`,
+    title: `${about.name} requires our countersignature`,
+    body: `${about.by} signed version ${about.version}. Read and countersign it for Holdfast.`,
     link: '/admin/agreements/signatures',
     causeId: about.envelopeId,
     mail: false,
@@ -172,7 +172,7 @@ export async function tellRejected(ctx: Ctx, about: Rejected): Promise<void> {
   await notify(ctx, {
     userIds: await staffWith(ctx, SIGNERS),
     kind: 'approval_needed',
-    title: `${about.by} does not sign ${about.name}`,
+    title: `${about.by} declined to sign ${about.name}`,
     body: about.reason,
     link: `/admin/agreements/${about.envelope.agreementId}`,
     causeId: ctx.newId(),

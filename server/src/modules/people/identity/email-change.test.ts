@@ -54,7 +54,7 @@ describe('changing the address', () => {
     const shape = ({ status, body }: typeof free) => [status, Object.keys(body.data.pending)];
     expect(shape(taken)).toEqual(shape(free));
     expect((await mailsTo(other.person.email))[0]).toMatchObject({
-      subject: 'You have a Holdfast account already',
+      subject: 'You already have a Holdfast account',
       code: null,
     });
   });

@@ -62,7 +62,7 @@ describe('joining', () => {
     expect(vague.body).toMatchObject({ success: true, code: 'VERIFICATION_EMAIL_SENT' });
     expect(vague.body.data).toEqual({ user: null, token: null, algorandAccount: null });
     expect(vague.raw.cookies).toEqual([]);
-    expect((await mailsTo(person.email))[0]?.subject).toBe('You have a Holdfast account already');
+    expect((await mailsTo(person.email))[0]?.subject).toBe('You already have a Holdfast account');
   });
 
   test.each([

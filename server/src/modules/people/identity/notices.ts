@@ -3,7 +3,7 @@ import { securityNoticed } from './events.ts';
 
 export type SecurityNotice = keyof typeof WORDS;
 
-const NOT_YOU = 'If this was not you, set a new password now and contact support.';
+const NOT_YOU = 'If this wasn’t you, set a new password now and contact support.';
 
 type Words = { readonly title: string; readonly body: (detail: string) => string };
 
@@ -11,26 +11,26 @@ const WORDS = {
   two_factor_on: {
     title: 'Two-factor authentication was turned on',
     body: () =>
-      `From now on, signing in needs a code of your authenticator app. Your other sessions were ended.\n\n${NOT_YOU}`,
+      `Signing in now requires a code from your authenticator app. Your other sessions were ended.\n\n${NOT_YOU}`,
   },
   two_factor_off: {
     title: 'Two-factor authentication was turned off',
     body: () =>
-      `Signing in needs your password alone again. Your other sessions were ended.\n\n${NOT_YOU}`,
+      `Signing in now requires only your password. Your other sessions were ended.\n\n${NOT_YOU}`,
   },
   two_factor_reset: {
     title: 'Two-factor authentication was reset by Holdfast',
     body: (reason: string) =>
-      `Our team took the authenticator app off your account and ended every session. Reason: ${reason}\n\nTurn it on again when you have signed in. ${NOT_YOU}`,
+      `Our team removed the authenticator app from your account and ended all sessions. Reason: ${reason}\n\nSet it up again after signing in. ${NOT_YOU}`,
   },
   backup_code_used: {
     title: 'A backup code was used',
     body: (left: string) =>
-      `A backup code of your account was used in place of the authenticator app. You have ${left} left.\n\n${NOT_YOU}`,
+      `A backup code was used instead of your authenticator app. You have ${left} left.\n\n${NOT_YOU}`,
   },
   backup_codes_renewed: {
-    title: 'New backup codes were made',
-    body: () => `The backup codes you had before do not work any more.\n\n${NOT_YOU}`,
+    title: 'New backup codes were created',
+    body: () => `Your previous backup codes no longer work.\n\n${NOT_YOU}`,
   },
   new_browser: {
     title: 'A new browser signed in to your account',
@@ -39,17 +39,16 @@ const WORDS = {
   password_changed: {
     title: 'Your password was changed',
     body: () =>
-      `Every other session was ended, and so were the links to your calendar, your portfolio and your data, and the invitations that you sent.\n\n${NOT_YOU}`,
+      `All other sessions were ended, links to your calendar, portfolio and data were revoked, and invitations you sent were cancelled.\n\n${NOT_YOU}`,
   },
   email_changed: {
     title: 'Your email address was changed',
-    body: (email: string) =>
-      `It is ${email} from now on. Every other session was ended.\n\n${NOT_YOU}`,
+    body: (email: string) => `It is now ${email}. All other sessions were ended.\n\n${NOT_YOU}`,
   },
   locked: {
     title: 'Sign-in to your account was locked for an hour',
     body: () =>
-      'Five wrong passwords in a row were entered, so new browsers could not sign in for an hour. If this was not you, set a new password.',
+      'Five wrong passwords in a row were entered, so new browsers couldn’t sign in for an hour. If this wasn’t you, set a new password.',
   },
 } satisfies Record<string, Words>;
 

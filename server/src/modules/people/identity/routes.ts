@@ -74,7 +74,7 @@ export const identityRoutes = (deps: IdentityDeps): Route[] => [
   ),
   route(contract.forgotPassword, async (ctx, { body }) => {
     await forgotPassword(ctx, deps, body.email);
-    return answer({}, { message: 'If the address has an account, a mail is on its way' });
+    return answer({}, { message: 'If this address has an account, we’ve sent it an email' });
   }),
   outsideRoute(contract.resetPassword, (call, { body }) => resetPassword(call, deps, body)),
   outsideRoute(contract.changePassword, (call, input) =>

@@ -32,7 +32,7 @@ async function sendDue(edge: Edge, server: MailPort): Promise<boolean> {
 
 async function sendOne(edge: Edge, server: MailPort, row: MailRow): Promise<void> {
   try {
-    if (!row.content) throw new Error('The mail has no content');
+    if (!row.content) throw new Error('Mail has no content');
     const content = openContent(edge.seal, row.id, row.content);
     const subject = withCode(row.subject, content);
     const rendered = await renderMail(subject, content, edge.config.publicUrl);
@@ -40,7 +40,7 @@ async function sendOne(edge: Edge, server: MailPort, row: MailRow): Promise<void
     await server.send({ to: row.recipient, subject, messageId, ...rendered });
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
-    edge.log.warn({ mailId: row.id, attempts: row.attempts, said }, 'A mail could not be sent');
+    edge.log.warn({ mailId: row.id, attempts: row.attempts, said }, 'Mail not sent');
     await transaction(edge, cause, (ctx) => {
       const again = new Date(ctx.now.getTime() + waitAfterMs(row.attempts));
       return markFailed(ctx, row.id, said, row.attempts < MAX_ATTEMPTS ? again : null);

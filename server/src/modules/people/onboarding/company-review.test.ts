@@ -61,7 +61,7 @@ describe('the queue', () => {
     expect(counts).toMatchObject({ personal: 1, institutional: 1, waiting: 2 });
     expect((await noticesOf(anna))[0]).toMatchObject({ kind: 'onboarding_sent' });
     expect((await noticesOf(bela)).map((one: { title: string }) => one.title)).toContain(
-      'Cormorant Pension Trust waits for a review',
+      'Cormorant Pension Trust: case to review',
     );
   });
 
@@ -187,7 +187,7 @@ describe('a company’s case', () => {
       ask(http, 'PUT', '/user/onboarding/status', who.token, { meta });
     expect((await put({ company_profile })).body).toMatchObject({
       code: 'INVALID_ONBOARDING_STATUS',
-      message: 'Our team has approved this step already',
+      message: 'Our team has already approved this step',
     });
     const again = await put({ directors, organization_confirmation: CONFIRMATION, review: {} });
     expect(again.body.data.review).toMatchObject({ id, stage: 'waiting' });

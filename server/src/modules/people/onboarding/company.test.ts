@@ -181,7 +181,7 @@ describe('documents', () => {
     expect(sent.body.data).toMatchObject({ mime: 'application/pdf', uploadedBy: who.actor.name });
     await put(who, { risk_declaration: { accepted: true } });
     const early = await put(who, { registration_documents: {} });
-    expect(early.body.message).toBe('Upload this first: proof of address');
+    expect(early.body.message).toBe('Upload first: proof of address');
     const opened = await ask(http, 'GET', sent.body.data.url.replace('/api', ''), who.token);
     expect(opened.headers['content-disposition']).toMatch(/^attachment/);
     const taken = await ask(http, 'DELETE', `${path}/register_extract`, who.token);

@@ -22,32 +22,32 @@ const WORDS: Readonly<Record<CaseKind, Words>> = {
   personal: {
     titles: {
       approve: () => 'Your account is verified',
-      ask: () => 'We need something more from you',
-      reject: () => 'Your account could not be verified',
+      ask: () => 'We need more information from you',
+      reject: () => 'We couldn’t verify your account',
     },
     approved: {
-      body: 'We have checked what you sent. You can now add money, commit to offerings and trade.',
+      body: 'Your verification is complete. You can now add money, commit to offerings and trade.',
       link: '/market',
     },
-    asked: { body: 'Everything else you sent is kept.', link: '/account/identification' },
+    asked: { body: 'Everything else you submitted is kept.', link: '/account/identification' },
   },
   institutional: {
     titles: {
       approve: (name) => `${name} is verified`,
-      ask: (name) => `We need something more from ${name}`,
-      reject: (name) => `${name} could not be verified`,
+      ask: (name) => `We need more information from ${name}`,
+      reject: (name) => `We couldn’t verify ${name}`,
     },
     approved: {
-      body: 'We have checked what your company sent. You can now act for it, by your role.',
+      body: 'Your company’s verification is complete. You can now act for it within your role.',
       link: '/account/corporate',
     },
-    asked: { body: 'Everything else that was sent is kept.', link: '/account/corporate' },
+    asked: { body: 'Everything else that was submitted is kept.', link: '/account/corporate' },
   },
 };
 
 /** Consequence of approving a company that applied as an asset owner. */
 const OWNER_APPROVED = {
-  body: 'We have checked what your company sent. The owner area is open: set up a structure and write your first asset there.',
+  body: 'Your company’s verification is complete. In the owner area, set up a structure and create your first asset.',
   link: '/owner',
 } as const;
 
@@ -64,7 +64,7 @@ function decisionNotice(
   if (outcome === 'ask') return { ...asked, title, body: `${reason ?? ''}\n\n${asked.body}` };
   return {
     title,
-    body: `${reason ?? ''}\n\nIf you think that this is wrong, write to support within 30 days.`,
+    body: `${reason ?? ''}\n\nIf you believe this is a mistake, contact support within 30 days.`,
     link: '/support-center',
   };
 }
@@ -88,8 +88,8 @@ export async function notifyReviewers(ctx: Ctx, found: Case, review: ReviewRow):
   await notify(ctx, {
     userIds: await staffWith(ctx, 'CAN_MANAGE_ONBOARDING'),
     kind: 'onboarding_sent',
-    title: `${name || 'Somebody'} waits for a review`,
-    body: `Case ${caseNumber(review.number)} was sent.`,
+    title: `${name || 'Unnamed applicant'}: case to review`,
+    body: `Case ${caseNumber(review.number)} was submitted.`,
     link: `/admin/onboarding/${review.id}`,
     causeId: ctx.newId(),
     mail: false,
@@ -105,28 +105,28 @@ export function termNotice(due: Due, term: Term, sent: boolean): Notice {
   const link = RENEW_PAGE;
   if (due.do === 'remind') {
     return {
-      title: `Your ${documentName(term)} ends in ${due.days} days or less`,
+      title: `Your ${documentName(term)} expires in ${due.days} days or less`,
       body: sent
-        ? `It ends on ${ends}. We have the newer one you sent and are checking it.`
-        : `It ends on ${ends}. Send a current document before then; your account stays verified while we check it.`,
+        ? `It expires on ${ends}. We’re reviewing the new document you submitted.`
+        : `It expires on ${ends}. Submit a valid document before then. Your account stays verified while we review it.`,
       link,
     };
   }
   if (due.do === 'end') {
     return {
-      title: `Your ${documentName(term)} has ended`,
+      title: `Your ${documentName(term)} has expired`,
       body: sent
-        ? `It ended on ${ends}. We are checking the newer one you sent. Your account stays verified until ${until}.`
-        : `${endedReason(term)}\n\nYour account stays verified until ${until}. After that you can not commit or trade until a current document is approved.`,
+        ? `It expired on ${ends}. We’re reviewing the new document you submitted. Your account stays verified until ${until}.`
+        : `${endedReason(term)}\n\nYour account stays verified until ${until}. After that you can’t commit or trade until a valid document is approved.`,
       link,
     };
   }
   return {
-    title: 'Your account is not verified any more',
-    body: `Your ${documentName(term)} ended on ${ends} and no current document was approved since. Your holdings and your money stay yours. ${
+    title: 'Your account is no longer verified',
+    body: `Your ${documentName(term)} expired on ${ends} and no valid document has been approved since. You keep your holdings and your money. ${
       sent
-        ? 'We are checking the document you sent.'
-        : 'Send a current document to commit and trade again.'
+        ? 'We’re reviewing the document you submitted.'
+        : 'Submit a valid document to commit and trade again.'
     }`,
     link,
   };

@@ -91,7 +91,7 @@ describe('a company that applies as an owner', () => {
     expect(refused).toEqual(['E_VALIDATION_FAILURE', 'E_VALIDATION_FAILURE']);
     const [notice] = (await get(who, '/user/notifications')).body.data;
     expect(notice).toMatchObject({ title: 'Quince Harbours is verified', link: '/owner' });
-    expect(notice.body).toContain('The owner area is open');
+    expect(notice.body).toContain('In the owner area');
     // The analyst edits assets but decides neither commitments nor team changes.
     expect((await get(analyst, '/owner/assets')).status).toBe(200);
     expect((await get(analyst, '/company/members')).body.code).toBe('E_UNAUTHORIZED_ACTION');

@@ -243,7 +243,7 @@ describe('deciding', () => {
     const asked = mine.steps.find((s: { step: string }) => s.step === 'identification');
     expect(asked).toMatchObject({ status: 'rejected', reason });
     expect(asked.answer).toMatchObject({ documentNumber: 'AA4821907' });
-    expect((await noticesOf(who))[0]).toMatchObject({ title: 'We need something more from you' });
+    expect((await noticesOf(who))[0]).toMatchObject({ title: 'We need more information from you' });
     const again = await ask(http, 'PUT', '/user/onboarding/status', who.token, {
       meta: { identification: ANSWERS.identification, review: {} },
     });
@@ -261,7 +261,7 @@ describe('deciding', () => {
     const after = (await ask(http, 'GET', '/user/onboarding', who.token)).body.data;
     expect(after).toEqual({
       ...before,
-      closed: 'Your case was rejected. Contact support if you think that this is wrong.',
+      closed: 'Your case was rejected. If you believe this is a mistake, contact support.',
       review: {
         ...before.review,
         stage: 'rejected',

@@ -82,7 +82,7 @@ describe('a document that ends', () => {
     expect(stepOf(open)).toMatchObject({
       status: 'pending',
       reason: expect.stringMatching(
-        /^Your passport ended on \d\d \w{3} \d{4}\. Add a current one\.$/,
+        /^Your passport expired on \d\d \w{3} \d{4}\. Add a valid document\.$/,
       ),
     });
     expect(open).toMatchObject({
@@ -97,7 +97,7 @@ describe('a document that ends', () => {
     wait(1);
     await world.runJob(TERM_JOB);
     expect(await isApproved(who)).toBe(false);
-    expect((await noticesOf(who))[0]).toBe('Your account is not verified any more');
+    expect((await noticesOf(who))[0]).toBe('Your account is no longer verified');
     await world.runJob(TERM_JOB);
     expect((await noticesOf(who)).filter((title) => title.includes('any more'))).toHaveLength(1);
     await uploadAll(world, who.actor.userId);

@@ -96,7 +96,7 @@ describe('the signature of a person', () => {
     expect(await agreementCheck(id)).toMatchObject({
       outcome: 'passed',
       compared: expect.stringMatching(
-        /^Signature of Signe Dahlgren, .+, with the name of the case, Signe Dahlgren$/,
+        /^Signature of Signe Dahlgren, .+, against the name of the case, Signe Dahlgren$/,
       ),
     });
   });
@@ -137,7 +137,8 @@ describe('personal information', () => {
     const after = await onboarding(who);
     expect(stepOf(after, 'personal_information')).toMatchObject({
       stage: 'draft',
-      reason: 'Your profile says Elon Musk, this step Signe Dahlgren: confirm your name.',
+      reason:
+        'Your profile shows Elon Musk, but this step shows Signe Dahlgren: confirm your name.',
     });
     expect(after.missing).toContain('personal_information');
     const again = { ...personal_information, firstName: 'Elon', lastName: 'Musk' };
@@ -169,7 +170,7 @@ describe('the signature for a company', () => {
     const { id } = (await onboarding(who)).review;
     const { compared, outcome } = await agreementCheck(id);
     expect(outcome).toBe('passed');
-    expect(compared).toMatch(/^Signature of .+, with the name of the member who signed, .+; /);
+    expect(compared).toMatch(/^Signature of .+, against the name of the member who signed, .+; /);
     expect(compared).toContain(`authorised representative: ${name}`);
   });
 });

@@ -191,7 +191,7 @@ describe('an offering closes', () => {
       'The minimum of 100 units was not reached: 99.5 were approved',
     );
     expect(shortfallWithoutHeld(approved(120_000n), 80_000n)).toMatch(
-      /^The minimum of 100 units was not reached: 80 could be allocated, /,
+      /^The minimum of 100 units was not reached: 80 could be allocated because /,
     );
   });
 });

@@ -28,9 +28,10 @@ function assertPossible({ kind, firstValid, lastValid }: UnseenRow, { round }: W
   if (round === null) return;
   const isWithin = BigInt(round) >= firstValid && BigInt(round) <= lastValid;
   const rounds = `${firstValid} to ${lastValid}`;
-  if (!isWithin) wrong(`should be one of the blocks that it can be in, ${rounds}`);
+  if (!isWithin) wrong(`should be in the possible range, ${rounds}`);
   // The new token's number would be unknown.
-  if (kind === 'create_asset') wrong('of a new token is only known from a node or an indexer');
+  if (kind === 'create_asset')
+    wrong('of a new token can only be confirmed by a node or an indexer');
 }
 
 const wrong = (message: string): never =>

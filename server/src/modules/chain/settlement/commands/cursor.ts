@@ -16,7 +16,7 @@ export async function followChain(ctx: Ctx, chain: ChainParams): Promise<void> {
   if (!followed) return beginCursor(ctx, { genesisId, genesisHash, lastRound });
   invariant(
     Buffer.compare(followed.genesisHash, genesisHash) === 0,
-    `this database follows ${followed.genesisId}, and the node is on ${genesisId}: each network needs a database of its own`,
+    `this database follows ${followed.genesisId}, but the node is on ${genesisId}: each network needs its own database`,
   );
 }
 

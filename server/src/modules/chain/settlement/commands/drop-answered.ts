@@ -8,6 +8,6 @@ export async function dropAnswered(ctx: Ctx): Promise<void> {
   const asked = [...(await requestedSubjects(ctx, UNSEEN))];
   const unseen = asked.length > 0 ? await stillUnseen(ctx, asked) : new Set();
   for (const id of asked) {
-    if (!unseen.has(id)) await cancelRequest(ctx, UNSEEN, id, 'It became known by itself');
+    if (!unseen.has(id)) await cancelRequest(ctx, UNSEEN, id, 'Resolved automatically');
   }
 }

@@ -158,7 +158,7 @@ export async function endDead(ctx: Ctx, dead: Dead): Promise<void> {
   for (const { instructionId, number, lastAnswer } of dead) {
     if (number % MAX_ATTEMPTS !== 0) continue;
     const answer = lastAnswer ? `: ${shortened(reasonIn(lastAnswer))}` : '';
-    const reason = `It was signed ${number} times and entered no block${answer}`;
+    const reason = `Signed ${number} times without entering a block${answer}`;
     await stopInstruction(ctx, instructionId, reason);
   }
   if (dead.length > 0) await abandonPayments(ctx);
@@ -217,7 +217,7 @@ export const wasSignedAgain = (one: Found): boolean =>
  * asset halts.
  */
 export async function haltMistaken(ctx: Ctx, one: Found, round: bigint): Promise<void> {
-  const reason = `Transaction ${one.txId} is in block ${round}, though two people agreed that it is in none`;
+  const reason = `Transaction ${one.txId} is in block ${round}, although two approvers confirmed that it was in none`;
   if (one.assetId) await stopToken(ctx, one.assetId, reason);
   const subject = { kind: 'instruction', id: one.instructionId };
   await ctx.record({ action: 'settlement.halt', subject, reason });

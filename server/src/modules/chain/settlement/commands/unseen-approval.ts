@@ -35,18 +35,18 @@ export const unseenApproval = defineApproval<Said>({
         ...(row.toAddress ? [{ role: 'To', name: row.toAddress, detail: null }] : []),
       ],
       facts: [
-        fact.text('It is', where, { isMain: true }),
+        fact.text('Outcome', where, { isMain: true }),
         fact.text('Transaction', row.txId),
         ...(row.tokenName ? [fact.text('Token', row.tokenName)] : []),
         ...(quantity ? [fact.text('Quantity', quantity)] : []),
-        fact.text('Can only be in blocks', `${row.firstValid} to ${row.lastValid}`),
+        fact.text('Possible blocks', `${row.firstValid} to ${row.lastValid}`),
       ],
       note: word.reason,
-      approveLabel: word.round ? 'Confirm it happened' : 'Send it again',
+      approveLabel: word.round ? 'Confirm transaction' : 'Resend transaction',
       effect:
         word.outcome === 'IN_BLOCK'
-          ? 'Once approved, it counts as done and nothing is sent again. If it is in no block after all, it never happens. If rejected, it stays unknown.'
-          : 'Once approved, it is signed and sent again. If it is in a block after all, it happens twice. If rejected, it stays unknown.',
+          ? 'Once approved, the transaction is treated as confirmed and isn’t resent. If it is in fact in no block, it never happens. If rejected, its outcome remains unknown.'
+          : 'Once approved, the transaction is signed and sent again. If it is in fact in a block, it happens twice. If rejected, its outcome remains unknown.',
       page: { label: 'Custody', path: '/admin/custody' },
     });
   },

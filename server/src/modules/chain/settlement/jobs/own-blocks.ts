@@ -16,10 +16,10 @@ const MINUTE_MS = 60_000;
 const LONGEST_MS = 60 * MINUTE_MS;
 
 const cause = { requestId: 'settlement' };
-const countBlocks = counted('holdfast_chain_blocks_read', 'Blocks that were read');
+const countBlocks = counted('holdfast_chain_blocks_read', 'Blocks read');
 const countUnreadable = counted(
   'holdfast_chain_unreadable_transactions',
-  'Foreign transactions in blocks that could not be read and were passed over',
+  'Unreadable transactions of other accounts skipped in blocks',
 );
 
 export type Gap = { readonly first: bigint; readonly last: bigint };
@@ -59,13 +59,14 @@ class BlockReader {
    */
   async #gapFrom(first: bigint): Promise<Gap> {
     let [missing, kept] = [first, await this.#chain.lastRound()];
-    if (!(await this.#has(kept))) throw new ChainUnreachable(`Block ${first} is not there yet`);
+    if (!(await this.#has(kept))) throw new ChainUnreachable(`Block ${first} is not available yet`);
     while (kept - missing > 1n) {
       const middle = (missing + kept) / 2n;
       if (await this.#has(middle)) kept = middle;
       else missing = middle;
     }
-    if (await this.#has(first)) throw new ChainUnreachable(`Block ${first} comes and goes`);
+    if (await this.#has(first))
+      throw new ChainUnreachable(`Block ${first} is only intermittently available`);
     return { first, last: missing };
   }
 
@@ -82,7 +83,7 @@ class BlockReader {
     countUnreadable(block.unreadable.length);
     if (block.unreadable.length > 0) {
       const what = { round: String(round), transactions: block.unreadable };
-      edge.log.warn(what, 'Transactions in a block could not be read; they were passed over');
+      edge.log.warn(what, 'Skipped unreadable transactions in a block');
       const transactions = block.unreadable.length;
       await transaction(edge, cause, (ctx) => noteUnreadable(ctx, { round, transactions }));
     }

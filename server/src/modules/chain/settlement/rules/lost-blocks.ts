@@ -12,8 +12,8 @@ export function lostNotice(lost: Lost, instructions: number, assets: number) {
   const settled = `${instructions} ${instructions === 1 ? 'instruction' : 'instructions'}`;
   const halted = assets === 1 ? '1 asset is halted' : `${assets} assets are halted`;
   return [
-    `${lostText(lost)}. They had confirmed ${settled}; ALGO credited from them may be missing too.`,
-    `${halted}: nothing settles or trades until a comparison shows that the register and the chain agree.`,
+    `${lostText(lost)}. They had confirmed ${settled}; ALGO credited from them may also be missing.`,
+    `${halted}: settlement and trading stay suspended until a comparison shows that the register and the chain agree.`,
     '',
     'The network was probably restored from an older copy. Restore the newer one, then compare the register with the chain.',
   ].join('\n');

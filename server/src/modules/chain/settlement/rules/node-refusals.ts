@@ -62,7 +62,7 @@ const MOST_OF_A_REASON = 400;
 export function reasonFor(message: string): string {
   const reason = reasonIn(message);
   const known = REASONS.find(([pattern]) => pattern.test(reason));
-  return `${known?.[1] ?? 'The node refused it'}: ${shortened(reason)}`;
+  return `${known?.[1] ?? 'Rejected by the node'}: ${shortened(reason)}`;
 }
 
 /** Keeps both ends: a long reason starts with its subject and ends with its amounts. */
@@ -73,10 +73,10 @@ export function shortened(reason: string): string {
 }
 
 const REASONS: readonly (readonly [RegExp, string])[] = [
-  [/overspend|below min/, 'A platform account holds too few ALGO'],
+  [/overspend|below min/, 'A platform account has too little ALGO'],
   [/must optin|missing from/, 'The holder’s account is not opted in to the asset'],
-  [/underflow/, 'The sender holds fewer units on the chain than the register says'],
-  [/clawback not allowed/, 'The platform’s clawback key has no power over this asset'],
+  [/underflow/, 'The sender holds fewer units on chain than in the register'],
+  [/clawback not allowed/, 'The platform’s clawback key doesn’t control this asset'],
   [/frozen in/, 'The holding is frozen and the transfer is not a clawback'],
-  [/does not exist/, 'The asset does not exist on the chain'],
+  [/does not exist/, 'The asset does not exist on chain'],
 ];

@@ -39,6 +39,6 @@ async function run(edge: Edge, exchange: Exchange, command: OutboxCommand): Prom
     // Retried while the exchange is busy. Other refusals are final: a market that does not exist
     // cannot be halted.
     if (!(error instanceof Refusal) || error.code === 'EXCHANGE_BUSY') throw error;
-    edge.log.warn({ err: error, command: command.kind }, 'The exchange refused a saved command');
+    edge.log.warn({ err: error, command: command.kind }, 'Exchange rejected a saved command');
   }
 }

@@ -61,7 +61,7 @@ export async function followNav(ctx: Ctx, assetId: string): Promise<void> {
   if (!market) return;
   await lockHaltRequests(ctx, assetId);
   const cause = { assetId, haltKind: 'nav', userId: null } as const;
-  const reason = 'A new NAV of the asset waits for approval';
+  const reason = 'A new NAV of the asset awaits approval';
   await enqueueCommands(ctx, [
     (await waitsBeyondTolerance(ctx, assetId))
       ? { kind: 'halt', ...cause, reason }
@@ -79,7 +79,7 @@ export async function followVote(ctx: Ctx, assetId: string): Promise<void> {
   await lockHaltRequests(ctx, assetId);
   const { status } = await assetById(ctx, assetId);
   const cause = { assetId, haltKind: 'vote', userId: null } as const;
-  const reason = 'Holders vote on the exit of the asset';
+  const reason = 'Holders are voting on the exit of the asset';
   await enqueueCommands(ctx, [
     status === 'In Voting' || status === 'Completed'
       ? { kind: 'halt', ...cause, reason }
@@ -96,7 +96,7 @@ export async function followLoss(ctx: Ctx, assetId: string): Promise<void> {
   if (!market) return;
   await lockHaltRequests(ctx, assetId);
   const cause = { assetId, haltKind: 'chain', userId: null } as const;
-  const reason = 'Blocks that moved its units are missing on the blockchain';
+  const reason = 'Blocks that moved units of this asset are missing from the blockchain';
   await enqueueCommands(ctx, [
     (await isHaltedForLoss(ctx, assetId))
       ? { kind: 'halt', ...cause, reason }

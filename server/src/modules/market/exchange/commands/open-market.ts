@@ -113,7 +113,7 @@ async function endLast(ctx: Ctx, asset: Asset, figures: OpeningFigures | undefin
   if (!isChanged && (await openApproval(ctx, OPENING_APPROVAL, last.id))) {
     refuse('APPROVAL_OPEN', {});
   }
-  const reason = isChanged ? 'What was requested has changed' : 'It was not approved';
+  const reason = isChanged ? 'The requested terms have changed' : 'Not approved';
   await endOpening(ctx, last, 'expire', reason);
 }
 
@@ -154,6 +154,6 @@ async function open(
   await addTimelineEvent(ctx, asset.id, {
     kind: 'trading_opened',
     title: 'Trading opened',
-    detail: `The reference price is the asset’s NAV, ${formatMoney(openingPrice)}.`,
+    detail: `Reference price: the asset’s NAV, ${formatMoney(openingPrice)}.`,
   });
 }

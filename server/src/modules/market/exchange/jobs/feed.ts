@@ -120,7 +120,7 @@ export class Feed {
       await inTurn(channel, () => this.#pushChange(edge, channel));
     } catch (error) {
       channel.dirty = true;
-      edge.log.warn({ err: error }, 'A book could not be pushed to its clients');
+      edge.log.warn({ err: error }, 'Could not push an order book to clients');
     }
   }
 

@@ -16,7 +16,7 @@ type Found = {
 export function describeOpening(asset: Asset, row: OpeningRow, { figures, checks }: Found) {
   const price = figures ? ` at ${formatMoney(figures.price)}` : '';
   return described({
-    title: `Opening of the market in ${asset.name}${price}`,
+    title: `Market opening: ${asset.name}${price}`,
     reference: asset.symbol,
     facts: [...(figures ? figureFacts(figures) : []), ...termFacts(row)],
     checks: checks.map(({ label, missing, isDone }) => ({
@@ -26,7 +26,7 @@ export function describeOpening(asset: Asset, row: OpeningRow, { figures, checks
     })),
     approveLabel: 'Approve and open trading',
     effect:
-      'Once approved, trading opens and orders can be placed at once. If rejected, it stays closed and can be requested again.',
+      'Once approved, trading opens and orders can be placed immediately. If rejected, the market stays closed and the opening can be requested again.',
     page: { label: asset.name, path: `/admin/assets/${asset.id}#market` },
   });
 }
@@ -38,7 +38,7 @@ const figureFacts = (figures: OpeningFigures) => [
     { isMain: true },
   ),
   fact.text('Units', formatQuantity(figures.units)),
-  fact.text('Smallest part of a unit', formatQuantity(figures.lot)),
+  fact.text('Smallest unit fraction', formatQuantity(figures.lot)),
   fact.text('Minimum order', formatMoney(MIN_TRADE)),
   fact.text('Maker fee', percent(figures.makerBps)),
   fact.text('Taker fee', percent(figures.takerBps)),
@@ -47,6 +47,6 @@ const figureFacts = (figures: OpeningFigures) => [
 const termFacts = ({ bandBps, holderCapBps, lockedUntil }: OpeningRow) => [
   fact.text('Price band', `±${percent(bandBps)}`),
   fact.text('Largest holding', holderCapBps === null ? 'No limit' : percent(holderCapBps)),
-  fact.text('Locked until', lockedUntil === null ? 'Not locked' : dayWords(lockedUntil)),
-  fact.text('Hours', 'Always open'),
+  fact.text('Lock-up until', lockedUntil === null ? 'No lock-up' : dayWords(lockedUntil)),
+  fact.text('Trading hours', '24 hours a day'),
 ];

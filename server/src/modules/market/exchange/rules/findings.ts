@@ -73,7 +73,7 @@ export function farPrice(trade: Far): Found {
     id: `far-${trade.id}`,
     kind: 'far_price',
     severity: distance > 1_500n ? 'high' : 'medium',
-    title: 'A trade far from the hour’s average',
+    title: 'Trade far from the hourly average',
     text:
       `{0} bought from {1} at ${formatMoney(trade.price, 'USD')}, ${percent}% ${side} the average ` +
       `of ${formatMoney(trade.average, 'USD')} in the hour before.`,
@@ -88,11 +88,11 @@ export const ownMeeting = (ended: Ended): Found => ({
   id: `own-${ended.assetId}-${ended.partyId}-${ended.day}`,
   kind: 'own_order',
   severity: ended.count >= 3 ? 'medium' : 'low',
-  title: 'An order would have met an own order',
+  title: 'Self-trade prevented',
   text:
     ended.count === 1
-      ? 'An order of {0} would have traded with their own. The newer one was cancelled.'
-      : `${ended.count} orders of {0} in one day would have traded with their own. Each newer one was cancelled.`,
+      ? 'An order of {0} would have traded with their own order. The newer order was cancelled.'
+      : `${ended.count} orders of {0} in one day would have traded with their own orders. Each newer order was cancelled.`,
   assetId: ended.assetId,
   at: ended.lastAt,
   partyIds: [ended.partyId],
@@ -103,7 +103,7 @@ export const manyCancels = (ended: Ended): Found => ({
   id: `cancels-${ended.assetId}-${ended.partyId}-${ended.day}`,
   kind: 'many_cancels',
   severity: ended.count >= 30 ? 'high' : 'low',
-  title: 'Many orders were placed and cancelled',
+  title: 'Many orders placed and cancelled',
   text: `{0} cancelled ${ended.count} orders within an hour.`,
   assetId: ended.assetId,
   at: ended.lastAt,

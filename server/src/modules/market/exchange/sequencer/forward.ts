@@ -43,7 +43,7 @@ export async function forward(edge: Edge, command: Command): Promise<Result | un
     if (answer.status !== 200) return undefined;
     return ((await answer.json()) as { data: { result: Result } }).data.result;
   } catch (error) {
-    edge.log.warn({ err: error }, 'The exchange’s leader did not answer');
+    edge.log.warn({ err: error }, 'Exchange leader did not respond');
     return undefined;
   } finally {
     waiting.end();

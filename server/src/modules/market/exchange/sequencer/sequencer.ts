@@ -182,7 +182,7 @@ export class Sequencer {
       if (!isRolledBack(error) && !isRetry) return this.#run(edge, batch, true);
       const [only] = batch;
       if (batch.length === 1 && only) return only.fail(error);
-      edge.log.warn({ err: error, commands: batch.length }, 'A batch failed and is halved');
+      edge.log.warn({ err: error, commands: batch.length }, 'Batch failed; retrying in halves');
       const half = Math.ceil(batch.length / 2);
       await this.#run(edge, batch.slice(0, half));
       await this.#run(edge, batch.slice(half));

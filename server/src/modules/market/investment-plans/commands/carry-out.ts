@@ -23,9 +23,9 @@ const STOPPED: Why = {
 };
 const NOT_ELIGIBLE: Why = {
   code: 'NOT_ELIGIBLE',
-  reason: 'Whoever set up the plan may not trade for this account now',
+  reason: 'The member who set up the plan can’t currently trade for this account',
 };
-const MISSED: Why = { code: 'MISSED', reason: 'It could not be tried in time' };
+const MISSED: Why = { code: 'MISSED', reason: 'The order couldn’t be placed in time' };
 
 /** Temporary refusals: the run stays due. */
 const PASSING = new Set(['EXCHANGE_BUSY']);
@@ -91,7 +91,7 @@ const callOf = (edge: Edge, actor: Actor): OutsideCall<UserCtx> => {
 function recordOrder(edge: Edge, run: RunRow, plan: PlanRow, invested: Invested) {
   const { orderId, units, total, reason } = invested;
   if (units === 0n) {
-    const why = { code: 'UNFILLED', reason: reason ?? 'The book had nothing at your price' };
+    const why = { code: 'UNFILLED', reason: reason ?? 'No units were offered at your price' };
     return recordRefusal(edge, run, plan, why, orderId);
   }
   return once(edge, async (ctx) => {

@@ -48,14 +48,14 @@ async function newFeeOf(ctx: Ctx, deps: FeeDeps, input: FeeChange): Promise<NewF
   const wrong = (field: string, message: string) =>
     refuseFields([{ field, rule: 'default', message }]);
   if (assetId !== null && category !== null) {
-    return wrong('category', 'Choose a class of assets or one asset');
+    return wrong('category', 'Choose an asset class or an asset');
   }
   const isNarrow = assetId !== null || category !== null;
   if (isNarrow && !FEES[code].isByAsset) {
-    return wrong(assetId === null ? 'category' : 'assetId', 'This fee is the same for everything');
+    return wrong(assetId === null ? 'category' : 'assetId', 'This fee applies to all assets alike');
   }
   if (input.basis === 'inherit' && !isNarrow) {
-    return wrong('basis', 'There is no wider rule than the platform’s own');
+    return wrong('basis', 'There is no wider rule than the platform-wide one');
   }
   const effectiveFrom = new Date(input.effectiveFrom);
   if (effectiveFrom <= later(ctx.now, FEE_NOTICE_MS)) {

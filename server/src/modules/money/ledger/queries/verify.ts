@@ -101,7 +101,7 @@ function compareHolds(
     findings.push({ subject: `${kind} ${id}`, expected: `${expected}`, found: `${found}` });
   }
   const checked = BigInt(Math.max(listed.size, held.size));
-  return { name: `Holds are what open ${PLURAL[kind]} say`, checked, findings };
+  return { name: `Holds match open ${PLURAL[kind]}`, checked, findings };
 }
 
 type Restriction = {
@@ -123,7 +123,7 @@ function compareRestrictions(
     return expected === kept ? [] : [{ subject: `${kind} ${key}`, expected, found: kept }];
   });
   const checked = BigInt(Math.max(should.size, is.size));
-  return { name: `Outflow is restricted as ${RESTRICTING[kind]} say`, checked, findings };
+  return { name: `Outflow restrictions match ${RESTRICTING[kind]}`, checked, findings };
 }
 
 function compareBalances(
@@ -140,15 +140,15 @@ function compareBalances(
     const accountId = accountIdOf(platform(purpose, commodity));
     return [{ subject, expected: `${expected}`, found: `${found}`, accountId }];
   });
-  const name = `The account “${purpose}” holds what lies on it`;
+  const name = `Account “${purpose}” matches its open items`;
   return { name, checked: BigInt(commodities.size), findings };
 }
 
 const RESTRICTING: Readonly<Record<RestrictionKind, string>> = {
   trade: 'unsettled trades',
-  party_hold: 'holds of parties',
+  party_hold: 'account holds',
   lockup: 'units in a lock-up',
-  freeze: 'freezes of holders',
+  freeze: 'holder freezes',
 };
 
 const PLURAL: Readonly<Record<HoldKind, string>> = {

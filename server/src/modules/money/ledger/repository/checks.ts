@@ -66,7 +66,7 @@ const RULES: readonly Rule[] = [
       group by e.id, a.commodity having sum(p.amount) <> 0`,
   },
   {
-    name: 'Every entry has two lines at least',
+    name: 'Every entry has at least two lines',
     checked: count('ledger.entry'),
     rows: sql`select e.kind || ' ' || e.reference as subject, 2::bigint as expected,
         count(p.line) as found, e.id as entry_id
@@ -74,7 +74,7 @@ const RULES: readonly Rule[] = [
       group by e.id having count(p.line) < 2`,
   },
   {
-    name: 'Balances equal their postings',
+    name: 'Balances match postings',
     checked: count('ledger.account'),
     rows: sql`select a.id::text as subject, coalesce(p.sum, 0) as expected, a.balance as found,
         a.id as account_id
@@ -84,7 +84,7 @@ const RULES: readonly Rule[] = [
       where a.balance <> coalesce(p.sum, 0)`,
   },
   {
-    name: 'Each posting carries the balance it leaves',
+    name: 'Postings carry the correct running balance',
     checked: count('ledger.posting'),
     rows: sql`select entry_id || ' line ' || line as subject, expected::bigint,
         balance_after as found, entry_id
@@ -93,7 +93,7 @@ const RULES: readonly Rule[] = [
       where expected <> balance_after`,
   },
   {
-    name: 'Held equals the holds',
+    name: 'Reserved amounts match holds',
     checked: count('ledger.account'),
     rows: sql`select a.id::text as subject, coalesce(h.sum, 0) as expected, a.held as found,
         a.id as account_id
@@ -103,14 +103,14 @@ const RULES: readonly Rule[] = [
       where a.held <> coalesce(h.sum, 0)`,
   },
   {
-    name: 'Nobody owns less than is held, or less than nothing',
+    name: 'No balance is negative or below its reserved amount',
     checked: count('ledger.account'),
     rows: sql`select id::text as subject, held as expected, balance as found, id as account_id
       from ledger.account
       where held < 0 or (holder_kind <> 'platform' and balance < held)`,
   },
   {
-    name: 'Units issued less retired are the holders’ positions',
+    name: 'Units issued less retired equal holders’ positions',
     checked: sql`select count(distinct commodity) as n from ledger.account
       where commodity <> all(${CASH})`,
     rows: sql`select a.commodity as subject, a.outstanding as expected,
@@ -124,7 +124,7 @@ const RULES: readonly Rule[] = [
       where a.outstanding <> coalesce(p.units, 0)`,
   },
   {
-    name: 'Positions hold what the parties’ accounts hold',
+    name: 'Positions match holders’ accounts',
     checked: count('ledger.position'),
     rows: sql`select coalesce(a.holder_id, p.party_id) || ' in ' ||
         coalesce(a.commodity, p.asset_id::text) as subject,
@@ -136,7 +136,7 @@ const RULES: readonly Rule[] = [
       where coalesce(a.balance, 0) <> coalesce(p.units, 0)`,
   },
   ...(['units', 'cost', 'realised'] as const).map((figure) => ({
-    name: `Positions are the sum of their changes: ${figure}`,
+    name: `Positions equal the sum of their changes: ${figure}`,
     checked: count('ledger.position_change'),
     rows: rebuilt(sql.ref(figure)) as Rows,
   })),

@@ -120,15 +120,15 @@ async function tell(
   if (held) {
     await notifyParty(ctx, held.partnerPartyId, {
       ...notice,
-      title: `${name} is recorded as your client no more`,
-      body: 'What their fees earned you until now stays yours. Write to support if you disagree.',
+      title: `${name} is no longer recorded as your client`,
+      body: 'You keep the commissions earned on their fees so far. If you disagree, contact support.',
     });
   }
   if (partner) {
     await notifyParty(ctx, partner.partyId, {
       ...notice,
       title: `${name} is recorded as your client`,
-      body: 'Their fees from now on earn as your plan or contract says.',
+      body: 'Their fees from now on earn commission under your plan or contract.',
     });
   }
 }

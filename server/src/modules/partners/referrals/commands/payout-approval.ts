@@ -68,7 +68,7 @@ async function describe(ctx: UserCtx, { row, partner, lines }: ProposedPayout) {
     ],
     checks: [
       {
-        title: 'Partner can be paid',
+        title: 'Partner eligible for payout',
         detail: payable ? 'Verified and active' : referralRefusals.PARTNER_NOT_PAYABLE.say(),
         verdict: payable ? 'good' : 'bad',
       },
@@ -94,8 +94,8 @@ async function pay(ctx: UserCtx, { row, lines }: ProposedPayout): Promise<void> 
   await record(ctx, row, payoutMachine.initial, payoutMachine.moves.approve.to);
   await notifyParty(ctx, row.partnerPartyId, {
     kind: 'commission_paid',
-    title: `${formatMoney(row.net)} of commissions is in your wallet`,
-    body: `${numberOf(row)} pays ${row.lines} commissions. The statement names each fee and its rate.`,
+    title: `${formatMoney(row.net)} in commissions credited to your wallet`,
+    body: `${numberOf(row)} pays ${row.lines} commissions. The statement lists each fee and its rate.`,
     link: `/referrals/statements/${row.id}`,
     causeId: row.id,
   });

@@ -18,7 +18,7 @@ export async function recogniseRelation(ctx: Ctx, clientPartyId: string, at: Dat
     subject: { kind: 'party', id: clientPartyId },
     partyId: referral.partnerPartyId,
     to: relatedBy,
-    rule: 'A client who is related to their referrer earns them nothing',
+    rule: 'Clients related to their referrer earn no commission',
   });
 }
 

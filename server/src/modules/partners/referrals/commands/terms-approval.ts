@@ -47,7 +47,7 @@ async function describe(ctx: UserCtx, row: ProposalRow) {
     note: row.reason,
     approveLabel: 'Approve terms',
     effect:
-      'Once approved, fees charged from then on earn at the new terms. Commissions already earned keep their rate. If rejected, nothing changes.',
+      'Once approved, fees charged from then on earn commission under the new terms. Commissions already earned keep their rate. If rejected, nothing changes.',
     page: { label: 'Partners', path: '/admin/referrals/partners' },
   });
 }

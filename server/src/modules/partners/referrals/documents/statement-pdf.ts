@@ -23,9 +23,9 @@ async function printStatement(statement: PrintedStatement, zone: ZoneChoice): Pr
           ['Statement', number],
           ['Partner', partner],
           ['Paid to your wallet', momentIn(paidAt, zone)],
-          ['Entry of the books', entryId],
+          ['Ledger entry', entryId],
           ['Gross', `${figureOnPaper(statement.gross)} USD`],
-          ['Taken back', `${figureOnPaper(statement.takenBack)} USD`],
+          ['Reversed', `${figureOnPaper(statement.takenBack)} USD`],
           ['Paid', `${figureOnPaper(statement.net)} USD`],
         ],
       },
@@ -51,10 +51,10 @@ async function printStatement(statement: PrintedStatement, zone: ZoneChoice): Pr
   return { name: `holdfast-commissions-${number}.pdf`, mime: 'application/pdf', body };
 }
 
-const HEAD = ['Fee of', 'Event', 'Client', 'Fee, USD', 'Rate', 'Commission, USD'];
+const HEAD = ['Fee date', 'Event', 'Client', 'Fee, USD', 'Rate', 'Commission, USD'];
 const COLUMNS = [15, 34, 14, 13, 9, 15].map((share, nth) => ({ share, isRight: nth > 2 }));
 const BASIS =
-  'The rate is that of the day on which each fee was charged. Commissions are rounded down to the cent and fall due 30 days after their fee. Two people at Holdfast approved the payout.';
+  'Each commission uses the rate in force on the day its fee was charged. Commissions are rounded down to the cent and fall due 30 days after the fee. The payout was approved by two people at Holdfast.';
 
 /** The date of a time in the reader's zone. */
 const dayIn = (at: string, zone: ZoneChoice): string =>

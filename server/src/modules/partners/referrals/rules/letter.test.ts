@@ -44,7 +44,7 @@ describe('a letter in our name', () => {
     expect(cleanName('Win 500$ at https://evil.example/x\r\nBcc: a@b.c')).toBe(
       'Win at https evil example x Bcc a b c',
     );
-    expect(cleanName('🎉 123')).toBe('Somebody you may know');
+    expect(cleanName('🎉 123')).toBe('Someone you may know');
     expect(cleanName('A'.repeat(300)).length).toBe(60);
   });
 

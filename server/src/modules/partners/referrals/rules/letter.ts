@@ -24,7 +24,7 @@ export const cleanName = (name: string): string =>
     .replaceAll(/[^\p{L}\p{M}'’-]+/gu, ' ')
     .trim()
     .slice(0, MOST)
-    .trim() || 'Somebody you may know';
+    .trim() || 'Someone you may know';
 
 export const joinPath = (code: string): string => `/join?ref=${code}`;
 
@@ -54,10 +54,10 @@ export function letterOf({ name, company, code }: Inviter, refuseUrl: string) {
   return {
     subject: `${who} invites you to Holdfast`,
     paragraphs: [
-      `${who} invites you to Holdfast, where one invests in real-world assets, with the code ${code}. They may earn a part of the fees that we charge; you pay nothing more for it.`,
-      'Investments may lose value. Holdfast gives no advice, and does not serve US persons.',
-      `We have your address from whoever invites you, for this letter alone, and delete it after 90 days. To get no more invitations by anybody: ${refuseUrl}`,
+      `${who} invites you to join Holdfast, a platform for investing in real-world assets, with the code ${code}. They may earn a share of the fees we charge, at no additional cost to you.`,
+      'Investments may lose value. Holdfast does not give advice and does not serve US persons.',
+      `The person inviting you gave us your address. We use it for this email only and delete it after 90 days. To stop receiving invitations from anyone: ${refuseUrl}`,
     ],
-    action: { label: 'See Holdfast', url: joinPath(code) },
+    action: { label: 'Visit Holdfast', url: joinPath(code) },
   };
 }

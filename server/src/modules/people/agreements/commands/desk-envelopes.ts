@@ -79,7 +79,7 @@ export async function terminateEnvelope(
   await saveNotice(ctx, id, { validUntil, endedReason: reason });
   await saveEvents(ctx, [{ envelopeId: id, kind: 'notice_given', detail: reason }]);
   await recordMove(ctx, envelope, 'terminate', reason);
-  const until = `It counts until ${momentText(validUntil)}.\n\n${reason}`;
+  const until = `It remains in force until ${momentText(validUntil)}.\n\n${reason}`;
   await tellEnded(ctx, envelope, await agreementOf(ctx, envelope), {
     how: 'notice',
     reason: until,

@@ -55,7 +55,7 @@ export async function writeDraft(
   if (known.status !== draftMachine.initial) refuseMove(known, 'request');
   if (known.updatedAt.toISOString() !== since) {
     const by = (await namesOf(ctx, [known.updatedBy])).get(known.updatedBy)?.name;
-    return refuse('DRAFT_CHANGED', { by: by ?? 'Somebody' });
+    return refuse('DRAFT_CHANGED', { by: by ?? 'Someone' });
   }
   await updateDraft(ctx, known.id, { ...text, by: ctx.actor.userId });
 }

@@ -27,7 +27,7 @@ export async function endFormerNames(ctx: Ctx, userId: string): Promise<void> {
 async function endSigned(ctx: Ctx, signed: SignedRow, name: string): Promise<void> {
   const { envelopeId, agreementId, partyId } = signed;
   const isComplete = signed.status === 'COMPLETED';
-  const reason = `It was signed as ${signed.name}, whose name is now ${name}`;
+  const reason = `Signed as ${signed.name}, whose name is now ${name}`;
   const ended = { endedAt: ctx.now, endedReason: reason };
   await moveEnvelopes(ctx, isComplete ? 'supersede' : 'cancel', envelopeId, ended);
   const kind = isComplete ? 'superseded' : 'cancelled';

@@ -70,7 +70,7 @@ const lastDay = (ctx: Ctx, { effectiveFrom }: CurrentRow, days: number): Date =>
 /** Withdraws open copies of earlier versions, so that only the latest text is signed. */
 async function replaceOutdated(ctx: Ctx, row: CurrentRow): Promise<boolean> {
   const old = await lockOutdated(ctx, { agreementId: row.id, version: row.version }, A_TURN);
-  const reason = `Version ${row.version} takes its place`;
+  const reason = `Replaced by version ${row.version}`;
   const ids = old.map(({ id }) => id);
   await moveEnvelopes(ctx, 'cancel', ids, { endedAt: ctx.now, endedReason: reason });
   await saveEvents(
@@ -90,7 +90,7 @@ export async function enforceVersions(ctx: Ctx): Promise<boolean> {
   }
   const old = await lockSuperseded(ctx, A_TURN);
   const ids = old.map(({ id }) => id);
-  const reason = 'A later version asks for a signature';
+  const reason = 'A later version requires a signature';
   await moveEnvelopes(ctx, 'supersede', ids, { endedAt: ctx.now, endedReason: reason });
   await saveEvents(
     ctx,
@@ -102,7 +102,7 @@ export async function enforceVersions(ctx: Ctx): Promise<boolean> {
 /** Ends due copies: unsigned past the deadline, or past their notice. */
 export async function endDue(ctx: Ctx): Promise<boolean> {
   const expired = await lockExpired(ctx, A_TURN);
-  const late = 'It was not signed by its last day. Ask us to send it again.';
+  const late = 'It was not signed by the deadline. Contact us to send it again.';
   await moveEnvelopes(ctx, 'expire', idsOf(expired), { endedAt: ctx.now, endedReason: late });
   await saveEvents(
     ctx,

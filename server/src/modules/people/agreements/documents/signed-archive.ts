@@ -49,7 +49,10 @@ function entriesOf(
         const file = await signedPdfFile(call, storage, one.id);
         return await readBytes(storage, call.edge.seal, file);
       } catch (error) {
-        call.edge.log.error({ err: error, signatureId: one.id }, 'A signed pdf was left out');
+        call.edge.log.error(
+          { err: error, signatureId: one.id },
+          'Skipped a signed PDF in an archive',
+        );
         missing.push(pathOf(one));
         return undefined;
       }
@@ -61,7 +64,7 @@ function entriesOf(
 }
 
 const MISSING =
-  'These agreements could not be handed out now. Take each by itself from the page of your agreements.\r\n\r\n';
+  'These agreements couldn’t be included. Download each one from your agreements page.\r\n\r\n';
 
 /** Its code makes the name unique; characters that file systems reject are dropped. */
 const pathOf = ({ agreementName, assetName, version, code }: Signature): string => {

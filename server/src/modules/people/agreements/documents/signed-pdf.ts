@@ -73,12 +73,12 @@ function certificate(signed: SignedText): Block[] {
     { kind: 'code', url: checkUrl, title: code, edge: 96 },
     signatureBox(signed),
     ...counterBox(signed),
-    { kind: 'heading', text: 'What happened' },
+    { kind: 'heading', text: 'History' },
     {
       kind: 'facts',
       facts: [
         ...signed.events.map((event): [string, string] => [at(event.at), happened(event)]),
-        [at(signed.sealedAt), 'Sealed: the text and this page'],
+        [at(signed.sealedAt), 'Text and this page sealed'],
       ],
     },
     { kind: 'text', look: 'note', text: NOTE },
@@ -86,10 +86,10 @@ function certificate(signed: SignedText): Block[] {
 }
 
 const NOTE =
-  'The seal of this file covers every byte of it: a reader of PDFs says whether one was changed since. The page that the code leads to compares the file with what was sealed. It reads the file in your browser and sends nothing of it.';
+  'The seal covers every byte of this file, so a PDF reader can show whether it was changed since. The page that the code opens compares the file with the sealed version. It reads the file in your browser and uploads nothing.';
 
 const at = (moment: Date): string => momentText(moment);
-const METHODS = { drawn: 'Drawn', typed: 'Typed', uploaded: 'Uploaded as a picture' } as const;
+const METHODS = { drawn: 'Drawn', typed: 'Typed', uploaded: 'Uploaded as an image' } as const;
 
 function happened({ kind, by, ip, detail }: SignedText['events'][number]): string {
   const who = by && kind !== 'completed' ? ` by ${inSentence(by)}` : '';
@@ -121,9 +121,9 @@ const signatureBox = (signed: SignedText): Block => ({
   facts: [
     ['Signed by', `${signerOf(signed)} (${signed.email})`],
     ['Signed on', `${at(signed.signedAt)}; ${signed.signedAt.toISOString()}`],
-    ['From the address', signed.ip ?? 'not recorded'],
+    ['IP address', signed.ip ?? 'not recorded'],
     ['Signature', METHODS[signed.method]],
-    ['Signature number', signed.signatureId],
+    ['Signature ID', signed.signatureId],
     ['SHA-256 of the text', signed.bodyHash],
   ],
 });

@@ -23,7 +23,7 @@ export function whyNotWritten(kind: AgreementKind, given: Texts): string | undef
   const unknown = [...new Set(textsOf(given).flatMap((text) => unknownIn(kind, text)))];
   return unknown.length === 0
     ? undefined
-    : `There is no field {${unknown.join('}, {')}} in such an agreement. Choose among its fields.`;
+    : `Unknown field {${unknown.join('}, {')}}. Use one of the fields of this agreement.`;
 }
 
 /** Why a version can't be issued, as a sentence; undefined if it can. */
@@ -33,16 +33,16 @@ export function whyNotIssued(
   today: string,
 ): string | undefined {
   if (textsOf(draft).some((text) => text.trim() === '')) {
-    return 'A language has no text yet. Write it, or take the language out.';
+    return 'A language has no text yet. Add the text or remove the language.';
   }
   if (current && isSame(draft, current)) {
     return `The text is the same as version ${current.version}.`;
   }
   if (current && draft.changeNote.trim() === '') {
-    return 'Say in a sentence what changed: everybody who signs reads it first.';
+    return 'Summarise the changes in one sentence. Signers see it first.';
   }
   if (draft.effectiveOn && draft.effectiveOn < today) {
-    return 'The day from which it is in force has passed. Choose a later one, or none.';
+    return 'The effective date has passed. Choose a later date or none.';
   }
   return undefined;
 }

@@ -9,7 +9,7 @@ import type { Actor } from '../../../../kit/ctx.ts';
 export const METHOD_WORDS: Readonly<Record<SigningMethod, string>> = {
   drawn: 'Drawn',
   typed: 'Typed',
-  uploaded: 'Uploaded as a picture',
+  uploaded: 'Uploaded as an image',
 };
 
 /** Legal and contract agreements are between distributors and the platform. */

@@ -172,7 +172,11 @@ export async function withdrawWhatNobodyMayGive(ctx: UserCtx, company: CompanyRo
   for (const row of await listOpenInvitations(ctx, company.id)) {
     if (stillMayGive(members, row)) continue;
     await closeInvitation(ctx, row.id, 'withdraw');
-    const moved = { from: 'open', to: 'withdrawn', reason: 'Who invited may not any more' };
+    const moved = {
+      from: 'open',
+      to: 'withdrawn',
+      reason: 'The inviting member lost this permission',
+    };
     await record(ctx, company, row.id, 'invitation.withdrawn', moved, row);
   }
 }
@@ -186,12 +190,12 @@ async function send(
   const role = roleLabel(one.role).toLowerCase();
   await writeMail(ctx, {
     recipient: one.email,
-    subject: `${ctx.actor.name} invites you to ${company.companyName} on Holdfast`,
+    subject: `${ctx.actor.name} invites you to join ${company.companyName} on Holdfast`,
     paragraphs: [
       `${ctx.actor.name} invites you to act for ${company.companyName} on Holdfast, as ${role}.`,
-      'The link is yours alone and works once, for 7 days. If you did not expect this, you can leave the mail unanswered.',
+      'The link is personal, works once and expires in 7 days. If you didn’t expect this invitation, you can ignore this email.',
     ],
-    action: { label: 'See the invitation', url: `/invitation#${one.token}` },
+    action: { label: 'View invitation', url: `/invitation#${one.token}` },
     dedupeKey: `companies.invitation:${one.id}`,
   });
 }

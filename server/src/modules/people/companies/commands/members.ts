@@ -55,7 +55,7 @@ export async function changeMember(ctx: UserCtx, memberId: string, role: MemberR
       userIds: [memberId],
       kind: 'account',
       title: `You are now ${roleLabel(role).toLowerCase()} at ${company.companyName}`,
-      body: `${ctx.actor.name} changed your role. What you may see and do has changed with it.`,
+      body: `${ctx.actor.name} changed your role. Your permissions have changed accordingly.`,
       causeId: ctx.newId(),
     });
   }
@@ -86,8 +86,8 @@ export async function removeMember(ctx: UserCtx, memberId: string, reason: strin
     subject: `You no longer act for ${company.companyName} on Holdfast`,
     paragraphs: [
       `Hello ${member.firstName},`,
-      `${company.companyName} took you out of its members. Its portfolio, wallet and documents are no longer open to you.`,
-      'Your Holdfast account stays. It is a personal account now: sign in with the same email and password, and verify your identity if you want to invest for yourself.',
+      `${company.companyName} removed you as a member. You no longer have access to its portfolio, wallet and documents.`,
+      'You keep your Holdfast account, now as a personal account. Sign in with the same email and password, and verify your identity if you want to invest for yourself.',
     ],
     action: { label: 'Sign in', url: '/sign-in' },
     dedupeKey: `companies.removed:${ctx.newId()}`,

@@ -88,11 +88,11 @@ async function sendCodes(ctx: Ctx, deps: IdentityDeps, user: Changing, newEmail:
   });
   await deps.writeMail(ctx, {
     recipient: user.email,
-    subject: `${current} is the code of your present address`,
+    subject: `${current} is the code for your current email address`,
     paragraphs: [
       `Hello ${user.firstName},`,
-      `Somebody who knows your password asked to change the email address of your account to ${newEmail}. If it was you, enter this code. It is valid for 30 minutes.`,
-      'If it was not you, set a new password now and contact support.',
+      `Someone who knows your password requested to change the email address of your account to ${newEmail}. If it was you, enter this code. It expires in 30 minutes.`,
+      'If it wasn’t you, set a new password now and contact support.',
     ],
     code: current,
     action: { label: 'Set a new password', url: `${deps.publicUrl}/password-reset` },
@@ -103,21 +103,21 @@ async function sendCodes(ctx: Ctx, deps: IdentityDeps, user: Changing, newEmail:
     holder
       ? {
           recipient: newEmail,
-          subject: 'You have a Holdfast account already',
+          subject: 'You already have a Holdfast account',
           paragraphs: [
             `Hello ${holder.firstName},`,
-            'Somebody asked to use your email address for another Holdfast account. It belongs to yours, so it was not done.',
+            'Someone tried to use your email address for another Holdfast account. It is already in use for yours, so nothing was changed.',
           ],
           dedupeKey: `identity.email_change:${id}:new`,
         }
       : {
           recipient: newEmail,
-          subject: `${fresh} is the code of your new address`,
+          subject: `${fresh} is the code for your new email address`,
           // The address is unproven, so the mail doesn't name the account's holder.
           paragraphs: [
             'Hello,',
-            'Enter this code to use this email address for your Holdfast account. It is valid for 30 minutes.',
-            'If you have no Holdfast account, you can leave this mail unanswered.',
+            'Enter this code to use this email address for your Holdfast account. It expires in 30 minutes.',
+            'If you don’t have a Holdfast account, you can ignore this email.',
           ],
           code: fresh,
           dedupeKey: `identity.email_change:${id}:new`,
@@ -184,8 +184,8 @@ async function becomeEmail(ctx: Ctx, deps: IdentityDeps, user: Changing, email: 
     subject: 'Your email address was changed',
     paragraphs: [
       `Hello ${user.firstName},`,
-      `Your Holdfast account uses ${email} from now on. This address can no longer sign in, and every session was ended.`,
-      'If this was not you, contact support at once.',
+      `Your Holdfast account now uses ${email}. You can no longer sign in with this address, and all sessions were ended.`,
+      'If this wasn’t you, contact support immediately.',
     ],
     action: { label: 'Contact support', url: `${deps.publicUrl}/support-center` },
     dedupeKey: `identity.email_changed:${user.id}:${ctx.newId()}`,

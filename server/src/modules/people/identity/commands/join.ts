@@ -144,10 +144,10 @@ async function lookBeforeJoining(
   const hour = ctx.now.toISOString().slice(0, 13);
   await deps.writeMail(ctx, {
     recipient: user.email,
-    subject: 'You have a Holdfast account already',
+    subject: 'You already have a Holdfast account',
     paragraphs: [
       `Hello ${user.firstName},`,
-      'Somebody tried to join Holdfast with your email address. You have an account already: sign in, or set a new password if you forgot yours.',
+      'Someone tried to join Holdfast with your email address. You already have an account: sign in, or set a new password if you forgot yours.',
     ],
     action: { label: 'Sign in', url: `${deps.publicUrl}/sign-in` },
     dedupeKey: `identity.exists:${user.id}:${hour}`,

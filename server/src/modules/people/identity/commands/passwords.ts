@@ -30,8 +30,8 @@ export async function forgotPassword(ctx: Ctx, deps: IdentityDeps, email: string
     subject: 'Set a new password',
     paragraphs: [
       `Hello ${user.firstName},`,
-      'Use this link to set a new password. It works once and for 30 minutes.',
-      'If you did not ask for it, your password stays as it is.',
+      'Use this link to set a new password. It works once and expires in 30 minutes.',
+      'If you didn’t request this, ignore this email: your password stays the same.',
     ],
     action: { label: 'Set a new password', url },
     dedupeKey: `identity.reset:${sha256(url).toString('hex')}`,
@@ -139,8 +139,8 @@ async function becomePassword(
     subject: 'Your password was changed',
     paragraphs: [
       `Hello ${user.firstName},`,
-      'The password of your account was changed. Every session was ended, and so were the links to your calendar, your portfolio and your data, and the invitations that you sent.',
-      'If this was not you, set a new password now and contact support.',
+      'The password of your account was changed. All sessions were ended, links to your calendar, portfolio and data were revoked, and invitations you sent were cancelled.',
+      'If this wasn’t you, set a new password now and contact support.',
     ],
     action: { label: 'Reset password', url: `${deps.publicUrl}/password-reset` },
     dedupeKey: `identity.changed:${userId}:${ctx.newId()}`,

@@ -165,8 +165,8 @@ async function tellOfLock(ctx: Ctx, deps: IdentityDeps, userId: string): Promise
     subject: 'Sign-in to your account is locked for an hour',
     paragraphs: [
       `Hello ${user.firstName},`,
-      'Five wrong passwords in a row were entered for your account, so new browsers cannot sign in for an hour.',
-      'If this was not you, set a new password. That also ends the lock.',
+      'Five wrong passwords in a row were entered for your account, so new browsers can’t sign in for an hour.',
+      'If this wasn’t you, set a new password. This also ends the lock.',
     ],
     action: { label: 'Reset password', url: `${deps.publicUrl}/password-reset` },
     dedupeKey: `identity.lock:${userId}:${ctx.now.toISOString()}`,

@@ -57,7 +57,7 @@ export async function revokeRole(
   const left = user.roles;
   if (isStaffRole(role)) {
     await patchUser(ctx, userId, { isStaff: left.some((name) => isStaffRole(name as Role)) });
-    await endTrust(ctx, userId, 'A role was taken away');
+    await endTrust(ctx, userId, 'A role was removed');
   }
   if (role === 'introducer') await patchUser(ctx, userId, { isIntroducer: false });
   if (role === 'distributor') await patchUser(ctx, userId, { isDistributor: false });

@@ -144,7 +144,7 @@ export async function resetTwoFactor(ctx: Ctx, userId: string, reason: string): 
   if (!(await lockUser(ctx, userId))) refuse('NOT_FOUND', {});
   if (!(await takeOff(ctx, userId, 'two_factor.reset', reason))) refuse('TWO_FACTOR_OFF', {});
   await endSessions(ctx, userId, 'two-factor reset');
-  await endTrust(ctx, userId, 'The second factor was reset');
+  await endTrust(ctx, userId, 'Two-factor authentication was reset');
   await noticeSecurity(ctx, userId, 'two_factor_reset', reason);
 }
 

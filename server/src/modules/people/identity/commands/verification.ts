@@ -41,11 +41,11 @@ export async function sendCode(
   const words = byLinkAlone
     ? {
         subject: 'Verify your email address',
-        what: 'Follow this link to verify your email address, then sign in. It is valid for 30 minutes; after that, set a new password on the sign-in page.',
+        what: 'Follow this link to verify your email address, then sign in. It expires in 30 minutes; after that, set a new password on the sign-in page.',
       }
     : {
         subject: `${code} is your Holdfast code`,
-        what: 'Enter this code to verify your email address. It is valid for 30 minutes.',
+        what: 'Enter this code to verify your email address. It expires in 30 minutes.',
       };
   await deps.writeMail(ctx, {
     recipient: user.email,
@@ -53,7 +53,7 @@ export async function sendCode(
     paragraphs: [
       `Hello ${user.firstName},`,
       words.what,
-      'If you did not join Holdfast, you can leave this mail unanswered.',
+      'If you didn’t join Holdfast, you can ignore this email.',
     ],
     ...(byLinkAlone ? {} : { code }),
     action: { label: 'Verify email', url: `${deps.publicUrl}/verify#${link}` },

@@ -71,7 +71,7 @@ function mailPage(parts: Parts, { subject, content, action, publicUrl }: Page): 
         ),
         h(Hr, { style: { borderColor: LINE, margin: '20px 0 12px' } }),
         h(Text, { style: small }, `Sent by Holdfast, ${publicUrl}`),
-        h(Text, { style: small }, 'Holdfast never asks for your password or a code by mail.'),
+        h(Text, { style: small }, 'Holdfast never asks for your password or a code by email.'),
       ),
     ),
   );
@@ -133,7 +133,7 @@ function plainText(content: MailContent, action: MailContent['action'], publicUr
     ...(action ? [`${action.label}: ${action.url}`] : []),
     '--',
     `Sent by Holdfast, ${publicUrl}`,
-    'Holdfast never asks for your password or a code by mail.',
+    'Holdfast never asks for your password or a code by email.',
   ];
   return `${lines.join('\n\n')}\n`;
 }

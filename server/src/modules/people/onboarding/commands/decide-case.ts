@@ -101,7 +101,9 @@ async function askAgain(
   );
   const isAsked = named.length > 0 || found.rows.some((row) => row.status === 'rejected');
   if (mustNameStep && !isAsked) {
-    refuseFields([{ field: 'steps', rule: 'required', message: 'Choose a step to be done again' }]);
+    refuseFields([
+      { field: 'steps', rule: 'required', message: 'Choose at least one step to be redone' },
+    ]);
   }
   for (const row of named) await decideStep(ctx, found, row, againMove, reason);
 }

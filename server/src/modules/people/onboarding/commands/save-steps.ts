@@ -38,7 +38,7 @@ export async function saveSteps(ctx: Ctx, userId: string, meta: Meta): Promise<v
   assertMayFill(first);
   const steps = stepsOf(subject.kind, first.company?.appliedAsOwner ?? false);
   const unknown = Object.keys(answers).find((name) => !steps.some((step) => step === name));
-  if (unknown) refuse('INVALID_ONBOARDING_STATUS', { why: `There is no step “${unknown}”` });
+  if (unknown) refuse('INVALID_ONBOARDING_STATUS', { why: `Unknown step “${unknown}”` });
   for (const step of steps) {
     const answer = answers[step];
     if (answer) await saveStepOf(ctx, await reload(ctx, subject, userId), step, answer);
@@ -87,7 +87,7 @@ const checked = (step: CaseStep, schema: z.ZodType, fields: KeptAnswer): KeptAns
 function assertMayAnswer(found: Case, step: CaseStep): void {
   const { kind, user } = found;
   if (kind === 'personal' && user.kind === 'company') {
-    refuse('INVALID_ONBOARDING_STATUS', { why: 'Your company completes one onboarding for all' });
+    refuse('INVALID_ONBOARDING_STATUS', { why: 'Your company’s verification covers all members' });
   }
   if (user.isUsPerson) {
     // A later answer doesn't revoke a declaration as a US person.
@@ -114,7 +114,8 @@ async function assertFresh(
   if (!isStale(row, seen, user.id)) return;
   const author = row?.changedBy ?? undefined;
   const names = await namesOf(ctx, author ? [author] : []);
-  const by = author === user.id ? 'You, elsewhere,' : (names.get(author ?? '')?.name ?? null);
+  const by =
+    author === user.id ? 'You, in another window,' : (names.get(author ?? '')?.name ?? null);
   refuse('STALE_ONBOARDING_STEP', { by });
 }
 

@@ -40,7 +40,7 @@ const NAMED: Readonly<Partial<Record<StepRow['step'], Named>>> = {
     const answer = open('personal_information') as Parameters<typeof fullName>[0] | null;
     const [now, stated] = [fullName(user), answer ? fullName(answer) : ''];
     if (!stated || compareNames(now, stated) === 'same') return undefined;
-    return `Your profile says ${now}, this step ${stated}: confirm your name.`;
+    return `Your profile shows ${now}, but this step shows ${stated}: confirm your name.`;
   },
   authorized_representative: ({ members }, open) => {
     const answer = open('authorized_representative');

@@ -116,5 +116,5 @@ export function assertCompanyDocuments(uploaded: ReadonlySet<CaseDocument>): voi
   const missing = COMPANY_DOCUMENTS.filter((kind) => !uploaded.has(kind));
   if (missing.length === 0) return;
   const names = missing.map((kind) => documentTitle(kind).toLowerCase()).join(', ');
-  refuse('INVALID_ONBOARDING_STATUS', { why: `Upload this first: ${names}` });
+  refuse('INVALID_ONBOARDING_STATUS', { why: `Upload first: ${names}` });
 }

@@ -111,14 +111,14 @@ const AUTOMATIC: Readonly<Partial<Record<CheckName, Automatic>>> = {
     const adultOn = `${Number(dateOfBirth.slice(0, 4)) + ADULT}${dateOfBirth.slice(4)}`;
     return automatic(
       adultOn <= today,
-      `Date of birth entered, ${dayWords(dateOfBirth)}, with ${dayWords(today)}`,
+      `Date of birth entered, ${dayWords(dateOfBirth)}, against ${dayWords(today)}`,
     );
   },
   expiry: ({ entered: { expiresOn }, today }) =>
     expiresOn
       ? automatic(
           expiresOn > today,
-          `Expiry date entered, ${dayWords(expiresOn)}, with ${dayWords(today)}`,
+          `Expiry date entered, ${dayWords(expiresOn)}, against ${dayWords(today)}`,
         )
       : undefined,
   agreement: ({ signature }) =>
@@ -129,7 +129,7 @@ function signatureWords(signature: CaseSignature): string {
   const { kind, name, signedAt, caseName, isInForce, representative } = signature;
   const whose = kind === 'personal' ? 'the case' : 'the member who signed';
   return [
-    `Signature of ${name}, ${dayWords(dayIn(signedAt))}, with the name of ${whose}, ${caseName}`,
+    `Signature of ${name}, ${dayWords(dayIn(signedAt))}, against the name of ${whose}, ${caseName}`,
     ...(isInForce ? [] : ['the signed copy is not in force']),
     ...(representative ? [`authorised representative: ${representative}`] : []),
   ].join('; ');

@@ -21,12 +21,12 @@ export const KIND_RULES: Readonly<Record<CaseKind, KindRules>> = {
   personal: {
     closed: {
       waiting:
-        'Your case was sent and is being reviewed. You can change it again if we ask for more.',
-      reviewing: 'Your case is being reviewed. You can change it again if we ask for more.',
-      approved: 'Your account is verified. Contact support to change what you told us.',
-      rejected: 'Your case was rejected. Contact support if you think that this is wrong.',
+        'Your case is submitted and under review. You can edit it if we request more information.',
+      reviewing: 'Your case is under review. You can edit it if we request more information.',
+      approved: 'Your account is verified. To change your details, contact support.',
+      rejected: 'Your case was rejected. If you believe this is a mistake, contact support.',
     },
-    decidedStep: 'This step can not be changed now',
+    decidedStep: 'This step can’t be changed now',
     documentsStep: 'identification',
     documentsReopen: false,
     againMove: 'ask',
@@ -36,14 +36,14 @@ export const KIND_RULES: Readonly<Record<CaseKind, KindRules>> = {
   },
   institutional: {
     closed: {
-      waiting: 'Your company’s case was sent. It can be changed again if we ask for more.',
+      waiting: 'Your company’s case is submitted. It can be edited if we request more information.',
       reviewing:
-        'Your company’s case is being reviewed. It can be changed again if we ask for more.',
-      approved: 'Your company is verified. Contact support to change what it told us.',
+        'Your company’s case is under review. It can be edited if we request more information.',
+      approved: 'Your company is verified. To change its details, contact support.',
       rejected:
-        'Your company’s case was rejected. Contact support if you think that this is wrong.',
+        'Your company’s case was rejected. If you believe this is a mistake, contact support.',
     },
-    decidedStep: 'Our team has approved this step already',
+    decidedStep: 'Our team has already approved this step',
     documentsStep: 'registration_documents',
     documentsReopen: true,
     confirmation: 'organization_confirmation',

@@ -78,12 +78,12 @@ describe('how long a document lasts', () => {
   });
 
   test('the words name the document and the day', () => {
-    expect(endedReason(term())).toBe('Your passport ended on 12 Mar 2027. Add a current one.');
+    expect(endedReason(term())).toBe('Your passport expired on 12 Mar 2027. Add a valid document.');
     const card = term({ documentType: 'id_card' });
     expect(termNotice({ do: 'remind', days: 30 }, card, false)).toMatchObject({
-      title: 'Your national ID card ends in 30 days or less',
+      title: 'Your national ID card expires in 30 days or less',
     });
     expect(termNotice({ do: 'end' }, term(), false).body).toContain('until 11 Apr 2027');
-    expect(termNotice({ do: 'lift' }, term(), true).body).toContain('We are checking');
+    expect(termNotice({ do: 'lift' }, term(), true).body).toContain('We’re reviewing');
   });
 });

@@ -83,4 +83,4 @@ export const documentName = (term: Term): string =>
     : documentTypeTitle(term.documentType).toLowerCase();
 
 export const endedReason = (term: Term): string =>
-  `Your ${documentName(term)} ended on ${dayWords(term.expiresOn)}. Add a current one.`;
+  `Your ${documentName(term)} expired on ${dayWords(term.expiresOn)}. Add a valid document.`;
