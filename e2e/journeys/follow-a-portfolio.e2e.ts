@@ -142,13 +142,14 @@ test('shows the portfolio to an accountant, who reads it, and ends that', async 
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText('Invitation sent')).toBeVisible();
 
-  const link = (await mailTo(page.request, accountant, /shows you their portfolio/)).actionUrl;
+  const link = (await mailTo(page.request, accountant, /shared their portfolio with you/))
+    .actionUrl;
   const window = await browser.newContext(baseURL ? { baseURL } : {});
   const reader = await window.newPage();
   const { pathname, hash } = new URL(link ?? '', baseURL ?? 'http://127.0.0.1');
   await reader.goto(`${pathname}${hash}`);
   await reader.getByRole('button', { name: 'Mail me a code' }).click();
-  const { subject } = await mailTo(page.request, accountant, /opens the portfolio/);
+  const { subject } = await mailTo(page.request, accountant, /is your code for the portfolio/);
   await reader.getByLabel('Code').fill(subject.slice(0, 6));
   await reader.getByRole('button', { name: 'Open portfolio' }).click();
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(/^Portfolio of Amara/);

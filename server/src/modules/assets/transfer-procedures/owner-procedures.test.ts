@@ -86,7 +86,7 @@ test('two of custody who opened the document carry out what an owner asks for', 
   ]);
   expect(await mine(id)).toMatchObject({ status: 'DONE', agreed: 2 });
   const told = await desk.call(owner, 'GET', '/user/notifications');
-  expect(JSON.stringify(told.body.data)).toContain('Forced transfer: carried out');
+  expect(JSON.stringify(told.body.data)).toContain('Forced transfer: completed');
   const events = await desk.call(anna, 'GET', `/assets/${assetId}/events`);
   expect(JSON.stringify(events.body.data)).toContain('Inheritance');
   const compared = await registerAgainstChain(world.edge, world.ports.chain, registerOf);

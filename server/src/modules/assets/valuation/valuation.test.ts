@@ -251,7 +251,7 @@ describe('a correction', () => {
       `select detail from catalogue.timeline_event where asset_id = $1 and title like '%corrected%'`,
       [assetId],
     );
-    expect(rows).toEqual([{ detail: 'It was $100.00. A typing error' }]);
+    expect(rows).toEqual([{ detail: 'Previously $100.00. A typing error' }]);
   });
 
   test('of an older value leaves what holds now', async () => {

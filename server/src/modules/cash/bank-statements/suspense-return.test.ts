@@ -67,7 +67,7 @@ describe('a return', () => {
     expect(body.data.item.approval).toBe('banking.return');
     const seen = await giving.view(finance2, item.id);
     expect(seen).toMatchObject({ requestedBy: uploader.actor.name });
-    expect(seen?.what).toMatchObject({ note: becauseOf.reason, approveLabel: 'Send $1.00 back' });
+    expect(seen?.what).toMatchObject({ note: becauseOf.reason, approveLabel: 'Return $1.00' });
     expect(await factsOf(item.id)).toContain('uploaded the statement');
     expect((await agree(item.id, uploader)).body.code).toBe('OWN_REQUEST');
     expect((await agree(item.id, finance2)).status).toBe(200);

@@ -210,7 +210,7 @@ describe('a bank', () => {
     const ann = await harness.investor(20_000);
     const { reference } = await input(ann, '15000');
     expect((await harness.paid(harness.line(reference, 15_000))).kind).toBe('differs');
-    expect(await attentionOn(reference)).toContain('although it is requested');
+    expect(await attentionOn(reference)).toContain('although its status is requested');
     expect((await harness.cash(ann)).held).toBe(15_002_50n);
   });
 });

@@ -4,14 +4,14 @@ import type { Config } from '../../../config.ts';
 export function greet(config: Config, log: Logger): void {
   log.info(`Holdfast is ready at http://localhost:${config.port}`);
   log.info(
-    `Database: ${config.databaseUrl ? 'PostgreSQL by DATABASE_URL' : `own PostgreSQL in ${config.dataDir}`}`,
+    `Database: ${config.databaseUrl ? 'PostgreSQL from DATABASE_URL' : `bundled PostgreSQL in ${config.dataDir}`}`,
   );
   log.info(
     `Ledger: ${config.algod ? `Algorand node at ${config.algod.url}` : 'embedded development ledger (no public chain)'}`,
   );
   log.info(`Cards: ${config.stripe ? 'Stripe' : 'sandbox page'}`);
   log.info(
-    `Mails: ${config.smtpUrl ? 'sent by SMTP' : `kept, shown at ${config.publicUrl}/dev/mail`}`,
+    `Mails: ${config.smtpUrl ? 'sent by SMTP' : `stored locally, shown at ${config.publicUrl}/dev/mail`}`,
   );
   if (config.seed === 'demo') {
     log.info('Sign in as investor@holdfast.test, owner@holdfast.test or compliance@holdfast.test');

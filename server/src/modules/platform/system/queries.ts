@@ -27,7 +27,7 @@ export const platformFacts = (config: Config): Fact[] => [
   { name: 'Public address', value: config.publicUrl, setBy: 'PUBLIC_URL' },
   {
     name: 'Database',
-    value: config.databaseUrl ? 'PostgreSQL of its own' : 'PostgreSQL that Holdfast brings along',
+    value: config.databaseUrl ? 'External PostgreSQL' : 'Bundled PostgreSQL',
     setBy: 'DATABASE_URL',
   },
   {
@@ -38,7 +38,7 @@ export const platformFacts = (config: Config): Fact[] => [
   { name: 'Explorer', value: config.explorer, setBy: 'EXPLORER' },
   {
     name: 'Mail',
-    value: config.smtpUrl ? 'Sent by SMTP' : 'Kept here, not sent',
+    value: config.smtpUrl ? 'Sent by SMTP' : 'Stored locally, not sent',
     setBy: 'SMTP_URL',
   },
   {
@@ -48,12 +48,12 @@ export const platformFacts = (config: Config): Fact[] => [
   },
   {
     name: 'Files',
-    value: config.storageUrl?.startsWith('s3:') ? 'Bucket' : 'Folder on this machine',
+    value: config.storageUrl?.startsWith('s3:') ? 'S3 bucket' : 'Local folder',
     setBy: 'STORAGE_URL',
   },
   {
     name: 'Keys',
-    value: config.masterKey ? 'Master key from outside' : 'Master key made in the data directory',
+    value: config.masterKey ? 'External master key' : 'Master key in the data directory',
     setBy: 'MASTER_KEY',
   },
   { name: 'Jobs in this process', value: config.jobs ? 'On' : 'Off', setBy: 'JOBS' },

@@ -56,12 +56,12 @@ export async function notifyOpened(ctx: Ctx, id: string, causeId: string): Promi
   if (!row) return;
   await push(ctx, row);
   await tellCustomer(ctx, row, causeId, {
-    title: `We have your request ${row.number}`,
-    body: `${row.subject}\n\nWe answer within one business day, Monday to Friday, 09:00 to 18:00 UTC.`,
+    title: `We received your request ${row.number}`,
+    body: `${row.subject}\n\nWe reply within one business day, Monday to Friday, 09:00 to 18:00 UTC.`,
   });
   await tellTeam(ctx, row, causeId, {
     title: `${row.number}: ${row.subject}`,
-    body: `${await displayName(ctx, row.userId)} asks. Nobody has it yet.`,
+    body: `From ${await displayName(ctx, row.userId)}. Not assigned yet.`,
     mail: false,
   });
 }
@@ -76,22 +76,22 @@ export async function notifyWritten(
   await push(ctx, row);
   const name = await displayName(ctx, row.userId);
   await tellTeam(ctx, row, causeId, {
-    title: `${name} ${reopened ? 'opened' : 'answered'} ${row.number}${reopened ? ' again' : ''}`,
+    title: `${name} ${reopened ? 'reopened' : 'replied to'} ${row.number}`,
     body: row.subject,
     mail: true,
   });
 }
 
 const ANSWERED = {
-  open: (number: string) => `We answered your request ${number}`,
-  wait: (number: string) => `We need your answer to ${number}`,
+  open: (number: string) => `We replied to your request ${number}`,
+  wait: (number: string) => `We need your reply to ${number}`,
   resolve: (number: string) => `Your request ${number} is resolved`,
 } as const;
 
 const WHAT_NEXT = {
-  open: 'We go on with it.',
-  wait: 'It waits for your answer.',
-  resolve: 'If something is still open, reply within 7 days and it opens again.',
+  open: 'We’re working on it.',
+  wait: 'Waiting for your reply.',
+  resolve: 'If you still need help, reply within 7 days to reopen it.',
 } as const;
 
 export async function notifyAnswered(
@@ -117,7 +117,7 @@ export async function notifyMoved(
   if (!row) return;
   await push(ctx, row);
   if (by === 'customer') {
-    const title = `${await displayName(ctx, row.userId)} says that ${row.number} is solved`;
+    const title = `${await displayName(ctx, row.userId)} marked ${row.number} as resolved`;
     await tellTeam(ctx, row, causeId, { title, body: row.subject, mail: false });
     return;
   }
@@ -132,9 +132,9 @@ function movedWords(row: NoticeTicket, move: string): Said {
       body: `${subject}\n\n${reason ?? ''}\n\nYou can reply within 7 days.`,
     };
   }
-  const whom = waitsFor ? OTHERS[waitsFor] : 'somebody else';
-  const next = move === 'wait' ? `We wait for ${whom}.` : 'We go on with it.';
-  return { title: `News about your request ${number}`, body: `${subject}\n\n${next}` };
+  const whom = waitsFor ? OTHERS[waitsFor] : 'someone else';
+  const next = move === 'wait' ? `We’re waiting for ${whom}.` : 'We’re working on it.';
+  return { title: `Update on your request ${number}`, body: `${subject}\n\n${next}` };
 }
 
 /** Notifies a new assignee, unless self-assigned. */
@@ -148,7 +148,7 @@ export async function notifyAssigned(
   await push(ctx, row);
   if (userId === null || userId === byUserId) return;
   await tellTeam(ctx, row, causeId, {
-    title: `${await displayName(ctx, byUserId)} gave you ${row.number}`,
+    title: `${await displayName(ctx, byUserId)} assigned ${row.number} to you`,
     body: row.subject,
     mail: false,
   });

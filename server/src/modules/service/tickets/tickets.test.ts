@@ -78,7 +78,7 @@ describe('a request', () => {
     const columns = { type: 'wallet', status: 'pending', createdAt, updatedAt: createdAt };
     expect(list.body.data).toMatchObject([columns]);
     expect(await told(agent)).toContain(`${number}: ${question.subject}`);
-    expect(await told(customer)).toContain(`We have your request ${number}`);
+    expect(await told(customer)).toContain(`We received your request ${number}`);
   });
 
   test('can be sent by whoever is blocked or not served: they need it most', async () => {
@@ -125,8 +125,8 @@ describe('a request', () => {
     const { number } = data;
     expect(await told(customer)).toEqual(
       expect.arrayContaining([
-        `We answered your request ${number}`,
-        `We need your answer to ${number}`,
+        `We replied to your request ${number}`,
+        `We need your reply to ${number}`,
         `Your request ${number} is resolved`,
       ]),
     );

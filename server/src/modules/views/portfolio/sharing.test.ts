@@ -204,7 +204,7 @@ describe('alerts on what is watched', () => {
     await world.runJob('portfolio.alerts');
     await world.runJob('portfolio.alerts');
     expect(await told(who)).toHaveLength(1);
-    expect((await mailed(who)).at(-1)).toContain('a new NAV');
+    expect((await mailed(who)).at(-1)).toContain(': new NAV');
     // Opting out of the mail keeps the in-app notification.
     const quiet = [{ group: 'alerts', inApp: true, byMail: false }];
     const asked = { preferences: quiet };
@@ -216,7 +216,7 @@ describe('alerts on what is watched', () => {
     await world.runJob('portfolio.alerts');
     expect((await told(who)).at(-1)).toContain('closes in 2 days');
     expect(await told(who)).toHaveLength(2);
-    expect((await mailed(who)).at(-1)).toContain('a new NAV');
+    expect((await mailed(who)).at(-1)).toContain(': new NAV');
     const me = await fresh(who);
     const { data } = await ask(me, 'GET', '/user/watchlist/alerts');
     expect(data).toHaveLength(2);

@@ -8,7 +8,7 @@ export const notifyArchiveReady = (ctx: Ctx, archive: ArchiveOwner) =>
     userIds: [archive.userId],
     kind: 'security',
     title: 'Your data is ready',
-    body: 'The copy of your data that you asked for is ready. You can save it for 24 hours; you’ll be asked for your password.\n\nIf you did not ask for it, change your password.',
+    body: 'The copy of your data you requested is ready. You can download it for 24 hours, with your password.\n\nIf you didn’t request it, change your password.',
     link: '/account/privacy',
     causeId: archive.id,
   });
@@ -17,8 +17,8 @@ export const notifyArchiveFailed = (ctx: Ctx, archive: ArchiveOwner) =>
   notify(ctx, {
     userIds: [archive.userId],
     kind: 'security',
-    title: 'Your data could not be collected',
-    body: 'The copy of your data that you asked for could not be made. Ask for it again, or contact support.',
+    title: 'We couldn’t collect your data',
+    body: 'We couldn’t create the copy of your data you requested. Request it again or contact support.',
     link: '/account/privacy',
     causeId: archive.id,
   });

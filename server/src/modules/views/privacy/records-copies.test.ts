@@ -120,7 +120,7 @@ test('a picture that an officer notes while the files are moved is kept with the
   await world.runJob('privacy.close');
   expect(await isClosed(who.userId)).toBe(true);
   const pictures = (await keptOf(who.userId)).filter(
-    ({ title }) => title === 'Picture in a service request',
+    ({ title }) => title === 'Image in a service request',
   );
   expect(pictures).toHaveLength(2);
   const left = await sql('select 1 from files.file where id = any ($1) and removed_at is null', [

@@ -79,7 +79,7 @@ describe('complaints and notes of a closed account', () => {
       title: 'Your service requests',
       keptFor: '7 years after your account is closed',
       afterClosing:
-        'Law on records of services and complaints: locked away for 7 years, then deleted',
+        'Law on records of services and complaints: archived with restricted access for 7 years, then deleted',
     });
     const files = await sql<{ storage_key: string }>(
       "select storage_key from files.file where purpose = 'tickets.attachment'",

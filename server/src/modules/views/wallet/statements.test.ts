@@ -138,7 +138,7 @@ describe('a statement', () => {
 
   test('refuses a period that ends before it begins, or is longer than a year', async () => {
     const backwards = await get(`/user/wallet/statement/summary?${between(5, 4)}`);
-    expect(backwards.errors[0].message).toBe('The period ends before it begins');
+    expect(backwards.errors[0].message).toBe('The end date must not be before the start date');
     const long = await get('/user/wallet/statement?from=2025-01-01&to=2026-12-31');
     expect(long.code).toBe('E_VALIDATION_FAILURE');
   });

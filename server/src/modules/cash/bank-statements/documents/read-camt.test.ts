@@ -332,6 +332,6 @@ describe('the encoding', () => {
 
   test('that is unknown, or not the one that is declared, is refused', () => {
     expect(whyNot(Buffer.from(named('EBCDIC-US')))).toContain('it declares the encoding EBCDIC-US');
-    expect(whyNot(Buffer.from(named('UTF-8'), 'latin1'))).toContain('it isn’t text in UTF-8');
+    expect(whyNot(Buffer.from(named('UTF-8'), 'latin1'))).toContain('it isn’t encoded in UTF-8');
   });
 });

@@ -137,7 +137,7 @@ describe('a statement in CSV', () => {
     expect(whyNot('')).toContain('empty');
     expect(whyNot('Date,Amount\r\n')).toContain('no lines');
     expect(whyNot(Buffer.from([0xff, 0xfe, 0x41, 0x00]))).toContain('UTF-8');
-    expect(whyNot(`${good}\u0000`)).toContain('no text');
+    expect(whyNot(`${good}\u0000`)).toContain('invalid characters');
     expect(whyNot(good, 'statement.exe')).toBe(
       'Only csv, xml, sta, mt940, 940 and txt files are allowed',
     );

@@ -85,13 +85,13 @@ async function send(ctx: UserCtx, { id, email, name, token, until }: Sent): Prom
   ).displayName;
   await writeMail(ctx, {
     recipient: email,
-    subject: `${owner} shows you their portfolio on Holdfast`,
+    subject: `${owner} shared their portfolio with you on Holdfast`,
     paragraphs: [
       name ? `Hello ${name},` : 'Hello,',
-      `${ctx.actor.name} lets you look at the portfolio of ${owner}: holdings, performance and the yearly gains report. You can change nothing, and need no account.`,
-      `The link is yours alone. Each time you open it we mail a code to this address. It works until ${momentText(until)}, or until it is taken back.`,
+      `${ctx.actor.name} gave you view-only access to the portfolio of ${owner}: holdings, performance and the yearly gains report. You don’t need an account.`,
+      `The link is personal. Each time you open it, we email a code to this address. It works until ${momentText(until)}, unless revoked earlier.`,
     ],
-    action: { label: 'Open the portfolio', url: `/shared-portfolio#${token}` },
+    action: { label: 'View portfolio', url: `/shared-portfolio#${token}` },
     dedupeKey: `portfolio.share:${id}`,
   });
 }

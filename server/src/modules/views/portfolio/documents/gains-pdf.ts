@@ -11,7 +11,7 @@ export const makeGainsPdf = heavy(import.meta.url, PDF_SECONDS, gainsPdf);
 
 function gainsPdf(gains: Gains, holder: string, madeAt: Date, zone?: TextZone): Promise<Buffer> {
   const title = `Gains report ${gains.year}`;
-  const about = `${inSentence(holder)} · calendar year in UTC · US dollars · made ${momentText(madeAt, zone)}`;
+  const about = `${inSentence(holder)} · calendar year in UTC · US dollars · created ${momentText(madeAt, zone)}`;
   return printed({
     title,
     foot: title,
@@ -23,7 +23,7 @@ function gainsPdf(gains: Gains, holder: string, madeAt: Date, zone?: TextZone): 
       { kind: 'text', look: 'quiet', text: about },
       ...sumsOf(gains),
       ...tableOf('Disposals', DISPOSAL, disposals(gains)),
-      ...tableOf('Units that left without payment', NARROW, removals(gains)),
+      ...tableOf('Units disposed of without payment', NARROW, removals(gains)),
       ...tableOf('Acquisitions', NARROW, acquisitions(gains)),
       ...tableOf('Income', NARROW, paid(gains.income)),
       ...tableOf('Return of capital', NARROW, paid(gains.capital)),
@@ -33,7 +33,7 @@ function gainsPdf(gains: Gains, holder: string, madeAt: Date, zone?: TextZone): 
 }
 
 const BASIS =
-  'Costs and proceeds include the fees of each purchase and sale. FIFO takes the oldest units first. Units that are retired or transferred yield no proceeds and no gain. Returned capital is not income and not part of any gain; it may reduce the tax cost of units. Prepared from the books; not tax advice.';
+  'Costs and proceeds include the fees of each purchase and sale. FIFO uses the oldest units first. Retired or transferred units yield no proceeds and no gain. Returned capital is not income and not part of any gain; it may reduce the tax cost of units. Prepared from our books. This report is not tax advice.';
 
 function sumsOf({ sums }: Gains): Block[] {
   const facts: readonly (readonly [string, string])[] = [
@@ -62,10 +62,10 @@ function sumsOf({ sums }: Gains): Block[] {
 /** Labels of ledger kinds for acquired units, and for disposed ones. */
 const CAME: Readonly<Record<string, string>> = {
   trade: 'Purchase',
-  issuance: 'Offer',
+  issuance: 'Offering',
   transfer: 'Transfer',
   adjustment: 'Correction',
-  reversal: 'Taken back',
+  reversal: 'Reversal',
 };
 const LEFT: Readonly<Record<string, string>> = {
   ...CAME,

@@ -78,10 +78,10 @@ export async function sendShareCode(ctx: Ctx, token: string) {
   const owner = await ownerOf(ctx, share.partyId);
   await writeMail(ctx, {
     recipient: share.email,
-    subject: `${code} opens the portfolio of ${owner}`,
+    subject: `${code} is your code for the portfolio of ${owner}`,
     paragraphs: [
-      'Enter this code where you opened the link. It is valid for 15 minutes.',
-      'If you did not open it, you can leave this mail unanswered.',
+      'Enter this code on the page where you opened the link. It expires in 15 minutes.',
+      'If you didn’t open it, you can ignore this email.',
     ],
     code,
     dedupeKey: `portfolio.share_code:${share.id}:${ctx.now.getTime()}`,

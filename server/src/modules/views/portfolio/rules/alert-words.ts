@@ -14,21 +14,21 @@ export function dueWords(due: DueFacts, now: Date, money: (cents: bigint) => str
   const { name, price, lastPrice, nav, closesAt } = due;
   if (due.kind === 'nav') {
     return {
-      title: `${name}: a new NAV`,
+      title: `${name}: new NAV`,
       body: `The net asset value is now ${money(nav ?? 0n)} per unit.`,
     };
   }
   if (due.kind === 'closing') {
     const days = Math.max(1, Math.ceil(((closesAt?.getTime() ?? 0) - now.getTime()) / DAY));
     return {
-      title: `${name}: the offer closes in ${days} ${days === 1 ? 'day' : 'days'}`,
-      body: `It is open until ${closesAt ? momentText(closesAt) : ''}. Nothing is committed for you.`,
+      title: `${name}: offering closes in ${days} ${days === 1 ? 'day' : 'days'}`,
+      body: `It is open until ${closesAt ? momentText(closesAt) : ''}. No commitment is made on your behalf.`,
     };
   }
   const way = due.kind === 'price_above' ? 'reached' : 'fell to';
   return {
     title: `${name} ${way} ${money(lastPrice ?? 0n)}`,
-    body: `You asked to be told ${due.kind === 'price_above' ? 'from' : 'at or under'} ${money(price ?? 0n)}. The alert rests until the price went back, and then waits again.`,
+    body: `Your alert is set to ${due.kind === 'price_above' ? 'at or above' : 'at or below'} ${money(price ?? 0n)}. It becomes active again when the price moves back.`,
   };
 }
 
@@ -39,6 +39,6 @@ export function crossedWords(
   const isAbove = of.kind === 'price_above';
   return {
     title: `${of.name} ${isAbove ? 'reached' : 'fell to'} ${money(of.price ?? 0n)}`,
-    body: `It traded at ${money(of.lastPrice ?? 0n)}. You asked to be told once at ${money(of.price ?? 0n)} or ${isAbove ? 'above' : 'below'}; this alert is done.`,
+    body: `It traded at ${money(of.lastPrice ?? 0n)}. Your one-time alert at ${money(of.price ?? 0n)} or ${isAbove ? 'above' : 'below'} is now complete.`,
   };
 }

@@ -59,7 +59,7 @@ export async function closeAccount(
     userIds: [userId],
     kind: 'security',
     title: 'Your account is closing',
-    body: `You asked us to close your account. It closes in ${WAIT_DAYS} days. Until then you can sign in and keep it: nothing is lost. Once it is closed you won’t hear from us again.\n\nIf this was not you, sign in, keep the account and change your password.`,
+    body: `You requested to close your account. It closes in ${WAIT_DAYS} days. Until then, you can sign in and keep it; nothing is lost. Once it is closed, you won’t hear from us again.\n\nIf this wasn’t you, sign in, keep the account and change your password.`,
     link: PAGE,
     causeId: id,
   });
@@ -88,7 +88,7 @@ export async function stopClosing(ctx: Ctx, closure: { id: string; userId: strin
     userIds: [closure.userId],
     kind: 'security',
     title: 'Your account stays open',
-    body: `We could not close your account today. ${found.map((one) => one.text).join(' ')} Then ask again.`,
+    body: `We couldn’t close your account today. ${found.map((one) => one.text).join(' ')} Then submit your request again.`,
     link: PAGE,
     causeId: ctx.newId(),
   });

@@ -152,7 +152,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'onboarding.proof_of_residence': 'Proof of residence',
   'agreements.signature': 'Drawn signature',
   'agreements.pdf': 'Signed agreement',
-  'tickets.attachment': 'Picture in a service request',
+  'tickets.attachment': 'Image in a service request',
 };
 
 const baseOf = (ctx: Ctx, closing: Closing, id: string, law: LawName) => ({

@@ -37,16 +37,16 @@ export function archivePage(contents: Contents): string {
 </head>
 <body>
 <h1>Your data at Holdfast</h1>
-<p>${escapeHtml(name)} · ${escapeHtml(email)} · made on ${momentText(at, zone)}</p>
-<p>Everything that is kept of you is in this archive: each section as a JSON file, and your files as
-they are. Amounts of money are in the smallest part of their currency (cents), units in thousandths.
-Passwords, codes and keys are not in it: they are kept so that nobody can read them.</p>
+<p>${escapeHtml(name)} · ${escapeHtml(email)} · created on ${momentText(at, zone)}</p>
+<p>This archive contains all the data we keep about you: each section as a JSON file, and your files in
+their original form. Amounts are in the smallest unit of their currency (cents), units in thousandths.
+Passwords, codes and keys are not included: they are stored in a form that can’t be read.</p>
 <h2>Your files</h2>
-${files.length > 0 ? `<ul>${files.map(fileLine).join('')}</ul>` : '<p>You have no files here.</p>'}
+${files.length > 0 ? `<ul>${files.map(fileLine).join('')}</ul>` : '<p>No files.</p>'}
 ${missing.length > 0 ? `<p>Not found in storage: ${escapeHtml(missing.join(', '))}</p>` : ''}
 ${filled.map(sectionOf).join('\n')}
-<h2>Nothing kept</h2>
-<p>${escapeHtml(titlesOf(empty)) || 'Every section has something.'}</p>
+<h2>Sections without data</h2>
+<p>${escapeHtml(titlesOf(empty)) || 'All sections contain data.'}</p>
 </body>
 </html>
 `;

@@ -39,7 +39,7 @@ async function makeNext(edge: Edge, storage: StoragePort): Promise<boolean> {
   try {
     await makeOne(edge, storage, due);
   } catch (error) {
-    edge.log.error({ err: error, archiveId: due.id }, 'An archive could not be made');
+    edge.log.error({ err: error, archiveId: due.id }, 'Could not create a data archive');
     if (due.attempts >= MAX_ATTEMPTS) {
       await inOne(edge, ARCHIVE_JOB, async (ctx) => {
         if (await failArchive(ctx, due.id)) await notifyArchiveFailed(ctx, due);
@@ -82,7 +82,7 @@ async function sweepExpired(edge: Edge, storage: StoragePort): Promise<boolean> 
       gone.push(key);
     } catch (error) {
       // A failed removal is retried later and doesn't block the others.
-      edge.log.error({ err: error }, 'Bytes could not be removed from storage');
+      edge.log.error({ err: error }, 'Could not remove files from storage');
       stuck.push(key);
     }
   }

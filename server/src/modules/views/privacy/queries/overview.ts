@@ -33,11 +33,9 @@ function afterClosing(table: TableMap, years: RetentionYears): string {
   const law = table.law && laws[table.law];
   if (table.rows === 'delete' || !table.law || !law) return 'Deleted';
   if (table.rows === 'hold')
-    return `${law.name}: locked away for ${years[table.law]} years, then deleted`;
+    return `${law.name}: archived with restricted access for ${years[table.law]} years, then deleted`;
   const erased = [...table.columns.values()].some((entry) => entry.pseudonym || isHeld(entry));
-  return erased
-    ? `${law.name}: stays without your name`
-    : `${law.name}: stays under an id that names nobody`;
+  return erased ? `${law.name}: kept without your name` : `${law.name}: kept under an anonymous ID`;
 }
 
 const isHeld = (entry: { readonly erase: string }): boolean => entry.erase === 'hold';

@@ -13,12 +13,12 @@ import { heavy } from '../../../../kit/workers/heavy.ts';
 
 const STATUS: Readonly<Record<MovementStatus, string>> = {
   completed: 'Completed',
-  pending: 'Pending: not booked yet',
-  unpaid: 'Not paid yet: the checkout is open',
-  held: 'Reserved: still in the wallet',
-  rejected: 'Rejected: nothing was moved',
-  cancelled: 'Cancelled: nothing was moved',
-  failed: 'Failed: nothing was moved',
+  pending: 'Pending, not booked yet',
+  unpaid: 'Not paid yet, checkout open',
+  held: 'Reserved, still in the wallet',
+  rejected: 'Rejected, no money moved',
+  cancelled: 'Cancelled, no money moved',
+  failed: 'Failed, no money moved',
 };
 
 /** A printable receipt with its page's content, rendered in a worker: never in a transaction. */
@@ -45,12 +45,12 @@ async function printReceipt(
       },
       { kind: 'heading', text: 'Details' },
       { kind: 'facts', facts: detailsOf(receipt, zone) },
-      { kind: 'heading', text: 'What happened' },
+      { kind: 'heading', text: 'History' },
       { kind: 'facts', facts: stepsOf(receipt, zone) },
       {
         kind: 'text',
         look: 'note',
-        text: `Made ${momentIn(madeAt, zone)} from the books of Holdfast.`,
+        text: `Created ${momentIn(madeAt, zone)} from Holdfast’s books.`,
       },
     ],
   });
@@ -75,14 +75,14 @@ function detailsOf(receipt: WalletReceipt, zone: ZoneChoice): Facts {
     ...(rate
       ? ([
           ['Rate', `1 ${rate.from} = ${rateIn(rate.value, rate.to)}`],
-          ['Rate from', `${rate.source}${simulated}, ${momentIn(rate.at, zone)}`],
+          ['Rate source', `${rate.source}${simulated}, ${momentIn(rate.at, zone)}`],
         ] as const)
       : []),
-    ...(balanceAfter ? [['Wallet total after', money(balanceAfter, currency)] as const] : []),
+    ...(balanceAfter ? [['Wallet total afterwards', money(balanceAfter, currency)] as const] : []),
     ...(entry
       ? ([
-          ['Entry in the books', entry.id],
-          ['Number of its posting', entry.number],
+          ['Ledger entry', entry.id],
+          ['Posting number', entry.number],
         ] as const)
       : []),
     ...(chain ? [[`Transaction on ${NETWORKS[chain.network]}`, chain.txId] as const] : []),
@@ -100,7 +100,7 @@ function money(text: string, currency: ReceiptLine['currency']): string {
 }
 
 function amountRow(line: ReceiptLine): Row {
-  const rule = line.rule ? `: ${line.rule.rate} (version ${line.rule.version} of the rule)` : '';
+  const rule = line.rule ? `: ${line.rule.rate} (fee rule version ${line.rule.version})` : '';
   return {
     cells: [`${line.label}${rule}`, money(line.amount, line.currency)],
     tone: line.part === 'net' ? 'strong' : 'plain',

@@ -27,7 +27,7 @@ async function printStatement(statement: Statement): Promise<FileAnswer> {
           ['Holder', holder],
           ['Wallet', account],
           ['Period', `${period}, days in ${inZone}`],
-          ['Made', momentIn(madeAt, zone)],
+          ['Created', momentIn(madeAt, zone)],
         ],
       },
       ...statement.parts.flatMap((part) => currencyPart(part, statement)),
@@ -39,7 +39,7 @@ async function printStatement(statement: Statement): Promise<FileAnswer> {
 }
 
 const NOTE =
-  'Each line is one movement as it is booked. Opening balance and movements make the closing balance, which is the balance of the books. What was held or on its way moves nothing and is not listed.';
+  'Each line is one booked movement. The opening balance plus all movements equals the closing balance, which is the balance in our books. Reserved or pending amounts are not movements and are not listed.';
 
 const COLUMNS = [
   { share: 13 },
@@ -62,10 +62,10 @@ function currencyPart(part: Part, { days, zone }: Statement): Block[] {
       kind: 'facts',
       facts: [
         ['Opening balance', money(part.opening)],
-        ['Came in', money(part.cameIn)],
-        ['Went out', money(part.wentOut)],
+        ['Money in', money(part.cameIn)],
+        ['Money out', money(part.wentOut)],
         ['Closing balance', money(part.closing)],
-        ...(part.held ? [['Of that held now', money(part.held)] as const] : []),
+        ...(part.held ? [['Of which reserved now', money(part.held)] as const] : []),
       ],
     },
     {

@@ -6,7 +6,7 @@ import { type CauseFacts, factsOf, timelineOf } from '../views/receipt-facts.ts'
 
 const PROVIDERS: Readonly<Record<string, string>> = {
   stripe: 'Stripe',
-  sandbox: 'The built-in test provider: no real card was charged',
+  sandbox: 'Built-in test provider; no real card was charged',
 };
 
 /** A card top-up; `isWhole` where the movement is the top-up itself, not a partial refund. */
@@ -36,7 +36,7 @@ export async function describeCheckout(
 
 const DEPOSIT_ENDS: Readonly<Record<string, string>> = {
   CREDITED: 'Credited to your wallet',
-  RETURNED: 'Sent back to where it came from',
+  RETURNED: 'Returned to the sender',
   REJECTED: 'Rejected',
   CANCELLED: 'Cancelled',
   EXPIRED: 'Expired',
@@ -51,23 +51,23 @@ export async function describeBankDeposit(
   const differs = row.credited !== null && row.credited !== row.announced;
   const moved = row.transferredAt && momentText(row.transferredAt, ctx.actor?.zone);
   return {
-    grossLabel: row.credited === null ? 'Announced' : 'Arrived at our bank',
+    grossLabel: row.credited === null ? 'Announced' : 'Received at our bank',
     facts: factsOf(
       ['Bank transaction', row.transactionId],
-      ['You sent it', moved],
+      ['Sent by you', moved],
       ['Announced', differs ? formatMoney(row.announced) : null],
     ),
     timeline: timelineOf(
-      ['Reference given', row.createdAt],
-      ['You told us that it was sent', row.declaredAt],
-      [DEPOSIT_ENDS[row.stage] ?? 'Done', row.completedAt, row.reason],
+      ['Reference issued', row.createdAt],
+      ['Marked as sent by you', row.declaredAt],
+      [DEPOSIT_ENDS[row.stage] ?? 'Completed', row.completedAt, row.reason],
     ),
   };
 }
 
 const PAYOUT_ENDS: Readonly<Record<string, string>> = {
   SUCCEEDED: 'Paid out',
-  FAILED: 'The bank gave it back',
+  FAILED: 'Returned by the bank',
   REJECTED: 'Rejected',
   CANCELLED: 'Cancelled',
 };

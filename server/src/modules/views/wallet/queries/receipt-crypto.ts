@@ -38,10 +38,10 @@ export async function describeConversion(ctx: Ctx, id: string): Promise<CauseFac
       at: row.rateAt,
     },
     facts: factsOf(
-      ['You gave', formatMoney(row.amount, fromCurrency)],
+      ['You converted', formatMoney(row.amount, fromCurrency)],
       ['You received', formatMoney(row.receives, toCurrency)],
     ),
-    timeline: timelineOf(['Rate told', row.createdAt], ['Converted', row.usedAt]),
+    timeline: timelineOf(['Rate quoted', row.createdAt], ['Converted', row.usedAt]),
   };
 }
 
@@ -60,12 +60,12 @@ export async function describeChainDeposit(
   const key = row.txId ?? row.declaredTx;
   const network = row.currency === 'ALGO' ? 'algorand' : 'bitcoin';
   return {
-    grossLabel: 'Arrived on the chain',
+    grossLabel: 'Received on chain',
     facts: factsOf(['Block', row.round === null ? null : String(row.round)]),
     chain: key ? { txId: plainTx(key), network } : null,
     timeline: timelineOf(
-      [row.currency === 'ALGO' ? 'Found on the chain' : 'You told us of it', row.createdAt],
-      ['Checked by our team', row.checkedAt],
+      [row.currency === 'ALGO' ? 'Found on chain' : 'Reported by you', row.createdAt],
+      ['Reviewed by our team', row.checkedAt],
       [DEPOSIT_ENDS[row.stage] ?? 'Ended', row.completedAt, row.reason],
     ),
   };
@@ -84,7 +84,7 @@ export async function describeAlgoSent(ctx: Ctx, id: string): Promise<CauseFacts
   if (!row) return undefined;
   return {
     gross: -row.amount,
-    grossLabel: row.stage === 'SENT' ? 'Sent' : 'To send',
+    grossLabel: row.stage === 'SENT' ? 'Sent' : 'Amount to send',
     fee: { label: 'Network fee', code: 'algo_out' },
     facts: factsOf(['To', row.address]),
     chain: row.txId ? { txId: row.txId, network: 'algorand' } : null,

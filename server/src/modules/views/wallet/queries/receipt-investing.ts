@@ -24,11 +24,11 @@ export async function describeCommitment(
   return {
     gross: cost,
     grossLabel: `${formatQuantity(row.units)} ${row.symbol} at ${formatMoney(row.unitPrice)}`,
-    fee: { label: way === 'in' ? 'Investor fee' : 'Investor fee, given back', code: 'investor' },
+    fee: { label: way === 'in' ? 'Investor fee' : 'Investor fee, refunded', code: 'investor' },
     facts: factsOf(
       ['Asset', row.asset],
       ['Units', `${formatQuantity(row.units)} ${row.symbol}`],
-      ['Price of a unit', formatMoney(row.unitPrice)],
+      ['Price per unit', formatMoney(row.unitPrice)],
     ),
     chain: onAlgorand(row.txId),
     timeline: timelineOf(
@@ -65,10 +65,10 @@ export async function describeTrade(ctx: Ctx, partyId: string, id: string): Prom
     facts: factsOf(
       ['Asset', row.asset],
       ['Units', `${formatQuantity(row.quantity)} ${row.symbol}`],
-      ['Price of a unit', formatMoney(row.price)],
+      ['Price per unit', formatMoney(row.price)],
     ),
     chain: onAlgorand(row.txId),
-    timeline: timelineOf(['Traded', row.at], ['Units moved on the chain', row.settledAt]),
+    timeline: timelineOf(['Traded', row.at], ['Units settled on chain', row.settledAt]),
   };
 }
 
@@ -78,13 +78,13 @@ export async function describeOrder(ctx: Ctx, id: string): Promise<CauseFacts> {
   if (!row) return {};
   const units = (quantity: bigint) => `${formatQuantity(quantity)} ${row.symbol}`;
   return {
-    grossLabel: 'Reserved, with the highest fee',
+    grossLabel: 'Reserved, including the maximum fee',
     facts: factsOf(
       ['Asset', row.asset],
       ['Units', units(row.quantity)],
-      ['Traded so far', units(row.filled)],
-      ['Highest price of a unit', formatMoney(row.price)],
-      ['Rests until', momentText(row.expiresAt, ctx.actor?.zone)],
+      ['Filled so far', units(row.filled)],
+      ['Maximum price per unit', formatMoney(row.price)],
+      ['Valid until', momentText(row.expiresAt, ctx.actor?.zone)],
     ),
     timeline: timelineOf(['Order placed', row.createdAt]),
   };

@@ -56,7 +56,7 @@ export async function receiptOf(ctx: UserCtx, movementId: string): Promise<Walle
 
 const beginning = (move: Booked | Open): string => {
   if ('entryId' in move) return 'Booked';
-  return move.status === 'held' ? 'Held back' : 'Begun';
+  return move.status === 'held' ? 'Reserved' : 'Started';
 };
 
 async function find(ctx: UserCtx, movementId: string): Promise<Booked | Open | undefined> {
@@ -127,10 +127,11 @@ const describeOpen = async (ctx: UserCtx, { source, id }: Open): Promise<CauseFa
 /** Label of the last line: booked, pending, held or never moved. */
 function netLabel(move: Booked | Open): string {
   const isOut = move.amount < 0n;
-  if ('entryId' in move) return isOut ? 'Left your wallet' : 'Reached your wallet';
-  if (move.status === 'held') return 'Held back in your wallet';
-  if (move.status === 'pending') return isOut ? 'Leaves your wallet' : 'Will reach your wallet';
-  return isOut ? 'Would have left your wallet' : 'Would have reached your wallet';
+  if ('entryId' in move) return isOut ? 'Debited from your wallet' : 'Credited to your wallet';
+  if (move.status === 'held') return 'Reserved in your wallet';
+  if (move.status === 'pending')
+    return isOut ? 'To be debited from your wallet' : 'To be credited to your wallet';
+  return isOut ? 'Not debited from your wallet' : 'Not credited to your wallet';
 }
 
 /** The fee rules an entry was charged by, as of then. */

@@ -80,9 +80,9 @@ function periodOf({ from, to }: Days, zone: ZoneChoice): Period {
   const [since, until] = [dayBegins(from, zone), dayEnds(to, zone)];
   const wrong = (field: string, message: string) =>
     refuseFields([{ field, rule: 'default', message }]);
-  if (until <= since) wrong('to', 'The period ends before it begins');
+  if (until <= since) wrong('to', 'The end date must not be before the start date');
   if (until.getTime() - since.getTime() > MOST_STATEMENT_DAYS * DAY) {
-    wrong('to', `A statement covers ${MOST_STATEMENT_DAYS} days at most`);
+    wrong('to', `A statement can cover at most ${MOST_STATEMENT_DAYS} days`);
   }
   return { since, until };
 }

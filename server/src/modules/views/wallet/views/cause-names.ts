@@ -73,7 +73,7 @@ function ofConversion(
 
 function ofAlgoTransfer(address: string, txId: string | undefined): CauseName {
   const title = `ALGO to ${shortAddress(address)}`;
-  if (!txId) return { title, reference: 'On its way' };
+  if (!txId) return { title, reference: 'In transit' };
   return { title, reference: shortAddress(txId), link: `/explorer/tx/${txId}` };
 }
 
