@@ -17,7 +17,7 @@ function whole(env: Env, name: string, or: number): number {
   const value = env[name];
   if (!value) return or;
   if (!/^[1-9]\d{0,4}$/.test(value)) {
-    throw new BadConfig(`${name}=${value} is no whole number from 1 to 99999`);
+    throw new BadConfig(`${name}=${value} is not a whole number from 1 to 99999`);
   }
   return Number(value);
 }

@@ -120,7 +120,7 @@ describe('the environment', () => {
     };
     for (const [name, value] of Object.entries(samples)) {
       expect(refused({ ...production, [name]: value })).toBe(
-        `${name} is a sample, which production refuses`,
+        `${name} is a sample, which production doesn’t allow`,
       );
     }
     expect(refused({ ...production, REGULATOR: 'Bank; C433; register' })).toContain('https');

@@ -76,8 +76,8 @@ export type ClientAccount = {
  * text.
  */
 export const STAND_INS = {
-  ALLOW_EMBEDDED_LEDGER: 'units stand on a development ledger, not on Algorand',
-  ALLOW_SANDBOX_CARDS: 'card payments are a sandbox and move no money',
+  ALLOW_EMBEDDED_LEDGER: 'units are recorded on a development ledger, not on Algorand',
+  ALLOW_SANDBOX_CARDS: 'card payments run in a sandbox and move no money',
   ALLOW_SIMULATED_RATES: 'exchange rates are simulated',
 } as const;
 export type StandIn = keyof typeof STAND_INS;
@@ -176,12 +176,13 @@ function refuseInProduction(config: Config, env: Env): void {
   for (const name of needed) {
     if (!env[name]) throw new BadConfig(`${name} is required when NODE_ENV=production`);
   }
-  if (config.seed === 'demo') throw new BadConfig('SEED=demo is refused when NODE_ENV=production');
-  if (!config.rateLimits) throw new BadConfig('RATE_LIMITS=off is refused in production');
+  if (config.seed === 'demo')
+    throw new BadConfig('SEED=demo is not allowed when NODE_ENV=production');
+  if (!config.rateLimits) throw new BadConfig('RATE_LIMITS=off is not allowed in production');
   for (const name of standInsOf(config)) {
     if (env[name] === '1') continue;
     throw new BadConfig(
-      `${NEEDED_INSTEAD[name]} is required when NODE_ENV=production: without it ${STAND_INS[name]} (${name}=1 allows that knowingly, and every page says so)`,
+      `${NEEDED_INSTEAD[name]} is required when NODE_ENV=production: without it ${STAND_INS[name]} (${name}=1 allows this explicitly, and every page shows it)`,
     );
   }
   refuseMixedMoney(config);
@@ -200,7 +201,7 @@ function refuseMixedMoney(config: Config): void {
   ][0];
   if (!pretended || !real) return;
   throw new BadConfig(
-    `${real} takes real money, and ${pretended.what}: production refuses the two together. ` +
+    `${real} takes real money, but ${pretended.what}: production doesn’t allow both. ` +
       `Set ${pretended.instead}, or run the trial without ${real}`,
   );
 }
@@ -238,7 +239,7 @@ function milliseconds(env: Env, name: string, or: number): number {
   const value = env[name];
   if (!value) return or;
   if (!/^\d{1,5}$/.test(value))
-    throw new BadConfig(`${name}=${value} is no number of milliseconds`);
+    throw new BadConfig(`${name}=${value} is not a number of milliseconds`);
   return Number(value);
 }
 
@@ -246,7 +247,7 @@ function hours(env: Env, name: string, or: number): number {
   const value = env[name];
   if (!value) return or;
   if (!/^\d{1,3}$/.test(value) || Number(value) > 720) {
-    throw new BadConfig(`${name}=${value} is no number of hours up to 720`);
+    throw new BadConfig(`${name}=${value} is not a number of hours up to 720`);
   }
   return Number(value);
 }
@@ -286,7 +287,7 @@ function nodeAt(env: Env, name: 'ARCHIVE' | 'INDEXER'): NodeAt | undefined {
 function algos(env: Env, name: string, or: bigint): bigint {
   const value = env[name];
   if (value && !/^[1-9]\d{0,5}$/.test(value)) {
-    throw new BadConfig(`${name}=${value} is no whole number of ALGO`);
+    throw new BadConfig(`${name}=${value} is not a whole number of ALGO`);
   }
   return (value ? BigInt(value) : or) * 1_000_000n;
 }
@@ -295,7 +296,7 @@ function algos(env: Env, name: string, or: bigint): bigint {
 function feeCap(env: Env): bigint {
   const value = env.FEE_CAP_MICROALGO;
   if (value && !/^[1-9]\d{3,6}$/.test(value)) {
-    throw new BadConfig(`FEE_CAP_MICROALGO=${value} is no whole number from 1000 to 9999999`);
+    throw new BadConfig(`FEE_CAP_MICROALGO=${value} is not a whole number from 1000 to 9999999`);
   }
   return BigInt(value || 20_000);
 }
@@ -304,7 +305,7 @@ function stripe(env: Env): Config['stripe'] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   if (!secretKey && !webhookSecret) return undefined;
   if (!secretKey || !webhookSecret) {
-    throw new BadConfig('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are needed together');
+    throw new BadConfig('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together');
   }
   return { secretKey, webhookSecret };
 }

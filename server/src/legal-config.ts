@@ -57,7 +57,7 @@ function custody(value: string | undefined): Legal['custody'] {
   if (!value) return EXAMPLE_LEGAL.custody;
   const [money = '', units = '', ...more] = parts(value);
   if (!money || !units || more.length > 0) {
-    throw new BadConfig('CUSTODY must be “who keeps clients’ money; who keeps the keys of units”');
+    throw new BadConfig('CUSTODY must be “who holds client money; who holds the keys of units”');
   }
   return { money, units };
 }
@@ -97,6 +97,6 @@ function refuseSamples(found: Omit<Legal, 'isExample'>): void {
     const isSample = words
       ? /lorem ipsum|demonstration|\[/i.test(words)
       : texts[name].some((text) => SAMPLE.test(text));
-    if (isSample) throw new BadConfig(`${name} is a sample, which production refuses`);
+    if (isSample) throw new BadConfig(`${name} is a sample, which production doesn’t allow`);
   }
 }

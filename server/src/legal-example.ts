@@ -26,39 +26,39 @@ export const EXAMPLE_LEGAL: Omit<Legal, 'isExample'> = {
     url: 'https://register.example',
   },
   custody: {
-    money: 'Example Bank, in an account for clients’ money that is apart from the company’s own',
-    units: 'Example Custody Ltd, on accounts of which each belongs to one investor',
+    money: 'Example Bank, in a client money account separate from the company’s own funds',
+    units: 'Example Custody Ltd, in a separate account for each investor',
   },
   privacy: [
     {
-      title: 'Who answers for your data',
+      title: 'Who is responsible for your data',
       paragraphs: [
-        'This is a demonstration. No company answers for the data of this installation: do not enter real data of anybody.',
+        'This is a demonstration. No company is responsible for the data of this installation: do not enter anyone’s real data.',
       ],
     },
     {
-      title: 'What is kept, and why',
+      title: 'What we keep and why',
       paragraphs: [
-        'Your account and contact details, to let you in and to reach you. Your identity documents and answers, because the law asks who invests. Your orders, payments, holdings and agreements, because they are your property and its proof.',
-        'A list of your devices and of what was done with the account, so that misuse is found.',
+        'Your account and contact details, to give you access and to contact you. Your identity documents and answers, because the law requires us to identify investors. Your orders, payments, holdings and agreements, because they are your property and the evidence of it.',
+        'A list of your devices and of the activity in your account, to detect misuse.',
       ],
     },
     {
-      title: 'Who sees it',
+      title: 'Who can see it',
       paragraphs: [
-        'You, and the staff whose work needs it. An issuer sees the names and holdings of its own investors. The ledger shows addresses and amounts, never names.',
+        'You, and staff who need it for their work. An issuer sees the names and holdings of its own investors. The blockchain ledger shows addresses and amounts, never names.',
       ],
     },
     {
-      title: 'Your copy, and leaving',
+      title: 'Copying your data and closing your account',
       paragraphs: [
-        'In the settings you can take a copy of your data and close the account. What the law does not ask to be kept is then erased; what it does is kept until its time is over.',
+        'In your settings, you can download a copy of your data and close your account. Data that the law does not require us to keep is then erased; the rest is kept until the statutory period ends.',
       ],
     },
     {
       title: 'On your device',
       paragraphs: [
-        'Three cookies keep you signed in, guard what you send and know the device. There is no advertising and nobody follows you. The last portfolio that you looked at is kept on the device, to be shown while there is no connection, and is taken away when you sign out.',
+        'Three cookies keep you signed in, protect your requests and recognise your device. There is no advertising and no tracking. The portfolio you viewed last is stored on your device, to be shown while you are offline, and is removed when you sign out.',
       ],
     },
   ],

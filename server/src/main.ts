@@ -22,14 +22,14 @@ async function start(closers: Closer[]): Promise<void> {
   });
   closers.push(() => claim.release());
   closeWithGrace({ delay: 25_000, logger: false }, async ({ err, signal }) => {
-    if (err) log.fatal({ err }, 'The product met an uncaught error');
-    log.info(`Stopping${signal ? ` (${signal})` : ''}: answering what was accepted`);
+    if (err) log.fatal({ err }, 'Uncaught error');
+    log.info(`Stopping${signal ? ` (${signal})` : ''}: finishing accepted requests`);
     await closeAll(closers);
     log.info('Stopped');
   });
   const starting = await openStarting(config);
   closers.push(() => starting.stop());
-  log.info(`Holdfast is starting: http://localhost:${config.port} shows how far it is`);
+  log.info(`Holdfast is starting: http://localhost:${config.port} shows the progress`);
   const masterKey = await masterKeyIn(config.dataDir, config.masterKey);
   const own = config.databaseUrl ? undefined : await startPostgres(config.dataDir);
   if (own) {
@@ -43,7 +43,7 @@ async function start(closers: Closer[]): Promise<void> {
   const clock = config.env === 'test' ? new MovableClock() : systemClock;
   await ensureDatabase(databaseUrl);
   const applied = await migrate(databaseUrl);
-  if (applied > 0) log.info(`The database has the newest schema (${applied} migrations)`);
+  if (applied > 0) log.info(`Database schema is up to date (${applied} migrations applied)`);
   await writeConnection(config.dataDir, databaseUrl);
   const app = await buildApp({ config, log, clock, databaseUrl, masterKey });
   closers.push(() => app.stop());

@@ -6,9 +6,9 @@ import { withProduct } from './opened.ts';
 const WORDS: Readonly<Record<ChainFault['problem'], string>> = {
   altered: 'was altered after it was sealed',
   removed: 'is missing',
-  reordered: 'does not stand where it was sealed',
-  inserted: 'was written past the product: it bears no seal',
-  cut_off: 'is missing, with whatever came after it',
+  reordered: 'is not in its sealed position',
+  inserted: 'was inserted without a seal',
+  cut_off: 'is missing, as are all later lines',
 };
 
 /**
@@ -17,16 +17,16 @@ const WORDS: Readonly<Record<ChainFault['problem'], string>> = {
  */
 const main = (): Promise<number> =>
   withProduct(async ({ edge, beside }) => {
-    say(`Activity log of ${beside ? 'the running product' : 'the product, which does not run'}\n`);
+    say(`Activity log of ${beside ? 'the running product' : 'the stopped product'}\n`);
     const cause = { requestId: 'audit-verify' };
     const { looked, waiting, head, fault } = await verifyActivities((work) =>
       transaction(edge, cause, work),
     );
-    say(`${looked} lines looked at, ${waiting} wait for their seal`);
+    say(`${looked} lines checked, ${waiting} awaiting their seal`);
     if (head)
       say(`Head: line ${head.seq}, ${head.hash.toString('hex')}, ${head.sealedAt.toISOString()}`);
     if (!fault) {
-      say('\nThe log is as it was written.');
+      say('\nThe log is unchanged.');
       return 0;
     }
     const line = fault.seq ? `Line ${fault.seq}` : 'A line';

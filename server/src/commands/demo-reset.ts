@@ -13,7 +13,9 @@ const WORLD = ['postgres', 'postgres.password', 'files', 'connection'];
 async function reset(): Promise<void> {
   const config = readConfig(process.env);
   if (config.env === 'production' || config.databaseUrl) {
-    throw new BadConfig('Only a world on the embedded database can be reset. Unset DATABASE_URL.');
+    throw new BadConfig(
+      'Only a demo world on the embedded database can be reset. Unset DATABASE_URL.',
+    );
   }
   const holder = holderOf(config.dataDir);
   if (holder) {
@@ -22,7 +24,7 @@ async function reset(): Promise<void> {
   for (const name of WORLD) {
     await rm(join(config.dataDir, name), { recursive: true, force: true });
   }
-  console.log(`The demo world in ${config.dataDir} is deleted. “npm start” creates a new one.`);
+  console.log(`The demo world in ${config.dataDir} was deleted. “npm start” creates a new one.`);
 }
 
 reset().catch((error: unknown) => {

@@ -12,7 +12,7 @@ import { withProduct } from './opened.ts';
 async function main(): Promise<number> {
   const assetId = assetOf(process.argv.slice(2));
   return withProduct(async ({ edge, beside }) => {
-    say(`Exchange of ${beside ? 'the running product' : 'the product, which does not run'}\n`);
+    say(`Exchange of ${beside ? 'the running product' : 'the stopped product'}\n`);
     const from = performance.now();
     const replayed = await transaction(edge, { requestId: 'exchange-replay' }, (ctx) =>
       replayLog(ctx, assetId),
@@ -36,11 +36,11 @@ function report({ difference, ...counts }: Replayed, seconds: number): number {
   }
   say(`${seconds.toFixed(2).padStart(12)}  seconds`);
   if (!difference) {
-    say('\nThe stored rows are those that the commands give.');
+    say('\nThe stored rows match the replayed commands.');
     return 0;
   }
   const { subject, expected, found } = difference;
-  say(`\nThe first difference: ${subject}\n  expected ${expected}\n  found    ${found}`);
+  say(`\nFirst difference: ${subject}\n  expected ${expected}\n  found    ${found}`);
   return 1;
 }
 

@@ -11,7 +11,7 @@ import { type Opened, withProduct } from './opened.ts';
 async function main(): Promise<number> {
   return withProduct(async (opened) => {
     const { edge, modules, beside } = opened;
-    say(`Books of ${beside ? 'the running product' : 'the product, which does not run'}\n`);
+    say(`Books of ${beside ? 'the running product' : 'the stopped product'}\n`);
     const books = await transaction(edge, { requestId: 'ledger-verify' }, (ctx) =>
       checkBooks(ctx, modules.expectedHolds),
     );
@@ -27,7 +27,7 @@ async function main(): Promise<number> {
 const MOST_READINGS = 3;
 
 async function againstChain({ edge, ports, beside }: Opened): Promise<Check> {
-  const name = 'The register is what the chain holds';
+  const name = 'Register matches the chain';
   const register = await transaction(edge, { requestId: 'ledger-verify' }, registerOf);
   if (register.length === 0) return { name, checked: 0n, findings: [] };
   for (let reading = 1; ; reading++) {
@@ -38,7 +38,7 @@ async function againstChain({ edge, ports, beside }: Opened): Promise<Check> {
     if (compared.differences.length > 0 && beside && reading < MOST_READINGS) continue;
     const findings = compared.differences.map((d) => ({
       subject: `${d.tokenName} at ${d.address}`,
-      expected: `${d.register}, of which ${d.inFlight} on its way`,
+      expected: `${d.register}, of which ${d.inFlight} in transit`,
       found: String(d.chain),
     }));
     return { name, checked: BigInt(register.length), findings };

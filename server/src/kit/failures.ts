@@ -102,7 +102,7 @@ function fromPostgres(error: { code?: string }): Failure | undefined {
     return {
       status: 400,
       code: 'BAD_REQUEST',
-      message: 'The request holds a value that is not valid',
+      message: 'The request contains an invalid value',
     };
   }
   return undefined;
@@ -124,7 +124,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   const failure = isNoId(error, request) ? failureOf(nowhere) : failureOf(error);
   // Refusals and maintenance are expected: neither raises an alarm.
   const isOurs = failure.status >= 500 && !(error instanceof Refusal);
-  if (isOurs) request.log.error({ err: error }, 'A request failed');
+  if (isOurs) request.log.error({ err: error }, 'Request failed');
   const { status, ...said } = failure;
   const rest = { ...said, message: inZoneOf(said.message, zoneOfCaller(request)) };
   const withId = status === 500 ? { ...rest, requestId: request.id } : rest;

@@ -36,7 +36,7 @@ export async function openLive(url: string, log: Logger): Promise<Live> {
     client.on('notification', (n) => receive(n.channel, n.payload ?? ''));
     client.on('error', () => {
       if (stopped) return;
-      log.warn('The live connection was lost and is opened again');
+      log.warn('Live connection lost; reconnecting');
       again();
     });
     await client.connect();

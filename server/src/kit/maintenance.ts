@@ -46,7 +46,7 @@ export async function openMaintenance(edge: Edge): Promise<Maintenance> {
   edge.live.onSetting((key) => {
     // An empty key: the connection was lost, and any setting may have changed.
     if (!KEYS.includes(key) && key !== '') return;
-    refresh().catch((err: unknown) => edge.log.warn({ err }, 'Maintenance could not be read'));
+    refresh().catch((err: unknown) => edge.log.warn({ err }, 'Could not read maintenance mode'));
   });
   return {
     closed: (frontEnd) => closings[frontEnd],

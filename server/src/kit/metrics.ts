@@ -24,14 +24,14 @@ export function measure(
   collectDefaultMetrics({ register });
   const took = new Histogram({
     name: 'holdfast_http_seconds',
-    help: 'How long requests took, by route and status',
+    help: 'Request duration by route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [register],
   });
   new Gauge({
     name: 'holdfast_database_connections',
-    help: 'Connections of the pool, and requests that wait for one',
+    help: 'Pool connections, and requests waiting for one',
     labelNames: ['state'],
     registers: [register],
     collect() {
@@ -85,7 +85,7 @@ function measureJobs(register: Registry, edge: Edge): void {
   });
   new Gauge({
     name: 'holdfast_deliveries',
-    help: 'Events of all processes that wait for a handler, and those whose handler was given up',
+    help: 'Events of all processes waiting for a handler, and those abandoned',
     labelNames: ['state'],
     registers,
     async collect() {
@@ -104,7 +104,7 @@ function measureAdmission(register: Registry, admission: Admission): void {
   const registers = [register];
   new Gauge({
     name: 'holdfast_admission',
-    help: 'Uploads, downloads and searches admitted, waiting, and refused since the start',
+    help: 'Uploads, downloads and searches admitted, waiting, and rejected since the start',
     labelNames: ['queue', 'state'],
     registers,
     collect() {
@@ -127,7 +127,7 @@ function measureLoad(register: Registry, loop: EventLoop): void {
   const registers = [register];
   new Gauge({
     name: 'holdfast_event_loop_delay_seconds',
-    help: 'How late the event loop was in the latest second',
+    help: 'Event loop delay in the latest second',
     labelNames: ['part'],
     registers,
     collect() {
@@ -139,7 +139,7 @@ function measureLoad(register: Registry, loop: EventLoop): void {
   });
   new Gauge({
     name: 'holdfast_overloaded',
-    help: '1 while requests are refused because the event loop is late',
+    help: '1 while requests are rejected because of event loop delay',
     registers,
     collect() {
       this.set(loop.isOverloaded() ? 1 : 0);
@@ -147,7 +147,7 @@ function measureLoad(register: Registry, loop: EventLoop): void {
   });
   new Gauge({
     name: 'holdfast_workers',
-    help: 'Tasks that workers do, tasks that wait for one, and those refused since the start',
+    help: 'Tasks running in workers, waiting for one, and rejected since the start',
     labelNames: ['state'],
     registers,
     collect() {

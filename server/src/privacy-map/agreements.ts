@@ -26,7 +26,7 @@ export const agreementsMap = schemaMap('agreements', {
   envelope: {
     audience: { party: 'ended_reason' },
     about: 'party_id = :party',
-    title: 'What you were asked to sign',
+    title: 'Agreements you were asked to sign',
     why: 'contracts',
     keep: 'lawful',
     law: 'contracts',
@@ -39,7 +39,7 @@ export const agreementsMap = schemaMap('agreements', {
     audience: { party: 'detail' },
     about: `user_id = :user and envelope_id in (select e.id from agreements.envelope e
       where e.party_id = (select u.party_id from identity."user" u where u.id = :user))`,
-    title: 'What you did with agreements',
+    title: 'Your actions on agreements',
     why: 'contracts',
     keep: 'lawful',
     rows: 'hold',
@@ -50,7 +50,7 @@ export const agreementsMap = schemaMap('agreements', {
   },
   reading: {
     about: 'user_id = :user',
-    title: 'Which agreements you were shown in full',
+    title: 'Agreements you were shown in full',
     why: 'contracts',
     keep: 'lawful',
     rows: 'hold',
@@ -71,7 +71,7 @@ export const agreementsMap = schemaMap('agreements', {
     // A signature given for a company stays with the company when its signatory leaves.
     about: `user_id = :user
       and party_id = (select u.party_id from identity."user" u where u.id = :user)`,
-    title: 'What you signed',
+    title: 'Agreements you signed',
     why: 'contracts',
     keep: 'lawful',
     rows: 'hold',

@@ -29,7 +29,7 @@ export const bankStatementsMap = schemaMap('bank_statements', {
   statement_line: {
     audience: { staff: 'why' },
     about: 'deposit_id in (select d.id from bank_deposits.deposit d where d.party_id = :party)',
-    title: 'What our bank told us about your transfers',
+    title: 'Bank records of your transfers',
     why: 'money',
     keep: 'lawful',
     law: 'books',
@@ -45,7 +45,7 @@ export const bankStatementsMap = schemaMap('bank_statements', {
   suspense: {
     audience: { staff: 'why reason proposed_reason proposed_because' },
     about: 'party_id = :party',
-    title: 'Transfers that staff matched to you',
+    title: 'Transfers matched to you by our team',
     why: 'money',
     keep: 'books',
     law: 'books',

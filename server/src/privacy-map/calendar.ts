@@ -3,7 +3,7 @@ import { schemaMap } from './map.ts';
 export const calendarMap = schemaMap('calendar', {
   link: {
     about: 'user_id = :user',
-    title: 'The link of your calendar',
+    title: 'Your calendar link',
     why: 'comfort',
     keep: 'account',
     rows: 'delete',

@@ -21,7 +21,7 @@ export const cardPaymentsMap = schemaMap('card_payments', {
   refund: {
     audience: { staff: 'reason failure' },
     about: 'checkout_id in (select c.id from card_payments.checkout c where c.user_id = :user)',
-    title: 'Card payments that were paid back',
+    title: 'Refunded card payments',
     why: 'money',
     keep: 'books',
     law: 'books',
@@ -33,7 +33,7 @@ export const cardPaymentsMap = schemaMap('card_payments', {
   dispute: {
     audience: { party: 'reason' },
     about: 'checkout_id in (select c.id from card_payments.checkout c where c.user_id = :user)',
-    title: 'Card payments that were disputed',
+    title: 'Disputed card payments',
     why: 'money',
     keep: 'books',
     law: 'books',
@@ -44,7 +44,7 @@ export const cardPaymentsMap = schemaMap('card_payments', {
   webhook_event: {
     about: `payload #>> '{data,object,client_reference_id}' in
       (select c.id::text from card_payments.checkout c where c.user_id = :user)`,
-    title: 'What the card provider told us',
+    title: 'Messages from the card provider',
     why: 'money',
     keep: 'books',
     law: 'books',
@@ -56,7 +56,7 @@ export const cardPaymentsMap = schemaMap('card_payments', {
   sandbox_refund: {
     about: `session_id in (select c.provider_id from card_payments.checkout c
       where c.user_id = :user)`,
-    title: 'Test payments that were paid back',
+    title: 'Refunded test payments',
     why: 'money',
     keep: 'books',
     rows: 'delete',
@@ -69,7 +69,7 @@ export const cardPaymentsMap = schemaMap('card_payments', {
   sandbox_dispute: {
     about: `session_id in (select c.provider_id from card_payments.checkout c
       where c.user_id = :user)`,
-    title: 'Test payments that were disputed',
+    title: 'Disputed test payments',
     why: 'money',
     keep: 'books',
     rows: 'delete',

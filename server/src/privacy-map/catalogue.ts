@@ -39,7 +39,7 @@ export const catalogueMap = schemaMap('catalogue', {
   access_request: {
     audience: { party: 'words reason' },
     about: 'user_id = :user',
-    title: 'Files of data rooms that you asked to open',
+    title: 'Data room documents you requested access to',
     why: 'proof',
     keep: 'trail',
     rows: 'stay',
@@ -50,7 +50,7 @@ export const catalogueMap = schemaMap('catalogue', {
   },
   document_opening: {
     about: 'user_id = :user',
-    title: 'Files of data rooms that you opened',
+    title: 'Data room documents you opened',
     why: 'proof',
     keep: 'trail',
     rows: 'stay',
@@ -74,7 +74,7 @@ export const catalogueMap = schemaMap('catalogue', {
   search_cursor: { ...ours, business: 'id version until after_search' },
   saved_search: {
     about: 'user_id = :user',
-    title: 'Searches of the market that you saved',
+    title: 'Your saved searches',
     why: 'comfort',
     keep: 'account',
     rows: 'delete',
@@ -85,7 +85,7 @@ export const catalogueMap = schemaMap('catalogue', {
   },
   search_match: {
     about: 'search_id in (select id from catalogue.saved_search where user_id = :user)',
-    title: 'What they found already',
+    title: 'Results of your saved searches',
     why: 'comfort',
     keep: 'account',
     rows: 'delete',

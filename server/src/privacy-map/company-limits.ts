@@ -3,7 +3,7 @@ import { schemaMap } from './map.ts';
 export const companyLimitsMap = schemaMap('company_limits', {
   allowance: {
     about: 'party_id = :party',
-    title: 'Limits that your company set for its members',
+    title: 'Limits your company set for its members',
     why: 'security',
     keep: 'account',
     rows: 'delete',
@@ -15,7 +15,7 @@ export const companyLimitsMap = schemaMap('company_limits', {
   change: {
     audience: { party: 'reason' },
     about: 'party_id = :party',
-    title: 'Changes of your company’s limits',
+    title: 'Changes to your company’s limits',
     why: 'security',
     keep: 'trail',
     law: 'aml',
@@ -26,7 +26,7 @@ export const companyLimitsMap = schemaMap('company_limits', {
   },
   outflow: {
     about: 'party_id = :party',
-    title: 'What counts against your company’s limits',
+    title: 'Amounts counted against your company’s limits',
     why: 'security',
     keep: 'account',
     rows: 'delete',
@@ -37,7 +37,7 @@ export const companyLimitsMap = schemaMap('company_limits', {
   },
   member_identity: {
     about: 'user_id = :user',
-    title: 'Who you are, as an approver of your company',
+    title: 'Your identity as an approver of your company',
     why: 'identity',
     keep: 'lawful',
     rows: 'hold',
@@ -57,7 +57,7 @@ export const companyLimitsMap = schemaMap('company_limits', {
   },
   vouch: {
     about: 'user_id = :user',
-    title: 'When our team waived your waiting period',
+    title: 'Waivers of your waiting period',
     why: 'security',
     keep: 'account',
     rows: 'delete',

@@ -3,7 +3,7 @@ import { schemaMap } from './map.ts';
 export const conversionsMap = schemaMap('conversions', {
   quote: {
     about: 'party_id = :party',
-    title: 'Conversions that you asked about',
+    title: 'Your conversions and quotes',
     why: 'money',
     keep: 'books',
     law: 'books',

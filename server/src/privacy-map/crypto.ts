@@ -4,7 +4,7 @@ export const cryptoMap = schemaMap('crypto', {
   chain_deposit: {
     audience: { party: 'reason' },
     about: 'party_id = :party',
-    title: 'Crypto that you sent us',
+    title: 'Your crypto deposits',
     why: 'money',
     keep: 'books',
     law: 'books',
@@ -16,7 +16,7 @@ export const cryptoMap = schemaMap('crypto', {
   algo_transfer: {
     audience: { party: 'reason', staff: 'two_people_reason' },
     about: 'party_id = :party',
-    title: 'ALGO that you sent',
+    title: 'Your ALGO transfers',
     why: 'money',
     keep: 'books',
     law: 'books',

@@ -3,7 +3,7 @@ import { schemaMap } from './map.ts';
 export const deskMap = schemaMap('desk', {
   list_view: {
     about: 'user_id = :user',
-    title: 'How you keep your lists',
+    title: 'Your list settings',
     why: 'account',
     keep: 'account',
     rows: 'delete',
@@ -13,7 +13,7 @@ export const deskMap = schemaMap('desk', {
   },
   assignment: {
     about: 'user_id = :user',
-    title: 'What you were given to work on',
+    title: 'Work assigned to you',
     why: 'proof',
     keep: 'account',
     rows: 'delete',

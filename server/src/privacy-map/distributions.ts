@@ -13,7 +13,7 @@ export const distributionsMap = schemaMap('distributions', {
   },
   exception: {
     about: 'party_id = :party',
-    title: 'Withholding tax that differs for you',
+    title: 'Withholding tax exceptions for you',
     why: 'product',
     keep: 'books',
     law: 'books',
@@ -25,7 +25,7 @@ export const distributionsMap = schemaMap('distributions', {
   line: {
     audience: { party: 'why' },
     about: 'party_id = :party',
-    title: 'What distributions paid you',
+    title: 'Distributions paid to you',
     why: 'product',
     keep: 'books',
     law: 'books',

@@ -28,7 +28,7 @@ export const exchangeMap = schemaMap('exchange', {
   quote: {
     ...own,
     about: 'party_id = :party',
-    title: 'Prices you were told',
+    title: 'Quotes you received',
     key: 'id asset_id party_id user_id used_key',
     fact: `side price_levels fee_terms book_sequence created_at expires_at used_at`,
     financial: 'units unfilled_units worst_price notional fees total',

@@ -14,7 +14,7 @@ export const filesMap = schemaMap('files', {
   },
   usage: {
     about: 'user_id = :user',
-    title: 'How much you uploaded',
+    title: 'Your upload volume',
     why: 'security',
     keep: 'account',
     rows: 'delete',

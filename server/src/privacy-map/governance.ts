@@ -20,7 +20,7 @@ export const governanceMap = schemaMap('governance', {
   document: { why: 'product', keep: 'product', business: 'poll_id position document_id' },
   voter: {
     about: 'party_id = :party',
-    title: 'Polls in which you could vote',
+    title: 'Polls you could vote in',
     why: 'product',
     keep: 'books',
     law: 'books',
@@ -36,7 +36,7 @@ export const governanceMap = schemaMap('governance', {
   },
   named_vote: {
     about: 'party_id = :party',
-    title: 'What you voted for in polls whose votes are named',
+    title: 'Your votes in named polls',
     why: 'product',
     keep: 'books',
     law: 'books',

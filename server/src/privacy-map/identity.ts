@@ -3,7 +3,7 @@ import { schemaMap } from './map.ts';
 export const identityMap = schemaMap('identity', {
   party: {
     about: "id = :party and kind = 'person'",
-    title: 'The party you act for',
+    title: 'The account you act for',
     why: 'money',
     keep: 'books',
     law: 'books',
@@ -45,7 +45,7 @@ export const identityMap = schemaMap('identity', {
   },
   party_relation: {
     about: 'party_id = :party',
-    title: 'Parties that yours is related to',
+    title: 'Related accounts',
     why: 'identity',
     keep: 'lawful',
     rows: 'stay',
@@ -97,7 +97,7 @@ export const identityMap = schemaMap('identity', {
   },
   sign_in_failure: {
     about: 'user_id = :user',
-    title: 'Wrong passwords',
+    title: 'Failed password attempts',
     why: 'security',
     keep: 'account',
     rows: 'delete',
@@ -133,7 +133,7 @@ export const identityMap = schemaMap('identity', {
   },
   backup_code_sheet: {
     about: 'user_id = :user',
-    title: 'Backup codes not looked at yet',
+    title: 'Backup codes not viewed yet',
     why: 'security',
     keep: 'short',
     ages: 'made_at',
@@ -144,7 +144,7 @@ export const identityMap = schemaMap('identity', {
   },
   sign_in_challenge: {
     about: 'user_id = :user',
-    title: 'Sign-ins that waited for a code',
+    title: 'Sign-ins awaiting a code',
     why: 'security',
     keep: 'short',
     ages: 'expires_at',
@@ -155,7 +155,7 @@ export const identityMap = schemaMap('identity', {
   },
   email_code: {
     about: 'user_id = :user',
-    title: 'Codes sent to your e-mail',
+    title: 'Codes sent by email',
     why: 'security',
     keep: 'short',
     ages: 'sent_at',
@@ -166,7 +166,7 @@ export const identityMap = schemaMap('identity', {
   },
   email_change: {
     about: 'user_id = :user',
-    title: 'Changes of your e-mail address that you asked for',
+    title: 'Requested changes of your email address',
     why: 'security',
     keep: 'short',
     ages: 'asked_at',

@@ -15,7 +15,7 @@ export const investmentPlansMap = schemaMap('investment_plans', {
     audience: { party: 'reason' },
     ...own,
     about: 'party_id = :party',
-    title: 'What your investment plans did',
+    title: 'Runs of your investment plans',
     key: 'id plan_id party_id due_key order_id',
     fact: 'due_at status started_at code reason ended_at',
     financial: 'amount units total',

@@ -29,7 +29,7 @@ export const kitMap = schemaMap('kit', {
     audience: { staff: 'reason detail' },
     about: 'actor_id = :user or subject_id in (:user, :party) or party_id = :party',
     copied: `${MINE} or action not in (${hidden})`,
-    title: 'What was done with your account',
+    title: 'Activity log of your account',
     why: 'proof',
     keep: 'trail',
     law: 'aml',

@@ -17,7 +17,7 @@ export const ledgerMap = schemaMap('ledger', {
   entry: {
     audience: { party: 'memo' },
     about: `id in (select p.entry_id from ledger.posting p where p.${MY_ACCOUNTS})`,
-    title: 'What was booked',
+    title: 'Ledger entries',
     why: 'money',
     keep: 'books',
     law: 'books',
@@ -38,7 +38,7 @@ export const ledgerMap = schemaMap('ledger', {
   },
   hold: {
     about: MY_ACCOUNTS,
-    title: 'What is held back for something open',
+    title: 'Reserved amounts',
     why: 'money',
     keep: 'books',
     law: 'books',
@@ -48,7 +48,7 @@ export const ledgerMap = schemaMap('ledger', {
   },
   restriction: {
     about: 'party_id = :party',
-    title: 'What may not leave your wallet yet',
+    title: 'Amounts that can’t be withdrawn yet',
     why: 'money',
     keep: 'books',
     law: 'books',
@@ -58,7 +58,7 @@ export const ledgerMap = schemaMap('ledger', {
   },
   position_change: {
     about: 'party_id = :party',
-    title: 'How your holdings changed',
+    title: 'Changes in your holdings',
     why: 'money',
     keep: 'books',
     law: 'books',

@@ -53,17 +53,17 @@ export type LawName = keyof typeof laws;
 /** The purpose of retention, worded for the person it concerns. */
 export const purposes = {
   account: 'To give you an account and let you sign in',
-  security: 'To keep your account yours and to notice when somebody else tries',
-  identity: 'To know who you are, as the law asks of an investment platform',
-  contracts: 'To show what you signed, and when',
-  money: 'To keep the books of your money and your units',
-  settlement: 'To bring your units to you on the blockchain',
-  company: 'To know the companies that invest and issue here, and who acts for them',
-  messages: 'To tell you what happens with your account',
+  security: 'To protect your account and detect attempts by others to access it',
+  identity: 'To verify your identity, as the law requires of an investment platform',
+  contracts: 'To show what you signed and when',
+  money: 'To keep records of your money and your units',
+  settlement: 'To settle your units on the blockchain',
+  company: 'To know the companies that invest and issue here and who acts for them',
+  messages: 'To notify you about your account',
   support: 'To answer your questions',
-  comfort: 'To remember what you chose to follow and how you like your screens',
-  proof: 'To be able to say later who did what',
-  privacy: 'To give you your copy, and to close your account when you ask',
+  comfort: 'To remember what you follow and your display preferences',
+  proof: 'To be able to show later who did what',
+  privacy: 'To provide your copy and to close your account on request',
   product: 'What the platform offers; not about you',
   operation: 'What the service itself needs to run; not about you',
 } as const;
@@ -71,14 +71,14 @@ export const purposes = {
 /** Retention periods, in words. `lawful` ends with the law's own date. */
 export const retentions = {
   account: 'As long as your account is open',
-  lawful: 'Until your account is closed, and as long after it as a law asks',
-  books: 'With the books; once your account is closed, without your name',
-  month: 'A month after the session ended',
+  lawful: 'Until your account is closed, and afterwards for as long as the law requires',
+  books: 'As long as our books; without your name once your account is closed',
+  month: 'One month after the session ends',
   mails: '90 days',
   days: 'Two days',
-  short: 'Until it is used or expires, and at most 90 days',
-  day: '24 hours after it was made',
-  trail: 'As long as the platform runs; it holds ids and no names',
+  short: 'Until used or expired, at most 90 days',
+  day: '24 hours after creation',
+  trail: 'As long as the platform runs; contains IDs, no names',
   product: 'As long as the platform runs',
 } as const;
 
@@ -94,7 +94,7 @@ export const agingDays: { readonly [R in RetentionName]?: number } = {
 export const laws = {
   aml: { name: 'Anti-money-laundering law', years: 5 },
   books: { name: 'Bookkeeping law', years: 5 },
-  contracts: { name: 'Law on the proof of contracts', years: 5 },
+  contracts: { name: 'Law on evidence of contracts', years: 5 },
   services: { name: 'Law on records of services and complaints', years: 5 },
 } as const;
 

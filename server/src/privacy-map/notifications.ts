@@ -3,7 +3,7 @@ import { schemaMap } from './map.ts';
 export const notificationsMap = schemaMap('notifications', {
   notification: {
     about: 'user_id = :user',
-    title: 'Messages to you',
+    title: 'Notifications to you',
     why: 'messages',
     keep: 'account',
     rows: 'delete',
@@ -13,7 +13,7 @@ export const notificationsMap = schemaMap('notifications', {
   },
   preference: {
     about: 'user_id = :user',
-    title: 'Notification preferences',
+    title: 'Your notification settings',
     why: 'comfort',
     keep: 'account',
     rows: 'delete',
@@ -22,7 +22,7 @@ export const notificationsMap = schemaMap('notifications', {
   },
   mail: {
     about: 'recipient = :email',
-    title: 'Mails to you',
+    title: 'Emails to you',
     why: 'messages',
     keep: 'mails',
     ages: 'created_at',

@@ -29,7 +29,7 @@ export const offeringsMap = schemaMap('offerings', {
   },
   reconfirmation: {
     about: 'commitment_id in (select id from offerings.commitment where party_id = :party)',
-    title: 'Changed terms that you were asked about',
+    title: 'Changed terms you were asked to confirm',
     why: 'money',
     keep: 'books',
     law: 'books',

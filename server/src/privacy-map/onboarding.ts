@@ -30,7 +30,7 @@ export const onboardingMap = schemaMap('onboarding', {
   step: {
     audience: { party: 'reason' },
     about: 'user_id = :user',
-    title: 'Your onboarding answers',
+    title: 'Your verification answers',
     why: 'identity',
     keep: 'lawful',
     rows: 'hold',
@@ -77,7 +77,7 @@ export const onboardingMap = schemaMap('onboarding', {
   },
   known_person: {
     about: 'party_id = :party',
-    title: 'How the same person is found behind several parties',
+    title: 'Matching of one person across accounts',
     why: 'identity',
     keep: 'lawful',
     rows: 'stay',
@@ -88,7 +88,7 @@ export const onboardingMap = schemaMap('onboarding', {
   },
   document_term: {
     about: 'user_id = :user',
-    title: 'When your identity document ends',
+    title: 'Expiry of your identity document',
     why: 'identity',
     keep: 'lawful',
     rows: 'hold',

@@ -3,7 +3,7 @@ import { schemaMap } from './map.ts';
 export const orderTemplatesMap = schemaMap('order_templates', {
   template: {
     about: 'party_id = :party',
-    title: 'Your templates of orders',
+    title: 'Your order templates',
     why: 'comfort',
     keep: 'account',
     rows: 'delete',

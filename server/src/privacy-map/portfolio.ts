@@ -12,7 +12,7 @@ export const portfolioMap = schemaMap('portfolio', {
   day: {
     ...books,
     about: 'party_id = :party',
-    title: 'What happened in your portfolio, day by day',
+    title: 'Your portfolio, day by day',
     key: 'party_id',
     fact: 'commodity day',
     financial: 'moved came went escrow income capital fees charges realised',
@@ -21,7 +21,7 @@ export const portfolioMap = schemaMap('portfolio', {
   lot: {
     ...books,
     about: 'party_id = :party',
-    title: 'What you bought, when and at which cost',
+    title: 'Your purchases, dates and costs',
     key: 'party_id asset_id',
     fact: 'seq acquired_at',
     financial: 'units cost left_units left_cost',
@@ -29,14 +29,14 @@ export const portfolioMap = schemaMap('portfolio', {
   lot_use: {
     ...books,
     about: 'party_id = :party',
-    title: 'What you sold of it',
+    title: 'Your sales',
     key: 'party_id asset_id',
     fact: 'use_seq lot_seq acquired_at at',
     financial: 'units cost proceeds',
   },
   alert: {
     about: 'user_id = :user',
-    title: 'What you want to be told of',
+    title: 'Your alerts',
     why: 'comfort',
     keep: 'account',
     rows: 'delete',
@@ -47,7 +47,7 @@ export const portfolioMap = schemaMap('portfolio', {
   alert_cursor: { why: 'operation', keep: 'product', business: 'name trade_seq' },
   share: {
     about: 'party_id = :party',
-    title: 'Whom you showed your portfolio to',
+    title: 'People you shared your portfolio with',
     why: 'comfort',
     keep: 'account',
     rows: 'delete',
@@ -59,7 +59,7 @@ export const portfolioMap = schemaMap('portfolio', {
   },
   share_visit: {
     about: 'share_id in (select s.id from portfolio.share s where s.party_id = :party)',
-    title: 'When your portfolio was opened by those you showed it to',
+    title: 'Visits to your shared portfolio',
     why: 'comfort',
     keep: 'account',
     rows: 'delete',

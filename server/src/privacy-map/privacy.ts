@@ -3,7 +3,7 @@ import { schemaMap } from './map.ts';
 export const privacyMap = schemaMap('privacy', {
   archive: {
     about: 'user_id = :user',
-    title: 'Copies of your data that you asked for',
+    title: 'Requested copies of your data',
     why: 'privacy',
     keep: 'day',
     rows: 'delete',
@@ -25,7 +25,7 @@ export const privacyMap = schemaMap('privacy', {
   },
   kept: {
     about: 'user_id = :user',
-    title: 'What a law keeps after closing',
+    title: 'Data the law requires us to keep after closing',
     why: 'identity',
     keep: 'lawful',
     law: 'aml',

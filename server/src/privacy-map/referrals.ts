@@ -4,7 +4,7 @@ export const referralsMap = schemaMap('referrals', {
   referral: {
     audience: { staff: 'change_reason' },
     about: 'client_party_id = :party',
-    title: 'With whose code you joined',
+    title: 'The referral code you joined with',
     why: 'product',
     keep: 'books',
     law: 'books',

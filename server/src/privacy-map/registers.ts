@@ -9,7 +9,7 @@ export const registersMap = schemaMap('registers', {
   },
   line_code: {
     about: 'party_id = :party',
-    title: 'Lines of registers for which you have a code',
+    title: 'Register entries for which you have a code',
     why: 'product',
     keep: 'books',
     law: 'books',

@@ -9,7 +9,7 @@ export const reportsMap = schemaMap('reports', {
   },
   schedule: {
     about: 'user_id = :user',
-    title: 'Reports that are mailed to you',
+    title: 'Reports emailed to you',
     why: 'messages',
     keep: 'account',
     rows: 'delete',

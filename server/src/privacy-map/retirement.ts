@@ -4,7 +4,7 @@ export const retirementMap = schemaMap('retirement', {
   retirement: {
     audience: { party: 'reason words' },
     about: 'party_id = :party and not is_unsold',
-    title: 'Units that you retired',
+    title: 'Units you retired',
     why: 'contracts',
     keep: 'books',
     law: 'books',

@@ -12,7 +12,7 @@ export const settlementMap = schemaMap('settlement', {
   instruction: {
     audience: { staff: 'reason' },
     about: 'from_party_id = :party or to_party_id = :party',
-    title: 'Your units on their way on the blockchain',
+    title: 'Pending blockchain transfers of your units',
     why: 'settlement',
     keep: 'books',
     law: 'books',
@@ -31,7 +31,7 @@ export const settlementMap = schemaMap('settlement', {
   transaction: { why: 'operation', keep: 'product', business: 'tx_id attempt_id leg raw' },
   holding: {
     about: 'party_id = :party',
-    title: 'Your units as the blockchain has them',
+    title: 'Your units on the blockchain',
     why: 'settlement',
     keep: 'books',
     law: 'books',

@@ -56,7 +56,7 @@ export const structuresMap = schemaMap('structures', {
   anchor: {
     audience: { party: 'reason' },
     about: 'party_id = :party',
-    title: 'Where you are an anchor shareholder',
+    title: 'Your anchor shareholdings',
     why: 'money',
     keep: 'books',
     law: 'books',

@@ -21,7 +21,7 @@ export const ticketsMap = schemaMap('tickets', {
   message: {
     audience: { party: 'text' },
     about: OWN,
-    title: 'What you and we wrote in your service requests',
+    title: 'Messages in your service requests',
     why: 'support',
     keep: 'lawful',
     rows: 'hold',
@@ -48,7 +48,7 @@ export const ticketsMap = schemaMap('tickets', {
   event: {
     audience: { party: 'detail' },
     about: OWN,
-    title: 'What was done about your service requests',
+    title: 'Actions on your service requests',
     why: 'support',
     keep: 'lawful',
     rows: 'hold',
@@ -60,7 +60,7 @@ export const ticketsMap = schemaMap('tickets', {
   },
   upload: {
     about: 'user_id = :user',
-    title: 'Pictures for a service request that was not sent',
+    title: 'Images for an unsent service request',
     why: 'support',
     keep: 'days',
     ages: 'created_at',
@@ -72,7 +72,7 @@ export const ticketsMap = schemaMap('tickets', {
   attachment: {
     about: OWN,
     copied: 'message_id is not null',
-    title: 'Pictures in your service requests',
+    title: 'Images in your service requests',
     why: 'support',
     keep: 'lawful',
     rows: 'hold',

@@ -4,7 +4,7 @@ export const transferProceduresMap = schemaMap('transfer_procedures', {
   procedure: {
     audience: { staff: 'words decision_reason' },
     about: 'party_id = :party or to_party_id = :party',
-    title: 'What custody did about your units',
+    title: 'Transfer procedures on your units',
     why: 'settlement',
     keep: 'books',
     law: 'books',

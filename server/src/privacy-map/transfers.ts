@@ -4,7 +4,7 @@ export const transfersMap = schemaMap('transfers', {
   internal_transfer: {
     audience: { party: 'memo' },
     about: 'from_party = :party or to_party = :party',
-    title: 'Money you sent to other wallets, and got from them',
+    title: 'Transfers to and from other wallets',
     why: 'money',
     keep: 'books',
     law: 'books',
@@ -15,7 +15,7 @@ export const transfersMap = schemaMap('transfers', {
   },
   payee: {
     about: 'party_id = :party',
-    title: 'Payees that you keep',
+    title: 'Your saved payees',
     why: 'comfort',
     keep: 'account',
     rows: 'delete',

@@ -37,7 +37,7 @@ export const withdrawalsMap = schemaMap('withdrawals', {
   party_hold: {
     audience: { confidential: 'reason lift_reason' },
     about: 'party_id = :party',
-    title: 'When your transactions were held',
+    title: 'Holds on your transactions',
     why: 'security',
     keep: 'trail',
     law: 'aml',

@@ -51,6 +51,6 @@ function overHttp(host: string, port: number): Courier {
       body,
       signal: AbortSignal.timeout(10_000),
     });
-    if (!answer.ok) throw new Error(`The webhook answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`The webhook responded with ${answer.status}`);
   };
 }

@@ -16,14 +16,15 @@ export const httpRates = (url: string): RatePort => {
     isSimulated: false,
     ask: async () => {
       const answer = rateFeed.safeParse(await fetched(url));
-      if (!answer.success) throw new RatesUnavailable('The answer is not of the documented shape');
+      if (!answer.success)
+        throw new RatesUnavailable('The response doesn’t match the documented format');
       const rates = answer.data.rates.map(({ pair, value, at }) => ({
         currency: pair.slice(0, -'-USD'.length) as Rated,
         usd: value,
         at: new Date(at),
       }));
       const named = new Set(rates.map((rate) => rate.currency));
-      if (named.size !== rates.length) throw new RatesUnavailable('A pair is named twice');
+      if (named.size !== rates.length) throw new RatesUnavailable('Duplicate currency pair');
       const missing = RATED.filter((currency) => !named.has(currency));
       if (missing.length > 0) throw new RatesUnavailable(`No rate for ${missing.join(', ')}`);
       return { source: answer.data.source ?? host, rates };
@@ -38,7 +39,7 @@ async function fetched(url: string): Promise<unknown> {
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!response.ok) throw new RatesUnavailable(`The source answered ${response.status}`);
+    if (!response.ok) throw new RatesUnavailable(`The source responded with ${response.status}`);
     return JSON.parse(await boundedText(response));
   } catch (error) {
     if (error instanceof RatesUnavailable) throw error;
@@ -51,7 +52,7 @@ async function boundedText(response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > MAX_BYTES) throw new RatesUnavailable('The answer is too large');
+    if (bytes > MAX_BYTES) throw new RatesUnavailable('The response is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -6,6 +6,6 @@ export const newKey = (ending: string): string => `${randomBytes(16).toString('h
 
 /** Accepts only keys of `newKey`'s form, so that none leads out of the folder. */
 export function keyOf(key: string): string {
-  if (!STORED_PATH.test(key)) throw new Error('A storage key does not have the shape of one');
+  if (!STORED_PATH.test(key)) throw new Error('Invalid storage key');
   return key;
 }

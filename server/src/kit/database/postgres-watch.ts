@@ -17,15 +17,15 @@ export function watchPostgres(own: OwnPostgres, log: Logger): { stop(): Promise<
   const look = async (): Promise<void> => {
     if (await own.isListening()) return;
     if (stopped) return;
-    log.error('PostgreSQL is gone and is started again');
+    log.error('PostgreSQL stopped; restarting');
     try {
       await own.startAgain();
       pauseMs = LOOK_MS;
-      log.info('PostgreSQL is there again');
+      log.info('PostgreSQL restarted');
     } catch (err) {
       // Children of the dead server may hold its shared memory briefly.
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
-      log.error({ err }, 'PostgreSQL did not start; it is tried again');
+      log.error({ err }, 'PostgreSQL failed to start; retrying');
     }
   };
   const schedule = (): void => {

@@ -111,7 +111,7 @@ async function findBinaries(): Promise<Binaries> {
   const found = (await import(name).catch(() => undefined)) as Binaries | undefined;
   if (!found) {
     throw new BadConfig(
-      `No PostgreSQL comes with the product for ${os} on ${process.arch}. Set DATABASE_URL to your own.`,
+      `No PostgreSQL is bundled for ${os} on ${process.arch}. Set DATABASE_URL to your own.`,
     );
   }
   await linkLibraries(resolve(dirname(found.pg_ctl), '..'));
@@ -168,8 +168,8 @@ async function initialise(
   } catch (error) {
     await rm(cluster, { recursive: true, force: true });
     throw new Error(
-      `PostgreSQL could not make its data directory ${cluster}. ` +
-        `The folder must be reachable for the user postgres: ${String((error as Error).message)}`,
+      `PostgreSQL could not create its data directory ${cluster}. ` +
+        `The folder must be accessible to the user postgres: ${String((error as Error).message)}`,
     );
   } finally {
     await rm(pwfile, { force: true });

@@ -49,7 +49,7 @@ export class FirstViews {
     if (!existsSync(program)) return undefined;
     const late = new Promise<undefined>((over) => setTimeout(over, LONGEST_MS, undefined).unref());
     const found = this.#find(page, request, pathToFileURL(program).href).catch((error) => {
-      this.#edge.log.warn({ error, path: page.pathname }, 'A page goes without its first view');
+      this.#edge.log.warn({ error, path: page.pathname }, 'Page served without its first view');
       return undefined;
     });
     return Promise.race([found, late]);

@@ -47,7 +47,7 @@ async function look() {
     } else {
       const ready = await fetch('/api/ready', { cache: 'no-store' });
       if (ready.ok) return location.reload();
-      put(what, 'Opening the doors');
+      put(what, 'Almost ready');
       put(left, '');
     }
   } catch {
@@ -79,8 +79,8 @@ export const PAGE = `<!doctype html>
 Holdfast
 </div>
 <h1>Holdfast is starting</h1>
-<p>This page turns into Holdfast by itself as soon as it is ready.</p>
-<progress max="1" value="0" aria-label="How far the start is"></progress>
+<p>This page opens Holdfast automatically when it’s ready.</p>
+<progress max="1" value="0" aria-label="Startup progress"></progress>
 <div class="row">
 <span id="what" role="status">Opening the database</span><span id="left"></span>
 </div>

@@ -195,10 +195,7 @@ export class OncePerKey {
       ? sql`delete from kit.idempotency where ${own}`
       : sql`update kit.idempotency set attempt = null where ${own}`;
     await change.execute(this.#edge.db).catch((error: unknown) => {
-      this.#edge.log.warn(
-        { err: error, route },
-        'The claim of an idempotency key was not released',
-      );
+      this.#edge.log.warn({ err: error, route }, 'Idempotency key not released');
     });
   }
 
@@ -236,7 +233,7 @@ export class OncePerKey {
 class Answered extends Error {
   readonly stored: Stored;
   constructor(stored: Stored) {
-    super('This call was answered before');
+    super('This request has already been answered');
     this.stored = stored;
   }
 }

@@ -70,7 +70,7 @@ const INFO = {
   version: '0.1.0',
   description:
     'Every success is `{ success: true, data }`, every failure `{ success: false, code, message, errors?, details? }`. ' +
-    'Amounts, prices, quantities and percentages are decimal text in major units: replies write `1234.50`. ' +
+    'Amounts, prices, quantities and percentages are decimal text in major units: responses use `1234.50`. ' +
     'Requests may group thousands with commas (`1,234.50`); a decimal comma (`12,50`) is rejected.',
 };
 
@@ -105,8 +105,8 @@ const KEY_HEADER = {
   name: 'Idempotency-Key',
   in: 'header',
   description:
-    'The same request under the same key takes effect once and is answered the same for 48 hours; ' +
-    'a replayed answer has the header `Idempotent-Replayed: true`. Refusals are not stored.',
+    'A request repeated with the same key takes effect once and returns the same response for 48 hours; ' +
+    'a replayed response has the header `Idempotent-Replayed: true`. Refusals are not stored.',
   schema: { type: 'string', minLength: 8, maxLength: 200 },
 };
 

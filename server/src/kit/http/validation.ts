@@ -200,7 +200,7 @@ export function readJson(body: Buffer, mostValues = MOST.values): unknown {
     if (depth > MAX_DEPTH) throw new Error('too deep');
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
-    throw new Refusal('BAD_REQUEST', 400, 'The request could not be read as JSON');
+    throw new Refusal('BAD_REQUEST', 400, 'The request is not valid JSON');
   }
   assertClean(value);
   return value;
@@ -245,14 +245,14 @@ const BRACE_END = 0x7d;
 export function assertClean(value: unknown): void {
   if (typeof value === 'string') {
     if (value.includes('\u0000') || !value.isWellFormed()) {
-      throw new Refusal('BAD_REQUEST', 400, 'The request holds characters that are not valid');
+      throw new Refusal('BAD_REQUEST', 400, 'The request contains invalid characters');
     }
   } else if (Array.isArray(value)) {
     for (const item of value) assertClean(item);
   } else if (value && typeof value === 'object') {
     for (const [key, item] of Object.entries(value)) {
       if (key === '__proto__' || key === 'constructor' || key === 'prototype') {
-        throw new Refusal('BAD_REQUEST', 400, 'The request holds a field that is not valid');
+        throw new Refusal('BAD_REQUEST', 400, 'The request contains an invalid field');
       }
       assertClean(key);
       assertClean(item);

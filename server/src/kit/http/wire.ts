@@ -33,7 +33,7 @@ export function limitBodies(app: FastifyInstance): void {
     const { raw } = request;
     const { 'content-length': length = '0', 'transfer-encoding': parts } = request.headers;
     if ((length !== '0' || parts) && !request.isMultipart()) {
-      const late = new Error('The body took too long');
+      const late = new Error('The request body took too long');
       const end = () => {
         // An in-process call has no connection to end.
         if (!raw.complete && raw.socket instanceof Socket) answerUnreadable(late, raw.socket);

@@ -39,7 +39,7 @@ export async function eachDue<T>(
       done = (await work(one)) || done;
     } catch (error) {
       countJobFailure(job, 'item');
-      edge.log.error({ err: error, job, due: one }, 'A job failed for one of what was due');
+      edge.log.error({ err: error, job, due: one }, 'Job failed for a due item');
     }
   }
   return done;
@@ -137,7 +137,7 @@ class Loop {
       again = !this.#stopped && (await this.#runOnce());
     } catch (error) {
       countJobFailure(this.job.name, failureOfRun(error));
-      this.#edge.log.error({ err: error, job: this.job.name }, 'A job failed; it is retried');
+      this.#edge.log.error({ err: error, job: this.job.name }, 'Job failed; retrying');
     } finally {
       if (!this.job.isShared) this.#semaphore.release();
     }

@@ -13,7 +13,7 @@ const AT_ONCE = 4;
 const PAGE = 100;
 const countFailed = counted(
   'holdfast_delivery_attempts_failed',
-  'Attempts to handle an event that failed since the start',
+  'Failed attempts to handle an event since the start',
 );
 
 export type Outbox = {
@@ -95,8 +95,8 @@ async function deliverOne(
     countFailed(1);
     const delivery = { eventId: event.id, handler: name };
     const isGivenUp = await postponeDelivery(edge.db, delivery, error, edge.clock.now());
-    const outcome = isGivenUp ? 'its delivery was given up' : 'it is retried';
-    edge.log.error({ err: error, handler: name, event: event.id }, `A handler failed; ${outcome}`);
+    const outcome = isGivenUp ? 'delivery abandoned' : 'retrying';
+    edge.log.error({ err: error, handler: name, event: event.id }, `Handler failed; ${outcome}`);
     return false;
   }
 }

@@ -250,7 +250,9 @@ describe('whoever committed', () => {
     await changes.confirmAs(answered, sale, id);
     const { reconfirmBy } = await harness.offering(sale);
     const reminders = async (who: typeof investor) =>
-      (await noticesOf(who.actor.userId)).filter((one) => one.title.includes('confirm by')).length;
+      (await noticesOf(who.actor.userId)).filter((one) =>
+        one.title.includes('confirm the new terms'),
+      ).length;
     world.clock.set(new Date((reconfirmBy as Date).getTime() - 25 * 3_600_000));
     await harness.clock();
     expect(await reminders(investor)).toBe(0);

@@ -77,7 +77,7 @@ describe('a copy whose signer changes their name', () => {
       );
       expect(await toldLast(who)).toMatchObject({
         title: 'Sign again: Distribution licence',
-        body: expect.stringContaining(`Signed as ${who.actor.name}, whose name is now Elon`),
+        body: expect.stringContaining(`signed as ${who.actor.name}, whose name is now Elon`),
       });
     },
   );
@@ -108,7 +108,7 @@ describe('a copy that the platform signs too', () => {
     expect((await desk.countersign(ben, envelope.id)).body.data.status).toBe('COMPLETED');
     expect(await counts(who)).toBe(true);
     expect(await toldLast(who)).toEqual({
-      title: 'Distribution licence, version 1, is signed',
+      title: 'Distribution licence, version 1, was signed',
       body: `Signed by ${who.actor.name} and ${ben.actor.name} and complete. You can download the PDF and its certificate from your agreements.`,
       link: '/agreements',
     });

@@ -90,7 +90,7 @@ describe('what an investor signed with an issuer', () => {
     const pdf = await pdfText((await ask(http, 'GET', `${path}/pdf`, investor.token)).bytes);
     expect(pdf).toContain(`${owner.actor.name}, for Breakwater Holdings`);
     expect(await told(investor)).toMatchObject({
-      title: 'Subscription agreement, version 1, is signed',
+      title: 'Subscription agreement, version 1, was signed',
     });
     expect((await countersign(owner, copy)).body.code).toBe('INVALID_TRANSITION');
   });

@@ -67,7 +67,7 @@ describe('issuing a version', () => {
     const path = `/admin/agreements/${accountId}/versions/${versions[0].version}`;
     const { body } = (await desk.call(ann, 'GET', path)).body.data;
     expect(await why({ body })).toContain('same as version');
-    expect(await why({ body: 'New', changeNote: '' })).toContain('what changed');
+    expect(await why({ body: 'New', changeNote: '' })).toContain('Summarise the changes');
     expect(await why({ body: 'New', effectiveOn: '2020-01-01' })).toContain('has passed');
     expect(await why({ body: 'New', translations: { nb: '' } })).toContain('no text yet');
   });

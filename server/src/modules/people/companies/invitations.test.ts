@@ -42,7 +42,7 @@ describe('an invitation', () => {
   test('is mailed, shows what it is for, and lets its person join with a verified e-mail', async () => {
     const { founded, email, secret } = await invited('company_trader');
     const [mail] = await mailsTo(email);
-    expect(mail?.subject).toMatch(/invites you to Company/);
+    expect(mail?.subject).toMatch(/invites you to join Company/);
     expect(mail?.actionUrl).toMatch(/\/invitation#[\w-]{43}$/);
     expect((await look(secret)).body.data).toMatchObject({
       role: 'company_trader',

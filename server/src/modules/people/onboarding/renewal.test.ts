@@ -55,7 +55,7 @@ describe('a document that ends', () => {
   test('its person is notified 60, 30 and 7 days before, once each', async () => {
     const who = await verified(100);
     const reminders = async () =>
-      (await noticesOf(who)).filter((title) => title.includes('ends in'));
+      (await noticesOf(who)).filter((title) => title.includes('expires in'));
     await world.runJob(TERM_JOB);
     expect(await reminders()).toEqual([]);
     const expected = [];
@@ -65,7 +65,7 @@ describe('a document that ends', () => {
       [23, 7],
     ]) {
       wait(days ?? 0);
-      expected.unshift(`Your passport ends in ${named} days or less`);
+      expected.unshift(`Your passport expires in ${named} days or less`);
       await world.runJob(TERM_JOB);
       await world.runJob(TERM_JOB);
       expect(await reminders()).toEqual(expected);
@@ -99,7 +99,9 @@ describe('a document that ends', () => {
     expect(await isApproved(who)).toBe(false);
     expect((await noticesOf(who))[0]).toBe('Your account is no longer verified');
     await world.runJob(TERM_JOB);
-    expect((await noticesOf(who)).filter((title) => title.includes('any more'))).toHaveLength(1);
+    expect(
+      (await noticesOf(who)).filter((title) => title.includes('no longer verified')),
+    ).toHaveLength(1);
     await uploadAll(world, who.actor.userId);
     await put(who, { identification: newer(), review: {} });
     expect((await decide(who, { outcome: 'approve' })).status).toBe(200);
@@ -115,7 +117,7 @@ describe('a document that ends', () => {
     wait(6);
     await world.runJob(TERM_JOB);
     expect(stepOf(await see(who))).toMatchObject({ status: 'in_progress', stage: 'submitted' });
-    expect((await noticesOf(who))[0]).toBe('Your passport has ended');
+    expect((await noticesOf(who))[0]).toBe('Your passport has expired');
     expect((await decide(who, { outcome: 'approve' })).status).toBe(200);
     wait(40);
     await world.runJob(TERM_JOB);

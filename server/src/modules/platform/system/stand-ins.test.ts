@@ -31,7 +31,7 @@ test('a production with stand-ins says which on every page, in a notice that sta
     {
       tone: 'warn',
       isFixed: true,
-      text: 'For trials only: units stand on a development ledger, not on Algorand; card payments are a sandbox and move no money; exchange rates are simulated.',
+      text: 'For trials only: units are recorded on a development ledger, not on Algorand; card payments run in a sandbox and move no money; exchange rates are simulated.',
     },
   ]);
 });

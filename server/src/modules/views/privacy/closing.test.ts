@@ -188,24 +188,24 @@ describe('a closed account', () => {
       compliance.token,
     );
     const titles = listed.body.data.map((item: { title: string }) => item.title);
-    expect(titles).toContain('Your onboarding answers');
+    expect(titles).toContain('Your verification answers');
     expect(titles).toContain('Identity document, front');
     expect(titles).toContain('Drawn signature');
     const item = (title: string) =>
       listed.body.data.find((one: { title: string }) => one.title === title);
     const open = (title: string, body: object, token = compliance.token) =>
       ask(http, 'POST', `/admin/closed-accounts/${item(title).id}/open`, token, body);
-    expect((await open('Your onboarding answers', {})).status).toBe(422);
+    expect((await open('Your verification answers', {})).status).toBe(422);
     const finance = await staff(world, 'staff_finance');
     const reason = 'The authority asked on 12 March';
-    expect((await open('Your onboarding answers', { reason }, finance.token)).status).toBe(403);
-    const opened = await open('Your onboarding answers', { reason });
+    expect((await open('Your verification answers', { reason }, finance.token)).status).toBe(403);
+    const opened = await open('Your verification answers', { reason });
     expect(opened.body.data.text).toContain('MAREN4821907');
     const picture = await open('Identity document, front', { reason });
     expect(Buffer.from(picture.body.data.base64, 'base64').subarray(1, 4).toString()).toBe('PNG');
     const log = await sql<{ reason: string; opened_by: string }>(
       'select reason, opened_by from privacy.kept_opening where kept_id = $1',
-      [item('Your onboarding answers').id],
+      [item('Your verification answers').id],
     );
     expect(log).toEqual([{ reason, opened_by: compliance.actor.userId }]);
   });

@@ -36,7 +36,7 @@ export async function remindUnanswered(ctx: Ctx): Promise<boolean> {
     await notify(ctx, {
       userIds: users.map((user) => user.userId),
       kind: 'offering_changed',
-      title: `${assets.get(assetId)?.name}: confirm by ${momentInWords(first.answerBy)}`,
+      title: `${assets.get(assetId)?.name}: confirm the new terms by ${momentInWords(first.answerBy)}`,
       body: 'The offering terms changed after you committed. Confirm the new terms or decline. If you don’t respond, your commitment ends and the full reserved amount is released to your wallet.',
       link: `/assets/${assetId}/investment`,
       causeId: ctx.newId(),

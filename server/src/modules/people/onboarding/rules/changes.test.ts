@@ -10,7 +10,7 @@ const open = {
 
 test('a company fills its steps until its case is sent, and again when more is asked for', () => {
   expect(whyClosed(open)).toBeUndefined();
-  expect(whyClosed({ ...open, review: { stage: 'waiting' } })).toMatch(/was sent/);
+  expect(whyClosed({ ...open, review: { stage: 'waiting' } })).toMatch(/is submitted/);
   expect(whyClosed({ ...open, review: { stage: 'asked' } })).toBeUndefined();
 });
 
