@@ -48,7 +48,7 @@ async function againstChain({ edge, ports, beside }: Opened): Promise<Check> {
 const NAME_WIDTH = 58;
 
 function printCheck({ name, checked, findings }: Check): void {
-  const result = findings.length === 0 ? 'ok' : `${findings.length} wrong`;
+  const result = findings.length === 0 ? 'ok' : `${findings.length} failed`;
   say(`${name.padEnd(NAME_WIDTH)}${String(checked).padStart(9)}   ${result}`);
   for (const { subject, expected, found } of findings.slice(0, 10)) {
     say(`    ${subject}: expected ${expected}, found ${found}`);

@@ -46,7 +46,7 @@ describe('staff:create', () => {
       roles: ['staff_compliance'],
     });
     const again = await run(['--email', email, '--role', 'staff_finance']);
-    expect(again.out).toContain('was there already and holds the role finance');
+    expect(again.out).toContain('already existed and holds the role finance');
   });
 
   test('reads a password and holds it to the rules', async () => {

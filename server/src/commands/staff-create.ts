@@ -51,7 +51,7 @@ async function main(): Promise<void> {
       { hasher, publicUrl: edge.config.publicUrl },
       { ...given, password },
     );
-    const done = made.isNew ? 'was made' : 'was there already';
+    const done = made.isNew ? 'was created' : 'already existed';
     console.log(`${given.email} ${done} and holds the role ${given.role.replace('staff_', '')}.`);
     if (made.link) console.log(`Set the password within 30 minutes at:\n${made.link}`);
   });

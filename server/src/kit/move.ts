@@ -48,7 +48,7 @@ export async function makeMove<S extends string, M extends string, C extends str
   const rows = typeof ids === 'string' ? [ids] : ids;
   if (rows.length === 0) return;
   const moved = await moveRows(ctx, machine, move, rows, patch);
-  invariant(moved === rows.length, `a ${machine.name} stands where “${move}” starts`);
+  invariant(moved === rows.length, `a ${machine.name} is in a state that allows “${move}”`);
 }
 
 async function moveRows<S extends string, M extends string, C extends string>(

@@ -109,7 +109,7 @@ async function notifyConverted(ctx: UserCtx, quote: QuoteRow): Promise<void> {
   const rate = `1 ${from} = ${rateIn(writeDecimal(unitRate(quote), RATE_DECIMALS), to)}`;
   const users = await notifyParty(ctx, partyId, {
     kind: 'conversion_done',
-    title: `${given} became ${got}`,
+    title: `${given} converted to ${got}`,
     body: `Converted by ${ctx.actor.name} at ${rate}, with ${fee}. The proceeds are available in your wallet.`,
     link: `/payments/wallet?currency=${to}`,
     causeId: quote.id,

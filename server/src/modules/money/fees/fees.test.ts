@@ -253,7 +253,7 @@ describe('a change', () => {
     await world.as(undefined, (ctx) => blockUser(ctx, leaves.actor.userId, 'Left'));
     expect(await proposalOf(data.id)).toMatchObject({
       status: 'EXPIRED',
-      decisionReason: `The request of ${leaves.actor.name} no longer applies: Blocked`,
+      decisionReason: `The request by ${leaves.actor.name} no longer applies: Blocked`,
     });
     expect((await propose(ann, { code: 'card', percent: '1' })).status).toBe(201);
   });

@@ -131,7 +131,7 @@ describe('what is accepted', () => {
     ['nothing', said(1n), 'ignore'],
     ['out of range', said(10n ** 14n), 'ignore'],
     ['an old rate', said(22_000_000n, new Date(now.getTime() - 16 * MINUTE)), 'ignore'],
-    ['a rate of the future', said(22_000_000n, new Date(now.getTime() + 5 * MINUTE)), 'ignore'],
+    ['a rate in the future', said(22_000_000n, new Date(now.getTime() + 5 * MINUTE)), 'ignore'],
   ])('%s', (_what, one, kind) => {
     expect(judgeRate(one, kept, now).kind).toBe(kind);
   });

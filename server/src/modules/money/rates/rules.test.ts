@@ -41,7 +41,7 @@ describe('a rate is ignored', () => {
 
   test('from more than a minute ahead, or more than fifteen ago', () => {
     const at = (ms: number) => why(rate(60_000n * DOLLAR, { at: later(now, ms) }));
-    expect([at(MINUTE), at(MINUTE + 1)]).toEqual(['keep', 'of the future']);
+    expect([at(MINUTE), at(MINUTE + 1)]).toEqual(['keep', 'in the future']);
     expect([at(-15 * MINUTE), at(-15 * MINUTE - 1)]).toEqual(['keep', 'too old']);
   });
 });

@@ -29,7 +29,7 @@ export function judgeRate(
   const { least, most } = BELIEVABLE[offered.currency];
   if (offered.usd < least || offered.usd > most) return { kind: 'ignore', why: 'out of range' };
   if (offered.at.getTime() > now.getTime() + AHEAD_MS)
-    return { kind: 'ignore', why: 'of the future' };
+    return { kind: 'ignore', why: 'in the future' };
   if (now.getTime() - offered.at.getTime() > RATE_LASTS_MS)
     return { kind: 'ignore', why: 'too old' };
   if (!current || !isJump(current.usd, offered.usd)) return { kind: 'keep' };

@@ -74,7 +74,7 @@ const emailCodes: CredentialKind = {
   name: 'email_code',
   opens: 'Verifies your email address.',
   columns: ['identity.email_code.code_hash', 'identity.email_code.link_hash'],
-  withPassword: { staysSince: 'it proves an address, signs nobody in and shows nothing' },
+  withPassword: { staysSince: 'it verifies an address, signs no one in and shows nothing' },
   list: async (ctx, userId) => (await listMailed(ctx, 'identity.emailCode', userId)).map(mailed),
   revoke: (ctx, userId, id) => retireMailed(ctx, 'identity.emailCode', userId, id),
   revokeAll: retireCodes,

@@ -65,7 +65,7 @@ export async function ownPayment(ctx: UserCtx, id: string) {
     owner: (await companyById(ctx, row.companyId)).companyName,
     mine: { ...ownLineOf(row, line, row.units ?? 0n), place: line.place },
     holders: row.holders ?? 0,
-    recordedAt: invariant(row.recordedAt, 'it is frozen'),
+    recordedAt: invariant(row.recordedAt, 'the record date was taken'),
     entryId: line.entryId,
     history: history.map((one) => ({
       ...one,

@@ -7,6 +7,6 @@ type Event = { readonly distributionId: string; readonly assetId: string };
 
 export async function noticeFacts(ctx: Ctx, { distributionId, assetId }: Event) {
   const found = await findDistribution(ctx, distributionId);
-  const row = invariant(found, 'what was asked for once is never removed while it is told');
+  const row = invariant(found, 'a submitted distribution is not removed before its notifications');
   return { row, name: (await assetById(ctx, assetId)).name };
 }

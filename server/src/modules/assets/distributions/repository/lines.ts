@@ -259,7 +259,7 @@ export async function moveLine(
     .where('state', 'in', from)
     .returning('partyId')
     .executeTakeFirst();
-  invariant(done, `a line stands where “${move}” starts`);
+  invariant(done, `a line is in a state that allows “${move}”`);
 }
 
 export const listOutside = async (ctx: Ctx, id: string): Promise<LineRow[]> =>

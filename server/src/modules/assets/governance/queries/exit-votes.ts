@@ -99,7 +99,7 @@ export async function describeExit(ctx: Ctx, { poll, asset, options, documentIds
   const name = await displayName(ctx, askedBy);
   const units = (await sumUnits(ctx, [asset.id])).get(asset.id) ?? 0n;
   const files = documentIds.length > 0 ? await documentsByIds(ctx, [...documentIds]) : [];
-  const requestedAt = invariant(poll.requestedAt, 'a vote that waits was asked for');
+  const requestedAt = invariant(poll.requestedAt, 'a pending vote has a request');
   return described({
     title: `Exit vote: ${poll.question}`,
     reference: asset.symbol,
@@ -136,6 +136,6 @@ export async function exitVotes(ctx: Ctx) {
     id,
     question,
     asset: { id: assetId, name: assets.get(assetId)?.name ?? '' },
-    requestedAt: invariant(requestedAt, 'a vote that waits was asked for'),
+    requestedAt: invariant(requestedAt, 'a pending vote has a request'),
   }));
 }

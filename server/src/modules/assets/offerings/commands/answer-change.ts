@@ -22,7 +22,7 @@ import { releaseCommitments } from './cancel-commitment.ts';
 import { refreshListing } from './refresh-listing.ts';
 
 const lockOwn = (ctx: Ctx, commitmentId: string) => {
-  const actor = invariant(ctx.actor, 'somebody answers');
+  const actor = invariant(ctx.actor, 'an answer has an actor');
   return lockCommitment(ctx, commitmentId, (_offering, row) => row.partyId === actor.partyId);
 };
 
@@ -45,7 +45,7 @@ export async function confirmCommitment(
   await assertDocumentsOpened(ctx, offering.assetId, invariant(ctx.actor, 'an investor confirms'));
   await holdFor(ctx, commitment, confirmed);
   await standAnew(ctx, offering, commitment, confirmed);
-  await ctx.pushToClient(invariant(ctx.actor, 'somebody confirms').userId, 'commitments');
+  await ctx.pushToClient(invariant(ctx.actor, 'a confirmation has an actor').userId, 'commitments');
   return invariant(await findCommitment(ctx, commitment.id), 'a confirmed commitment is there');
 }
 
@@ -113,7 +113,7 @@ export async function declineCommitment(ctx: Ctx, commitmentId: string): Promise
   assertCommitmentMove(commitment.stage, 'decline');
   assertOpen(offering);
   await end(ctx, offering, [commitment], 'decline', DECLINED);
-  await ctx.pushToClient(invariant(ctx.actor, 'somebody declines').userId, 'commitments');
+  await ctx.pushToClient(invariant(ctx.actor, 'a refusal has an actor').userId, 'commitments');
   return invariant(await findCommitment(ctx, commitment.id), 'a declined commitment is there');
 }
 

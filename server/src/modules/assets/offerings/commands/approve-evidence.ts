@@ -57,7 +57,7 @@ async function requestWhenFirst(
 ): Promise<void> {
   if (await openApproval(ctx, approval.kind, approval.subjectId)) return;
   const byTime = [...papers].sort((a, b) => a.uploadedAt.getTime() - b.uploadedAt.getTime());
-  const last = invariant(byTime.at(-1), 'complete evidence has a last paper');
+  const last = invariant(byTime.at(-1), 'complete evidence has a last document');
   const inNameOf = await actorOf(ctx, last.uploadedBy);
   const asked = { ...approval, needed: EVIDENCE_APPROVALS, isTheirOwn: true, inNameOf } as const;
   await request(ctx, asked);

@@ -19,7 +19,7 @@ import { refreshListing } from './refresh-listing.ts';
  * NOT_FOUND, INVALID_TRANSITION, E_INVALID_TRADE_STATUS, CANCEL_WINDOW_ENDED.
  */
 export async function cancelCommitment(ctx: Ctx, commitmentId: string): Promise<Commitment> {
-  const actor = invariant(ctx.actor, 'somebody cancels');
+  const actor = invariant(ctx.actor, 'a cancellation has an actor');
   const { offering, commitment } = await lockCommitment(
     ctx,
     commitmentId,

@@ -36,7 +36,7 @@ export async function commit(
     readonly termsVersion?: number | undefined;
   },
 ): Promise<Commitment> {
-  const actor = invariant(ctx.actor, 'somebody commits');
+  const actor = invariant(ctx.actor, 'a commitment has an actor');
   const { partyId } = actor;
   const asset = await assetById(ctx, input.assetId);
   if (asset.status === 'Draft') refuse('E_INVALID_TRADE_STATUS', {});

@@ -34,7 +34,7 @@ export async function keepEvidence(
 ): Promise<void> {
   const offering = await lockManaged(ctx, offeringId);
   assertMayUpload(offering, await listPapers(ctx, [offering.id]), kind);
-  const { partyId, userId } = invariant(ctx.actor, 'somebody uploads evidence');
+  const { partyId, userId } = invariant(ctx.actor, 'an upload has an actor');
   const fileId = await keepFile(ctx, staged, { purpose: 'offerings.evidence', name, partyId });
   await replacePaper(ctx, {
     id: ctx.newId(),

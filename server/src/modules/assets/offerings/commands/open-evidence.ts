@@ -19,7 +19,7 @@ export async function openEvidence(ctx: Ctx, offeringId: string, kind: string): 
   const file = paper && (await fileById(ctx, paper.fileId));
   if (!file) return refuse('NOT_FOUND', {});
   await logOpening(ctx, file.id);
-  const actor = invariant(ctx.actor, 'somebody opens evidence');
+  const actor = invariant(ctx.actor, 'an opening has an actor');
   if (isReviewer(actor, offering)) await recordLook(ctx, offering, paper, actor.userId);
   return file;
 }

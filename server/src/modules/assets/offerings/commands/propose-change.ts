@@ -32,7 +32,7 @@ export async function proposeChange(
     fromVersion: offering.version,
     ...given.terms,
     reason: given.reason,
-    requestedBy: invariant(ctx.actor, 'somebody proposes a change').userId,
+    requestedBy: invariant(ctx.actor, 'a proposal has an actor').userId,
     requestedAt: ctx.now,
   });
   await ctx.record({

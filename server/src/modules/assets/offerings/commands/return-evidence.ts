@@ -38,9 +38,12 @@ export async function refuseEvidence(
   await assertNotOwnCase(ctx, concerns);
   const named = refused.map(({ documentId, reason }) => {
     const paper = papers.find((one) => one.id === documentId && !isRefused(one));
-    return { paper: paper ?? refuse('APPROVAL_CHANGED', { changed: ['the papers'] }), reason };
+    return {
+      paper: paper ?? refuse('APPROVAL_CHANGED', { changed: ['the closing documents'] }),
+      reason,
+    };
   });
-  const { userId } = invariant(ctx.actor, 'somebody refuses evidence');
+  const { userId } = invariant(ctx.actor, 'a rejection has an actor');
   for (const { paper, reason } of named) await refusePaper(ctx, paper.id, userId, reason);
   const lines = named.map(({ paper, reason }) => `${evidenceLabel(paper.kind)}: ${reason}`);
   await returnEvidence(ctx, offering, 'refuse', lines.join('; '));
@@ -64,7 +67,7 @@ export async function startEvidenceOver(
   assertTakesEvidence(offering);
   assertEvidenceMove(offering, 'startOver');
   await returnEvidence(ctx, offering, 'startOver', reason);
-  const { name } = invariant(ctx.actor, 'somebody starts over');
+  const { name } = invariant(ctx.actor, 'a restart has an actor');
   const asset = await assetById(ctx, offering.assetId);
   await notify(ctx, {
     userIds: await staffWith(ctx, 'CAN_MANAGE_COMMITMENTS'),

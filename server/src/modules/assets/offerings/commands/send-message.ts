@@ -23,7 +23,7 @@ export async function sendMessage(
   if (sent.length >= MOST_A_DAY) refuse('ENOUGH_MESSAGES', { most: MOST_A_DAY });
   const readers = await listReaders(ctx, offering.id);
   if (readers.length === 0) refuse('NOBODY_COMMITTED', {});
-  const { userId } = invariant(ctx.actor, 'somebody writes');
+  const { userId } = invariant(ctx.actor, 'a message has an author');
   const id = ctx.newId();
   await saveMessage(ctx, {
     id,

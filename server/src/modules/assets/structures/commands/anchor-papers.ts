@@ -80,7 +80,7 @@ async function askAnew(ctx: Ctx, row: AnchorRow): Promise<void> {
 }
 
 async function keepPaper(ctx: Ctx, row: AnchorRow, kind: AnchorPaper, paper: GivenPaper) {
-  const actor = invariant(ctx.actor, 'somebody uploads a paper');
+  const actor = invariant(ctx.actor, 'an upload has an actor');
   const fileId = await keepFile(ctx, paper.staged, {
     purpose: `structures.${kind}`,
     name: paper.name,

@@ -97,7 +97,7 @@ async function end(
   move: 'approve' | 'reject',
   reason: string | null,
 ): Promise<void> {
-  const decidedBy = invariant(ctx.actor, 'somebody decides').userId;
+  const decidedBy = invariant(ctx.actor, 'a decision has an actor').userId;
   await moveRaise(ctx, row.id, move, { reason, decidedBy, decidedAt: ctx.now });
   await ctx.record({
     action: `share_class.raise_${move}`,

@@ -21,7 +21,7 @@ export async function requestRaise(
   const structure = await lockOwn(ctx, of.structureId);
   if (structure.status === 'pending') refuse('STRUCTURE_IN_REVIEW', {});
   const shares = await lockClassOf(ctx, structure.id, of.classId);
-  const actor = invariant(ctx.actor, 'somebody uploads a resolution');
+  const actor = invariant(ctx.actor, 'an upload has an actor');
   const { units, resolution, paper } = given;
   const fileId = await keepFile(ctx, paper.staged, {
     purpose: 'structures.resolution',

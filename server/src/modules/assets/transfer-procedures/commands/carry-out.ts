@@ -51,9 +51,9 @@ async function unfreeze(ctx: Ctx, row: ProcedureRow): Promise<void> {
 /** With their cost share, in the books and on chain. */
 async function moveUnits(ctx: Ctx, row: ProcedureRow): Promise<void> {
   const { assetId } = row;
-  const partyId = invariant(row.partyId, 'units that move are somebody’s');
-  const toPartyId = invariant(row.toPartyId, 'units that move go to somebody');
-  const units = invariant(row.units, 'units that move are counted');
+  const partyId = invariant(row.partyId, 'transferred units have a holder');
+  const toPartyId = invariant(row.toPartyId, 'transferred units have a receiver');
+  const units = invariant(row.units, 'a transfer has a quantity');
   const [from, to] = [partyMain(partyId, assetId), partyMain(toPartyId, assetId)];
   const free = await freeOf(ctx, from, [to]);
   const position = (await positionsOf(ctx, partyId)).find((one) => one.assetId === assetId);

@@ -19,7 +19,7 @@ const textOf = (rules: TransferRules): string[] =>
   ruleLines(rules).map(({ name, say }) => `${name}: ${say}`);
 
 export async function rulesMatter(ctx: Ctx, asset: Asset, row: RulesRow): Promise<Requested> {
-  const sentBy = invariant(row.requestedBy, 'somebody sent what waits');
+  const sentBy = invariant(row.requestedBy, 'a pending request has a requester');
   const companies = await companiesByIds(ctx, [asset.companyId]);
   const company = invariant(companies.get(asset.companyId), 'an asset has its company');
   const by = await displayName(ctx, sentBy);
@@ -44,7 +44,7 @@ export async function rulesMatter(ctx: Ctx, asset: Asset, row: RulesRow): Promis
 }
 
 export async function isSenderTrusted(ctx: Ctx, row: RulesRow): Promise<boolean> {
-  const sentBy = invariant(row.requestedBy, 'somebody sent what waits');
+  const sentBy = invariant(row.requestedBy, 'a pending request has a requester');
   const at = invariant(row.requestedAt, 'it was sent at some time');
   return (await trustIn(ctx, [sentBy]))(sentBy, at);
 }

@@ -119,7 +119,7 @@ export async function waitingSheets(ctx: Ctx) {
     return {
       asset: { id, name, symbol },
       requestedBy: nameOf(row.requestedBy) ?? FORMER_USER,
-      requestedAt: invariant(row.requestedAt, 'what waits was sent'),
+      requestedAt: invariant(row.requestedAt, 'a pending request was submitted'),
       lines: ruleLines(row.rules).length,
     };
   });

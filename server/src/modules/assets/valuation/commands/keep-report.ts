@@ -11,7 +11,7 @@ export async function keepReport(
   given: { readonly name: string; readonly staged: Staged },
 ): Promise<string> {
   const asset = await ownAsset(ctx, assetId);
-  const actor = invariant(ctx.actor, 'somebody uploads a report');
+  const actor = invariant(ctx.actor, 'an upload has an actor');
   const { name, staged } = given;
   const keep = { purpose: 'valuation.report', name, partyId: actor.partyId };
   const fileId = await keepFile(ctx, staged, keep);

@@ -80,7 +80,7 @@ async function approve(ctx: Ctx, row: NavRow, outcome: Outcome): Promise<void> {
 }
 
 async function close(ctx: Ctx, row: NavRow, move: NavMove, outcome: Outcome): Promise<void> {
-  const decidedBy = invariant(ctx.actor, 'somebody decides').userId;
+  const decidedBy = invariant(ctx.actor, 'a decision has an actor').userId;
   const { to: status } = navMachine.moves[move];
   await moveNav(ctx, row.id, move, { ...outcome, decidedBy, decidedAt: ctx.now });
   await ctx.record({

@@ -60,7 +60,7 @@ export async function requestOwnNav(ctx: Ctx, given: NewNav): Promise<string> {
 }
 
 async function enter(ctx: Ctx, asset: Asset, given: NewNav): Promise<string> {
-  const requestedBy = invariant(ctx.actor, 'somebody enters a value').userId;
+  const requestedBy = invariant(ctx.actor, 'a NAV request has an actor').userId;
   const [current] = await listCurrent(ctx, [asset.id]);
   const before = given.corrects ? await correctable(ctx, asset.id, given.corrects) : current;
   assertDay(given, ctx.now, before);

@@ -30,7 +30,7 @@ export async function setPolicy(ctx: Ctx, assetId: string, policy: NavPolicy): P
     if (isNavPastDue(was, ctx.now) && navDueNow > was) refuse('NAV_PAST_DUE', { dueOn: was });
     await setListing(ctx, asset.id, { navDueOn: navDueNow });
   }
-  const setBy = invariant(ctx.actor, 'somebody sets a policy').userId;
+  const setBy = invariant(ctx.actor, 'a policy change has an actor').userId;
   await savePolicy(ctx, { assetId: asset.id, ...policy, setBy, setAt: ctx.now });
   await ctx.record({
     action: 'nav.policy',

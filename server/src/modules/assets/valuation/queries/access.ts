@@ -15,7 +15,7 @@ export async function ownAsset(ctx: Ctx, assetId: string): Promise<Asset> {
 type Managed = { readonly row: NavRow; readonly asset: Asset };
 
 async function managed(ctx: Ctx, row: NavRow | undefined): Promise<Managed> {
-  const actor = invariant(ctx.actor, 'somebody looks after a value');
+  const actor = invariant(ctx.actor, 'a NAV query has an actor');
   const asset = row && (await assetById(ctx, row.assetId));
   const isTheirs =
     actor.standing.staffPermissions.has('CAN_MANAGE_ASSETS') ||

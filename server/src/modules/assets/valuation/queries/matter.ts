@@ -90,7 +90,7 @@ export async function waitingOf(
 export const waitingNav = async (ctx: Ctx, row: NavRow): Promise<Waiting> =>
   invariant(
     (await waitingOf(ctx, [row], await knownOf(ctx, [row]))).get(row.id),
-    'a value that waits is described',
+    'a pending NAV has a description',
   );
 
 /** In the words of the screen. */

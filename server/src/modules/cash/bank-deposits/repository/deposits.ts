@@ -67,7 +67,7 @@ export async function creditDeposits(ctx: Ctx, rows: readonly Credited[]): Promi
       ${rows.map((row) => row.amount)}::bigint[]) n (id, line_id, amount)
     where d.id = n.id and d.stage = any(${[...from]}::text[])
     returning d.id`.execute(ctx.tx);
-  invariant(done.length === rows.length, 'a transfer stands where “credit” starts');
+  invariant(done.length === rows.length, 'a transfer is in a state that allows “credit”');
 }
 
 export async function findDeposit(ctx: Ctx, id: string): Promise<DepositRow | undefined> {

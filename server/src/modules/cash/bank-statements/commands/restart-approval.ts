@@ -61,7 +61,7 @@ async function restart(ctx: UserCtx, { chain, end }: Restarting): Promise<void> 
     closing: chain.proposedClosing,
     fromDay: chain.proposedDay,
     toDay: chain.proposedDay,
-    askedBy: invariant(chain.proposedBy, 'somebody requested it'),
+    askedBy: invariant(chain.proposedBy, 'a restart has a requester'),
     agreedBy: ctx.actor.userId,
     reason: chain.proposedReason,
   });

@@ -112,7 +112,7 @@ async function recordReported(
   const owed = await holdBack(ctx, takenBy(row));
   invariant(
     await saveRefund(ctx, { ...row, owed }),
-    'the checkout is locked: nobody else heard of it',
+    'the checkout is locked, so no other update interferes',
   );
   await ctx.record({
     action: 'payments.refund_heard_of',

@@ -78,7 +78,7 @@ async function carryOut(ctx: UserCtx, { row, word }: Said): Promise<void> {
 async function settle(ctx: Ctx, row: UnseenRow, { outcome, round }: Word): Promise<void> {
   const { attemptId, txId } = row;
   const [attempt] = await findByTxIds(ctx, [txId]);
-  const known = invariant(attempt, 'what was lost from sight is an attempt');
+  const known = invariant(attempt, 'an unseen transaction has an attempt');
   // Before anything is signed in its place, the chain's holdings show whether the decision is
   // right.
   await compareAgain(ctx);

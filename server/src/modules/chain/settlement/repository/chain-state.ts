@@ -163,7 +163,7 @@ export async function lockCursor(ctx: Ctx): Promise<bigint> {
     .select('lastRound')
     .forUpdate()
     .executeTakeFirst();
-  return invariant(row, 'the follower knows where it stands').lastRound;
+  return invariant(row, 'the follower has a position').lastRound;
 }
 
 export async function moveCursor(ctx: Ctx, lastRound: bigint): Promise<void> {

@@ -134,7 +134,7 @@ async function open(
     holderCapBps,
     lockedUntil,
     requestedBy,
-    approvedBy: invariant(ctx.actor, 'somebody approves').userId,
+    approvedBy: invariant(ctx.actor, 'an approval has an actor').userId,
     approvedAt: ctx.now,
   });
   await enqueueCommands(ctx, [

@@ -68,7 +68,7 @@ export function entryFacts(trade: ReplayedTrade): Facts {
 export const storedEntryFacts = (entry: BookedEntry): Facts => factsOfEntry(entry);
 
 function factsOfEntry({ actingUserId, lines }: BookedEntry): Facts {
-  const facts: Record<string, string> = { 'acting user': actingUserId ?? 'nobody' };
+  const facts: Record<string, string> = { 'acting user': actingUserId ?? 'none' };
   for (const { account, amount } of lines) {
     if (amount === 0n) continue;
     const { holder, commodity, purpose } = account;

@@ -123,7 +123,7 @@ function byCause(holds: readonly Hold[]): ReadonlyMap<string, readonly Hold[]> {
 /** Reverses an entry, once, by booking its opposite. */
 export async function reverse(ctx: Ctx, entryId: string, reason: string): Promise<Booked> {
   const entry = invariant(await findEntry(ctx, entryId), `entry ${entryId} exists`);
-  invariant(entry.kind !== 'reversal', 'a reversal is not reversed: the entry is booked anew');
+  invariant(entry.kind !== 'reversal', 'a reversal is not reversed: the entry is booked again');
   return post(ctx, {
     kind: 'reversal',
     reference: entry.id,

@@ -107,7 +107,7 @@ async function issue(ctx: UserCtx, written: WrittenVersion): Promise<void> {
     expiresDays: draft.expiresDays,
     note: agreement.version === 0 ? null : draft.changeNote,
     effectiveFrom: from < ctx.now ? ctx.now : from,
-    issuedBy: invariant(draft.requestedBy, 'somebody asked for it'),
+    issuedBy: invariant(draft.requestedBy, 'a request has a requester'),
     approvedBy: ctx.actor.userId,
   });
   await moveDraft(ctx, draft.id, 'approve', {

@@ -110,7 +110,7 @@ export type Decision = Requested &
  * permission.
  */
 export async function decide(ctx: Ctx, decision: Decision): Promise<Outcome> {
-  const decidedBy = invariant(ctx.actor, 'somebody decides').userId;
+  const decidedBy = invariant(ctx.actor, 'a decision has an actor').userId;
   const row = await lockOpen(ctx, decision.kind, decision.subjectId);
   if (!row || row.id !== (decision.requestId ?? row.id)) return refuse('APPROVAL_NOT_OPEN', {});
   const decisions = await trustedDecisions(ctx, row);
@@ -217,7 +217,7 @@ export async function endReason(
 ): Promise<string> {
   if (userId === null) return reason;
   const name = (await namesOf(ctx, [userId])).get(userId)?.name ?? 'its requester';
-  return `The request of ${name} no longer applies: ${reason}`;
+  return `The request by ${name} no longer applies: ${reason}`;
 }
 
 const OUTCOMES = { withdrawn: 'withdrawn', changed: 'changed', person: 'ended' } as const;

@@ -77,7 +77,7 @@ async function isRight(ctx: Ctx, userId: string, secret: Buffer, typed: string):
 async function closedUntil(ctx: Ctx, userId: string): Promise<ConsumedCode> {
   const row = await findAuthenticator(ctx, userId);
   if (!row?.confirmedAt) return { kind: 'off' };
-  const since = invariant(row.wrongSince, 'whoever is shut out typed a wrong code');
+  const since = invariant(row.wrongSince, 'a locked-out user entered a wrong code');
   const ms = since.getTime() + HOUR - ctx.now.getTime();
   return { kind: 'closed', seconds: Math.max(1, Math.ceil(ms / 1000)) };
 }

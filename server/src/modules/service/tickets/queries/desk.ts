@@ -99,7 +99,7 @@ export async function deskTicket(ctx: UserCtx, id: string) {
 /** The requester; account and money only for staff who manage these. */
 async function personOf(ctx: UserCtx, { userId }: TicketRow) {
   const may = ctx.actor.standing.staffPermissions;
-  const facts = invariant(await findPersonFacts(ctx, userId), 'whoever asked is known');
+  const facts = invariant(await findPersonFacts(ctx, userId), 'the requester exists');
   return {
     userId,
     name: await displayName(ctx, userId),

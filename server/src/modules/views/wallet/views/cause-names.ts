@@ -68,7 +68,7 @@ function ofConversion(
 ): CauseName {
   const given = formatMoney(BigInt(amount ?? 0), from);
   const got = formatMoney(BigInt(receives ?? 0), to);
-  return { title: `${from} to ${to}`, reference: `${given} gave ${got}` };
+  return { title: `${from} to ${to}`, reference: `${given} for ${got}` };
 }
 
 function ofAlgoTransfer(address: string, txId: string | undefined): CauseName {
