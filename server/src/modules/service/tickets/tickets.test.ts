@@ -130,8 +130,8 @@ describe('a request', () => {
         `Your request ${number} is resolved`,
       ]),
     );
-    expect(await told(agent)).toContain(`${customer.actor.name} opened ${number} again`);
-    expect(await told(second)).not.toContain(`${customer.actor.name} opened ${number} again`);
+    expect(await told(agent)).toContain(`${customer.actor.name} reopened ${number}`);
+    expect(await told(second)).not.toContain(`${customer.actor.name} reopened ${number}`);
   });
 
   test('stays closed after seven days; a new one refers to it', async () => {
@@ -345,7 +345,7 @@ describe('the team', () => {
     expect(wrong.body.code).toBe('NOT_ON_THE_TEAM');
     await act(id, 'assign', { userId: second.actor.userId });
     const { number } = taken.body.data;
-    expect(await told(second)).toContain(`${agent.actor.name} gave you ${number}`);
+    expect(await told(second)).toContain(`${agent.actor.name} assigned ${number} to you`);
     const before = taken.body.data.clock.resolveDueAt;
     const kind = await act(id, 'classify', { type: 'complaint', priority: 'high' });
     expect(kind.body.data).toMatchObject({ type: 'complaint', priority: 'high' });
