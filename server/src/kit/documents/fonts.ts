@@ -136,7 +136,7 @@ export class Fonts {
   }
 
   cutFor(slice: string, weight: Weight): Cut {
-    return invariant(this.cuts.get(cutKey(slice, weight)), 'a document’s font was loaded');
+    return invariant(this.cuts.get(cutKey(slice, weight)), 'the document’s font was loaded');
   }
 
   /** The glyphs of one font's characters, left to right. */

@@ -166,7 +166,7 @@ export const inlineTogether = (handlers: readonly Handler[]): Delivery<Edge> => 
       const rows = due.map(({ to, event }) => {
         return { eventId: event.id, handler: to.name, at: ctx.now };
       });
-      invariant((await markAllHandled(ctx.tx, rows)) === due.length, 'no event comes twice');
+      invariant((await markAllHandled(ctx.tx, rows)) === due.length, 'no event is delivered twice');
       for (const { to, event } of due) await to.handle(ctx, event.payload, event);
     });
   },

@@ -15,7 +15,7 @@ const cents = (text: string): bigint => {
   const parsed = parseDecimal(text, 2);
   return invariant(
     typeof parsed === 'bigint' ? parsed : undefined,
-    'a statement keeps dollars and cents',
+    'a statement has dollars and cents',
   );
 };
 

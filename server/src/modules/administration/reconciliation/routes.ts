@@ -9,6 +9,6 @@ export const reconciliationRoutes = (deps: ReconcileDeps): Route[] => [
   outsideRoute(contract.reconcileNow, async (call) => {
     const row = await reconcile(call.edge, deps, call.actor.userId);
     const [view] = await call.transaction((ctx) => views(ctx, [row]));
-    return invariant(view, 'one report is described');
+    return invariant(view, 'the report has a description');
   }),
 ];

@@ -44,7 +44,7 @@ export async function requestToken(
   });
   await saveToken(ctx, {
     assetId,
-    shareClassId: invariant(asset.shareClassId, 'an asset that is issued has a share class'),
+    shareClassId: invariant(asset.shareClassId, 'an issued asset has a share class'),
     name,
     unitName,
     totalUnits,

@@ -128,7 +128,7 @@ const listRoutes = (): Route[] => [
   route(contract.sendMessage, async (ctx, { params, body }) => {
     const id = await sendMessage(ctx, params.offeringId, body);
     const sent = (await messagesOf(ctx, params.offeringId)).find((one) => one.id === id);
-    return answer(invariant(sent, 'a message that was sent is there'), { status: 201 });
+    return answer(invariant(sent, 'the sent message exists'), { status: 201 });
   }),
   pageRoute(
     contract.previewAllocation,

@@ -87,6 +87,6 @@ export async function findChanges(
       ) k
     ) why on true
     order by p.place`.execute(tx);
-  const figures = invariant(rows[0], 'figures are one row at least');
+  const figures = invariant(rows[0], 'an aggregate returns at least one row');
   return { figures, rows: rows.filter((row) => row.partyId !== null) };
 }

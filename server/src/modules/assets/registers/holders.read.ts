@@ -201,7 +201,7 @@ export async function findHolders(
       from ranked r
     )
     select f.*, s.* from figures f left join shown s on true order by s.place`.execute(tx);
-  const first = invariant(rows[0], 'figures are one row at least');
+  const first = invariant(rows[0], 'an aggregate returns at least one row');
   const shown = rows.filter((row) => row.isOwnLine !== null);
   const lines = await withDetails(tx, of, shown);
   return {

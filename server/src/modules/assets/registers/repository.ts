@@ -33,7 +33,7 @@ export async function beginRecord(ctx: Ctx, record: NewRecord): Promise<RecordRo
     .where('assetId', '=', record.assetId)
     .where('asOf', '=', record.asOf)
     .executeTakeFirst();
-  return invariant(row, 'a record that was begun is there');
+  return invariant(row, 'the record begun exists');
 }
 
 /** False when the hash was already written. */
@@ -83,7 +83,7 @@ export async function saveCode(ctx: Ctx, code: NewCode): Promise<string> {
     )
     .execute();
   const kept = await findCode(ctx, code.recordId, code.partyId);
-  return invariant(kept, 'a code that was saved is there');
+  return invariant(kept, 'the saved code exists');
 }
 
 export const findLineOfCode = (ctx: Ctx, code: string) =>

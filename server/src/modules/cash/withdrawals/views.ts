@@ -24,7 +24,7 @@ export async function partyViews(ctx: UserCtx, rows: readonly WithdrawalRow[]) {
 }
 
 export async function partyView(ctx: UserCtx, row: WithdrawalRow) {
-  return invariant((await partyViews(ctx, [row]))[0], 'one row is described');
+  return invariant((await partyViews(ctx, [row]))[0], 'the row has a description');
 }
 
 const viewOf = (ctx: UserCtx, row: WithdrawalRow, nameOf: NameOf) => ({

@@ -19,7 +19,7 @@ type Named = Pick<Asset, 'name' | 'symbol'>;
 export type Names = ReadonlyMap<string, Named>;
 
 const nameOf = (names: Names, assetId: string): Named =>
-  invariant(names.get(assetId), 'an asset that is traded exists');
+  invariant(names.get(assetId), 'a traded asset exists');
 
 export function orderView({ actor }: Pick<Ctx, 'actor'>, row: OrderRow, names: Names): OrderView {
   const { name, symbol } = nameOf(names, row.assetId);

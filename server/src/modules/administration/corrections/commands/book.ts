@@ -49,7 +49,7 @@ async function assertSuspense(ctx: Ctx, row: CorrectionRow): Promise<void> {
 
 export async function tellParties(ctx: Ctx, row: CorrectionRow, entryId: string): Promise<void> {
   const [entry] = await listEntries(ctx, { ids: [entryId], limit: 1, offset: 0 });
-  for (const { account, amount } of invariant(entry, 'what was booked is there').lines) {
+  for (const { account, amount } of invariant(entry, 'the booked entry exists').lines) {
     if (account.holder === 'platform' || !('party' in account.holder)) continue;
     const text = formatMoney(amount < 0n ? -amount : amount, account.commodity as WalletCurrency);
     await notifyParty(ctx, account.holder.party, {

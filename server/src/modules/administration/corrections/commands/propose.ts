@@ -46,7 +46,7 @@ export async function propose(ctx: UserCtx, asked: Adjustment | Reversal): Promi
   };
   await expireOverdue(ctx, correctionApproval);
   if (!(await saveCorrection(ctx, row))) refuse('ENTRY_TAKEN_BACK', {});
-  const saved = invariant(await findCorrection(ctx, id), 'what was saved is there');
+  const saved = invariant(await findCorrection(ctx, id), 'the saved row exists');
   await ctx.record({
     action: 'correction.propose',
     subject: { kind: 'correction', id },

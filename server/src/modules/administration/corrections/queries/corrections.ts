@@ -14,8 +14,8 @@ export async function pageOfCorrections(
 }
 
 export async function describeCorrection(ctx: Ctx, id: string) {
-  const row = invariant(await findCorrection(ctx, id), 'what was just changed is there');
-  return invariant((await views(ctx, [row]))[0], 'one row is described');
+  const row = invariant(await findCorrection(ctx, id), 'the changed row exists');
+  return invariant((await views(ctx, [row]))[0], 'the row has a description');
 }
 
 async function views(ctx: Ctx, rows: readonly CorrectionRow[]) {

@@ -48,7 +48,7 @@ const ACTS: Readonly<
     await endAllSessions(ctx, userId, reason);
   },
   'user.vouch': async (ctx, userId, { reason }) => {
-    const { partyId } = invariant(await userById(ctx, userId), 'whom they vouch for exists');
+    const { partyId } = invariant(await userById(ctx, userId), 'the vouched-for user exists');
     await vouchFor(ctx, { userId, partyId }, reason);
   },
   'user.reset_two_factor': (ctx, userId, { reason }) => resetTwoFactor(ctx, userId, reason),
@@ -57,4 +57,4 @@ const ACTS: Readonly<
 /** Requests about a user that a block makes void. */
 const OVER_WITH_A_BLOCK = ['staff_role', 'user.block', 'user.end_sessions', 'user.vouch'] as const;
 
-const roleOf = ({ role }: Done): Role => invariant(role, 'what is about a role names it');
+const roleOf = ({ role }: Done): Role => invariant(role, 'a request about a role names the role');

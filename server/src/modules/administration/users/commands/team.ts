@@ -56,7 +56,7 @@ export const invitationApproval = (deps: TeamDeps): Definition<AboutInvited> =>
     },
     mayDecide: (decider, { payload }) => mayAgree(KIND, payload as TeamAsked, decider),
     execute: (ctx, { invited, wish: { role, reason } }) =>
-      welcome(ctx, deps, { ...invited, role: invariant(role, 'it names a role'), reason }),
+      welcome(ctx, deps, { ...invited, role: invariant(role, 'the request names a role'), reason }),
   });
 
 /**

@@ -36,7 +36,7 @@ export async function accessRequestById(
   const { id, companyId } = await keptAsset(ctx, assetId);
   const rows = await listAccessRequests(ctx, { assetId: id, id: requestId, limit: 1 });
   const [request] = await describeRequests(ctx, rows, companyId);
-  return invariant(request, 'a request that was answered is there');
+  return invariant(request, 'the answered request exists');
 }
 
 async function describeRequests(

@@ -127,7 +127,7 @@ const raise = statement('select catalogue.raise_market($1::uuid[])');
 
 export async function marketVersion(ctx: Ctx): Promise<bigint> {
   const [row] = await versionNow(ctx.tx, []);
-  return invariant(row, 'a sum is one row').version;
+  return invariant(row, 'an aggregate returns one row').version;
 }
 const versionNow = statement<{ version: bigint }>(
   'select sum(version)::bigint as version from catalogue.market',

@@ -87,7 +87,7 @@ export async function paymentsIn(
     rows.map((row) => row.assetId),
   );
   return rows.map((row) => {
-    const { id, name, symbol } = invariant(assets.get(row.assetId), 'what paid is an asset');
+    const { id, name, symbol } = invariant(assets.get(row.assetId), 'a distribution has its asset');
     return { ...row, asset: { id, name, symbol } };
   });
 }

@@ -44,7 +44,7 @@ export async function statementFacts(ctx: UserCtx, id: string): Promise<Statemen
       ['Paid by', owner.companyName],
       ['Kind', DISTRIBUTION_KIND_WORDS[row.kind]],
       ['Record date', `End of ${dayWords(row.recordOn ?? '')} (UTC)`],
-      ['Paid', momentText(invariant(line.paidAt, 'a paid line has its moment'), ctx.actor.zone)],
+      ['Paid', momentText(invariant(line.paidAt, 'a paid line has its time'), ctx.actor.zone)],
       ['Ledger entry', line.entryId ?? ''],
     ],
     amounts: [

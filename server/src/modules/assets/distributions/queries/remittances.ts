@@ -55,8 +55,8 @@ export async function remittancePage(ctx: UserCtx, page: Asked<typeof TAX_REMITT
 }
 
 export async function remittanceView(ctx: UserCtx, id: string): Promise<TaxRemittanceView> {
-  const row = invariant(await findRemittance(ctx, id), 'what was just changed is there');
-  return invariant((await views(ctx, [row]))[0], 'one row is described');
+  const row = invariant(await findRemittance(ctx, id), 'the changed row exists');
+  return invariant((await views(ctx, [row]))[0], 'the row has a description');
 }
 
 /** Refuses NOT_FOUND. */

@@ -99,7 +99,7 @@ export async function previewFigures(
         where withheld > 0 group by 1
       ) g) as by_country
     from lines`.execute(ctx.tx);
-  const { byCountry, ...figures } = invariant(rows[0], 'a sum is one row');
+  const { byCountry, ...figures } = invariant(rows[0], 'an aggregate returns one row');
   const countries = (byCountry ?? []).map((one) => ({ ...one, withheld: BigInt(one.withheld) }));
   return { ...figures, byCountry: countries.sort(mostWithheld) };
 }
@@ -165,7 +165,7 @@ export async function freezeLines(
       (count(*) filter (where state = ${moves.leaveOut.to}))::int as outside_holders,
       coalesce(sum(gross) filter (where state = ${moves.leaveOut.to}), 0)::bigint as outside_gross
     from saved`.execute(ctx.tx);
-  return invariant(rows[0], 'a sum is one row');
+  return invariant(rows[0], 'an aggregate returns one row');
 }
 
 const COLUMNS = [
@@ -334,5 +334,5 @@ export async function sumKept(
     select coalesce(sum(gross - withheld) filter (where state = ${hold.to}), 0)::bigint as held,
       coalesce(sum(withheld), 0)::bigint as withheld
     from distributions.line where state = any(${[pay.to, hold.to]}::text[])`.execute(ctx.tx);
-  return invariant(rows[0], 'a sum is one row');
+  return invariant(rows[0], 'an aggregate returns one row');
 }

@@ -50,7 +50,7 @@ const SUMS = sql`coalesce(sum(withheld), 0)::bigint as amount, count(*)::int as 
 export async function sumCovered(ctx: Ctx, covers: Covers): Promise<Covered> {
   const { rows } = await sql<Covered>`
     select ${SUMS} from distributions.line l where ${within(covers)}`.execute(ctx.tx);
-  return invariant(rows[0], 'a sum is one row');
+  return invariant(rows[0], 'an aggregate returns one row');
 }
 
 /**
@@ -62,7 +62,7 @@ export async function coverLines(ctx: Ctx, id: string, covers: Covers): Promise<
       update distributions.line l set remittance_id = ${id} where ${within(covers)}
       returning l.withheld, l.party_id, l.distribution_id
     ) select ${SUMS} from taken`.execute(ctx.tx);
-  return invariant(rows[0], 'a sum is one row');
+  return invariant(rows[0], 'an aggregate returns one row');
 }
 
 export const uncoverLines = (ctx: Ctx, id: string): Promise<unknown> =>

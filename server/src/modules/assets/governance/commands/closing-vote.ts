@@ -46,7 +46,7 @@ export async function openClosingVote(ctx: Ctx, vote: ClosingVote): Promise<stri
     isNamed: false,
     isLive: false,
   });
-  const poll = invariant(await lockPoll(ctx, id), 'a poll is there once it was saved');
+  const poll = invariant(await lockPoll(ctx, id), 'the saved poll exists');
   await movePoll(ctx, id, 'schedule', {});
   await moveAsset(ctx, asset.id, 'openClosingVote');
   const voters = vote.voters.map((one) => ({ ...one, weight: one.units }));

@@ -8,12 +8,15 @@ import { POLL_CAUSE, recordOf } from '../queries/record.ts';
 import { findPoll, listOptions } from '../repository/polls.ts';
 
 export const hashOfList = ({ body }: FileAnswer): Buffer =>
-  sha256(invariant(Buffer.isBuffer(body) && body, 'a list is made of bytes'));
+  sha256(invariant(Buffer.isBuffer(body) && body, 'a list is encoded as bytes'));
 
 /** On-chain hashes of the result and its lists make later changes detectable. */
 export async function recordResult(ctx: Ctx, pollId: string): Promise<void> {
-  const poll = invariant(await findPoll(ctx, pollId), 'a counted poll is there');
-  const record = invariant(recordOf(poll, await listOptions(ctx, [pollId])), 'it has its result');
+  const poll = invariant(await findPoll(ctx, pollId), 'the counted poll exists');
+  const record = invariant(
+    recordOf(poll, await listOptions(ctx, [pollId])),
+    'the poll has a result',
+  );
   const digest = sha256(recordText(record)).toString('hex');
   await instruct(ctx, { kind: 'anchor', digest, causeKind: POLL_CAUSE, causeId: pollId });
 }

@@ -46,7 +46,7 @@ export async function confirmCommitment(
   await holdFor(ctx, commitment, confirmed);
   await standAnew(ctx, offering, commitment, confirmed);
   await ctx.pushToClient(invariant(ctx.actor, 'a confirmation has an actor').userId, 'commitments');
-  return invariant(await findCommitment(ctx, commitment.id), 'a confirmed commitment is there');
+  return invariant(await findCommitment(ctx, commitment.id), 'the confirmed commitment exists');
 }
 
 async function holdFor(ctx: Ctx, { id, partyId }: Commitment, { more }: Confirmed): Promise<void> {
@@ -114,7 +114,7 @@ export async function declineCommitment(ctx: Ctx, commitmentId: string): Promise
   assertOpen(offering);
   await end(ctx, offering, [commitment], 'decline', DECLINED);
   await ctx.pushToClient(invariant(ctx.actor, 'a refusal has an actor').userId, 'commitments');
-  return invariant(await findCommitment(ctx, commitment.id), 'a declined commitment is there');
+  return invariant(await findCommitment(ctx, commitment.id), 'the declined commitment exists');
 }
 
 const SILENT_AT_ONCE = 100;

@@ -70,7 +70,7 @@ export async function commit(
     await ctx.publish(commitmentMade, { offeringId: offering.id, commitmentId: id });
   }
   await ctx.pushToClient(actor.userId, 'commitments');
-  return isApproved ? invariant(await findCommitment(ctx, id), 'it was saved') : pledged;
+  return isApproved ? invariant(await findCommitment(ctx, id), 'the saved row exists') : pledged;
 }
 
 async function pledge(

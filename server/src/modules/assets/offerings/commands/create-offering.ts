@@ -67,8 +67,8 @@ export async function createOffering(ctx: Ctx, given: NewOffering): Promise<stri
     detail: { assetId: asset.id, seq: (before?.seq ?? 0) + 1 },
   });
   const [offering] = await findOfferings(ctx, [id]);
-  await saveFirstVersion(ctx, invariant(offering, 'an offering is there once it was saved'));
-  await saveListing(ctx, invariant(offering, 'an offering is there once it was saved'));
+  await saveFirstVersion(ctx, invariant(offering, 'the saved offering exists'));
+  await saveListing(ctx, invariant(offering, 'the saved offering exists'));
   return id;
 }
 

@@ -21,7 +21,7 @@ export async function approveCommitment(ctx: Ctx, commitmentId: string): Promise
   assertOpen(offering);
   await assertNotOwnCase(ctx, concernsOf(commitment));
   await approveRows(ctx, offering, [commitment]);
-  return invariant(await findCommitment(ctx, commitmentId), 'an approved commitment is there');
+  return invariant(await findCommitment(ctx, commitmentId), 'the approved commitment exists');
 }
 
 /** Stays pledged and is returned by name. */
@@ -118,7 +118,7 @@ export async function rejectCommitment(
   assertOpen(offering);
   await assertNotOwnCase(ctx, concernsOf(commitment));
   await rejectRows(ctx, offering, [commitment], reason);
-  return invariant(await findCommitment(ctx, commitmentId), 'a rejected commitment is there');
+  return invariant(await findCommitment(ctx, commitmentId), 'the rejected commitment exists');
 }
 
 async function rejectRows(

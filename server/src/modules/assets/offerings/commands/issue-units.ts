@@ -85,7 +85,7 @@ async function instructAnchors(ctx: Ctx, { assetId, ...offering }: Offering): Pr
 
 async function shareClassOf(ctx: Ctx, { assetId }: Pick<Offering, 'assetId'>): Promise<string> {
   const { shareClassId } = await assetById(ctx, assetId);
-  return invariant(shareClassId ?? undefined, 'an asset that is offered has a share class');
+  return invariant(shareClassId ?? undefined, 'an offered asset has a share class');
 }
 
 /** Books a confirmed anchor's units into their lock-up. Idempotent. */

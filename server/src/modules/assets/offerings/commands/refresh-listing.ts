@@ -36,7 +36,7 @@ async function raisedBy(ctx: Ctx, assetId: string): Promise<bigint> {
 /** Re-reads the offering under the caller's lock and updates its listing. */
 export async function refreshListing(ctx: Ctx, offeringId: string): Promise<Offering> {
   const [row] = await findOfferings(ctx, [offeringId]);
-  const offering = invariant(row, 'a changed offering exists');
+  const offering = invariant(row, 'the changed offering exists');
   await saveListing(ctx, offering);
   return offering;
 }

@@ -45,7 +45,7 @@ import { evidenceFacts } from './evidence-facts.ts';
 
 export async function managedById(ctx: Ctx, offeringId: string): Promise<OfferingForManagers> {
   const rows = await findOfferings(ctx, [offeringId]);
-  return invariant((await managed(ctx, rows))[0], 'a changed offering exists');
+  return invariant((await managed(ctx, rows))[0], 'the changed offering exists');
 }
 
 /** In a fixed number of queries. */

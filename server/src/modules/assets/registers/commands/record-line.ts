@@ -86,14 +86,14 @@ async function finish(ctx: Ctx, { recordId, own }: Begun, place: LinePlace): Pro
 async function anchor(ctx: Ctx, recordId: string): Promise<void> {
   const { assetId, asOf, lines, units, top } = invariant(
     await findRecord(ctx, recordId),
-    'a record that was completed is there',
+    'the completed record exists',
   );
   const text = registerRecordText({
     assetId,
     asOf: asOf.toISOString(),
     lines,
     outstanding: quantityText(units),
-    top: invariant(top, 'it has its hash').toString('hex'),
+    top: invariant(top, 'the record has a hash').toString('hex'),
   });
   const digest = sha256(text).toString('hex');
   await instruct(ctx, { kind: 'anchor', digest, causeKind: REGISTER_CAUSE, causeId: recordId });

@@ -27,7 +27,7 @@ export async function ownCodes(ctx: UserCtx, query: Asked<typeof OWN_CODES>) {
   return {
     total,
     rows: rows.map((row) =>
-      codeView(row, invariant(assets.get(row.assetId), 'the asset of a register is there')),
+      codeView(row, invariant(assets.get(row.assetId), 'the asset of a register exists')),
     ),
   };
 }

@@ -120,7 +120,7 @@ async function bookClaim(ctx: Ctx, row: RetirementRow): Promise<void> {
   await freeOf(ctx, account);
   const all = await positionsOf(ctx, partyId);
   const position = all.find((one) => one.assetId === assetId);
-  const cost = -costShare(invariant(position, 'whose units are held has a position'), units);
+  const cost = -costShare(invariant(position, 'the holder has a position'), units);
   await post(ctx, {
     ...entryOf(row),
     lines: [

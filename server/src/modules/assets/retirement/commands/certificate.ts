@@ -14,7 +14,7 @@ import { nextCount, type RetirementRow } from '../repository/retirements.ts';
 /** Permanent; its hash is recorded on chain. */
 export async function writeCertificate(ctx: Ctx, row: RetirementRow) {
   const asset = await assetById(ctx, row.assetId);
-  const party = invariant(await partyById(ctx, row.partyId), 'who retires is a party');
+  const party = invariant(await partyById(ctx, row.partyId), 'the retiring holder is a party');
   const number = certificateNumber(ctx.now.getUTCFullYear(), await nextCount(ctx));
   const certificate: CertificateFacts = {
     number,

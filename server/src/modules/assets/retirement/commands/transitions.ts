@@ -30,7 +30,7 @@ export async function moveRetirement(
 ): Promise<RetirementRow> {
   assertCan(row, move);
   await makeMove(ctx, retirementMachine, move, row.id, patch);
-  const moved = invariant(await lockRetirement(ctx, row.id), 'a moved retirement is there');
+  const moved = invariant(await lockRetirement(ctx, row.id), 'the moved retirement exists');
   await ctx.record({
     action: `retirement.${move}`,
     subject: { kind: 'retirement', id: row.id },

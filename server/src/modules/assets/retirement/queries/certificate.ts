@@ -20,7 +20,7 @@ export async function certificateByNumber(ctx: Ctx, number: string): Promise<Cer
   const known = CERTIFICATE_NUMBER.test(number) ? await findByNumber(ctx, number) : undefined;
   const confirmed = known && (await confirmationsOf(ctx, [known])).get(known.id);
   if (known?.stage !== 'RETIRED' || !confirmed) return refuse('CERTIFICATE_NOT_FOUND', {});
-  const facts = invariant(known.certificate, 'what is retired has its certificate');
+  const facts = invariant(known.certificate, 'a completed retirement has its certificate');
   const asset = await assetById(ctx, known.assetId);
   const owner = await companyById(ctx, asset.companyId);
   const token = (await tokensOf(ctx, [asset.id])).get(asset.id);
@@ -46,7 +46,7 @@ export async function certificateByNumber(ctx: Ctx, number: string): Promise<Cer
     words: facts.words,
     isUnsold: known.isUnsold,
     approvedAt: facts.approvedAt,
-    retiredAt: invariant(known.retiredAt, 'what is retired has its moment'),
+    retiredAt: invariant(known.retiredAt, 'a completed retirement has its time'),
     hash: invariant(known.digest, 'a certificate has its hash'),
     chain: {
       txId: confirmed.txId,

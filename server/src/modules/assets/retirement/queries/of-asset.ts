@@ -38,7 +38,7 @@ export async function retirementOfAsset(
       beneficiary: row.isPublic ? row.beneficiary : null,
       beneficiaryCountry: row.beneficiaryCountry,
       purpose: row.purpose,
-      retiredAt: invariant(row.retiredAt, 'what is retired has its moment'),
+      retiredAt: invariant(row.retiredAt, 'a completed retirement has its time'),
     })),
     own: ctx.actor ? await ownOf(ctx, ctx.actor.partyId, assetId) : null,
   };

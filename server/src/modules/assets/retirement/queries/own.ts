@@ -14,5 +14,5 @@ export async function ownRetirements(ctx: UserCtx, asked: Asked<typeof OWN_RETIR
 
 export async function retirementView(ctx: Ctx, row: RetirementRow) {
   const [retirement] = await partyViews(ctx, [row]);
-  return { retirement: invariant(retirement, 'one row is described') };
+  return { retirement: invariant(retirement, 'the row has a description') };
 }

@@ -15,7 +15,7 @@ type Of = Pick<ClassVersionRow, 'kind'> &
  * locked the class.
  */
 export async function keepClassVersion(ctx: Ctx, shareClassId: string, of: Of): Promise<void> {
-  const row = invariant(await findShareClass(ctx, shareClassId), 'a class that changed is there');
+  const row = invariant(await findShareClass(ctx, shareClassId), 'the changed class exists');
   const before = await lastClassVersion(ctx, shareClassId);
   const terms = {
     name: row.name,

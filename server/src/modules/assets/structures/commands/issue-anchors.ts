@@ -31,7 +31,7 @@ export type AnchorUnits = {
 
 const unitsOf = (row: AnchorRow): AnchorUnits => ({
   anchorId: row.id,
-  partyId: invariant(row.partyId ?? undefined, 'an anchor that committed is a party'),
+  partyId: invariant(row.partyId ?? undefined, 'a committed anchor is a party'),
   units: row.units,
   cost: notional(row.unitPrice, row.units),
 });
@@ -79,7 +79,7 @@ export async function markAnchorIssued(
   txId: string | null,
 ): Promise<AnchorUnits | undefined> {
   if (!(await tryMoveAnchor(ctx, anchorId, 'issue', { txId, issuedAt: ctx.now }))) return undefined;
-  const row = invariant(await lockAnchor(ctx, anchorId), 'a moved anchor is there');
+  const row = invariant(await lockAnchor(ctx, anchorId), 'the moved anchor exists');
   await raiseIssued(ctx, row.shareClassId, row.units, row.id);
   const parts = await listReleases(ctx, [row.id]);
   const units = unitsOfParts(row.units, parts);

@@ -68,7 +68,7 @@ export async function raiseIssued(
   const locked = await lockShareClass(ctx, shareClassId);
   if (!locked) return refuse('SHARE_CLASS_NOT_FOUND', {});
   if (causeId) await releaseUnits(ctx, causeId);
-  const row = invariant(await lockShareClass(ctx, shareClassId), 'a locked class is there');
+  const row = invariant(await lockShareClass(ctx, shareClassId), 'the locked class exists');
   const left = freeUnits(row);
   if (units > left) refuse('AUTHORISED_UNITS_EXCEEDED', { left });
   await addUnits(ctx, shareClassId, { issued: units });

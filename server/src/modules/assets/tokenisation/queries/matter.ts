@@ -19,7 +19,7 @@ export async function aboutRequests(ctx: Ctx, rows: readonly RequestRow[]) {
     [...assets.values()].map((asset) => asset.companyId),
   );
   return (row: RequestRow) => {
-    const asset = invariant(assets.get(row.assetId), 'a token is asked for an asset');
+    const asset = invariant(assets.get(row.assetId), 'a token request names an asset');
     return { asset, owner: invariant(owners.get(asset.companyId), 'an asset has its owner') };
   };
 }

@@ -49,7 +49,7 @@ async function requestViews(ctx: UserCtx, rows: readonly RequestRow[], companyId
 
 export async function requestView(ctx: UserCtx, row: RequestRow) {
   const [view] = await requestViews(ctx, [row], ctx.actor.companyId);
-  return invariant(view, 'one row is described');
+  return invariant(view, 'the row has a description');
 }
 
 /** Refuses ASSET_NOT_FOUND. */
@@ -99,7 +99,7 @@ async function deskViews(ctx: UserCtx, rows: readonly RequestRow[]) {
   return rows.map((row, i) => {
     const { asset, owner } = aboutRow(row);
     return {
-      ...invariant(views[i], 'each row is described'),
+      ...invariant(views[i], 'each row has a description'),
       asset: { id: asset.id, name: asset.name, symbol: asset.symbol, owner: owner.companyName },
     };
   });

@@ -19,8 +19,8 @@ export async function procedurePage(ctx: UserCtx, query: Asked<typeof TRANSFER_P
 }
 
 export async function procedureView(ctx: UserCtx, id: string): Promise<ProcedureView> {
-  const row = invariant(await findProcedure(ctx, id), 'what was just changed is there');
-  return invariant((await views(ctx, [row]))[0], 'one row is described');
+  const row = invariant(await findProcedure(ctx, id), 'the changed row exists');
+  return invariant((await views(ctx, [row]))[0], 'the row has a description');
 }
 
 /** Opening it is logged. Refuses NOT_FOUND. */

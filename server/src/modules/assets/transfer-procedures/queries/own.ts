@@ -42,8 +42,8 @@ export async function ownProcedures(
 
 export async function ownProcedure(ctx: UserCtx, assetId: string, id: string) {
   const asset = await ownAsset(ctx, assetId);
-  const row = invariant(await findProcedure(ctx, id), 'what was just changed is there');
-  return invariant((await views(ctx, asset, [row]))[0], 'one row is described');
+  const row = invariant(await findProcedure(ctx, id), 'the changed row exists');
+  return invariant((await views(ctx, asset, [row]))[0], 'the row has a description');
 }
 
 /** Refuses ASSET_NOT_FOUND, and NOT_FOUND for a procedure of another requester. */

@@ -41,7 +41,7 @@ export const rulesApproval = defineApproval<Subject>({
         fact.text('Current restrictions', before.join('; ') || 'None'),
         ...lines.map(({ name, say }) => fact.text(name, say, { isMain: true })),
         ...(lines.length > 0 ? [] : [fact.text('New restrictions', 'None', { isMain: true })]),
-        fact.moment('Sent', invariant(row.requestedAt, 'it was sent at some time')),
+        fact.moment('Sent', invariant(row.requestedAt, 'a submitted request has a time')),
       ],
       checks: (await effects(ctx, asset.id, row.rules)).map(({ name, say }) => ({
         title: name,

@@ -45,6 +45,6 @@ export async function rulesMatter(ctx: Ctx, asset: Asset, row: RulesRow): Promis
 
 export async function isSenderTrusted(ctx: Ctx, row: RulesRow): Promise<boolean> {
   const sentBy = invariant(row.requestedBy, 'a pending request has a requester');
-  const at = invariant(row.requestedAt, 'it was sent at some time');
+  const at = invariant(row.requestedAt, 'a submitted request has a time');
   return (await trustIn(ctx, [sentBy]))(sentBy, at);
 }

@@ -46,7 +46,7 @@ async function sheetOf(ctx: Ctx, asset: Asset): Promise<RulesSheet> {
       reason: row.reason,
       proposedBy: nameOf(row.requestedBy),
       approvedBy: nameOf(row.decidedBy),
-      approvedAt: invariant(row.decidedAt, 'approved rules have a moment'),
+      approvedAt: invariant(row.decidedAt, 'approved rules have an approval time'),
     })),
     proposal:
       last && last.status !== 'APPROVED'

@@ -64,7 +64,7 @@ async function approve(ctx: Ctx, row: NavRow, outcome: Outcome): Promise<void> {
   await close(ctx, row, 'approve', outcome);
   const corrected = row.corrects ? await findNav(ctx, row.corrects) : undefined;
   if (corrected) await saveCorrected(ctx, corrected.id, row.id);
-  const holds = invariant(await navOf(ctx, row.assetId), 'an approved value holds');
+  const holds = invariant(await navOf(ctx, row.assetId), 'an approved NAV takes effect');
   const navAt = new Date(`${holds.date}T00:00:00Z`);
   // Serialises with a policy change: the due date follows the policy in force.
   await lockAsset(ctx, row.assetId);

@@ -140,7 +140,7 @@ async function check(ctx: UserCtx, given: BankGiven): Promise<Checked> {
     const message = 'This IBAN belongs to a bank in another country';
     return refuseFields([{ field: 'iban', rule: 'iban', message }]);
   }
-  const { displayName } = invariant(await partyById(ctx, ctx.actor.partyId), 'the party is there');
+  const { displayName } = invariant(await partyById(ctx, ctx.actor.partyId), 'the party exists');
   const verdict = compareNames(displayName, given.holderName);
   if (verdict === 'different') refuseBankAccount('HOLDER_NAME_DIFFERS', { name: displayName });
   return {

@@ -47,7 +47,7 @@ export async function settleDeposits(ctx: Ctx, settled: readonly Settled[]): Pro
     settled.map(({ deposit, lineId, amount }) => ({ id: deposit.id, lineId, amount })),
   );
   for (const [at, { deposit }] of settled.entries()) {
-    await recordMove(ctx, deposit, 'credited', invariant(stages[at], 'each was judged'));
+    await recordMove(ctx, deposit, 'credited', invariant(stages[at], 'each deposit was judged'));
   }
   await notifyCredited(
     ctx,

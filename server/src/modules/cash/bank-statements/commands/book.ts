@@ -41,7 +41,7 @@ export async function bookNext(ctx: Ctx, statementId: string): Promise<boolean> 
   if (lines.length === AT_ONCE) return true;
   const stage = invariant(
     statementMachine.after('finish', statement.stage),
-    'what is booked finishes',
+    'a started booking completes',
   );
   await moveStatement(ctx, statementId, 'finish', { bookedAt: ctx.now });
   await ctx.record({
@@ -80,7 +80,7 @@ async function bookLines(ctx: Ctx, lines: readonly LineRow[]): Promise<void> {
   await saveItems(ctx, itemsOf(ctx, planned, entryIds));
   const arrived = planned.flatMap(({ line, verdict }) => {
     if (!('deposit' in verdict)) return [];
-    const deposit = invariant(deposits.get(verdict.deposit.id), 'a matched transfer is there');
+    const deposit = invariant(deposits.get(verdict.deposit.id), 'the matched transfer exists');
     const { outcome, why } = verdict;
     return [{ deposit, outcome, lineId: line.id, amount: line.amount, why }];
   });
@@ -120,7 +120,7 @@ function entryOf(
 ): NewEntry | undefined {
   if (verdict.outcome === 'outgoing' || verdict.outcome === 'known') return undefined;
   if (verdict.outcome === 'credited') {
-    const deposit = invariant(deposits.get(verdict.deposit.id), 'a matched transfer is there');
+    const deposit = invariant(deposits.get(verdict.deposit.id), 'the matched transfer exists');
     const { partyId, reference, accountId } = deposit;
     const memo = memoOf(banks.get(accountId));
     return creditEntry({ from: 'bank_clearing', partyId, reference, memo, amount: line.amount });
@@ -159,7 +159,7 @@ function itemsOf(
         why: verdict.why,
         depositId: held?.id ?? null,
         duplicateOf: repeats,
-        entryId: invariant(entryIds[index], 'what lies in suspense was booked'),
+        entryId: invariant(entryIds[index], 'a suspense item has its entry'),
         suggestions,
         proposedMove: null,
         proposedParty: null,

@@ -77,5 +77,5 @@ async function lockEnd(ctx: Ctx, id: string): Promise<{ chain: ChainRow; end: Li
 
 async function viewOf(ctx: UserCtx, id: string): Promise<ChainEnd> {
   const view = (await chainsOf(ctx)).find((one) => one.id === id);
-  return invariant(view, 'a chain that was changed is there');
+  return invariant(view, 'the changed chain exists');
 }

@@ -63,7 +63,7 @@ export async function close(
   by: SuspenseMove,
   decision: { readonly partyId: string | null; readonly by: string; readonly reason: string },
 ): Promise<void> {
-  const stage = invariant(suspenseMachine.after(by, item.stage), 'its stage was looked at');
+  const stage = invariant(suspenseMachine.after(by, item.stage), 'the stage was checked');
   await moveItem(ctx, item.id, by, {
     ...NOTHING_PROPOSED,
     partyId: decision.partyId,
@@ -91,6 +91,6 @@ export async function lockOpen(ctx: Ctx, itemId: string, by: SuspenseMove): Prom
 }
 
 export async function viewOf(ctx: UserCtx, itemId: string): Promise<SuspenseItem> {
-  const item = invariant(await lockItem(ctx, itemId), 'the line is there');
+  const item = invariant(await lockItem(ctx, itemId), 'the line exists');
   return invariant((await itemViews(ctx, [item]))[0], 'a line has a view');
 }

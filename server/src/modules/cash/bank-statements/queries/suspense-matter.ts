@@ -42,7 +42,7 @@ export async function shownLines(
   );
   const lines = new Map(rows.map((row) => [row.id, row] as const));
   return ({ lineId }) => {
-    const row = invariant(lines.get(lineId), 'what lies in suspense came with a line');
+    const row = invariant(lines.get(lineId), 'a suspense item has its line');
     const uploadedBy = uploaders.get(row.statementId) ?? null;
     return { row, details: openLine(ctx, row), uploadedBy };
   };

@@ -89,7 +89,7 @@ async function moveDispute(
   row: DisputeRow,
   move: DisputeMove,
 ): Promise<DisputeRow> {
-  const to = invariant(disputeMachine.after(move, row.stage), 'the path goes by allowed moves');
+  const to = invariant(disputeMachine.after(move, row.stage), 'the path uses allowed moves');
   const owed = await moneyOfMove(ctx, checkout, row, to);
   const closedAt = to === 'WON' || to === 'LOST' ? ctx.now : null;
   await saveDisputeMove(ctx, row.id, move, { owed, closedAt });

@@ -101,7 +101,7 @@ export async function paymentView(ctx: UserCtx, checkoutId: string) {
       ? refundableOf(row.amount - row.fee, refunds, disputes)
       : 0n;
   return {
-    ...invariant(view, 'one row is described'),
+    ...invariant(view, 'the row has a description'),
     provider: row.provider,
     providerId: row.providerId,
     failure: row.failure ? failureText(row.failure) : null,

@@ -19,7 +19,7 @@ export async function checkoutOf(ctx: UserCtx, checkoutId: string) {
   const row = /^[0-9a-f-]{36}$/.test(checkoutId) ? await findCheckout(ctx, checkoutId) : undefined;
   if (row?.partyId !== ctx.actor.partyId) return refuse('NOT_FOUND', {});
   const [view] = await shapes(ctx, [row]);
-  return invariant(view, 'one row is described');
+  return invariant(view, 'the row has a description');
 }
 
 export async function depositsOf(

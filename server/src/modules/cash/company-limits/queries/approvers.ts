@@ -158,7 +158,7 @@ export function approverStanding(ctx: Ctx, member: Approver) {
 
 export async function ownStanding(ctx: UserCtx) {
   const own = (await approversOf(ctx, ctx.actor.partyId)).get(ctx.actor.userId);
-  return approverStanding(ctx, invariant(own, 'who manages the funds is one of those who do'));
+  return approverStanding(ctx, invariant(own, 'the fund manager is listed'));
 }
 
 /** Whether someone still manages a company's funds; their requests remain theirs. */

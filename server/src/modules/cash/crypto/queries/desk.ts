@@ -24,7 +24,7 @@ export async function depositsForStaff(ctx: UserCtx, page: Page) {
 }
 
 export async function depositForStaff(ctx: UserCtx, id: string) {
-  const row = invariant(await lockDeposit(ctx, id), 'a deposit that was just decided is there');
+  const row = invariant(await lockDeposit(ctx, id), 'the decided deposit exists');
   return invariant((await describeDeposits(ctx, [row]))[0], 'one row gives one view');
 }
 

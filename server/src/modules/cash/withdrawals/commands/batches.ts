@@ -135,10 +135,7 @@ export async function fileOfBatch(ctx: Ctx, account: ClientAccount | undefined, 
 
 function paymentOf(ctx: Ctx, row: WithdrawalRow): Payment {
   const payee = openPayee(ctx, row);
-  const country = invariant(
-    countryByCode(payee.country),
-    'banks stand in countries that are known',
-  );
+  const country = invariant(countryByCode(payee.country), 'a bank’s country is known');
   return {
     endToEndId: row.reference,
     amount: row.amount,

@@ -29,13 +29,13 @@ export async function assertOutflow(ctx: UserCtx): Promise<void> {
 
 /** End of the one-day wait after disabling the second factor. */
 async function outflowWaitsUntil(ctx: UserCtx): Promise<Date | undefined> {
-  const user = invariant(await userById(ctx, ctx.actor.userId), 'who is signed in is there');
+  const user = invariant(await userById(ctx, ctx.actor.userId), 'the signed-in user exists');
   return waitsUntil(user.twoFactorEndedAt, ctx.now);
 }
 
 export async function outflowOf(ctx: UserCtx) {
   const { partyId } = ctx.actor;
-  const party = invariant(await partyById(ctx, partyId), 'who acts has a party');
+  const party = invariant(await partyById(ctx, partyId), 'the actor has a party');
   const limits = WITHDRAWAL_LIMITS[party.kind];
   const [day, month] = [await sumOf(ctx, 1), await sumOf(ctx, 30)];
   const leftOf = (limit: bigint, sum: bigint) => (limit > sum ? limit - sum : 0n);

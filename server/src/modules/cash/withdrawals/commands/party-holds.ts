@@ -136,7 +136,7 @@ export async function liftPartyHold(ctx: UserCtx, holdId: string, reason: string
 }
 
 const describe = async (ctx: UserCtx, row: PartyHoldRow) =>
-  invariant((await views(ctx, [row]))[0], 'one row is described');
+  invariant((await views(ctx, [row]))[0], 'the row has a description');
 
 export async function pageOfHolds(
   ctx: UserCtx,

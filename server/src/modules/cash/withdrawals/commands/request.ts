@@ -96,7 +96,7 @@ async function payeeFor(ctx: UserCtx, accountId: string): Promise<Payee> {
 /** Returns the 24-hour total including this one. Refuses WITHDRAWAL_LIMIT. */
 async function assertLimits(ctx: UserCtx, amount: bigint): Promise<bigint> {
   const { partyId } = ctx.actor;
-  const party = invariant(await partyById(ctx, partyId), 'who acts has a party');
+  const party = invariant(await partyById(ctx, partyId), 'the actor has a party');
   const since = (days: number) => new Date(ctx.now.getTime() - days * DAY);
   const day = amount + (await sumSince(ctx, partyId, since(1)));
   const month = amount + (await sumSince(ctx, partyId, since(30)));
@@ -121,7 +121,7 @@ async function save(
     payeeLabel: payee.label,
     payee: sealPayee(ctx, id, payee),
   });
-  const row = invariant(await findWithdrawal(ctx, id), 'what was saved is there');
+  const row = invariant(await findWithdrawal(ctx, id), 'the saved row exists');
   await ctx.record({
     action: 'withdrawal.request',
     subject: { kind: 'withdrawal', id },

@@ -21,8 +21,8 @@ export async function pageOfDesk(ctx: UserCtx, query: Asked<typeof WITHDRAWALS>)
 }
 
 export async function deskView(ctx: UserCtx, id: string) {
-  const row = invariant(await findWithdrawal(ctx, id), 'what was just changed is there');
-  return invariant((await views(ctx, [row]))[0], 'one row is described');
+  const row = invariant(await findWithdrawal(ctx, id), 'the changed row exists');
+  return invariant((await views(ctx, [row]))[0], 'the row has a description');
 }
 
 export async function summaryOf(ctx: Ctx) {

@@ -21,7 +21,7 @@ export async function askUnseen(ctx: UserCtx, id: string, said: Said) {
   assertPossible(row, word);
   await requestApproval(ctx, unseenApproval, id, { row, word });
   const [view] = await unseenViews(ctx, [row]);
-  return invariant(view, 'what is asked about is shown');
+  return invariant(view, 'the request has a view');
 }
 
 function assertPossible({ kind, firstValid, lastValid }: UnseenRow, { round }: Word): void {

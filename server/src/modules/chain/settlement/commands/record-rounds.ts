@@ -363,7 +363,7 @@ export async function publishConfirmed(
   for (const { id, txId, round } of rows) {
     const { kind, assetId, causeKind, causeId } = invariant(
       instructions.get(id),
-      'it was confirmed',
+      'the transaction was confirmed',
     );
     const about = { instructionId: id, causeKind, causeId, kind, assetId };
     await ctx.publish(settlementConfirmed, { ...about, txId, round: Number(round) });

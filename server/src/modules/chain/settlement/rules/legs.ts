@@ -78,20 +78,21 @@ export function legsOf(facts: LegsFor): Legs {
 
 function draftsOf(facts: LegsFor): Draft[] {
   const { instruction: i } = facts;
-  if (i.kind === 'fund') return [fund(facts, invariant(i.toAddress, 'a fund has a receiver'))];
+  if (i.kind === 'fund') return [fund(facts, invariant(i.toAddress, 'a funding has a receiver'))];
   if (i.kind === 'pay') return [payment(exactOf(facts))];
   if (i.kind === 'anchor') return [payment(nothingOf(facts))];
   // The sponsor pays the fee and the party account's minimum balance, which remains there.
   if (i.kind === 'sweep') return [fund(facts, exactOf(facts).from), payment(exactOf(facts))];
-  const token = invariant(facts.token, 'an instruction about an asset has its token');
+  const token = invariant(facts.token, 'an asset instruction has its token');
   if (i.kind === 'create_asset') return [fund(facts, facts.roles.issuance), creation(facts, token)];
-  const to = invariant(i.toAddress, 'an instruction about units has a receiver');
+  const to = invariant(i.toAddress, 'a unit instruction has a receiver');
   const before = facts.optsIn ? [fund(facts, to), optIn(token, to)] : [];
   return i.kind === 'opt_in' ? before : [...before, clawback(facts, token)];
 }
 
 function fundAmount({ instruction, isNewAccount, ownFee }: LegsFor): bigint {
-  if (instruction.kind === 'fund') return invariant(instruction.quantity, 'a fund has an amount');
+  if (instruction.kind === 'fund')
+    return invariant(instruction.quantity, 'a funding has an amount');
   const own = isNewAccount ? MIN_BALANCE : 0n;
   const balance = instruction.kind === 'sweep' ? own : own + MIN_BALANCE;
   return balance + (ownFee ?? 0n);

@@ -54,7 +54,7 @@ export async function investAmount(
     // one.
     if (!(error instanceof Refusal) || error.code !== 'IDEMPOTENCY_KEY_REUSED') throw error;
   }
-  return invariant(await investedFor(call, key), 'an order was placed for the key');
+  return invariant(await investedFor(call, key), 'an order exists for the key');
 }
 
 /** The purchase made under a key; undefined when none was placed. */

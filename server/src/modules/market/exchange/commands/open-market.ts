@@ -63,7 +63,7 @@ export const openingApproval = defineApproval<Subject>({
   assertCan: (ctx, { asset }) => assertReady(ctx, asset),
   execute: async (ctx, { asset, row, figures }) => {
     await endOpening(ctx, row, 'approve', null);
-    await open(ctx, asset, row, invariant(figures, 'an asset that may be traded has a value'));
+    await open(ctx, asset, row, invariant(figures, 'a tradable asset has a NAV'));
   },
   ended: (ctx, { row }, { how, reason }) => endOpening(ctx, row, END_MOVES[how], reason),
 });

@@ -20,7 +20,7 @@ export async function ownActivity(ctx: UserCtx): Promise<ActivityLine[]> {
   const [assets, navs] = [await assetsByIds(ctx, ids), await navsOf(ctx, ids)];
   const counted = await countHolders(ctx, ids);
   return rows.map((row) => {
-    const asset = invariant(assets.get(row.assetId), 'an asset that is traded exists');
+    const asset = invariant(assets.get(row.assetId), 'a traded asset exists');
     const holders = counted.get(row.assetId) ?? 0;
     return lineOf(row, { asset, holders, nav: navs.get(row.assetId), now: ctx.now });
   });

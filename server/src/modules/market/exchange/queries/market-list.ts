@@ -60,7 +60,7 @@ type Sources = {
 };
 
 function lineOf(row: LineRow, sources: Sources, now: Date): MarketLine {
-  const asset = invariant(sources.assets.get(row.assetId), 'an asset that is traded exists');
+  const asset = invariant(sources.assets.get(row.assetId), 'a traded asset exists');
   const nav = sources.navs.get(row.assetId);
   const change = sources.listings.get(row.assetId)?.changeBps ?? null;
   return {

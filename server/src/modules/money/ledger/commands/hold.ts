@@ -30,7 +30,7 @@ export async function hold(ctx: Ctx, newHold: NewHold): Promise<{ readonly fresh
   const fresh = await holdShort(ctx, newHold);
   if (fresh !== undefined) return { fresh };
   const [held] = await holdMany(ctx, [newHold]);
-  return invariant(held, 'a hold is held or was held before');
+  return invariant(held, 'a hold exists or existed before');
 }
 
 export async function holdMany(

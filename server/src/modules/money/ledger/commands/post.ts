@@ -35,7 +35,7 @@ export async function post(ctx: Ctx, entry: NewEntry): Promise<Booked> {
     if (entryId) return { entryId, fresh: entryId === id };
   }
   const [booked] = await postMany(ctx, [entry]);
-  return invariant(booked, 'an entry is booked or was booked before');
+  return invariant(booked, 'an entry is booked now or was before');
 }
 
 /**

@@ -246,7 +246,7 @@ export function costOf(
 ): { cost: bigint; realised: bigint } {
   if ('cost' in change) return { cost: change.cost, realised: change.realised ?? 0n };
   const leaving = -change.units;
-  invariant(leaving > 0n && leaving <= before.units, 'a sale takes units that are there');
+  invariant(leaving > 0n && leaving <= before.units, 'a sale uses existing units');
   const share = (before.cost * leaving) / before.units;
   return { cost: -share, realised: change.proceeds - share };
 }

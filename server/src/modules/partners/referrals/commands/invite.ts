@@ -41,7 +41,7 @@ export async function inviteByMail(
 async function invite(ctx: UserCtx, email: string, publicUrl: string): Promise<InvitationView> {
   const { actor, now } = ctx;
   if (!(await mayRefer(ctx, actor))) refuse('REFERRING_WAITS', {});
-  const user = invariant(await userById(ctx, actor.userId), 'who invites is there');
+  const user = invariant(await userById(ctx, actor.userId), 'the inviter exists');
   const hash = addressHash(ctx.seal, email);
   const sent = await saveLetter(ctx, {
     partnerPartyId: actor.partyId,

@@ -13,8 +13,8 @@ export async function pageOfPayouts(
 }
 
 export async function describePayout(ctx: Ctx, id: string) {
-  const row = invariant(await findPayout(ctx, id), 'what was just changed is there');
-  return invariant((await views(ctx, [row]))[0], 'one row is described');
+  const row = invariant(await findPayout(ctx, id), 'the changed row exists');
+  return invariant((await views(ctx, [row]))[0], 'the row has a description');
 }
 
 async function views(ctx: Ctx, rows: readonly PayoutRow[]) {

@@ -21,7 +21,7 @@ export async function pageOfStatements(
 const statementView = (row: PayoutRow) => ({
   id: row.id,
   number: numberOf(row),
-  paidAt: invariant(row.decidedAt ?? undefined, 'what is paid has its moment'),
+  paidAt: invariant(row.decidedAt ?? undefined, 'a paid payout has its time'),
   gross: row.gross,
   takenBack: row.takenBack,
   net: row.net,
@@ -50,7 +50,7 @@ export async function statementOf(ctx: UserCtx, id: string, most = MOST_LINES) {
   return {
     ...statementView(row),
     partner: party?.displayName ?? '',
-    entryId: invariant(row.entryId ?? undefined, 'what is paid is booked'),
+    entryId: invariant(row.entryId ?? undefined, 'a paid payout has its entry'),
     rows: lines.map(lineView),
   };
 }

@@ -14,7 +14,7 @@ import { planOf, planView } from './plan.ts';
 
 export async function summaryOf(ctx: UserCtx, publicUrl: string, period: SumPeriod) {
   const { partyId, userId } = ctx.actor;
-  const user = invariant(await userById(ctx, userId), 'who asks is there');
+  const user = invariant(await userById(ctx, userId), 'the requester exists');
   const { clients, nextDueAt, ...sums } = await sumCommissions(
     ctx,
     partyId,

@@ -40,7 +40,7 @@ export async function lockAt(ctx: Ctx, id: string, move: EnvelopeMove): Promise<
 export const concerns = ({ partyId }: EnvelopeRow) => ({ parties: [partyId], users: [] });
 
 export async function agreementOf(ctx: Ctx, { agreementId }: EnvelopeRow): Promise<CurrentRow> {
-  return invariant(await findCurrent(ctx, agreementId), 'what was sent is there');
+  return invariant(await findCurrent(ctx, agreementId), 'the sent row exists');
 }
 
 type End = { readonly reason: string };

@@ -27,7 +27,7 @@ export async function lockToSign(ctx: UserCtx, row: CurrentRow): Promise<Envelop
   // The unique index lets one of two concurrent signatures in; the other waits for its row.
   const made = { ...key, id: ctx.newId(), sentBy: null, expiresAt: null };
   const [saved] = await saveEnvelopes(ctx, [made]);
-  return saved ?? invariant(await lockLive(ctx, key), 'a copy that another made is found');
+  return saved ?? invariant(await lockLive(ctx, key), 'a concurrently created copy exists');
 }
 
 type About = { readonly agreementId: string; readonly version: number };

@@ -58,10 +58,7 @@ export async function publishAgreement(ctx: Ctx, given: Publication): Promise<st
     return id;
   }
   // A concurrent publication inserted first: its version is the earlier one.
-  const kept = invariant(
-    known ?? (await lockNamed(ctx, given)),
-    'an agreement that exists is found',
-  );
+  const kept = invariant(known ?? (await lockNamed(ctx, given)), 'the existing agreement is found');
   const row = { agreementId: kept.id, version: kept.version + 1, body, bodyHash };
   const newest = await lockCurrent(ctx, kept.id);
   const isSame = newest?.bodyHash.equals(bodyHash) && newest.isCountersigned === isCountersigned;

@@ -24,5 +24,5 @@ async function makeOne(ctx: Ctx) {
   made.key.fill(0);
   // Of two concurrent inserts the index lets one in, and both use that key.
   await saveSealKey(ctx, { id, certificate: made.certificate, sealedKey });
-  return invariant(await findSealKey(ctx), 'a key for seals is there once one was made');
+  return invariant(await findSealKey(ctx), 'a created seal key exists');
 }

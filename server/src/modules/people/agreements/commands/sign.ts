@@ -76,7 +76,7 @@ export async function sign(ctx: UserCtx, given: Made): Promise<Signature> {
   const envelope = await lockToSign(ctx, text.row);
   if (envelopeMachine.can('sign', envelope.status)) await signEnvelope(ctx, envelope, text, given);
   const kept = await findSignedEnvelope(ctx, envelope.id);
-  return shapeOfSignature(invariant(kept, 'a signature that was saved is found'));
+  return shapeOfSignature(invariant(kept, 'the saved signature exists'));
 }
 
 async function signEnvelope(

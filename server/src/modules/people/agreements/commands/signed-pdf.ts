@@ -86,8 +86,8 @@ export async function keepSignedPdf(
   const fileId = await keepFile(ctx, staged, keep);
   const isFirst = await savePdf(ctx, signed.id, { pdfFileId: fileId, pdfHash });
   const kept = isFirst ? fileId : (await findSigned(ctx, signed.id))?.pdfFileId;
-  const file = await fileById(ctx, invariant(kept, 'the first pdf was kept'));
-  const pdf = invariant(file, 'a file that was kept is found');
+  const file = await fileById(ctx, invariant(kept, 'the first PDF was kept'));
+  const pdf = invariant(file, 'the kept file exists');
   await opened(ctx, signed, pdf);
   return pdf;
 }

@@ -15,7 +15,7 @@ type Copy = Pick<EnvelopeRow, 'agreementId'>;
  * asset's agreement, and NOT_FOUND to an issuer for another's.
  */
 export async function assertOnSide(ctx: UserCtx, copy: Copy, side: Countersigner): Promise<void> {
-  const row = invariant(await findCurrent(ctx, copy.agreementId), 'what was sent is there');
+  const row = invariant(await findCurrent(ctx, copy.agreementId), 'the sent row exists');
   const isIssuers = countersignerOf(row.kind) === 'issuer';
   if (side === 'platform') {
     if (isIssuers) refuse('SIGNED_BY_ISSUER', {});

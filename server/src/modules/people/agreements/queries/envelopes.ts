@@ -41,8 +41,8 @@ export async function textForIssuer(ctx: UserCtx, id: string) {
 }
 
 export async function describeEnvelope(ctx: UserCtx, id: string): Promise<DeskEnvelope> {
-  const row = invariant(await findEnvelope(ctx, id), 'what was just changed is there');
-  return invariant((await shaped(ctx, [row]))[0], 'one row is described');
+  const row = invariant(await findEnvelope(ctx, id), 'the changed row exists');
+  return invariant((await shaped(ctx, [row]))[0], 'the row has a description');
 }
 
 async function shaped(ctx: UserCtx, rows: readonly EnvelopeView[]): Promise<DeskEnvelope[]> {

@@ -32,10 +32,10 @@ import {
 } from '../rules.ts';
 
 const describeOne = async (ctx: Ctx, id: string) =>
-  invariant((await describeInvitations(ctx, [await reread(ctx, id)]))[0], 'it was just saved');
+  invariant((await describeInvitations(ctx, [await reread(ctx, id)]))[0], 'the saved row exists');
 
 const reread = async (ctx: Ctx, id: string): Promise<InvitationRow> =>
-  invariant(await findInvitation(ctx, id), 'the invitation is there');
+  invariant(await findInvitation(ctx, id), 'the invitation exists');
 
 /** Consumes one of the company's daily mails; undefined, or the wait once none is left. */
 async function spendOne(ctx: UserCtx): Promise<number | undefined> {

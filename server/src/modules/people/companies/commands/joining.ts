@@ -37,7 +37,7 @@ async function takeInvitation(ctx: Ctx, token: string): Promise<Invited> {
 
 /** Records who joined with an invitation taken in this transaction, and notifies the inviter. */
 async function acceptInvitation(ctx: Ctx, id: string, userId: string): Promise<void> {
-  const row = invariant(await findInvitation(ctx, id), 'the invitation was taken');
+  const row = invariant(await findInvitation(ctx, id), 'the invitation was accepted');
   const [company] = await findCompanies(ctx, [row.companyId]);
   const name = (await namesOf(ctx, [userId])).get(userId)?.name ?? row.email;
   await closeInvitation(ctx, id, 'accept', userId);

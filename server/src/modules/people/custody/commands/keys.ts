@@ -19,7 +19,7 @@ export async function createPartyAddress(ctx: Ctx, partyId: string): Promise<{ a
   await makeKey(ctx, { role: null, partyId });
   // A concurrent call may have created it first; either way there is one key now.
   const address = await findPartyAddress(ctx, partyId);
-  return { address: invariant(address, 'a party has a key once one was made') };
+  return { address: invariant(address, 'a party has the key just created') };
 }
 
 export const addressOf = findPartyAddress;

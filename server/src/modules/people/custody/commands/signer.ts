@@ -44,7 +44,7 @@ function openKey(keyring: Keyring, row: Awaited<ReturnType<typeof listKeys>>[num
   const seed = unwrapSeed(keyring, ownerOf(row), row.address, row);
   const key = keyFromSeed(seed);
   seed.fill(0);
-  invariant(addressOfKey(key) === row.address, 'a key gives the address that it is kept under');
+  invariant(addressOfKey(key) === row.address, 'a key derives the address it is stored under');
   return key;
 }
 

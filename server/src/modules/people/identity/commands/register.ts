@@ -64,7 +64,7 @@ export async function register(
 /** The party a new user acts for: a new one with its address, or the one they join. */
 async function partyFor(ctx: Ctx, input: Registration) {
   if (input.joins) {
-    const party = invariant(await partyById(ctx, input.joins.partyId), 'the party joined is there');
+    const party = invariant(await partyById(ctx, input.joins.partyId), 'the joined party exists');
     return { partyId: party.id, address: party.address };
   }
   const partyId = ctx.newId();

@@ -119,7 +119,7 @@ async function standingOf(ctx: Ctx, userId: string): Promise<'on' | 'pending' | 
 
 /** Deletes the factor with its backup codes and pending challenges; false if there was none. */
 async function takeOff(ctx: Ctx, userId: string, action: string, reason?: string) {
-  invariant(await lockUser(ctx, userId), 'the user whose factor is taken off exists');
+  invariant(await lockUser(ctx, userId), 'the user whose second factor is reset exists');
   if (!(await removeAuthenticator(ctx, userId))) return false;
   await patchUser(ctx, userId, { twoFactorType: null, twoFactorEndedAt: ctx.now });
   await changed(ctx, userId, action, reason);

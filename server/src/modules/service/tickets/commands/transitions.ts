@@ -34,7 +34,7 @@ export async function moveTicket(
   patch: Patch = {},
 ): Promise<TicketRow> {
   assertCan(row, move);
-  const to = invariant(ticketMachine.after(move, row.stage), 'a move that is allowed leads on');
+  const to = invariant(ticketMachine.after(move, row.stage), 'an allowed move has a target state');
   const moved = await makeTicketMove(ctx, row, move, {
     ...clockAt(row, to, ctx.now),
     endedAt: isEnded(to) ? ctx.now : null,

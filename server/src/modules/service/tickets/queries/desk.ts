@@ -78,7 +78,7 @@ export async function deskTicket(ctx: UserCtx, id: string) {
   );
   const { answerDueAt, resolveDueAt, reopenUntil, previous, rating } = rest;
   return {
-    ...invariant((await lines(ctx, [row]))[0], 'one request is described'),
+    ...invariant((await lines(ctx, [row]))[0], 'the request has a description'),
     thread,
     about,
     waitsFor,

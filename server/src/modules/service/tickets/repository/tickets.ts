@@ -104,7 +104,7 @@ export async function makeTicketMove(
   patch: MovePatch<'tickets.ticket.stage'>,
 ): Promise<TicketRow> {
   await makeMove(ctx, ticketMachine, move, row.id, { ...patch, updatedAt: ctx.now });
-  return invariant(await findTicket(ctx, row.id), 'a moved request is there');
+  return invariant(await findTicket(ctx, row.id), 'the moved request exists');
 }
 
 type Patch = Omit<Updateable<TicketsTicket>, 'id' | 'number' | 'stage'>;

@@ -51,8 +51,10 @@ export async function invite(ctx: UserCtx, given: Given) {
     to: 'open',
     partyId,
   });
-  const [row] = await sharesView(ctx, [invariant(await findShare(ctx, id), 'it was just saved')]);
-  return invariant(row, 'one was asked for');
+  const [row] = await sharesView(ctx, [
+    invariant(await findShare(ctx, id), 'the saved row exists'),
+  ]);
+  return invariant(row, 'one share was requested');
 }
 
 const BAD_UNTIL = {
@@ -81,7 +83,7 @@ type Sent = {
 async function send(ctx: UserCtx, { id, email, name, token, until }: Sent): Promise<void> {
   const owner = invariant(
     await partyById(ctx, ctx.actor.partyId),
-    'who acts has a party',
+    'the actor has a party',
   ).displayName;
   await writeMail(ctx, {
     recipient: email,

@@ -73,8 +73,8 @@ export async function takeArchive(ctx: UserCtx, ticket: string) {
   });
   return {
     id: taken.id,
-    storageKey: invariant(taken.storageKey, 'an archive that is offered has its bytes'),
-    day: invariant(taken.readyAt, 'an archive that is offered was made').toISOString().slice(0, 10),
+    storageKey: invariant(taken.storageKey, 'an offered archive has its bytes'),
+    day: invariant(taken.readyAt, 'an offered archive was created').toISOString().slice(0, 10),
   };
 }
 

@@ -32,7 +32,7 @@ export async function closureState(ctx: UserCtx): Promise<ClosureState> {
 }
 
 export const obstacles = async (ctx: Ctx, userId: string) =>
-  obstaclesOf(invariant(await personFacts(ctx.tx, userId), 'who closes an account is a user'));
+  obstaclesOf(invariant(await personFacts(ctx.tx, userId), 'the account owner is a user'));
 
 /**
  * Starts closing the account after re-authentication. Refuses ACCOUNT_NOT_EMPTY with the obstacles,

@@ -24,7 +24,7 @@ export async function makeArchive(
   userId: string,
 ): Promise<Buffer> {
   const inOne = <T>(work: (ctx: Ctx) => Promise<T>) => transaction(edge, cause, work);
-  const person = invariant(await inOne((ctx) => personOf(ctx, userId)), 'who asked is a user');
+  const person = invariant(await inOne((ctx) => personOf(ctx, userId)), 'the requester is a user');
   await makeSignedPdfs(edge, storage, person);
   const sections = await inOne((ctx) => readSections(ctx, person, edge.config.retentionYears));
   const named = sections.flatMap((section) => section.named);

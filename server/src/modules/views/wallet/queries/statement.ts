@@ -144,7 +144,7 @@ async function linesOf(
       balance += move.amount;
       lines.push(lineOf(move, bookedRow(move, names), balance));
     }
-    after = invariant(booked.at(-1), 'as many movements as were counted').seq;
+    after = invariant(booked.at(-1), 'the number of movements matches the count').seq;
   }
   invariant(balance === sums.closing, `a statement of ${sums.currency} closes where the books do`);
   return lines;
