@@ -117,7 +117,7 @@ test('an asset is valued, pays, asks, is retired in part, and ends', async ({
     for (const one of both) {
       await one.goto(`/assets/${assetId}/polls/${pollId}`);
       await expect(one.getByRole('region', { name: 'Your receipt' })).toContainText(/VR-\w{4}/);
-      await expect(one.getByRole('button', { name: 'Send my vote' })).toHaveCount(0);
+      await expect(one.getByRole('button', { name: 'Cast vote' })).toHaveCount(0);
       await left(one);
     }
     await afterDays(owner.request, 3.1);
@@ -133,9 +133,9 @@ test('an asset is valued, pays, asks, is retired in part, and ends', async ({
     await visitor.goto('/proof');
     await visitor.getByLabel('Code', { exact: true }).fill(receipt);
     await visitor.getByRole('button', { name: 'Verify' }).click();
-    const genuine = { name: 'Genuine: this vote is in the count' };
+    const genuine = { name: 'Genuine: this vote was counted' };
     await expect(visitor.getByRole('heading', genuine)).toBeVisible();
-    await expect(visitor.getByText('The result is on the chain')).toBeVisible();
+    await expect(visitor.getByText('The result matches the chain')).toBeVisible();
     await left(visitor);
   });
 

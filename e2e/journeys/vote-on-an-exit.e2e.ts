@@ -31,16 +31,16 @@ test('an exit is asked for, agreed to, and voted on', async ({ page, browser, wo
     await owner.getByLabel('Explanation').fill('The university offers $112.00 a unit in cash.');
     await owner.getByLabel('For means').fill('$112.00 a unit');
     await owner.getByLabel('We recommend “For”').check();
-    const seen = owner.getByRole('region', { name: 'What a holder sees' });
+    const seen = owner.getByRole('region', { name: 'Holder preview' });
     await expect(seen).toContainText(QUESTION);
     await expect(seen).toContainText('Owner recommends');
     await expect(owner.getByRole('list', { name: 'Still required' })).toHaveText('End is required');
-    await expect(owner.getByRole('button', { name: 'Send to Holdfast' })).toBeDisabled();
+    await expect(owner.getByRole('button', { name: 'Submit exit vote' })).toBeDisabled();
     const end = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 16);
     await owner.getByLabel('Closes').fill(end);
-    await owner.getByRole('button', { name: 'Send to Holdfast' }).click();
-    await owner.getByRole('dialog').getByRole('button', { name: 'Send to Holdfast' }).click();
-    await expect(owner.getByText('With Holdfast')).toBeVisible();
+    await owner.getByRole('button', { name: 'Submit exit vote' }).click();
+    await owner.getByRole('dialog').getByRole('button', { name: 'Submit exit vote' }).click();
+    await expect(owner.getByText('In review', { exact: true })).toBeVisible();
   });
 
   await test.step('somebody at Holdfast reads it and agrees', async () => {
@@ -49,7 +49,7 @@ test('an exit is asked for, agreed to, and voted on', async ({ page, browser, wo
     const card = listings.getByRole('region', { name: QUESTION });
     await expect(card).toContainText('$112.00 a unit');
     await card.getByRole('button', { name: 'Approve vote' }).click();
-    await expect(listings.getByRole('heading', { name: 'No vote waits' })).toBeVisible();
+    await expect(listings.getByRole('heading', { name: 'No exit votes to review' })).toBeVisible();
   });
 
   await test.step('nobody trades meanwhile', async () => {
@@ -61,14 +61,14 @@ test('an exit is asked for, agreed to, and voted on', async ({ page, browser, wo
     await investor.getByRole('link', { name: 'View poll' }).first().click();
     await investor.getByRole('link', { name: QUESTION }).click();
     await investor.getByRole('radio', { name: /^For/ }).check();
-    await investor.getByRole('button', { name: 'Send my vote' }).click();
+    await investor.getByRole('button', { name: 'Cast vote' }).click();
     const dialog = investor.getByRole('dialog');
-    await expect(dialog).toContainText('It is your only one');
-    await dialog.getByRole('button', { name: 'Send my vote' }).click();
+    await expect(dialog).toContainText('Your vote can’t be changed');
+    await dialog.getByRole('button', { name: 'Cast vote' }).click();
     await expect(investor.getByRole('region', { name: 'Your receipt' })).toContainText(/VR-\w{4}/);
     await investor.reload();
     await expect(investor.getByRole('region', { name: 'Your receipt' })).toContainText('Received');
-    await expect(investor.getByRole('button', { name: 'Send my vote' })).toHaveCount(0);
+    await expect(investor.getByRole('button', { name: 'Cast vote' })).toHaveCount(0);
   });
 
   await test.step('the owner sees neither the result nor who has voted', async () => {

@@ -28,7 +28,7 @@ export async function askHolders(page: Page, assetId: string, now: Date, poll: P
   }
   await page.getByLabel('Closes').fill(timeAfter(now, poll.days));
   await page.getByRole('radio', { name: /^Secret/ }).check();
-  const action = poll.options ? 'Open the poll' : 'Send to Holdfast';
+  const action = poll.options ? 'Open poll' : 'Submit exit vote';
   await page.getByRole('button', { name: action }).click();
   await page.getByRole('dialog').getByRole('button', { name: action }).click();
   await until(async () => (await ownPoll(page, id)).status !== 'DRAFT', true);
@@ -58,7 +58,7 @@ export async function seenPoll(page: Page, id: string): Promise<Seen> {
 export async function voteFor(page: Page, assetId: string, pollId: string, option: string) {
   await page.goto(`/assets/${assetId}/polls/${pollId}`);
   await page.getByRole('radio', { name: new RegExp(`^${option}`) }).check();
-  await page.getByRole('button', { name: 'Send my vote' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send my vote' }).click();
+  await page.getByRole('button', { name: 'Cast vote' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cast vote' }).click();
   await expect(page.getByRole('region', { name: 'Your receipt' })).toContainText(/VR-\w{4}/);
 }

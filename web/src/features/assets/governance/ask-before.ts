@@ -3,17 +3,17 @@ import type { PollDraft } from './composer.form.ts';
 
 /** The confirmation before a poll is scheduled or submitted, with its button label. */
 export function askBefore({ kind, opensAt }: PollDraft) {
-  const opens = opensAt ? `It opens ${momentWithZone(opensAt)}` : 'It opens at once';
+  const opens = opensAt ? `It opens ${momentWithZone(opensAt)}` : 'It opens immediately';
   if (kind === 'exit') {
     return {
-      title: 'Send this vote to Holdfast?',
-      text: `Somebody at Holdfast reads it first. ${opens} once they agree: trading is halted from then on, and ends for good if holders vote for the exit.`,
-      action: 'Send to Holdfast',
+      title: 'Submit this exit vote?',
+      text: `Holdfast reviews it first. ${opens} after approval. Trading is then halted, and ends permanently if holders vote for the exit.`,
+      action: 'Submit exit vote',
     };
   }
   return {
     title: opensAt ? 'Schedule this poll?' : 'Open this poll now?',
-    text: `${opens}: who holds units then may vote. Once it is open nothing of it can change.`,
-    action: opensAt ? 'Schedule' : 'Open the poll',
+    text: `${opens}. Holders at that time can vote. An open poll can’t be changed.`,
+    action: opensAt ? 'Schedule poll' : 'Open poll',
   };
 }

@@ -25,12 +25,12 @@ export const receiptFile = (given: {
   [
     'Holdfast vote receipt',
     `Poll: ${given.question}`,
-    `Poll id: ${given.pollId}`,
+    `Poll ID: ${given.pollId}`,
     `Receipt: ${given.receipt}`,
     `Secret: ${given.secret}`,
     '',
-    'With the secret you find all pieces of your vote in the list published when the poll closes.',
-    'Anyone who has it can see what you voted for. No one can restore it.',
+    'Use the secret to find all pieces of your vote in the list published when the poll closes.',
+    'Anyone who has it can see how you voted. It can’t be recovered.',
     '',
   ].join('\n');
 

@@ -29,7 +29,7 @@ type Listed = {
 type CardProps = { readonly poll: Listed; readonly address: string; readonly title?: string };
 
 /** Recounts the list at an address, and finds the user's own line. */
-export function CheckCard({ poll, address, title = 'Check it yourself' }: CardProps) {
+export function CheckCard({ poll, address, title = 'Verify the result' }: CardProps) {
   const [typed, type] = useState('');
   const check = useMutation({
     mutationFn: async () =>
@@ -38,19 +38,19 @@ export function CheckCard({ poll, address, title = 'Check it yourself' }: CardPr
   return (
     <Card title={title}>
       <Text size={13} loose tone="quiet" mb={14}>
-        The list shows votes split into pieces, each with a fingerprint, option and weight, and
-        names no one. Your browser counts it again. With the secret of your receipt it finds all
-        pieces of your vote. The secret stays in this browser.
+        The list shows anonymous pieces of votes, each with a fingerprint, option and weight. Your
+        browser recounts them, and finds yours with your receipt’s secret, which never leaves this
+        browser.
       </Text>
       <TextInput
-        label="Secret of your receipt (optional)"
+        label="Receipt secret (optional)"
         value={typed}
         autoComplete="off"
         onChange={(event) => type(event.currentTarget.value)}
       />
       <Group gap={10} wrap mt={12}>
         <Button loading={check.isPending} onClick={() => check.mutate()}>
-          Check
+          Verify
         </Button>
         <Button
           component="a"
@@ -65,7 +65,7 @@ export function CheckCard({ poll, address, title = 'Check it yourself' }: CardPr
       <div aria-live="polite">
         {check.error ? (
           <Alert tone="bad">
-            <strong>Not checked.</strong> {textOf(check.error)}
+            <strong>Verification failed.</strong> {textOf(check.error)}
           </Alert>
         ) : null}
         {check.data ? (
@@ -85,7 +85,11 @@ function Found({ poll, found, asked }: FoundProps) {
     <Stack as="ul" gap={8} mt={14} className={classes.checks}>
       <Line
         isGood={found.isGenuine}
-        text={found.isGenuine ? 'The list is the published one' : 'This is not the published list'}
+        text={
+          found.isGenuine
+            ? 'The list matches the published one'
+            : 'The list does not match the published one'
+        }
       />
       <Line
         isGood={found.addsUp}
@@ -96,7 +100,7 @@ function Found({ poll, found, asked }: FoundProps) {
         }
       />
       {found.restPercent > 0 ? (
-        <li>{found.restPercent}% of the weight is listed per option, not in pieces</li>
+        <li>{found.restPercent}% of the weight is listed by option rather than in pieces</li>
       ) : null}
       {asked ? (
         <Line
@@ -104,7 +108,7 @@ function Found({ poll, found, asked }: FoundProps) {
           text={
             own
               ? `Your vote for ${option}: ${counted(own.lines.length, 'line')}, ${weightWords(own.weight, poll.weighting)}`
-              : 'No vote with this secret is in the list'
+              : 'No vote in the list matches this secret'
           }
         />
       ) : null}

@@ -71,13 +71,13 @@ export function Composer({ poll }: { poll: OwnPoll }) {
       {schedule.error ? (
         <Alert tone="bad" live>
           {errors.length > 0
-            ? `${counted(errors.length, 'thing')} to mend: ${errors.map((one) => one.message).join('; ')}`
+            ? `${counted(errors.length, 'problem')} to correct: ${errors.map((one) => one.message).join('; ')}`
             : textOf(schedule.error)}
         </Alert>
       ) : null}
       <StillRequired missing={missing} />
       {poll.rejection ? (
-        <Alert tone="warn">Holdfast sent this vote back: {poll.rejection}</Alert>
+        <Alert tone="warn">Holdfast returned this vote: {poll.rejection}</Alert>
       ) : null}
       <Split panel={<PollPreview draft={draft} poll={poll} />}>
         <KindCard {...part} />
@@ -106,7 +106,7 @@ function ComposerHead({ poll, saved, children }: HeadProps) {
   const ask = async () => {
     const yes = await confirm({
       title: 'Delete this draft?',
-      text: 'What was written of this poll is gone.',
+      text: 'This can’t be reversed.',
       action: 'Delete draft',
       danger: true,
     });
@@ -172,7 +172,7 @@ function QuestionCard({ draft, change, problem, assetId }: PartProps & { assetId
         />
         {documents.length > 0 ? (
           <Stack as="fieldset" gap={12} shrinks>
-            <legend className={classes.legend}>Files of the data room</legend>
+            <legend className={classes.legend}>Data room documents</legend>
             {documents.map((file) => (
               <Checkbox
                 key={file.id}
@@ -210,14 +210,14 @@ function OptionsCard({ draft, change, problem }: PartProps) {
                 onChange={(event) => write(at, { label: event.currentTarget.value })}
               />
               <TextInput
-                aria-label={`What option ${at + 1} means`}
-                placeholder="What it means"
+                aria-label={`Description of option ${at + 1}`}
+                placeholder="Description"
                 maxLength={160}
                 value={option.note}
                 onChange={(event) => write(at, { note: event.currentTarget.value })}
               />
               <Checkbox
-                label="We recommend it"
+                label="Recommended by us"
                 checked={option.isRecommended}
                 onChange={(event) => recommend(at, event.currentTarget.checked)}
               />
@@ -232,7 +232,7 @@ function OptionsCard({ draft, change, problem }: PartProps) {
         ))}
         {problem('options') ? <Alert tone="bad">{problem('options')}</Alert> : null}
         <Text size={13} loose tone="quiet">
-          “Abstain” is always there and counts for the quorum only.
+          “Abstain” is always available and counts towards the quorum only.
         </Text>
         {options.length < MOST_OPTIONS ? (
           <div>
@@ -242,7 +242,7 @@ function OptionsCard({ draft, change, problem }: PartProps) {
               leftSection={<IconPlus size={16} />}
               onClick={() => change({ options: [...options, newOption()] })}
             >
-              Add an option
+              Add option
             </Button>
           </div>
         ) : null}
@@ -290,12 +290,12 @@ const OptionButtons = ({ at, last, onMove, onRemove }: ButtonsProps) => (
   </Group>
 );
 
-const WEIGHTING = { units: 'By units, at the opening', holder: 'One for each holder' } as const;
+const WEIGHTING = { units: 'By units held at opening', holder: 'One vote per holder' } as const;
 const SECRECY = {
-  secret: 'Secret: you see totals, not who',
-  named: 'Named: holders are told before',
+  secret: 'Secret: you see totals only',
+  named: 'Named: holders are informed beforehand',
 };
-const RESULTS = { sealed: 'Sealed until it closes', live: 'Live: everybody sees the count' };
+const RESULTS = { sealed: 'Sealed until it closes', live: 'Live: visible to all holders' };
 
 function RulesCard({ draft, change, problem }: PartProps) {
   return (
@@ -303,7 +303,7 @@ function RulesCard({ draft, change, problem }: PartProps) {
       <Stack gap={16}>
         <div className={classes.pair}>
           <MomentInput
-            label="Opens (at once if empty)"
+            label="Opens (immediately if empty)"
             value={draft.opensAt ?? ''}
             error={problem('opensAt')}
             onChange={(iso) => change({ opensAt: iso || null })}
@@ -316,7 +316,7 @@ function RulesCard({ draft, change, problem }: PartProps) {
           />
         </div>
         <Choices
-          legend="A vote weighs"
+          legend="Voting weight"
           name="weighting"
           options={['units', 'holder'] as const}
           words={(option) => WEIGHTING[option]}
@@ -326,14 +326,14 @@ function RulesCard({ draft, change, problem }: PartProps) {
         />
         <div className={classes.pair}>
           <TextInput
-            label="Quorum, % of the weight of all voters"
+            label="Quorum, % of all voting weight"
             inputMode="decimal"
             value={String(draft.quorumPercent)}
             error={problem('quorumPercent')}
             onChange={(event) => change({ quorumPercent: event.currentTarget.value })}
           />
           <TextInput
-            label="To pass, % of what is cast for options"
+            label="Pass threshold, % of weight cast for options"
             inputMode="decimal"
             value={String(draft.passPercent)}
             error={problem('passPercent')}
@@ -363,8 +363,7 @@ function RulesCard({ draft, change, problem }: PartProps) {
           />
         ) : (
           <Text size={13} loose tone="quiet">
-            The count of a secret poll stays sealed until it closes: with each new vote it would
-            show what that vote was.
+            The result of a secret poll is sealed until it closes, so that no vote is revealed.
           </Text>
         )}
       </Stack>

@@ -12,11 +12,11 @@ export function ExitDesk() {
   return (
     <QueryBoundary
       query={votes}
-      what="The votes"
+      what="Exit votes"
       carded
       empty={
-        <EmptyState icon={<IconGavel size={20} />} title="No vote waits">
-          When an owner wants to ask holders about the end of an asset, it appears here.
+        <EmptyState icon={<IconGavel size={20} />} title="No exit votes to review">
+          Exit votes appear here when owners submit them.
         </EmptyState>
       }
     >

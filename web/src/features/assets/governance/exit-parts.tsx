@@ -6,8 +6,8 @@ import { Stack } from '../../../ui/layout/layout.tsx';
 import { asExit, asOrdinary, type PartProps, type PollDraft } from './composer.form.ts';
 
 const KINDS = {
-  ordinary: 'A question: what holders say binds nobody but you',
-  exit: 'The exit: whether the asset ends and holders are paid out',
+  ordinary: 'A question: the result is binding on you only',
+  exit: 'The exit: whether the asset is wound up and holders are paid out',
 } as const;
 
 /** The poll's kind comes first: it determines options and approvals. */
@@ -16,7 +16,7 @@ export function KindCard({ draft, change }: Pick<PartProps, 'draft' | 'change'>)
     if (kind !== draft.kind) change(kind === 'exit' ? asExit(draft) : asOrdinary());
   };
   return (
-    <Card title="Kind of poll">
+    <Card title="Poll type">
       <Stack gap={16}>
         <Choices
           legend="Holders vote on"
@@ -29,9 +29,9 @@ export function KindCard({ draft, change }: Pick<PartProps, 'draft' | 'change'>)
         />
         {draft.kind === 'exit' ? (
           <Alert tone="info">
-            Holdfast agrees before holders are asked. Trading is halted while they vote. If they
-            vote for it, you fund a redemption; when it is paid, all units are retired and the asset
-            ends. If they don’t, trading goes on.
+            Requires Holdfast’s approval. Trading is halted during the vote. If the exit passes, you
+            fund a redemption; when it is paid, all units are retired and the asset ends. Otherwise
+            trading resumes.
           </Alert>
         ) : null}
       </Stack>
@@ -47,7 +47,7 @@ export function ExitOptions({ draft, change }: Pick<PartProps, 'draft' | 'change
   const recommend = (at: number, on: boolean) =>
     change({ options: options.map((one, i) => ({ ...one, isRecommended: on && i === at })) });
   return (
-    <Card title="Options" aside="For and Against, and Abstain">
+    <Card title="Options" aside="For, Against and Abstain">
       <Stack gap={16}>
         {options.map((option, at) => (
           <Stack key={option.label} gap={10}>

@@ -50,7 +50,7 @@ function Head({ poll }: { poll: OwnPoll }) {
   const params = { pollId: poll.id };
   const effects = { invalidates: POLL_READS };
   const remind = useMutation(
-    mutation('POST /owner/polls/:pollId/remind', { ...effects, ok: 'Reminded' }),
+    mutation('POST /owner/polls/:pollId/remind', { ...effects, ok: 'Reminder sent' }),
   );
   const back = useMutation(mutation('POST /owner/polls/:pollId/unschedule', effects));
   const cancel = useMutation(
@@ -102,9 +102,9 @@ function Head({ poll }: { poll: OwnPoll }) {
       {isCancelling ? (
         <WordsDialog
           title="Cancel this poll?"
-          text="It ends without a result. Holders read your reason, and secret votes are erased."
+          text="The poll ends without a result and secret votes are erased. Holders will see your reason."
           action="Cancel poll"
-          cancel="Keep it"
+          cancel="Keep poll"
           danger
           isSending={cancel.isPending}
           onSend={(reason) =>
@@ -119,7 +119,7 @@ function Head({ poll }: { poll: OwnPoll }) {
 
 function leadOf(poll: OwnPoll): string {
   const { asset, status } = poll;
-  if (status === 'REQUESTED') return `${asset.name} · waits until Holdfast agrees`;
+  if (status === 'REQUESTED') return `${asset.name} · awaiting Holdfast’s approval`;
   if (status === 'SCHEDULED') return `${asset.name} · opens ${momentWithZone(poll.opensAt)}`;
   const end = status === 'OPEN' ? `closes ${momentWithZone(poll.closesAt)}` : '';
   const ended = status === 'OPEN' ? '' : `ended ${momentWithZone(poll.closedAt)}`;
@@ -142,14 +142,14 @@ const OverTime = ({ poll }: { poll: OwnPoll }) => (
 );
 
 const BySize = ({ poll }: { poll: OwnPoll }) => (
-  <Card title="Turnout by size of holding" flush>
+  <Card title="Turnout by holding size" flush>
     <table className={classes.table}>
       <thead>
         <tr>
           <th scope="col">Units held</th>
           <th scope="col">Holders</th>
           <th scope="col">Voted</th>
-          <th scope="col">Share of their units</th>
+          <th scope="col">Share of units voted</th>
           <th scope="col" className={classes.wide}>
             Units not voted
           </th>
@@ -159,7 +159,7 @@ const BySize = ({ poll }: { poll: OwnPoll }) => (
         {poll.bySize.map((row) => (
           <tr key={row.from}>
             <td className="num">
-              {Number(row.from) === 0 ? 'Under 10' : `${quantity(row.from)} and more`}
+              {Number(row.from) === 0 ? 'Under 10' : `${quantity(row.from)} or more`}
             </td>
             <td className="num">{row.holders}</td>
             <td className="num">{row.voted}</td>
@@ -178,19 +178,22 @@ function Aside({ poll }: { poll: OwnPoll }) {
     <>
       {isSealed ? (
         <Alert tone="info">
-          <strong>The result is sealed.</strong> Nobody, you included, sees which option leads
-          before {momentWithZone(poll.closesAt)}.
+          <strong>The result is sealed.</strong> No one, including you, can see results before{' '}
+          {momentWithZone(poll.closesAt)}.
         </Alert>
       ) : null}
       <Card title="Rules">
         <Facts
           items={[
-            { label: 'About', value: KIND_WORDS[poll.kind] },
+            { label: 'Type', value: KIND_WORDS[poll.kind] },
             { label: 'Votes', value: poll.isNamed ? 'Named' : 'Secret' },
-            { label: 'A vote weighs', value: poll.weighting === 'units' ? 'Its units' : 'One' },
+            {
+              label: 'Voting weight',
+              value: poll.weighting === 'units' ? 'By units' : 'One per holder',
+            },
             { label: 'Quorum', value: percent(poll.quorumPercent) },
-            { label: 'To pass', value: percent(poll.passPercent) },
-            { label: 'Written by', value: poll.createdBy },
+            { label: 'Pass threshold', value: percent(poll.passPercent) },
+            { label: 'Created by', value: poll.createdBy },
           ]}
         />
         {poll.status === 'CLOSED' ? <Files poll={poll} /> : null}
@@ -210,17 +213,17 @@ const Files = ({ poll }: { poll: OwnPoll }) => (
     href={poll.isNamed ? `/api/owner/polls/${poll.id}/votes` : `/api/polls/${poll.id}/ballots`}
     leftSection={<IconDownload size={16} />}
   >
-    {poll.isNamed ? 'Who voted for what (CSV)' : 'Published list (CSV)'}
+    {poll.isNamed ? 'Votes by holder (CSV)' : 'Published list (CSV)'}
   </Button>
 );
 
 const Told = ({ poll }: { poll: OwnPoll }) => (
-  <Card title="Told">
+  <Card title="Notifications">
     <Facts
       items={[
         { label: 'Opened', value: dateTime(poll.snapshotAt) },
         ...poll.reminders.map(({ at, told }, n) => ({
-          label: told === null ? `Reminder ${n + 1}` : `Reminder ${n + 1}, ${told} told`,
+          label: told === null ? `Reminder ${n + 1}` : `Reminder ${n + 1}, ${told} notified`,
           value: dateTime(at),
         })),
       ]}

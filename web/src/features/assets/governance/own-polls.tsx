@@ -62,13 +62,13 @@ export function OwnPolls({ assetId, isDraft }: { assetId: string; isDraft: boole
     <Card title="Polls" flush aside={isDraft ? null : <NewPoll assetId={assetId} />}>
       <QueryBoundary
         query={polls}
-        what="The polls"
+        what="Polls"
         loading={<SkeletonRows rows={4} />}
         empty={
           <EmptyState icon={<IconGavel size={20} />} title="No polls yet">
             {isDraft
-              ? 'You can ask holders after units have been issued.'
-              : 'Ask holders in a secret or named poll, by units or one vote each.'}
+              ? 'You can create polls after units are issued.'
+              : 'Ask holders to vote on a question or an exit.'}
           </EmptyState>
         }
       >
@@ -89,7 +89,7 @@ export function OwnPolls({ assetId, isDraft }: { assetId: string; isDraft: boole
                       ? `Ended ${momentWithZone(poll.closedAt)}`
                       : poll.opensAt
                         ? `Opens ${momentWithZone(poll.opensAt)}`
-                        : 'Opens when it is scheduled'
+                        : 'Not scheduled'
                 }
               >
                 <PollBadge poll={poll} />

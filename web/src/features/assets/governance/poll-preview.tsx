@@ -17,7 +17,7 @@ export function PollPreview({ draft, poll }: { draft: PollDraft; poll: OwnPoll }
   }));
   return (
     <>
-      <Card title="What a holder sees" label="What a holder sees">
+      <Card title="Holder preview" label="Holder preview">
         <Text as="h3" weight={600} breaks serif className={classes.question}>
           {draft.question || 'Your question'}
         </Text>
@@ -27,15 +27,15 @@ export function PollPreview({ draft, poll }: { draft: PollDraft; poll: OwnPoll }
           onChoose={() => undefined}
         />
       </Card>
-      <Card title="What happens">
+      <Card title="What happens next">
         <Stack as="ol" gap={8} className={classes.steps}>
-          <li>At the opening it is frozen who may vote, with which weight. They are told.</li>
-          <li>48 hours before the end who has not voted is reminded.</li>
-          <li>At the end the votes are counted, and everybody can count them again.</li>
+          <li>At opening, voters and their weights are fixed and they are notified.</li>
+          <li>48 hours before closing, holders who haven’t voted are reminded.</li>
+          <li>At closing, votes are counted and anyone can verify the count.</li>
         </Stack>
       </Card>
       <Alert tone="warn">
-        Once it is open nothing here can change. You may cancel it with a reason until it closes.
+        An open poll can’t be changed. You can cancel it with a reason until it closes.
       </Alert>
     </>
   );

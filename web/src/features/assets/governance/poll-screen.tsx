@@ -46,7 +46,7 @@ export function PollScreen({ poll }: { poll: Poll }) {
       {poll.status === 'CLOSED' ? <Turnout poll={poll} /> : null}
       {isOpen && !mayVote && !poll.isLive ? (
         <Alert tone="info">
-          <strong>The result is sealed.</strong> Nobody sees which option leads before{' '}
+          <strong>The result is sealed.</strong> No one can see results before{' '}
           {momentWithZone(poll.closesAt)}.
         </Alert>
       ) : null}
@@ -97,12 +97,18 @@ const Rules = ({ poll }: { poll: Poll }) => (
     <Facts
       items={[
         {
-          label: 'A vote weighs',
-          value: poll.weighting === 'units' ? 'Its units at the opening' : 'One for each holder',
+          label: 'Voting weight',
+          value: poll.weighting === 'units' ? 'By units held at opening' : 'One vote per holder',
         },
-        { label: 'Quorum', value: `${percent(poll.quorumPercent)} of the weight` },
-        { label: 'To pass', value: `${percent(poll.passPercent)} of what is cast for options` },
-        { label: 'Result', value: poll.isLive ? 'Shown while it runs' : 'Sealed until it closes' },
+        { label: 'Quorum', value: `${percent(poll.quorumPercent)} of voting weight` },
+        {
+          label: 'Pass threshold',
+          value: `${percent(poll.passPercent)} of weight cast for options`,
+        },
+        {
+          label: 'Result',
+          value: poll.isLive ? 'Visible during the poll' : 'Sealed until it closes',
+        },
         { label: 'Votes', value: poll.isNamed ? 'Named' : 'Secret' },
       ]}
     />

@@ -16,7 +16,7 @@ export function PollsList({ assetId, polls }: { assetId: string; polls: readonly
     return (
       <Card title="Polls">
         <EmptyState icon={<IconGavel size={20} />} title="No polls yet">
-          When the owner asks the holders something, they vote here.
+          The owner’s polls appear here.
         </EmptyState>
       </Card>
     );

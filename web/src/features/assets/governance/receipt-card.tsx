@@ -37,7 +37,7 @@ export function ReceiptCard({ poll, secret }: CardProps) {
     >
       <Box mb={14}>
         <CodePart code={receipt} url={`${location.origin}${paths.proofOf(receipt)}`}>
-          <TextLink to={paths.proofOf(receipt)}>Check it in public</TextLink>
+          <TextLink to={paths.proofOf(receipt)}>Verify publicly</TextLink>
         </CodePart>
       </Box>
       <Facts
@@ -54,9 +54,8 @@ export function ReceiptCard({ poll, secret }: CardProps) {
       {secret ? (
         <>
           <Alert tone="warn">
-            <strong>Save it now.</strong> With the secret in this file you find your vote in the
-            published list. It was made in this browser and is kept nowhere: it can’t be shown
-            again.
+            <strong>Save it now.</strong> The secret in this file finds your vote in the published
+            list. It is stored nowhere else and can’t be shown again.
           </Alert>
           <Button fullWidth leftSection={<IconDownload size={16} />} onClick={() => save(secret)}>
             Save receipt

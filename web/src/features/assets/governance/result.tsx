@@ -24,7 +24,7 @@ export function Result({ poll }: { poll: Counted }) {
       ))}
       {merged ? (
         <Group gap={12} justify="between">
-          <span>{labelsOf(poll, merged.keys).join(', ')} together</span>
+          <span>{labelsOf(poll, merged.keys).join(', ')} combined</span>
           <span className="num">{weightWords(merged.weight, weighting)}</span>
         </Group>
       ) : null}
@@ -36,12 +36,12 @@ export function Result({ poll }: { poll: Counted }) {
       ) : null}
       {isShared ? (
         <Text size={13} loose tone="quiet" mt={14}>
-          The line in each bar is at {percent(passPercent)}: an option passes with that much of what
-          was cast for options.
+          The line in each bar marks {percent(passPercent)}, the share of weight cast for options
+          that an option needs to pass.
         </Text>
       ) : (
         <Text size={13} loose tone="quiet" mt={14}>
-          An option passes with {percent(passPercent)} of what was cast for options.
+          An option passes with {percent(passPercent)} of the weight cast for options.
         </Text>
       )}
       {poll.status === 'CLOSED' && !poll.isNamed ? (
@@ -111,7 +111,7 @@ export function Turnout({ poll }: { poll: Turned }) {
           {
             label: 'Turnout',
             value: percent(poll.turnoutPercent),
-            note: poll.isQuorum ? `Quorum of ${quorum} reached` : `Quorum is ${quorum}`,
+            note: poll.isQuorum ? `Quorum of ${quorum} reached` : `Quorum: ${quorum}`,
           },
           {
             label: weighting === 'units' ? 'Units voted' : 'Votes',
@@ -139,7 +139,7 @@ function EarlyTurnout({ poll }: { poll: Turned }) {
           ? `At least ${votedAtLeast} of ${electorate?.votes ?? 0} holders have voted. `
           : `${counted(electorate?.votes ?? 0, 'holder')} can vote. `}
         {status === 'OPEN'
-          ? 'Exact turnout is shown when the poll closes: any change before could reveal a vote.'
+          ? 'Exact turnout is shown when the poll closes, so that no vote is revealed.'
           : 'Votes weren’t counted, so turnout isn’t shown.'}
       </Text>
     </Card>

@@ -60,7 +60,7 @@ type Look = { readonly word: string; readonly tone: BadgeTone };
 
 export function standingOf({ status, outcome }: PollRow): Look {
   if (status === 'DRAFT') return { word: 'Draft', tone: 'plain' };
-  if (status === 'REQUESTED') return { word: 'With Holdfast', tone: 'warn' };
+  if (status === 'REQUESTED') return { word: 'In review', tone: 'warn' };
   if (status === 'SCHEDULED') return { word: 'Scheduled', tone: 'info' };
   if (status === 'OPEN') return { word: 'Open', tone: 'vote' };
   if (status === 'CANCELLED') return { word: 'Cancelled', tone: 'plain' };
@@ -69,7 +69,7 @@ export function standingOf({ status, outcome }: PollRow): Look {
 }
 
 export const KIND_WORDS: Readonly<Record<Poll['kind'], string>> = {
-  ordinary: 'A question',
-  closing: 'The closing of the offer',
-  exit: 'The exit of the asset',
+  ordinary: 'Question',
+  closing: 'Closing of the offering',
+  exit: 'Exit of the asset',
 };

@@ -24,7 +24,7 @@ type ChoiceProps = {
 
 /** The options as cards; abstention comes last. */
 export function VoteChoices({ poll, chosen, onChoose }: ChoiceProps) {
-  const abstain = { id: ABSTAIN, label: 'Abstain', note: 'Counts for the quorum only' };
+  const abstain = { id: ABSTAIN, label: 'Abstain', note: 'Counts towards the quorum only' };
   return (
     <Stack as="fieldset" gap={12} shrinks>
       <legend className={classes.legend}>Your vote</legend>
@@ -86,8 +86,8 @@ export function VotePanel({ poll, chosen, secret, isSent, setSent }: PanelProps)
     if (!chosen || !label) return;
     const yes = await confirm({
       title: `Vote for “${label}”?`,
-      text: `Your vote weighs ${weightWords(mine.weight, weighting)}. It is your only one and can’t be changed.`,
-      action: 'Send my vote',
+      text: `You cast ${weightWords(mine.weight, weighting)}. Your vote can’t be changed.`,
+      action: 'Cast vote',
     });
     if (!yes) return;
     make(true);
@@ -107,15 +107,15 @@ export function VotePanel({ poll, chosen, secret, isSent, setSent }: PanelProps)
       <BigFigure
         label={weighting === 'units' ? 'Units' : 'Votes'}
         value={weightFigure(mine.weight, weighting)}
-        note={`${percent(mine.sharePercent)} of all`}
+        note={`${percent(mine.sharePercent)} of total`}
       />
       <Text size={13} loose tone="quiet">
-        As you held on {momentWithZone(poll.snapshotAt)}
+        Your holding on {momentWithZone(poll.snapshotAt)}
       </Text>
       <Box as="p" mt={14} mb={14} aria-live="polite">
         {label ? (
           <>
-            You vote for{' '}
+            Your choice:{' '}
             <Text as="strong" block breaks>
               {label}
             </Text>
@@ -125,7 +125,7 @@ export function VotePanel({ poll, chosen, secret, isSent, setSent }: PanelProps)
         )}
       </Box>
       <Button fullWidth disabled={!label} loading={isMaking || send.isPending} onClick={vote}>
-        Send my vote
+        Cast vote
       </Button>
       <Text size={13} loose tone="quiet" mt={14}>
         {secrecyOf(poll)}
@@ -136,13 +136,13 @@ export function VotePanel({ poll, chosen, secret, isSent, setSent }: PanelProps)
 
 function secrecyOf({ isNamed, weighting }: Poll): string {
   if (isNamed) {
-    return 'One vote, and it cannot be changed. It is named: the owner sees who voted for what once the poll is closed.';
+    return 'Your vote can’t be changed. This poll is named: the owner sees each holder’s vote after the poll closes.';
   }
   const weights =
     weighting === 'units'
       ? ' Your holding is never listed: votes are split into standard pieces, and options with fewer than 5 voters share one total. If all voters agree, or only one combination of holdings adds up to a total, your vote can still be inferred.'
       : ' If all voters agree, your vote can still be inferred.';
-  return `One vote, and it cannot be changed. It is secret: the owner and Holdfast staff see totals only. Your receipt finds your vote in the list published at the end.${weights}`;
+  return `Your vote can’t be changed. This poll is secret: the owner and Holdfast staff see totals only. Your receipt lets you find your vote in the list published after closing.${weights}`;
 }
 
 const NoVote = ({ poll }: { poll: Poll }) => (
@@ -150,8 +150,8 @@ const NoVote = ({ poll }: { poll: Poll }) => (
     <p>You have no vote in this poll.</p>
     <Text size={13} loose tone="quiet">
       {poll.kind === 'closing'
-        ? `Whoever had committed by ${momentWithZone(poll.snapshotAt)} votes.`
-        : `Holders on ${momentWithZone(poll.snapshotAt)} vote, except the owner itself.`}
+        ? `Investors who had committed by ${momentWithZone(poll.snapshotAt)} can vote.`
+        : `Holders on ${momentWithZone(poll.snapshotAt)} can vote, except the owner.`}
     </Text>
   </Card>
 );

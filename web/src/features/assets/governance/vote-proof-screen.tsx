@@ -42,8 +42,8 @@ function Answer({ proof }: { proof: VoteProof }) {
   if (checks.error) {
     return (
       <Alert tone="warn">
-        <strong>Not checked.</strong> The lists or the chain can’t be asked right now, which says
-        nothing about this vote. Try again in a moment.
+        <strong>Not verified.</strong> The published lists or the chain are unavailable right now;
+        this says nothing about the vote. Try again in a moment.
       </Alert>
     );
   }
@@ -53,17 +53,17 @@ function Answer({ proof }: { proof: VoteProof }) {
       {poll ? (
         <Split panel={<Evidence poll={poll} chain={chain} />}>
           {checks.data ? (
-            <Card title="What was checked" label="What was checked">
+            <Card title="Checks" label="Checks">
               <ProofChecks checks={checks.data} />
               <Text size={13} loose tone="quiet" mt={14}>
-                The receipt shows that a vote is in the count. It shows neither whose it is nor what
-                it was for.
+                The receipt proves that a vote was counted. It reveals neither the voter nor the
+                choice.
               </Text>
             </Card>
           ) : null}
           {result === 'counted' ? <Result poll={poll} /> : null}
           {result === 'counted' && !poll.isNamed ? (
-            <CheckCard poll={poll} address={filesOf(poll).list} title="Find your own vote" />
+            <CheckCard poll={poll} address={filesOf(poll).list} title="Find your vote" />
           ) : null}
         </Split>
       ) : null}
@@ -98,7 +98,7 @@ function Evidence({ poll, chain }: EvidenceProps) {
   const { receipt, closedAt, closesAt, receiptsHash } = poll;
   return (
     <>
-      <Card title="The poll">
+      <Card title="Poll">
         <Facts
           lined
           items={[
@@ -114,12 +114,12 @@ function Evidence({ poll, chain }: EvidenceProps) {
               label: poll.turnout ? 'Voted' : 'Electorate',
               value: votedWords(poll),
             },
-            { label: 'Votes', value: poll.isNamed ? 'Named, for the owner' : 'Secret' },
+            { label: 'Votes', value: poll.isNamed ? 'Named (visible to the owner)' : 'Secret' },
           ]}
         />
       </Card>
       {chain ? (
-        <Card title="On the chain">
+        <Card title="On chain">
           <Facts
             lined
             items={[
@@ -135,7 +135,7 @@ function Evidence({ poll, chain }: EvidenceProps) {
           />
         </Card>
       ) : null}
-      <Card label="The code">
+      <Card label="Code">
         <CodePart code={receipt} url={`${location.origin}${paths.proofOf(receipt)}`}>
           {receiptsHash ? (
             <Button
@@ -152,9 +152,8 @@ function Evidence({ poll, chain }: EvidenceProps) {
         </CodePart>
       </Card>
       <Alert tone="plain">
-        <strong>Check without us.</strong> The record is a few lines of text. Its SHA-256 is the end
-        of the transaction’s note. It contains the outcome, each published total and the SHA-256 of
-        both lists.
+        <strong>Verify independently.</strong> The transaction’s note ends with the SHA-256 of the
+        record, which contains the outcome, each published total and the SHA-256 of both lists.
       </Alert>
     </>
   );

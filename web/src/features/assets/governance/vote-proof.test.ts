@@ -59,12 +59,12 @@ const heading = async (given: Partial<Given> = {}, at: typeof chain | null = cha
 describe('a vote that is in the count', () => {
   test('is genuine once lists, result and chain agree', async () => {
     expect(await tones()).toEqual(['good', 'good', 'good']);
-    expect(await heading()).toBe('Genuine: this vote is in the count');
+    expect(await heading()).toBe('Genuine: this vote was counted');
   });
 
   test('is counted and not yet proved while the chain has not confirmed the record', async () => {
     expect(await tones({ note: null }, poll, null)).toEqual(['good', 'good', 'plain']);
-    expect(await heading({ note: null }, null)).toContain('not confirmed it yet');
+    expect(await heading({ note: null }, null)).toContain('awaiting confirmation');
   });
 });
 
@@ -108,7 +108,7 @@ describe('what was changed', () => {
 test('what nobody has, what waits and what was cancelled are told apart', () => {
   const of = (result: 'unknown' | 'waits' | 'cancelled') =>
     verdictOf({ result, poll: result === 'unknown' ? null : poll, chain: null }, undefined);
-  expect(of('unknown')?.title).toBe('Not known');
+  expect(of('unknown')?.title).toBe('Unknown receipt');
   expect(of('waits')?.title).toBe('Received');
   expect(of('cancelled')?.title).toContain('Cancelled');
 });

@@ -30,11 +30,11 @@ export async function checksOf(
   const isListed = place > 0 && (await sha256(receipts)) === poll.receiptsHash;
   return [
     {
-      name: isListed ? 'This vote is in the count' : 'This vote is not in the list of receipts',
+      name: isListed ? 'This vote was counted' : 'This vote is not in the list of receipts',
       tone: isListed ? 'good' : 'bad',
       evidence: isListed
-        ? `Receipt ${count(place)} of ${count(all.length)}, in the order of their letters`
-        : `${poll.receipt} should stand in it, and its hash be ${hashWords(poll.receiptsHash)}`,
+        ? `Receipt ${count(place)} of ${count(all.length)}, in alphabetical order`
+        : `Expected ${poll.receipt} in the list, with hash ${hashWords(poll.receiptsHash)}`,
     },
     ...(list ? [await sumsOf(poll, list, all.length)] : []),
     await onChain(poll, chain, note),
@@ -50,7 +50,7 @@ async function sumsOf(poll: ProofPoll, list: ArrayBuffer, voters: number): Promi
     name: isRight ? 'The votes add up to the result' : 'The votes don’t add up to the result',
     tone: isRight ? 'good' : 'bad',
     evidence: isRight
-      ? `${count(votes)} votes, one for each receipt${isOfPieces ? `, in ${count(lines)} pieces` : ''}, counted here`
+      ? `${count(votes)} votes, one per receipt${isOfPieces ? `, in ${count(lines)} pieces` : ''}, counted in your browser`
       : `${count(votes)} votes and ${count(voters)} receipts`,
   };
 }
@@ -62,19 +62,19 @@ async function onChain(
 ): Promise<ProofCheck> {
   if (!chain || note === null) {
     return {
-      name: 'The record is on its way to the chain',
+      name: 'The record is awaiting confirmation on chain',
       tone: 'plain',
-      evidence: 'It is confirmed within minutes. Look again then.',
+      evidence: 'This usually takes a few minutes.',
     };
   }
   const hash = await recordHash(poll);
   const isSame = note.endsWith(`:${hash}`);
   return {
-    name: isSame ? 'The result is on the chain' : 'The chain has another result',
+    name: isSame ? 'The result matches the chain' : 'The chain records a different result',
     tone: isSame ? 'good' : 'bad',
     evidence: isSame
       ? `Record ${shortHash(hash)} in block ${count(Number(chain.round))}`
-      : `The note of its transaction does not say ${shortHash(hash)}`,
+      : `The transaction’s note does not end with ${shortHash(hash)}`,
   };
 }
 
@@ -109,26 +109,30 @@ export function verdictOf(
   if (result === 'unknown' || !poll) {
     return {
       tone: 'plain',
-      title: 'Not known',
-      text: 'No vote on Holdfast has this receipt. Compare it with what you kept, letter by letter: there is no letter O, I or L in it. Not known does not mean false.',
+      title: 'Unknown receipt',
+      text: 'No vote on Holdfast has this receipt. Check each character; receipts never contain the letters O, I or L. An unknown receipt isn’t necessarily false.',
     };
   }
   const of = `${poll.assetName}: ${poll.question}`;
   if (result === 'waits') {
-    return { tone: 'good', title: 'Received', text: `It is counted when the poll closes. ${of}` };
+    return {
+      tone: 'good',
+      title: 'Received',
+      text: `It will be counted when the poll closes. ${of}`,
+    };
   }
   if (result === 'cancelled') {
     return {
       tone: 'warn',
-      title: 'Cancelled before it was counted',
+      title: 'Cancelled before counting',
       text: `The owner ended this poll without a result. ${of}`,
     };
   }
   if (poll.receiptsHash === null) {
     return {
       tone: 'warn',
-      title: 'Counted, without a record on the chain',
-      text: `This poll closed before results were recorded there. ${of}`,
+      title: 'Counted, without an on-chain record',
+      text: `This poll closed before results were recorded on chain. ${of}`,
     };
   }
   if (!checks) return undefined;
@@ -136,11 +140,11 @@ export function verdictOf(
     return {
       tone: 'bad',
       title: 'Not genuine',
-      text: `Something differs from what was recorded; the step that breaks stands below. ${of}`,
+      text: `The data differs from the record; see the failed check below. ${of}`,
     };
   }
   const isWhole = checks.every(({ tone }) => tone === 'good');
   return isWhole
-    ? { tone: 'good', title: 'Genuine: this vote is in the count', text: of }
-    : { tone: 'warn', title: 'Counted; the chain has not confirmed it yet', text: of };
+    ? { tone: 'good', title: 'Genuine: this vote was counted', text: of }
+    : { tone: 'warn', title: 'Counted; awaiting confirmation on chain', text: of };
 }
