@@ -246,7 +246,7 @@ test('an asset is valued, pays, asks, is retired in part, and ends', async ({
     expect(Number(mine.gross)).toBeCloseTo(Number(mine.units) * 13.5, 2);
     expect(Number(mine.cost)).toBeGreaterThan(Number(mine.units));
     await investor.goto(`/portfolio/distributions/${id}`);
-    await expect(investor.getByText('What the units had cost you')).toBeVisible();
+    await expect(investor.getByText('Cost of the units')).toBeVisible();
     const got = Number(mine.net).toLocaleString('en-US', { minimumFractionDigits: 2 });
     await expect(investor.getByText(`+$${got}`)).toBeVisible();
     await investor.goto(`/assets/${assetId}/background`);

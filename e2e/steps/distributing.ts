@@ -55,9 +55,9 @@ async function askFor(page: Page, what: Payment, now: Date): Promise<string> {
   // Half an hour ahead, so that the day does not end while the form is filled.
   await page.getByLabel('Record date').fill(dayAfter(now, 0.02));
   await page.getByLabel('Payment date').fill(dayAfter(now, 2.02));
-  await page.getByRole('button', { name: /^Ask to distribute/ }).click();
+  await page.getByRole('button', { name: /^Request distribution/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /^Ask to distribute/ }).click();
+  await dialog.getByRole('button', { name: /^Request \$/ }).click();
   await until(() => stageOf(page, id), 'REQUESTED');
   return id;
 }
@@ -90,7 +90,7 @@ async function fund(page: Page, id: string): Promise<void> {
   await page.getByRole('button', { name: /^Fund \$/ }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^Hold \$/ })
+    .getByRole('button', { name: /^Fund \$/ })
     .click();
   // Late in the evening, a day and an hour later is already the payment date.
   await until(async () => FUNDED.has(await stageOf(page, id)), true);

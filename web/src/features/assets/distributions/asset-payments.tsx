@@ -16,8 +16,8 @@ type Row = CallData<'GET /assets/:assetId/distributions'>[number];
 export const AssetPayments = ({ rows }: { rows: readonly Row[] }) => (
   <Card flush title="Distributions" aside={rows.length > 0 ? String(rows.length) : null}>
     {rows.length === 0 ? (
-      <EmptyState icon={<IconCoin size={20} />} title="Nothing was paid yet">
-        What the owner pays to its holders stands here, announced before its record date.
+      <EmptyState icon={<IconCoin size={20} />} title="No distributions yet">
+        Distributions appear here when announced, before their record date.
       </EmptyState>
     ) : (
       <RowList>
@@ -46,7 +46,7 @@ function aboutOf(row: Row): string {
   const amount = row.perUnit === null ? [] : [`${perUnit(row.perUnit)} per unit before tax`];
   const when = row.paidAt
     ? `paid ${dateTime(row.paidAt)}`
-    : `who holds on ${recordDay(row.recordOn)} is paid from ${payDay(row.payOn)} on`;
+    : `record date ${recordDay(row.recordOn)}, paid from ${payDay(row.payOn)}`;
   const held = row.mine?.state === 'HELD' && row.mine.why ? [HELD_WORDS[row.mine.why]] : [];
   const own = row.mine ? [`yours: ${ownPartText(row.mine)}`] : [];
   return [kindWords(row.kind), ...amount, when, ...own, ...held].join(' · ');

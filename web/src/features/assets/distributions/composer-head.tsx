@@ -25,7 +25,7 @@ export function ComposerHead({ of, saved }: Props) {
   const ask = async () => {
     const yes = await confirm({
       title: 'Delete this draft?',
-      text: 'What was written of this distribution is gone.',
+      text: 'This can’t be reversed.',
       action: 'Delete draft',
       danger: true,
     });

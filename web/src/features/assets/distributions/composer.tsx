@@ -67,9 +67,9 @@ export function Composer({ distribution }: { distribution: Distribution }) {
     if (!(await autosave.flush()) || saved.current.missing.length > 0) return;
     const { gross = '0', holders = 0 } = shown.figures ?? {};
     const yes = await confirm({
-      title: `Ask to distribute ${money(gross)}?`,
-      text: `Our staff look at it first. Then it is announced: who holds ${shown.asset.name} at ${recordDay(draft.recordOn || null)} is paid from ${payDay(draft.payOn || null)} on. ${holders} hold units now. You can cancel until it is funded.`,
-      action: `Ask to distribute ${money(gross)}`,
+      title: `Request distribution of ${money(gross)}?`,
+      text: `Once Holdfast approves, it is announced: holders of ${shown.asset.name} at ${recordDay(draft.recordOn || null)} are paid from ${payDay(draft.payOn || null)}. Current holders: ${holders}. You can cancel until it is funded.`,
+      action: `Request ${money(gross)}`,
     });
     if (yes) submit.mutate({ params });
   };
@@ -78,7 +78,7 @@ export function Composer({ distribution }: { distribution: Distribution }) {
     <>
       <ComposerHead of={distribution} saved={<SavedText saved={autosave.saved} />} />
       {distribution.reason ? (
-        <Alert tone="warn">Holdfast sent it back: {distribution.reason}</Alert>
+        <Alert tone="warn">Holdfast returned this request: {distribution.reason}</Alert>
       ) : null}
       {refused ? (
         <Alert tone="bad" live>
@@ -95,13 +95,13 @@ export function Composer({ distribution }: { distribution: Distribution }) {
                 loading={submit.isPending}
                 onClick={() => void send()}
               >
-                Ask to distribute {shown.figures ? money(shown.figures.gross) : ''}
+                Request distribution {shown.figures ? money(shown.figures.gross) : ''}
               </Button>
               <StillRequired missing={shown.missing} />
               <Text size={13} loose tone="quiet">
                 {shown.twoPeople
-                  ? 'Two people at Holdfast approve, because it is above $10,000.00. '
-                  : 'Holdfast approves it. '}
+                  ? 'Requires two Holdfast approvals, because it is above $10,000.00. '
+                  : 'Requires Holdfast’s approval. '}
                 You can cancel until it is funded.
               </Text>
             </SummaryCard>
@@ -111,7 +111,7 @@ export function Composer({ distribution }: { distribution: Distribution }) {
       >
         <TermsCard {...part} effective={shown.figures?.perUnit ?? null} />
         <WithholdingCard {...part} of={distribution} />
-        <Card title="For the statement">
+        <Card title="Statement details">
           <div className={classes.fields}>
             <Textarea
               label="Note to holders"
@@ -143,7 +143,7 @@ function TermsCard({
       <div className={classes.fields}>
         <div className={classes.pair}>
           <Choices
-            legend="Kind"
+            legend="Type"
             name="kind"
             options={DISTRIBUTION_KINDS}
             words={(kind) => DISTRIBUTION_KIND_WORDS[kind]}
@@ -179,7 +179,7 @@ function TermsCard({
             label={`US dollars ${draft.by === 'total' ? 'in total' : 'per unit'}, before tax`}
             description={
               draft.by === 'total' && effective
-                ? `${perUnit(effective)} per unit before tax; cents that don’t divide go by largest remainder`
+                ? `${perUnit(effective)} per unit before tax; leftover cents go by largest remainder`
                 : undefined
             }
             decimals={draft.by === 'perUnit' ? 6 : 2}
@@ -191,14 +191,14 @@ function TermsCard({
         <div className={classes.pair}>
           <DayInput
             label="Record date"
-            description="Who holds at the end of this day (UTC) is paid"
+            description="Holders at the end of this day (UTC) are paid"
             value={draft.recordOn}
             error={problem('recordOn')}
             onChange={(day) => change({ recordOn: day })}
           />
           <DayInput
             label="Payment date"
-            description="The wallet must hold the whole amount by then"
+            description="The full amount must be in the wallet by then"
             value={draft.payOn}
             error={problem('payOn')}
             onChange={(day) => change({ payOn: day })}

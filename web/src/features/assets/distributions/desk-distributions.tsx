@@ -14,8 +14,8 @@ import { standingOf } from './view.ts';
 const SUBMITTED = DISTRIBUTION_STAGES.filter((stage) => stage !== distributionMachine.initial);
 const CHOICES: Choices<typeof DISTRIBUTIONS> = {
   stage: {
-    label: 'State',
-    any: 'Any state',
+    label: 'Status',
+    any: 'Any status',
     choices: Object.fromEntries(SUBMITTED.map((stage) => [stage, standingOf({ stage }).word])),
   },
 };

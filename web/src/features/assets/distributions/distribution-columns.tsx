@@ -45,7 +45,7 @@ const REST: readonly Column<DistributionRow>[] = [
   },
   {
     key: 'stage',
-    head: 'State',
+    head: 'Status',
     card: 'note',
     text: (row) => standingOf(row).word,
     cell: (row) => <StageBadge of={row} />,

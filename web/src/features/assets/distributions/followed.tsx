@@ -63,8 +63,8 @@ function partsOf({ progress, figures }: Distribution) {
   const rest = waiting.holders === 0 && paid.holders === 0 ? (figures?.net ?? '0') : waiting.amount;
   return [
     { label: 'Paid', amount: paid.amount, className: classes.paid },
-    { label: 'Waiting', amount: rest, className: classes.waiting },
-    { label: 'Held', amount: held.amount, className: classes.held },
+    { label: 'Pending', amount: rest, className: classes.waiting },
+    { label: 'On hold', amount: held.amount, className: classes.held },
     { label: 'Returned', amount: returned.amount, className: classes.waiting },
     { label: 'Paid by the owner', amount: outside.amount, className: classes.waiting },
     { label: 'Withheld for tax', amount: figures?.withheld ?? '0', className: classes.tax },
@@ -94,7 +94,7 @@ function stepsOf(of: Distribution): StepFacts[] {
       isDone: steps.approvedAt !== null && stage !== 'REQUESTED',
     },
     {
-      title: 'Record taken',
+      title: 'Record date',
       lines: [
         recordDay(of.recordOn),
         of.isFrozen && figures ? counted(figures.holders, 'holder') : null,
@@ -162,7 +162,7 @@ export function BatchesCard({ of, entryTo }: { of: Distribution; entryTo?: Entry
   const { latest, allBatches } = of.progress;
   if (latest.length === 0) return null;
   return (
-    <Card flush title="Batches" aside={`${of.progress.batches} of ${allBatches}, one entry each`}>
+    <Card flush title="Batches" aside={`${of.progress.batches} of ${allBatches}`}>
       <DataTable
         caption="Batches"
         rows={latest}
@@ -220,7 +220,7 @@ export function BatchesCard({ of, entryTo }: { of: Distribution; entryTo?: Entry
         weight={600}
       >
         <Text as="span" size={13} loose tone="quiet">
-          Stopping here is safe: a batch is paid whole or not at all
+          Each batch is paid in full or not at all
         </Text>
       </Group>
     </Card>
@@ -237,13 +237,13 @@ export function HeldCard({ of, lines, actions }: HeldProps) {
   const { held } = of.progress;
   if (held.holders === 0) return null;
   return (
-    <Card flush title={`Held for ${counted(held.holders, 'holder')}`} aside={money(held.amount)}>
+    <Card flush title={`On hold for ${counted(held.holders, 'holder')}`} aside={money(held.amount)}>
       <RowList>
         {lines.map((line) => (
           <ListRow
             key={line.party.id}
             title={line.party.name}
-            about={line.why ? HELD_WORDS[line.why] : 'Can be paid now'}
+            about={line.why ? HELD_WORDS[line.why] : 'Ready to pay'}
           >
             <span className="num">{money(line.net)}</span>
             {actions?.(line)}
@@ -262,7 +262,7 @@ export function HeldCard({ of, lines, actions }: HeldProps) {
         weight={600}
       >
         <Text as="span" size={13} loose tone="quiet">
-          Kept by Holdfast. Each is paid once the account allows it, or goes back to the owner.
+          Kept by Holdfast until the account can be paid, or returned to the owner.
         </Text>
       </Group>
     </Card>
@@ -314,7 +314,7 @@ export function TermsFacts({ of }: { of: Distribution }) {
             label: one.party?.name ?? countryOf(one.country),
             value: percent(one.percent),
           })),
-          ...of.documents.map((one) => ({ label: 'File', value: one.name })),
+          ...of.documents.map((one) => ({ label: 'Document', value: one.name })),
         ]}
       />
       {of.note ? (

@@ -13,7 +13,7 @@ type Row = Income['rows'][number];
 
 export const IncomeTable = ({ income }: { income: Income }) => (
   <>
-    <Card label={`Income of ${income.year}`}>
+    <Card label={`Income in ${income.year}`}>
       <Figures items={figuresOf(income)} />
     </Card>
     <Card flush title="Payments">
@@ -23,7 +23,7 @@ export const IncomeTable = ({ income }: { income: Income }) => (
           title="No distributions in this year"
           action={{ label: 'Your holdings', to: paths.portfolioAssets() }}
         >
-          What assets pay to you as a holder stands here, with a statement for each.
+          Distributions on your holdings appear here, each with a statement.
         </EmptyState>
       ) : (
         <DataTable

@@ -16,7 +16,7 @@ export function LineActions({ of, line }: { of: Distribution; line: Line }) {
   const release = useMutation(
     mutation('POST /admin/distributions/:distributionId/lines/:partyId/release', {
       invalidates: DISTRIBUTION_READS,
-      ok: 'Paid',
+      ok: 'Payment released',
     }),
   );
   const back = useMutation(
@@ -28,7 +28,7 @@ export function LineActions({ of, line }: { of: Distribution; line: Line }) {
   const pay = async () => {
     const yes = await confirm({
       title: `Pay ${money(line.net)} to ${line.party.name}?`,
-      text: 'It leaves what is held by Holdfast and is in the holder’s wallet at once.',
+      text: 'The payment is credited to the holder’s wallet immediately.',
       action: `Pay ${money(line.net)}`,
     });
     if (yes) release.mutate({ params });
@@ -63,7 +63,7 @@ export function LineActions({ of, line }: { of: Distribution; line: Line }) {
         <WordsDialog
           about={line.party.id}
           title={`Return ${money(line.gross)} to ${of.company}?`}
-          text={`${line.party.name} is not paid by Holdfast, and withheld tax is returned as well. A second person has to approve.`}
+          text={`Second approval required. Holdfast does not pay ${line.party.name}; withheld tax is returned as well.`}
           action={`Request return of ${money(line.gross)}`}
           danger
           isSending={back.isPending}

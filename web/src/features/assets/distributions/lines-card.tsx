@@ -50,7 +50,7 @@ const Lines = ({ of, lines }: LinesProps) => (
     inHead
     list={lines}
     what="Holders"
-    title={of.isFrozen ? 'Holders of the record date' : 'Preview by holder'}
+    title={of.isFrozen ? 'Holders on the record date' : 'Preview by holder'}
     searches="Name"
     empty={
       <EmptyState icon={<IconUsers size={20} />} title="No preview yet">
@@ -101,8 +101,8 @@ const COLUMNS: readonly Column<Line>[] = [
         name={party.name}
         note={
           party.kind === 'outside'
-            ? 'From outside: the owner pays directly'
-            : `${countryOf(country)}${why && state === 'WAITING' ? ` · ${HELD_WORDS[why].toLowerCase()}, will be held` : ''}`
+            ? 'Off-platform: paid directly by the owner'
+            : `${countryOf(country)}${why && state === 'WAITING' ? ` · ${HELD_WORDS[why].toLowerCase()}, will be on hold` : ''}`
         }
       />
     ),
@@ -152,7 +152,7 @@ const COLUMNS: readonly Column<Line>[] = [
   },
   {
     key: 'net',
-    head: 'To the holder',
+    head: 'Net',
     numeric: true,
     card: 'value',
     cell: ({ net }) => (
@@ -164,16 +164,16 @@ const COLUMNS: readonly Column<Line>[] = [
 ];
 
 const WORDS = {
-  WAITING: { word: 'Waits', tone: 'plain' },
+  WAITING: { word: 'Pending', tone: 'plain' },
   PAID: { word: 'Paid', tone: 'good' },
-  HELD: { word: 'Held', tone: 'warn' },
-  OUTSIDE: { word: 'By the owner', tone: 'plain' },
+  HELD: { word: 'On hold', tone: 'warn' },
+  OUTSIDE: { word: 'Paid by owner', tone: 'plain' },
   RETURNED: { word: 'Returned', tone: 'plain' },
 } as const;
 
 const STATE: Column<Line> = {
   key: 'state',
-  head: 'State',
+  head: 'Status',
   card: 'note',
   cell: ({ state }) => <Badge tone={WORDS[state].tone}>{WORDS[state].word}</Badge>,
 };

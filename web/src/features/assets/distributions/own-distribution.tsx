@@ -92,15 +92,15 @@ function Head({ of }: { of: Distribution }) {
   const fund = useMutation(
     mutation('POST /owner/distributions/:distributionId/fund', {
       invalidates: [...DISTRIBUTION_READS, 'GET /user/wallet/*'],
-      ok: 'Funded',
+      ok: 'Distribution funded',
     }),
   );
   const needed = money(of.figures?.needed ?? '0');
   const askToFund = async () => {
     const yes = await confirm({
       title: `Fund ${nameOf(of)} with ${needed}?`,
-      text: `${needed} is held in the company’s wallet, and paid to the holders of the record date from ${payDay(of.payOn)} on. After that it can’t be cancelled.`,
-      action: `Hold ${needed}`,
+      text: `${needed} is reserved in the company’s wallet and paid to holders on the record date from ${payDay(of.payOn)}. A funded distribution can’t be cancelled.`,
+      action: `Fund ${needed}`,
     });
     if (yes) fund.mutate({ params });
   };
@@ -143,9 +143,9 @@ function Head({ of }: { of: Distribution }) {
       {isCancelling ? (
         <WordsDialog
           title={`Cancel ${nameOf(of)}?`}
-          text="Nobody is paid. Holders read your reason in the asset’s events if it was announced."
+          text="No holders are paid. If it was announced, your reason appears in the asset’s events."
           action="Cancel distribution"
-          cancel="Keep it"
+          cancel="Keep distribution"
           danger
           isSending={cancel.isPending}
           onSend={(reason) =>

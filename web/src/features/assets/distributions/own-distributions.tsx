@@ -47,7 +47,7 @@ function NewDialog({ assetId, onClose }: { assetId: string; onClose: () => void 
 
 const EMPTY = (
   <EmptyState icon={<IconCoin size={20} />} title="No distributions yet">
-    Pay income or capital to the holders of a record date.
+    Pay income or capital to holders on a record date.
   </EmptyState>
 );
 
@@ -108,7 +108,7 @@ export function NewDistribution() {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Label>To the holders of</Menu.Label>
+          <Menu.Label>To holders of</Menu.Label>
           {assets.map(({ asset }) => (
             <Menu.Item key={asset.id} onClick={() => begin(asset.id)}>
               {asset.name}

@@ -65,29 +65,26 @@ function Slip({ payment }: { payment: Payment }) {
             variant="default"
             leftSection={<IconUsers size={16} />}
           >
-            See my line in the register
+            View register entry
           </Button>
         </Group>
       }
     >
       {mine.state === 'HELD' && mine.why ? (
         <Alert tone="warn">
-          {HELD_WORDS[mine.why]}: the money is kept for you, and paid once that is over.
+          {HELD_WORDS[mine.why]}. The payment is kept for you and released when this is resolved.
         </Alert>
       ) : null}
       <Text size={13} loose tone="quiet">
         {isPaid
-          ? `Paid to your wallet, ${dateTime(mine.paidAt)}`
-          : `To be paid from ${payDay(payment.payOn)} on`}
+          ? `Paid to your wallet ${dateTime(mine.paidAt)}`
+          : `To be paid from ${payDay(payment.payOn)}`}
       </Text>
       <Text tone="gain" weight={600} num className={classes.amount}>
         +{money(mine.net)}
       </Text>
       <dl className={classes.slip}>
-        <Row
-          label={`Units you held on ${recordDay(payment.recordOn)}`}
-          value={quantity(mine.units)}
-        />
+        <Row label={`Units held on ${recordDay(payment.recordOn)}`} value={quantity(mine.units)} />
         <Row label="Per unit, before tax" value={perUnit(payment.perUnit)} />
         <Row label="Gross" note={roundingOf(payment)} value={money(mine.gross)} />
         <Row
@@ -101,8 +98,8 @@ function Slip({ payment }: { payment: Payment }) {
         />
         {mine.cost === null ? null : (
           <Row
-            label="What the units had cost you"
-            note="By the average; they are retired"
+            label="Cost of the units"
+            note="Average cost; the units are retired"
             value={money(mine.cost)}
           />
         )}
@@ -120,8 +117,8 @@ function Slip({ payment }: { payment: Payment }) {
 function roundingOf({ mine }: Payment): string | undefined {
   if (Number(mine.exact) === Number(mine.gross)) return undefined;
   return mine.isUp
-    ? `${perUnit(mine.exact)} rounded up: yours was among the larger remainders`
-    : `${perUnit(mine.exact)} rounded to the cent; the remainder went to larger fractions`;
+    ? `${perUnit(mine.exact)} rounded up (larger remainder)`
+    : `${perUnit(mine.exact)} rounded down (smaller remainder)`;
 }
 
 type RowProps = {
@@ -154,7 +151,7 @@ function Panel({ payment }: { payment: Payment }) {
       {history.length > 0 ? (
         <Card title="From this asset" aside={`${money(sumOfNet(history))} after tax`}>
           <StackedBars
-            label={`What ${payment.asset.name} paid you`}
+            label={`Payments from ${payment.asset.name}`}
             series={SERIES}
             bars={history.slice(-BARS).map((one) => ({
               label: dateTime(one.paidAt).slice(3, 11),
@@ -162,17 +159,20 @@ function Panel({ payment }: { payment: Payment }) {
             }))}
             format={(value) => money(value.toFixed(2))}
           />
-          <TextLink to={paths.portfolioIncome()}>All your income, by year</TextLink>
+          <TextLink to={paths.portfolioIncome()}>View income by year</TextLink>
         </Card>
       ) : null}
-      <Card title="The record">
+      <Card title="Record">
         <Facts
           items={[
-            { label: 'Your line', value: `${count(mine.place)} of ${count(payment.holders)}` },
+            {
+              label: 'Your position in the register',
+              value: `${count(mine.place)} of ${count(payment.holders)}`,
+            },
             { label: 'Record date', value: recordDay(payment.recordOn) },
-            { label: 'Frozen', value: dateTime(payment.recordedAt) },
+            { label: 'Register fixed', value: dateTime(payment.recordedAt) },
             ...(payment.entryId
-              ? [{ label: 'Entry of the books', value: payment.entryId.slice(0, 8) }]
+              ? [{ label: 'Ledger entry', value: payment.entryId.slice(0, 8) }]
               : []),
           ]}
         />

@@ -13,9 +13,9 @@ import classes from './distributions.module.css';
 import { countryOf, payDay, type Remittance } from './view.ts';
 
 const LOOKS: Readonly<Record<Remittance['status'], readonly [string, BadgeTone]>> = {
-  REQUESTED: ['Waits for a second person', 'warn'],
+  REQUESTED: ['Awaiting second approval', 'warn'],
   REMITTED: ['Remitted', 'good'],
-  REJECTED: ['Refused', 'bad'],
+  REJECTED: ['Rejected', 'bad'],
   CANCELLED: ['Withdrawn', 'plain'],
   EXPIRED: ['Expired', 'plain'],
 };
@@ -33,7 +33,7 @@ export function RemittanceList() {
       title="Remittances"
       empty={
         <EmptyState icon={<IconReceiptTax size={20} />} title="No remittances yet">
-          Request one with the tax return; a second person approves it.
+          Request one with the tax return; a second approver decides.
         </EmptyState>
       }
     />
@@ -77,7 +77,7 @@ const columns: readonly Column<Remittance>[] = [
   },
   {
     key: 'status',
-    head: 'State',
+    head: 'Status',
     card: 'fact',
     text: (row) => `${LOOKS[row.status][0]}, ${stateNote(row)}`,
     cell: (row) => (

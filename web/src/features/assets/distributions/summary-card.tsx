@@ -24,9 +24,9 @@ export function SummaryCard({ of, children }: Props) {
               items={[
                 { label: 'Gross', value: money(figures.gross) },
                 { label: 'Withheld for tax', value: money(`-${figures.withheld}`) },
-                { label: 'Cents placed by remainder', value: figures.centsPlaced },
+                { label: 'Cents allocated by remainder', value: figures.centsPlaced },
                 {
-                  label: 'Check: lines add up',
+                  label: 'Check: sum of payments',
                   value: (
                     <Text as="span" tone="gain">
                       exact
@@ -36,7 +36,7 @@ export function SummaryCard({ of, children }: Props) {
                 ...(figures.outside.holders > 0
                   ? [
                       {
-                        label: `From outside (${figures.outside.holders}), by the owner`,
+                        label: `Off-platform (${figures.outside.holders}), paid by the owner`,
                         value: money(figures.outside.amount),
                       },
                     ]
@@ -46,7 +46,7 @@ export function SummaryCard({ of, children }: Props) {
           </>
         ) : (
           <Text size={13} loose tone="quiet">
-            Write an amount, and see here what each holder would get now.
+            Enter an amount to see what each holder would receive.
           </Text>
         )}
         {wallet && figures ? (
@@ -54,13 +54,13 @@ export function SummaryCard({ of, children }: Props) {
             items={[
               { label: 'Company wallet', value: money(wallet.available) },
               {
-                label: of.payOn ? `Needed by ${payDay(of.payOn)}` : 'Needed',
+                label: of.payOn ? `Required by ${payDay(of.payOn)}` : 'Required',
                 value: money(figures.needed),
               },
               ...(Number(wallet.missing) > 0
                 ? [
                     {
-                      label: 'Missing',
+                      label: 'Shortfall',
                       value: (
                         <Text as="span" tone="warn">
                           {money(wallet.missing)}
@@ -83,13 +83,21 @@ export function ComparedCard({ of }: { of: Distribution }) {
   const { last, figures } = of;
   if (!last || !figures) return null;
   return (
-    <Card title="Compared with the last">
+    <Card title="Compared with previous">
       <Facts
         items={[
           { label: `Per unit before tax, ${last.name}`, value: perUnit(last.perUnit) },
-          { label: 'Per unit before tax, now', value: perUnit(figures.perUnit), strong: true },
+          {
+            label: 'Per unit before tax, this distribution',
+            value: perUnit(figures.perUnit),
+            strong: true,
+          },
           { label: `Total before tax, ${last.name}`, value: money(last.gross) },
-          { label: 'Total before tax, now', value: money(figures.gross), strong: true },
+          {
+            label: 'Total before tax, this distribution',
+            value: money(figures.gross),
+            strong: true,
+          },
         ]}
       />
     </Card>

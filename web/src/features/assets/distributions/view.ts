@@ -34,9 +34,9 @@ type Look = { readonly word: string; readonly tone: BadgeTone };
 
 const LOOKS: Readonly<Record<DistributionStage, Look>> = {
   DRAFT: { word: 'Draft', tone: 'plain' },
-  REQUESTED: { word: 'Waits for Holdfast', tone: 'info' },
+  REQUESTED: { word: 'In review', tone: 'info' },
   APPROVED: { word: 'Announced', tone: 'info' },
-  RECORDED: { word: 'To be funded', tone: 'warn' },
+  RECORDED: { word: 'Awaiting funding', tone: 'warn' },
   FUNDED: { word: 'Funded', tone: 'info' },
   PAYING: { word: 'Paying', tone: 'info' },
   PAID: { word: 'Paid', tone: 'good' },
@@ -47,12 +47,12 @@ export const standingOf = ({
   stage,
   status,
 }: Pick<DistributionRow, 'stage'> & { status?: DistributionRow['status'] }): Look =>
-  stage === 'DRAFT' && status === 'REJECTED' ? { word: 'Sent back', tone: 'warn' } : LOOKS[stage];
+  stage === 'DRAFT' && status === 'REJECTED' ? { word: 'Returned', tone: 'warn' } : LOOKS[stage];
 
 /** The same for investors, without the funding stage. */
 export function investorStanding({ stage }: Pick<DistributionRow, 'stage'>): Look {
   const isWaiting = stage === 'RECORDED' || stage === 'FUNDED';
-  return isWaiting ? { word: 'To be paid', tone: 'info' } : LOOKS[stage];
+  return isWaiting ? { word: 'Scheduled', tone: 'info' } : LOOKS[stage];
 }
 
 export const kindWords = (kind: DistributionRow['kind']): string => DISTRIBUTION_KIND_WORDS[kind];
@@ -86,7 +86,7 @@ export const payDay = (day: string | null): string =>
   day === null ? 'No payment date' : date(`${day}T12:00:00Z`);
 
 export const countryOf = (code: string | null): string =>
-  code === null ? 'Country unknown' : countryName(code);
+  code === null ? 'Unknown country' : countryName(code);
 
 /** The name, or its placeholder. */
 export const nameOf = ({ name }: { name: string }): string => name || 'Untitled distribution';

@@ -23,13 +23,13 @@ export function WithheldTax() {
     <QueryBoundary query={found} what="Withheld tax" loading={<ToCome />}>
       {(tax) => (
         <Stack>
-          <Card label="The account of withheld tax">
+          <Card label="Withheld tax account">
             <Figures
               items={[
-                { label: 'On the account', value: money(tax.onAccount) },
+                { label: 'Account balance', value: money(tax.onAccount) },
                 { label: 'To remit', value: money(tax.open) },
-                { label: 'Waits for a second person', value: money(tax.askedFor) },
-                { label: 'Of held payments', value: money(tax.ofHeld), note: 'Not due yet' },
+                { label: 'Awaiting second approval', value: money(tax.askedFor) },
+                { label: 'On payments on hold', value: money(tax.ofHeld), note: 'Not due yet' },
               ]}
             />
           </Card>
@@ -38,10 +38,10 @@ export function WithheldTax() {
               <RemittanceForm of={chosen} onClose={() => choose(null)} />
             </div>
           ) : null}
-          <Card title="To remit, by country of the holders" flush>
+          <Card title="To remit by holder country" flush>
             {tax.countries.length === 0 ? (
-              <EmptyState icon={<IconReceiptTax size={20} />} title="Nothing is left to remit">
-                Tax that distributions withhold stands here once the holders were paid.
+              <EmptyState icon={<IconReceiptTax size={20} />} title="No tax to remit">
+                Withheld tax appears here when holders are paid.
               </EmptyState>
             ) : (
               <DataTable
@@ -61,10 +61,10 @@ export function WithheldTax() {
 
 const ToCome = () => (
   <Stack>
-    <Card label="The account of withheld tax">
+    <Card label="Withheld tax account">
       <SkeletonFigures />
     </Card>
-    <Card title="To remit, by country of the holders" flush>
+    <Card title="To remit by holder country" flush>
       <SkeletonTable what="Withheld tax" columns={columnsWith(() => undefined)} rows={12} />
     </Card>
   </Stack>
@@ -109,7 +109,7 @@ const columnsWith = (choose: (row: TaxOfCountry) => void): readonly Column<TaxOf
       <Button
         size="xs"
         variant="default"
-        aria-label={`Remit the tax of ${countryOf(row.country)}`}
+        aria-label={`Remit tax for ${countryOf(row.country)}`}
         onClick={() => choose(row)}
       >
         Remit…

@@ -25,7 +25,7 @@ export function WithholdingCard({ draft, change, of }: PartProps & { of: Distrib
         <div className={classes.pair}>
           <TextInput
             label="Withheld, % of each payment"
-            description="Kept by Holdfast as withheld tax; rounded down, in favour of the holder"
+            description="Kept by Holdfast for remittance; rounded down in the holder’s favour"
             inputMode="decimal"
             value={draft.percent}
             error={figureProblems.percent(draft.percent)}
@@ -56,7 +56,7 @@ export function WithholdingCard({ draft, change, of }: PartProps & { of: Distrib
                 <Whose one={one} distributionId={of.id} write={(part) => write(at, part)} at={at} />
                 <TextInput
                   label="%"
-                  aria-label={`Percent of exception ${at + 1}`}
+                  aria-label={`Percentage of exception ${at + 1}`}
                   inputMode="decimal"
                   value={one.percent}
                   error={figureProblems.percent(one.percent)}

@@ -41,7 +41,7 @@ it('shows in each bar where an option passes, so that a narrow result is seen as
   );
   const bars = [...document.querySelectorAll('[role="progressbar"]')];
   expect(bars.map((bar) => bar.querySelector('span')?.style.left)).toEqual(['62.5%', '62.5%']);
-  expect(document.body.textContent).toContain('62.50%: an option passes');
+  expect(document.body.textContent).toContain('marks 62.50%, the share of weight');
 });
 
 it('names what passed without a total of its own, and says what can still be inferred', async () => {
@@ -70,7 +70,7 @@ it('names what passed without a total of its own, and says what can still be inf
   const text = document.body.textContent ?? '';
   for (const part of [
     'Extend Passed',
-    'Extend, Sell, Abstained together100.000 units',
+    'Extend, Sell, Abstained combined100.000 units',
     'chosen by fewer than 5 holders share one total',
     'reveal votes if all voters agreed',
   ]) {
