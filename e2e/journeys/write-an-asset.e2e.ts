@@ -42,9 +42,9 @@ async function cutCover(page: Page): Promise<void> {
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 900, height: 860 } });
   const file = { name: 'turbines.png', mimeType: 'image/png', buffer: picture };
   await page.locator('input[type=file]').first().setInputFiles(file);
-  const cutting = page.getByRole('dialog', { name: 'Cut the picture' });
-  await cutting.getByRole('img', { name: /The picture in its frame/ }).press('ArrowDown');
-  await cutting.getByRole('slider', { name: 'Size of the picture' }).press('ArrowRight');
+  const cutting = page.getByRole('dialog', { name: 'Crop picture' });
+  await cutting.getByRole('img', { name: /Picture in frame/ }).press('ArrowDown');
+  await cutting.getByRole('slider', { name: 'Picture size' }).press('ArrowRight');
   await cutting.getByRole('button', { name: 'Use picture' }).click();
   await expect(cutting).toBeHidden();
   await expect(page.getByRole('button', { name: 'Replace cover' })).toBeVisible();
@@ -59,7 +59,7 @@ test('an asset is written from nothing, sent back with a note, mended and publis
   await signIn(page.request, 'owner@holdfast.test');
   const assetId = await test.step('a draft from nothing says what it lacks', async () => {
     const id = await startAsset(page, { name: NAME, symbol: SYMBOL });
-    const missing = page.getByRole('list', { name: 'What is missing' });
+    const missing = page.getByRole('list', { name: 'Missing information' });
     await expect(missing.getByRole('link', { name: 'Write the pitch' })).toBeVisible();
     await missing.getByRole('link', { name: 'Set the unit price' }).click();
     await expect(page).toHaveURL(/\/commitment#unitPrice$/);
@@ -76,14 +76,14 @@ test('an asset is written from nothing, sent back with a note, mended and publis
     await page.getByLabel('One-line summary').fill(mine);
     await kept(page, assetId, mine);
     await colleague.getByLabel('One-line summary').fill(theirs);
-    const card = colleague.locator('section').filter({ hasText: 'changed this screen meanwhile' });
-    await expect(card).toContainText('Orla Brennan changed this screen meanwhile');
+    const card = colleague.locator('section').filter({ hasText: 'also changed this screen' });
+    await expect(card).toContainText('Orla Brennan also changed this screen');
     await expect(card).toContainText('Atlantic');
-    await card.getByRole('button', { name: 'Keep what I wrote' }).click();
+    await card.getByRole('button', { name: 'Keep my version' }).click();
     await kept(colleague, assetId, theirs);
     await colleague.getByRole('button', { name: 'Versions' }).click();
     const versions = colleague.getByRole('dialog', { name: 'Versions' });
-    await expect(versions.getByText('Kept aside')).toBeVisible();
+    await expect(versions.getByText('Not used')).toBeVisible();
     await expect(versions).toContainText('Atlantic');
     await colleague.context().close();
     await page.reload();
@@ -189,7 +189,7 @@ test('an asset is written from nothing, sent back with a note, mended and publis
     const reason = 'The leases are not clear yet.';
     await sendBack(staff, assetId, { about: 'pitch', text, reason });
     await page.reload();
-    await expect(page.getByText('Holdfast sent this asset back.')).toBeVisible();
+    await expect(page.getByText('Holdfast returned this asset.')).toBeVisible();
     await expect(page.getByText(reason).first()).toBeVisible();
     await expect(page.getByText(text)).toBeVisible();
     await openScreen(page, 'Basics');
@@ -203,7 +203,7 @@ test('an asset is written from nothing, sent back with a note, mended and publis
     await kept(page, assetId, 'The town pays');
     await sendAsset(page);
     await staff.goto(`/admin/assets/${assetId}/review`);
-    await expect(staff.getByRole('columnheader', { name: 'Last time' }).first()).toBeVisible();
+    await expect(staff.getByRole('columnheader', { name: 'Previous' }).first()).toBeVisible();
     await expect(staff.locator('ins').filter({ hasText: 'The town pays' })).toBeVisible();
   });
 

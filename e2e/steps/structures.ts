@@ -6,7 +6,7 @@ import { pdfNamed } from './pdfs.ts';
 
 export async function startStructure(page: Page, plan: string, name: string): Promise<string> {
   await page.goto('/owner/spv-plans');
-  await page.getByRole('link', { name: `Start with it: ${plan}` }).click();
+  await page.getByRole('link', { name: `Start with ${plan}` }).click();
   await expect(page.getByLabel('SPV plan')).toContainText(plan);
   await page.getByLabel('Legal name').fill(name);
   await page.getByLabel('Jurisdiction').selectOption('PRT');
@@ -21,7 +21,7 @@ export async function startStructure(page: Page, plan: string, name: string): Pr
 
 export async function addDirector(page: Page, structureId: string, name: string): Promise<void> {
   await page.goto(`/owner/structures/${structureId}/members`);
-  await page.getByRole('button', { name: 'Add a member' }).click();
+  await page.getByRole('button', { name: 'Add member' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByRole('button', { name: 'Add member' }).click();
@@ -33,7 +33,7 @@ type Shares = { readonly name: string; readonly code: string; readonly authorise
 
 export async function addShareClass(page: Page, structureId: string, of: Shares): Promise<void> {
   await page.goto(`/owner/structures/${structureId}/share-classes`);
-  await page.getByRole('button', { name: 'Add a share class' }).click();
+  await page.getByRole('button', { name: 'Add share class' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill(of.name);
   await dialog.getByLabel('Code').fill(of.code);
@@ -52,7 +52,7 @@ type Anchor = {
 
 export async function bringAnchor(page: Page, structureId: string, of: Anchor): Promise<void> {
   await page.goto(`/owner/structures/${structureId}/anchor-shareholders`);
-  await page.getByRole('button', { name: 'Add an anchor' }).click();
+  await page.getByRole('button', { name: 'Add anchor shareholder' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Holder').selectOption('outside');
   await dialog.getByLabel('E-mail').fill('desk@anchor.test');
@@ -60,7 +60,7 @@ export async function bringAnchor(page: Page, structureId: string, of: Anchor): 
   await dialog.getByLabel('Registration number').fill('500 100 200');
   await dialog.getByLabel('Share class').selectOption({ label: of.shares });
   await dialog.getByLabel('Units').fill(of.units);
-  await dialog.getByLabel('Price a unit').fill(of.price);
+  await dialog.getByLabel('Price per unit').fill(of.price);
   await dialog.getByRole('button', { name: 'Add anchor' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: of.name }).click();
@@ -68,20 +68,20 @@ export async function bringAnchor(page: Page, structureId: string, of: Anchor): 
   const asking = page.getByRole('dialog').filter({ hasText: `Invite ${of.name}?` });
   await asking.getByRole('button', { name: 'Invite' }).click();
   for (const [words, file] of [
-    ['Upload the signed commitment', 'commitment'],
-    ['Upload the proof', 'proof'],
+    ['Upload signed commitment', 'commitment'],
+    ['Upload proof', 'proof'],
   ] as const) {
     await expect(page.getByRole('button', { name: words })).toBeVisible();
     await page.locator('input[type=file]').setInputFiles(pdfNamed(file));
   }
-  await expect(page.getByText('Our listings team looks at it: 0 of 2 agreed.')).toBeVisible();
+  await expect(page.getByText('Our listings team is reviewing it: 0 of 2 approved.')).toBeVisible();
 }
 
 export async function sendStructure(page: Page, structureId: string): Promise<void> {
   await page.goto(`/owner/structures/${structureId}/details`);
-  await page.getByRole('button', { name: 'Send for review' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send for review' }).click();
-  await expect(page.getByText('Holdfast is looking at this structure.')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit for review' }).click();
+  await expect(page.getByText('Holdfast is reviewing this structure.')).toBeVisible();
 }
 
 export async function approveStructure(staff: Page, structureId: string): Promise<void> {
@@ -111,7 +111,7 @@ export async function linkAsset(
   { asset, shares }: { readonly asset: string; readonly shares: string },
 ): Promise<void> {
   await page.goto(`/owner/structures/${structureId}/assets`);
-  await page.getByRole('button', { name: 'Link an asset' }).click();
+  await page.getByRole('button', { name: 'Link asset' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Asset').selectOption({ label: asset });
   await dialog.getByLabel('Share class').selectOption({ label: shares });
@@ -123,19 +123,19 @@ type Raise = { readonly code: string; readonly units: string; readonly resolutio
 
 export async function askForUnits(page: Page, structureId: string, of: Raise): Promise<void> {
   await page.goto(`/owner/structures/${structureId}/share-classes`);
-  const start = page.getByRole('button', { name: `Start a resolution for class ${of.code}` });
+  const start = page.getByRole('button', { name: `Start resolution for class ${of.code}` });
   await start.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Further units')).toBeFocused();
+  await expect(dialog.getByLabel('Additional units')).toBeFocused();
   await page.keyboard.type(of.units);
   await page.keyboard.press('Tab');
   await page.keyboard.type(of.resolution);
   await page.locator('input[type=file]').setInputFiles(pdfNamed('resolution'));
-  await dialog.getByRole('button', { name: 'Send resolution' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Submit resolution' }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(
-    page.getByText(`A resolution asks for ${of.units}.000 further units.`),
+    page.getByText(`Resolution for ${of.units}.000 additional units in review.`),
   ).toBeVisible();
 }
 
@@ -160,13 +160,13 @@ export async function readClassVersions(
   await page.goto(`/owner/structures/${structureId}/share-classes`);
   const way = page.getByRole('button', { name: `2 versions of the terms of class ${code}` });
   await way.press('Enter');
-  const dialog = page.getByRole('dialog', { name: `Terms of class ${code}, as they were` });
-  const table = dialog.getByRole('table', { name: 'What version 2 changed' });
+  const dialog = page.getByRole('dialog', { name: `Terms history of class ${code}` });
+  const table = dialog.getByRole('table', { name: 'Changes in version 2' });
   const units = table.getByRole('row').filter({ hasText: 'Authorised units' });
   await expect(units.getByRole('deletion')).toHaveText(before);
   await expect(units.getByRole('insertion')).toHaveText(after);
   await expect(table.getByRole('row')).toHaveCount(2);
-  await expect(dialog.getByText('the terms that hold')).toBeVisible();
+  await expect(dialog.getByText('current terms')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(way).toBeFocused();

@@ -16,7 +16,7 @@ export async function startAsset(page: Page, { name, symbol }: NewAsset): Promis
 }
 
 export async function openScreen(page: Page, name: string): Promise<void> {
-  const screens = page.getByRole('navigation', { name: 'Screens of the editor' });
+  const screens = page.getByRole('navigation', { name: 'Editor screens' });
   const link = screens.getByRole('link', { name: new RegExp(name) });
   const path = (await link.getAttribute('href')) ?? '';
   // A page still scrolling to a field moves the link under the pointer.
@@ -76,12 +76,11 @@ export async function writeTerms(page: Page, assetId: string, terms: Terms): Pro
   await openScreen(page, 'Commitment');
   await page.getByLabel('Unit price in USD').fill(terms.price);
   await page.getByLabel('Units offered').fill(terms.offered);
-  await page.getByLabel('Units sold at least').fill(terms.least);
-  await page.getByLabel('Least units per investor').fill(terms.perInvestor[0]);
-  await page.getByLabel('Most units per investor').fill(terms.perInvestor[1]);
+  await page.getByLabel('Minimum to complete').fill(terms.least);
+  await page.getByLabel('Minimum units per investor').fill(terms.perInvestor[0]);
+  await page.getByLabel('Maximum units per investor').fill(terms.perInvestor[1]);
   await page.getByLabel('Cooling-off days').fill('0');
-  if (terms.rule)
-    await page.getByLabel('When more is asked for than offered').selectOption(terms.rule);
+  if (terms.rule) await page.getByLabel('If oversubscribed').selectOption(terms.rule);
   await page.getByLabel('Opens').fill(terms.opens);
   await page.getByLabel('Closes').fill(terms.closes);
   // The awaited value is typed last: a save may begin between two fields.
@@ -92,16 +91,16 @@ export async function writeTerms(page: Page, assetId: string, terms: Terms): Pro
 export async function writeAgreement(page: Page, assetId: string): Promise<void> {
   await openScreen(page, 'Subscription agreement');
   const text = page.getByLabel('Text of the agreement');
-  await page.getByRole('button', { name: 'Begin with our text' }).click();
+  await page.getByRole('button', { name: 'Use our template' }).click();
   await expect(text).toHaveValue(/^1\. Subscription/);
   await text.fill((await text.inputValue()).replaceAll(/\[[^[\]]+\]/g, 'Ireland'));
   await kept(page, assetId, 'by the law of');
 }
 
 export async function sendAsset(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Send for review' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send for review' }).click();
-  await expect(page.getByText('Holdfast is looking at this asset.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit for review' }).click();
+  await expect(page.getByText('Holdfast is reviewing this asset.').first()).toBeVisible();
 }
 
 type Note = { readonly about: string; readonly text: string; readonly reason: string };
@@ -109,11 +108,11 @@ type Note = { readonly about: string; readonly text: string; readonly reason: st
 export async function sendBack(staff: Page, assetId: string, note: Note): Promise<void> {
   await staff.goto(`/admin/assets/${assetId}/review`);
   await staff.getByLabel(`Note about ${note.about}`).fill(note.text);
-  await staff.getByRole('button', { name: 'Send back' }).click();
+  await staff.getByRole('button', { name: 'Return to owner' }).click();
   const dialog = staff.getByRole('dialog');
   await expect(dialog).toContainText(`Your notes about ${note.about} are included.`);
   await dialog.getByLabel('Reason').fill(note.reason);
-  await dialog.getByRole('button', { name: 'Send back' }).click();
+  await dialog.getByRole('button', { name: 'Return to owner' }).click();
   await expect(dialog).toBeHidden();
 }
 

@@ -29,7 +29,7 @@ export function DocumentsField({ assetId, draft, change }: Props) {
           classes.labels,
         )}
       >
-        Files of the data room
+        Data room documents
       </legend>
       {documents.map((file) => (
         <Checkbox

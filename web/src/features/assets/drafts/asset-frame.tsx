@@ -125,7 +125,7 @@ function More({ asset }: { asset: Workspace }) {
   const ask = async () => {
     const yes = await confirm({
       title: `Delete ${asset.name}?`,
-      text: 'The draft goes with every word, picture and document of it. Nobody can bring it back.',
+      text: 'The draft and all its texts, pictures and documents are permanently deleted.',
       action: 'Delete draft',
       danger: true,
     });
@@ -148,7 +148,7 @@ function More({ asset }: { asset: Workspace }) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => void go(paths.ownerAssetNew(asset.id))}>Make a copy</Menu.Item>
-        <Menu.Item onClick={() => void go(paths.asset(asset.id))}>Open its page</Menu.Item>
+        <Menu.Item onClick={() => void go(paths.asset(asset.id))}>View asset page</Menu.Item>
         <Menu.Item
           color="ember"
           disabled={asset.deleteBlockedBy !== null}
@@ -168,8 +168,8 @@ function Review({ asset }: { asset: Workspace }) {
   if (last?.status === 'pending') {
     return (
       <Alert tone="info">
-        <strong>Holdfast is looking at {what}.</strong> Nothing of it can be changed meanwhile; you
-        will be told.
+        <strong>Holdfast is reviewing {what}.</strong> You can’t make changes until then. We’ll
+        notify you.
         <TakeBack asset={asset} />
       </Alert>
     );
@@ -177,8 +177,7 @@ function Review({ asset }: { asset: Workspace }) {
   if (last?.status === 'rejected') {
     return (
       <Alert tone="bad">
-        <strong>Holdfast sent {what} back.</strong> {last.reason} What was said about a screen
-        stands beside it.
+        <strong>Holdfast returned {what}.</strong> {last.reason} Comments are shown on each screen.
       </Alert>
     );
   }

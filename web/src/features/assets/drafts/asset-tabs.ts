@@ -43,7 +43,7 @@ export const ASSET_TABS: readonly AssetTab[] = [
   { label: 'NAV', to: paths.ownerNavUpdate },
   { label: 'Polls', to: paths.ownerPolls },
   { label: 'Distributions', to: paths.ownerAssetDistributions },
-  { label: 'Transfer rules', to: section('transfer-rules') },
+  { label: 'Transfer restrictions', to: section('transfer-rules') },
   { label: 'Procedures', to: section('procedures') },
   { label: 'Secondary market', to: section('secondary-market') },
   { label: 'Transactions', to: section('transactions') },

@@ -58,8 +58,8 @@ export default function CropDialog({ file, onCut, onClose }: CropProps) {
     }
   };
   return (
-    <DialogFrame title="Cut the picture" size={640} busy={isSending} onClose={onClose}>
-      <FormText>Drag it, or use the arrow keys, until the frame shows what it should.</FormText>
+    <DialogFrame title="Crop picture" size={640} busy={isSending} onClose={onClose}>
+      <FormText>Drag the picture or use the arrow keys to position it.</FormText>
       <canvas
         ref={canvas}
         width={WIDTH}
@@ -67,7 +67,7 @@ export default function CropDialog({ file, onCut, onClose }: CropProps) {
         className={classes.canvas}
         tabIndex={0}
         role="img"
-        aria-label="The picture in its frame; arrow keys move it"
+        aria-label="Picture in frame; use arrow keys to move"
         onKeyDown={keys}
         onPointerMove={drag}
       />
@@ -78,7 +78,7 @@ export default function CropDialog({ file, onCut, onClose }: CropProps) {
         step={0.05}
         value={zoom}
         onChange={setZoom}
-        thumbLabel="Size of the picture"
+        thumbLabel="Picture size"
         my="md"
       />
       {failure ? (

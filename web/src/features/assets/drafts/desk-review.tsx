@@ -100,7 +100,7 @@ const countOf = (sheet: Sheet, section: Section): number =>
 /** "2 changes". */
 const changesOf = (sheet: Sheet, section: Section): string => {
   const count = countOf(sheet, section);
-  return count === 0 ? 'Nothing changed' : counted(count, 'change');
+  return count === 0 ? 'No changes' : counted(count, 'change');
 };
 
 /** Changes since the last submission per section, linked. */
@@ -111,7 +111,7 @@ function Changes({ sheet, parts }: { sheet: Sheet; parts: readonly Section[] }) 
   return (
     <Card title="What changed">
       {changed.length === 0 ? (
-        <p>Nothing has changed since the last review.</p>
+        <p>No changes since the last review.</p>
       ) : (
         <Group as="ul" gap={16} rowGap={4} wrap size={13} loose>
           {changed.map((section) => (
@@ -129,7 +129,7 @@ function Changes({ sheet, parts }: { sheet: Sheet; parts: readonly Section[] }) 
 }
 
 const sentBy = (round: Sheet['rounds'][number] | undefined): string =>
-  round ? `sent ${dateTime(round.sent.at)} by ${round.sent.name}` : '';
+  round ? `submitted ${dateTime(round.sent.at)} by ${round.sent.name}` : '';
 
 type PartProps = {
   readonly sheet: Sheet;
@@ -162,7 +162,7 @@ function Part({ sheet, section, note, onNote }: PartProps) {
         section={section}
         before={isFirst ? (after as never) : (sheet.before[section] as never)}
         after={after as never}
-        heads={isFirst ? ['As sent', 'As sent'] : ['Last time', 'Now']}
+        heads={isFirst ? ['Submitted', 'Submitted'] : ['Previous', 'Current']}
       />
       {section === 'commitment' && sheet.sent.commitment ? (
         <Example terms={sheet.sent.commitment} />
@@ -179,7 +179,7 @@ function Part({ sheet, section, note, onNote }: PartProps) {
       {onNote ? (
         <Textarea
           label={`Note about ${PLACE_NAMES[section].toLowerCase()}`}
-          description="Shown to the owner beside these fields when you send the asset back."
+          description="Shown to the owner if you return the asset."
           autosize
           minRows={1}
           mt="md"
@@ -223,7 +223,10 @@ const Beside = ({ sheet }: { sheet: Sheet }) => (
             label: 'Authorised units',
             value: sheet.shareClass ? quantity(sheet.shareClass.authorised) : 'None',
           },
-          { label: 'Free', value: sheet.shareClass ? quantity(sheet.shareClass.free) : 'None' },
+          {
+            label: 'Available',
+            value: sheet.shareClass ? quantity(sheet.shareClass.free) : 'None',
+          },
         ]}
       />
     </Card>
@@ -250,7 +253,7 @@ function Checklist({ sheet }: { sheet: Sheet }) {
   return (
     <Card title="Checklist">
       {sheet.missing.length === 0 ? (
-        <p>Nothing missing</p>
+        <p>Nothing is missing</p>
       ) : (
         <Stack as="ul" gap={6} mt={6}>
           {sheet.missing.map(({ place, text }) => (
@@ -281,7 +284,7 @@ function Decision({ sheet, notes, onDecided }: DecisionProps) {
     mutation('POST /admin/assets/:assetId/review', {
       invalidates: REVIEWED,
       ok: ({ data }) =>
-        data.rounds[0]?.status === 'approved' ? 'Approved' : 'Sent back to the owner',
+        data.rounds[0]?.status === 'approved' ? 'Asset approved' : 'Returned to the owner',
       onSuccess: onDecided,
     }),
   );
@@ -308,7 +311,7 @@ function Decision({ sheet, notes, onDecided }: DecisionProps) {
   return (
     <>
       <ActionButton action={actions.reject} variant="default" onClick={() => reject(true)}>
-        Send back
+        Return to owner
       </ActionButton>
       <ActionButton
         action={actions.approve}
@@ -319,14 +322,14 @@ function Decision({ sheet, notes, onDecided }: DecisionProps) {
       </ActionButton>
       {rejecting ? (
         <WordsDialog
-          title={`Send ${asset.name} back`}
+          title={`Return ${asset.name} to the owner?`}
           text={
             comments.length > 0
               ? `Your notes about ${comments.map(({ section }) => PLACE_NAMES[section].toLowerCase()).join(', ')} are included.`
               : null
           }
           description="Shared with the owner, who can resubmit."
-          action="Send back"
+          action="Return to owner"
           danger
           least={3}
           most={500}

@@ -18,7 +18,7 @@ export function Difference<S extends Section>(props: Props<S>) {
   const lines = compare(section, before, after).filter(
     (line) => !changesOnly || line.before !== line.after,
   );
-  if (lines.length === 0) return <Text tone="faint">Nothing differs.</Text>;
+  if (lines.length === 0) return <Text tone="faint">No differences</Text>;
   return (
     <table className={classes.table}>
       <thead>

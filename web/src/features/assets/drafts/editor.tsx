@@ -61,7 +61,7 @@ export function Editor({ asset, card }: EditorProps) {
               <div className={classes.screen}>
                 {Screen ? <Screen asset={asset} draft={data} /> : <StructureLink asset={asset} />}
               </div>
-              <aside className={classes.beside} aria-label="Beside the editor">
+              <aside className={classes.beside} aria-label="Preview">
                 <Ready asset={asset} />
                 <div>
                   <Text size={12} tone="quiet" weight={550} mb={8}>
@@ -80,9 +80,9 @@ export function Editor({ asset, card }: EditorProps) {
 
 const MARKS: Readonly<Record<Mark, readonly [typeof IconCircleCheck, string]>> = {
   done: [IconCircleCheck, 'Done'],
-  missing: [IconAlertCircle, 'Something is missing'],
-  open: [IconCircleDashed, 'Nothing written yet'],
-  edited: [IconPencil, 'Edited, not published yet'],
+  missing: [IconAlertCircle, 'Incomplete'],
+  open: [IconCircleDashed, 'Empty'],
+  edited: [IconPencil, 'Unpublished edits'],
 };
 
 function Screens({ asset, draft }: { asset: Workspace; draft: Draft | undefined }) {
@@ -91,7 +91,7 @@ function Screens({ asset, draft }: { asset: Workspace; draft: Draft | undefined 
   const screens = screensOf(asset, draft).filter(({ to }) => mayOpen(to));
   const row = useInSight(screens.findIndex(({ to }) => to === path));
   return (
-    <nav aria-label="Screens of the editor" className={classes.screens} ref={row} data-strip>
+    <nav aria-label="Editor screens" className={classes.screens} ref={row} data-strip>
       {screens.map(({ to, label, mark, missing }) => {
         const [Icon, words] = MARKS[mark];
         return (

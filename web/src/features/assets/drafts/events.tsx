@@ -34,7 +34,7 @@ export function Events({ asset }: { asset: Workspace }) {
   const ask = async (eventId: string, title: string) => {
     const yes = await confirm({
       title: `Remove “${title}”?`,
-      text: 'It leaves the timeline. The activity log keeps that it stood there.',
+      text: 'The event is removed from the timeline. The activity log keeps a record.',
       action: 'Remove event',
       danger: true,
     });
@@ -46,9 +46,9 @@ export function Events({ asset }: { asset: Workspace }) {
       <Card title="Timeline">
         <QueryBoundary
           query={events}
-          what="The events"
+          what="Events"
           loading={<SkeletonText lines={6} />}
-          empty={<p>Nothing happened yet.</p>}
+          empty={<p>No events yet</p>}
         >
           {(rows) => (
             <Stack as="ol" gap={20} className={classes.rounds}>
@@ -64,8 +64,7 @@ export function Events({ asset }: { asset: Workspace }) {
                   <div>
                     <h3>{event.title}</h3>
                     <Text size={12} tone="quiet" mb={6}>
-                      {dateTime(event.at)} ·{' '}
-                      {event.byOwner ? 'Added by you' : 'Written by Holdfast'}
+                      {dateTime(event.at)} · {event.byOwner ? 'Added by you' : 'Added by Holdfast'}
                     </Text>
                     {event.detail ? <p>{event.detail}</p> : null}
                   </div>
@@ -112,13 +111,13 @@ function NewEvent({ assetId }: { assetId: string }) {
     onDone: () => form.reset(),
   });
   return (
-    <Card title="Add an event">
+    <Card title="New event">
       <Form
         form={form}
         footer={
           <Group gap={12} align="center" justify="between" className={classes.waiting}>
             <Text as="span" size={12} tone="quiet" mb={6}>
-              Live at once, and logged
+              Published immediately
             </Text>
             <Button type="submit" loading={form.isSending}>
               Add event

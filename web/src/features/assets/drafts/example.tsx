@@ -31,17 +31,17 @@ export function Example({ terms }: { terms: Contents['commitment'] }) {
       className={classes.example}
       aria-label="Example"
     >
-      <h3>What this means</h3>
+      <h3>Example</h3>
       <Facts
         items={[
           {
-            label: `An investor who takes the least, ${formatQuantity(minPerInvestor)} units, pays`,
+            label: `An investor committing the minimum of ${formatQuantity(minPerInvestor)} units pays`,
             value: formatMoney(least.total),
           },
-          { label: 'Of that for the units', value: formatMoney(least.amount) },
-          { label: 'Of that the fee of 1%', value: formatMoney(least.fee) },
+          { label: 'of which units', value: formatMoney(least.amount) },
+          { label: 'of which investor fee of 1%', value: formatMoney(least.fee) },
           {
-            label: `You receive when all ${formatQuantity(maxUnits)} units are sold`,
+            label: `You receive if all ${formatQuantity(maxUnits)} units are sold`,
             value: sold(maxUnits),
           },
           ...(minUnits > 0n
@@ -50,8 +50,8 @@ export function Example({ terms }: { terms: Contents['commitment'] }) {
         ]}
       />
       <Text size={12} tone="quiet" mb={6}>
-        After the placement fee of 3%. Below the minimum everybody is refunded, fees too. Fees are
-        those that hold when the asset is approved.
+        After the placement fee of 3%. Below the minimum all investors are refunded, fees included.
+        The fees in force at approval apply.
       </Text>
     </Stack>
   );

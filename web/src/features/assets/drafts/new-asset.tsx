@@ -57,7 +57,7 @@ export function NewAsset({ copyOf }: { copyOf: string | undefined }) {
   });
   const assets = own.data?.rows ?? [];
   return (
-    <Card title="How it begins">
+    <Card title="Basics">
       <Form
         form={form}
         footer={
@@ -93,16 +93,15 @@ export function NewAsset({ copyOf }: { copyOf: string | undefined }) {
           />
         </Pair>
         <NativeSelect
-          label="Begin with the words of"
+          label="Copy from"
           data={[
-            { value: '', label: 'Nothing: an empty draft' },
+            { value: '', label: 'None (empty draft)' },
             ...assets.map(({ id, name, symbol }) => ({ value: id, label: `${name} (${symbol})` })),
           ]}
           {...form.field('copyOf')}
         />
         <FormNote>
-          A copy takes over texts, pictures and terms without their dates. Documents, the share
-          class and the token’s names are its own.
+          Copies texts, pictures and terms, but not dates, documents, share class or token names.
         </FormNote>
       </Form>
     </Card>

@@ -53,11 +53,11 @@ describe('the one next action of an asset', () => {
   test('sends a draft, or edits, once nothing is missing', () => {
     const draft = { ...sendable, status: 'Draft', reviewStatus: 'none' } as const;
     expect(step(draft, [task('finish_draft')])).toEqual({
-      text: 'Send for review',
+      text: 'Submit for review',
       action: 'submit',
     });
     expect(step(sendable, [task('send_edits', 1)])).toMatchObject({
-      text: 'Send edits for review',
+      text: 'Submit edits for review',
     });
   });
 
@@ -71,7 +71,7 @@ describe('the one next action of an asset', () => {
   });
 
   test('says whom it waits for where there is nothing to do', () => {
-    expect(step(pending)).toEqual({ text: 'Waits for Holdfast', waits: true });
+    expect(step(pending)).toEqual({ text: 'In review', waits: true });
     expect(nextStep(asset({}), { tasks: [], next: null }, true)).toBeUndefined();
     const approved = asset({ status: 'Draft' });
     expect(nextStep(approved, { tasks: [], next: { kind: 'publish', at: null } }, true)).toEqual({

@@ -25,7 +25,10 @@ export function Next({ asset }: { asset: Workspace }) {
   const params = { assetId: asset.id };
   const found = useNext(asset.id);
   const submit = useMutation(
-    mutation('POST /owner/assets/:assetId/submit', { invalidates: CHANGES, ok: 'Sent for review' }),
+    mutation('POST /owner/assets/:assetId/submit', {
+      invalidates: CHANGES,
+      ok: 'Submitted for review',
+    }),
   );
   const step = found.data && nextStep(asset, found.data, mayDecide);
   if (!step) return null;
@@ -53,26 +56,29 @@ export function Next({ asset }: { asset: Workspace }) {
 const sending = (asset: Workspace) =>
   asset.status === 'Draft' && asset.reviewStatus !== 'approved'
     ? {
-        title: `Send ${asset.name} for review?`,
-        text: 'Its economic terms are locked from here, and nothing of it can be changed until our listings team has decided or you take it back.',
-        action: 'Send for review',
+        title: `Submit ${asset.name} for review?`,
+        text: 'Its economic terms are locked, and you can’t make changes until our listings team decides or you withdraw it.',
+        action: 'Submit for review',
       }
     : {
-        title: `Send the edits of ${asset.name}?`,
-        text: 'Investors go on seeing what they see now until our listings team has approved the difference.',
-        action: 'Send edits',
+        title: `Submit the edits to ${asset.name}?`,
+        text: 'Investors see the current version until our listings team approves your edits.',
+        action: 'Submit edits',
       };
 
 /** Withdraws a submission, so that the asset can be edited again. */
 export function TakeBack({ asset }: { asset: Workspace }) {
   const takeBack = useMutation(
-    mutation('POST /owner/assets/:assetId/take-back', { invalidates: CHANGES, ok: 'Taken back' }),
+    mutation('POST /owner/assets/:assetId/take-back', {
+      invalidates: CHANGES,
+      ok: 'Submission withdrawn',
+    }),
   );
   const ask = async () => {
     const yes = await confirm({
-      title: `Take ${asset.name} back?`,
-      text: 'Holdfast stops looking at it, and it can be changed. Send it again afterwards.',
-      action: 'Take back',
+      title: `Withdraw ${asset.name} from review?`,
+      text: 'The review ends. You can make changes and submit again.',
+      action: 'Withdraw submission',
     });
     if (yes) takeBack.mutate({ params: { assetId: asset.id } });
   };
@@ -85,7 +91,7 @@ export function TakeBack({ asset }: { asset: Workspace }) {
       loading={takeBack.isPending}
       onClick={() => void ask()}
     >
-      Take back
+      Withdraw submission
     </Button>
   );
 }

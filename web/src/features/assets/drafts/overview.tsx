@@ -24,7 +24,7 @@ export const Overview = ({ asset, children }: OverviewProps) => (
     panel={
       <>
         <Lifecycle asset={asset} />
-        <Card title="The asset">
+        <Card title="Asset details">
           <Facts items={factsOf(asset)} />
         </Card>
       </>
@@ -48,7 +48,7 @@ const factsOf = (asset: Workspace) => [
     ),
   },
   { label: 'Data room', value: counted(asset.documents, 'document') },
-  { label: 'Token', value: <Link to={paths.ownerTokenize(asset.id)}>Open its token</Link> },
+  { label: 'Token', value: <Link to={paths.ownerTokenize(asset.id)}>View token</Link> },
   // Unsold units exist only after issue.
   ...(stageOf(asset) >= ISSUED
     ? [
@@ -61,10 +61,10 @@ const factsOf = (asset: Workspace) => [
   ...(asset.offer
     ? [
         { label: 'Committed', value: money(asset.offer.committedAmount) },
-        { label: 'Offer size', value: money(asset.offer.targetAmount) },
+        { label: 'Offering size', value: money(asset.offer.targetAmount) },
       ]
     : []),
-  { label: 'Begun', value: date(asset.createdAt) },
+  { label: 'Created', value: date(asset.createdAt) },
 ];
 
 /** What is missing before submission; each line links to its field. */
@@ -76,7 +76,7 @@ export function Ready({ asset }: { asset: Workspace }) {
   return (
     <Card title="Ready to submit" aside={<span className="num">{`${done} of ${of}`}</span>}>
       <ProgressBar percent={(done / of) * 100} label="Ready to submit" />
-      <Stack as="ul" gap={12} mt={16} className={classes.missing} aria-label="What is missing">
+      <Stack as="ul" gap={12} mt={16} className={classes.missing} aria-label="Missing information">
         {asset.missing.map(({ place, field, text }) => (
           <li key={`${place}.${field}.${text}`}>
             <IconCircleDashed size={18} aria-hidden className={classOf({ tone: 'warn' })} />
@@ -107,10 +107,10 @@ export function Ready({ asset }: { asset: Workspace }) {
 const ISSUED = 3;
 
 const STAGE_NOTES = [
-  'Written here and looked at by Holdfast',
+  'Prepared by you, reviewed by Holdfast',
   'Investors commit',
-  'Units are allocated, papers are checked',
-  'Units stand in the register',
+  'Units are allocated and closing documents reviewed',
+  'Units are in the register',
   'The order book is open',
 ];
 
@@ -131,10 +131,10 @@ function Lifecycle({ asset }: { asset: Workspace }) {
 }
 
 const ENDINGS = {
-  pending: 'Waiting for Holdfast',
+  pending: 'In review',
   approved: 'Approved',
-  rejected: 'Sent back',
-  taken_back: 'Taken back',
+  rejected: 'Returned',
+  taken_back: 'Withdrawn',
 } as const satisfies Record<Round['status'], string>;
 
 const Rounds = ({ rounds }: { rounds: readonly Round[] }) => (
@@ -143,7 +143,7 @@ const Rounds = ({ rounds }: { rounds: readonly Round[] }) => (
       {rounds.map((round) => (
         <li key={round.id}>
           <h3>
-            {round.kind === 'asset' ? 'Asset' : 'Edits'} sent by {round.sent.name}
+            {round.kind === 'asset' ? 'Asset' : 'Edits'} submitted by {round.sent.name}
           </h3>
           <Text size={12} tone="quiet" mb={6}>
             {dateTime(round.sent.at)} · {ENDINGS[round.status]}

@@ -127,7 +127,7 @@ function Toolbar({ editor, label, sendPicture }: BarProps) {
           title="Link"
           text={null}
           label="Address"
-          description="Begins with https://"
+          description="Must begin with https://"
           action="Set link"
           short
           least={8}

@@ -58,7 +58,7 @@ export function ScreenFrame<S extends Section>(props: FrameProps<S>) {
             <Text as="span" size={12} tone="quiet">
               {state?.saved
                 ? `Version ${state.version}, ${dateTime(state.saved.at)} by ${state.saved.name}`
-                : 'Nothing was changed here yet'}
+                : 'No changes yet'}
             </Text>
             <Button size="xs" variant="default" onClick={() => show(true)}>
               Versions
@@ -102,10 +102,9 @@ function ConflictCard<S extends Section>({ screen }: { screen: ScreenState<S> })
   const { conflict, section, content, resolve } = screen;
   if (!conflict) return null;
   return (
-    <Card title={`${conflict.by} changed this screen meanwhile`}>
+    <Card title={`${conflict.by} also changed this screen`}>
       <Text tone="quiet" mb={16}>
-        What you typed was not saved over it, and is kept among the versions. Choose what stands
-        here; the other stays there too.
+        Choose which version to keep. Both are saved under Versions.
       </Text>
       <Difference
         section={section}
@@ -116,9 +115,9 @@ function ConflictCard<S extends Section>({ screen }: { screen: ScreenState<S> })
       />
       <Group gap={16} align="center" wrap justify="end" mt={16}>
         <Button variant="default" onClick={() => resolve(conflict.theirs)}>
-          Take what {conflict.by} wrote
+          Use {conflict.by}’s version
         </Button>
-        <Button onClick={() => resolve(content)}>Keep what I wrote</Button>
+        <Button onClick={() => resolve(content)}>Keep my version</Button>
       </Group>
     </Card>
   );
@@ -147,7 +146,7 @@ function CorrectFaq<S extends Section>({ asset, screen }: Omit<UnpublishedProps<
   const correct = useMutation(
     mutation('POST /owner/assets/:assetId/faq/correct', {
       invalidates: [...WORKSPACE, 'GET /assets/:assetId/faq'],
-      ok: 'Live now',
+      ok: 'Corrections published',
     }),
   );
   const send = async () => {
@@ -155,7 +154,7 @@ function CorrectFaq<S extends Section>({ asset, screen }: Omit<UnpublishedProps<
   };
   return (
     <Button size="xs" variant="default" loading={correct.isPending} onClick={() => void send()}>
-      Mend typing mistakes at once
+      Publish typo fixes
     </Button>
   );
 }
@@ -171,8 +170,8 @@ function Unpublished<S extends Section>({ asset, draft, screen }: UnpublishedPro
   );
   const ask = async () => {
     const yes = await confirm({
-      title: `Discard your edits of ${PLACE_NAMES[section].toLowerCase()}?`,
-      text: 'The screen shows again what investors see. What you wrote stays among the versions.',
+      title: `Discard your edits to ${PLACE_NAMES[section].toLowerCase()}?`,
+      text: 'The screen returns to the published version. Your edits are kept under Versions.',
       action: 'Discard edits',
       danger: true,
     });
@@ -182,7 +181,7 @@ function Unpublished<S extends Section>({ asset, draft, screen }: UnpublishedPro
   };
   return (
     <Card
-      title="What changes for investors"
+      title="Changes for investors"
       aside={
         <Group gap={8} align="center" wrap>
           {section === 'faq' ? <CorrectFaq asset={asset} screen={screen} /> : null}
@@ -202,7 +201,7 @@ function Unpublished<S extends Section>({ asset, draft, screen }: UnpublishedPro
         before={draft.live[section] as Contents[S]}
         after={content}
         changesOnly
-        heads={['Investors see', 'Your edits']}
+        heads={['Published', 'Your edits']}
       />
     </Card>
   );

@@ -18,16 +18,16 @@ export const StructureLink = ({ asset }: { asset: Workspace }) => (
           variant="default"
           mt="md"
         >
-          Open the structure
+          View structure
         </Button>
       </>
     ) : (
       <EmptyState
         icon={<IconSitemap size={20} />}
         title="Not linked yet"
-        action={{ label: 'Open structures', to: paths.ownerStructures() }}
+        action={{ label: 'View structures', to: paths.ownerStructures() }}
       >
-        Link the asset to a share class: units that are offered are units of that class.
+        Link the asset to a share class. Its units are issued in that class.
       </EmptyState>
     )}
   </Card>

@@ -59,7 +59,7 @@ export function Updates({ asset }: { asset: Workspace }) {
       <Card title="Posted">
         <QueryBoundary
           query={updates}
-          what="The updates"
+          what="Updates"
           loading={<SkeletonText lines={6} />}
           empty={<p>No updates yet</p>}
         >
@@ -148,7 +148,7 @@ function useSend(asset: Workspace, editing: Editing | undefined) {
   const correct = useMutation(
     mutation(`POST ${at}/:updateId/corrections`, { ...effects, ok: 'Correction posted' }),
   );
-  const told = `Everyone who holds or watches ${asset.name} is notified immediately, also by email.`;
+  const told = `All holders and watchers of ${asset.name} are notified immediately, including by email.`;
   const send = async (title: string, html: string, onSuccess: () => void) => {
     const done = { onSuccess };
     const updateId = editing?.of.id ?? '';

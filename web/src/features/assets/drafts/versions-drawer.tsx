@@ -30,9 +30,9 @@ export default function VersionsDrawer(props: DrawerProps) {
     <DrawerFrame title="Versions" onClose={onClose}>
       <QueryBoundary
         query={versions}
-        what="The versions"
+        what="Versions"
         loading={<SkeletonText lines={6} />}
-        empty={<p>Nothing was changed here yet.</p>}
+        empty={<p>No versions yet</p>}
       >
         {(rows) =>
           rows.map((row) => {
@@ -40,7 +40,7 @@ export default function VersionsDrawer(props: DrawerProps) {
             return (
               <Stack key={row.id} as="section" gap={8} line="above" className={classes.version}>
                 <h3>
-                  Version {row.number} {row.isAside ? <Badge tone="warn">Kept aside</Badge> : null}
+                  Version {row.number} {row.isAside ? <Badge tone="warn">Not used</Badge> : null}
                 </h3>
                 <Text size={12} tone="quiet">
                   {dateTime(row.at)} · {row.by}
@@ -50,7 +50,7 @@ export default function VersionsDrawer(props: DrawerProps) {
                   before={content as never}
                   after={now as never}
                   changesOnly
-                  heads={['Then', 'Now']}
+                  heads={['This version', 'Current']}
                 />
                 {onRestore ? (
                   <Button
@@ -61,7 +61,7 @@ export default function VersionsDrawer(props: DrawerProps) {
                       onClose();
                     }}
                   >
-                    Put this back
+                    Restore version
                   </Button>
                 ) : null}
               </Stack>

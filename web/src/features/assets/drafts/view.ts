@@ -108,10 +108,10 @@ export function nextStep(
     const { title, to } = taskWords(task);
     return { text: title, to };
   }
-  if (asset.rounds[0]?.status === 'pending') return { text: 'Waits for Holdfast', waits: true };
+  if (asset.rounds[0]?.status === 'pending') return { text: 'In review', waits: true };
   if (asset.submit.allowed) {
     const isDraft = asset.status === 'Draft' && asset.reviewStatus !== 'approved';
-    return { text: isDraft ? 'Send for review' : 'Send edits for review', action: 'submit' };
+    return { text: isDraft ? 'Submit for review' : 'Submit edits for review', action: 'submit' };
   }
   const [first] = asset.missing;
   if (first) return { text: first.text, to: placeOf(asset.id, first.place, first.field) };
@@ -119,7 +119,7 @@ export function nextStep(
   return words && { text: [words.what, words.note].filter(Boolean).join(' · '), waits: true };
 }
 
-export const STAGES = ['Draft', 'Offer', 'Closing', 'Issued', 'Trading'] as const;
+export const STAGES = ['Draft', 'Offering', 'Closing', 'Issued', 'Trading'] as const;
 export function stageOf(asset: Workspace): number {
   if (asset.status === 'IN_TRADING') return 4;
   if (asset.status === 'Completed') return 3;

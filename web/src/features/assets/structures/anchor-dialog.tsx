@@ -60,9 +60,9 @@ export function AnchorDialog({ structure, anchor, onClose }: Props) {
   });
   return (
     <FormDialog
-      title={anchor ? `Change ${anchor.name}` : 'Add an anchor'}
+      title={anchor ? `Change ${anchor.name}` : 'Add anchor shareholder'}
       form={form}
-      text="Nothing is promised before you invite them. They pay you outside Holdfast, never through it."
+      text="Nothing is binding until you invite them. They pay you directly, not through Holdfast."
       action={anchor ? 'Save anchor' : 'Add anchor'}
       size={620}
       onClose={onClose}
@@ -81,8 +81,8 @@ const Holder = ({ form }: Fields) => (
       <NativeSelect
         label="Holder"
         data={[
-          { value: 'party', label: 'Has an account at Holdfast' },
-          { value: 'outside', label: 'From outside' },
+          { value: 'party', label: 'Holdfast account' },
+          { value: 'outside', label: 'Off-platform' },
         ]}
         {...form.field('kind')}
       />
@@ -129,25 +129,25 @@ const Terms = ({ form, structure }: Fields & { readonly structure: Structure }) 
     </Pair>
     <Pair>
       <QuantityInput label="Units" {...figure(form, 'units')} />
-      <MoneyInput label="Price a unit" {...figure(form, 'price')} />
+      <MoneyInput label="Price per unit" {...figure(form, 'price')} />
     </Pair>
     <Pair>
       <NativeSelect
-        label="Brings in"
+        label="Contribution"
         data={CONTRIBUTIONS.map((value) => ({ value, label: CONTRIBUTION_NAMES[value] }))}
         {...form.field('contribution')}
       />
       <Textarea
         label="Lock-up from issue"
-        description="One line for each part: 12 months: 50%"
+        description="One tranche per line, such as 12 months: 50%"
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         autosize
         minRows={2}
         {...form.field('schedule')}
       />
     </Pair>
-    <Checkbox label="A related party of ours" {...form.box('isRelated')} />
-    <Checkbox label="Investors read its name" {...form.box('isDisclosed')} />
+    <Checkbox label="Related party of the owner" {...form.box('isRelated')} />
+    <Checkbox label="Show name to investors" {...form.box('isDisclosed')} />
   </>
 );
 

@@ -36,7 +36,7 @@ export const AnchorDrawer = ({ structure, anchor, onEdit, onClose }: Props) => (
     <Stack gap={10} className={classes.part}>
       {anchor.reason ? <Alert tone="plain">{anchor.reason}</Alert> : null}
       <AnchorFacts anchor={anchor} />
-      <h3>Papers</h3>
+      <h3>Documents</h3>
       <AnchorPapers structureId={structure.id} anchor={anchor} />
       <Progress anchor={anchor} />
     </Stack>
@@ -47,7 +47,7 @@ export const AnchorFacts = ({ anchor }: { anchor: Anchor }) => (
   <Facts
     lined
     items={[
-      { label: 'State', value: STAGES[anchor.stage][0] },
+      { label: 'Status', value: STAGES[anchor.stage][0] },
       { label: 'Role', value: whoIs(anchor) },
       ...(anchor.isOutside
         ? [
@@ -58,14 +58,14 @@ export const AnchorFacts = ({ anchor }: { anchor: Anchor }) => (
       { label: 'E-mail', value: anchor.email },
       { label: 'Class', value: anchor.classCode },
       { label: 'Units', value: quantity(anchor.units) },
-      { label: 'Price a unit', value: money(anchor.price) },
+      { label: 'Price per unit', value: money(anchor.price) },
       {
-        label: 'Brings in',
+        label: 'Contribution',
         value: `${CONTRIBUTION_NAMES[anchor.contribution]}, outside Holdfast`,
       },
       { label: 'Lock-up', value: scheduleOf(anchor) },
       {
-        label: 'Investors read',
+        label: 'Shown to investors',
         value: anchor.isDisclosed ? anchor.name : 'Undisclosed anchor',
       },
       ...(anchor.txId
@@ -93,14 +93,14 @@ function Progress({ anchor }: { anchor: Anchor }) {
   const text =
     stage === 'INVITED'
       ? isOutside
-        ? 'Upload the commitment that they have signed.'
-        : 'They were asked to agree in their own account.'
+        ? 'Upload the signed commitment.'
+        : 'They can accept the invitation in their account.'
       : stage === 'COMMITTED'
         ? isWaiting
-          ? `Our listings team looks at it: ${agreed.length} of ${needed} agreed.`
-          : 'Show what they bring in: a bank’s confirmation, or a valuation.'
+          ? `Our listings team is reviewing it: ${agreed.length} of ${needed} approved.`
+          : 'Upload proof of the contribution: a bank confirmation or a valuation.'
         : stage === 'FUNDED'
-          ? 'Its units are issued together with the offer’s.'
+          ? 'Units are issued together with the offering’s.'
           : undefined;
   return text ? <Alert tone="info">{text}</Alert> : null;
 }
@@ -113,7 +113,7 @@ function Actions({ structure, anchor, onEdit, onDone }: ActionsProps) {
   const invite = useMutation(
     mutation('POST /owner/structures/:structureId/anchors/:anchorId/invite', {
       invalidates: STRUCTURES,
-      ok: 'Invited',
+      ok: 'Invitation sent',
     }),
   );
   const withdraw = useMutation(
@@ -125,19 +125,22 @@ function Actions({ structure, anchor, onEdit, onDone }: ActionsProps) {
   const ask = async () => {
     const yes = await confirm({
       title: `Invite ${anchor.name}?`,
-      text: `${quantity(anchor.units)} units of class ${anchor.classCode} are reserved for ${anchor.name} at ${money(anchor.price)} each, and the terms stay as they are.`,
+      text: `${quantity(anchor.units)} units of class ${anchor.classCode} are reserved for ${anchor.name} at ${money(anchor.price)} each. The terms can’t be changed afterwards.`,
       action: 'Invite',
     });
     if (yes) invite.mutate({ params });
   };
   const accept = useMutation(
-    mutation('POST /user/anchors/:anchorId/accept', { invalidates: STRUCTURES, ok: 'Agreed' }),
+    mutation('POST /user/anchors/:anchorId/accept', {
+      invalidates: STRUCTURES,
+      ok: 'Invitation accepted',
+    }),
   );
   const agree = async () => {
     const yes = await confirm({
-      title: 'Agree for your company?',
-      text: `${structure.companyName} takes ${quantity(anchor.units)} units of class ${anchor.classCode} at ${money(anchor.price)} each and keeps them as the lock-up says.`,
-      action: 'Agree',
+      title: 'Accept for your company?',
+      text: `${structure.companyName} takes ${quantity(anchor.units)} units of class ${anchor.classCode} at ${money(anchor.price)} each, subject to the lock-up.`,
+      action: 'Accept',
     });
     if (yes) accept.mutate({ params: { anchorId: anchor.id } });
   };
@@ -152,7 +155,7 @@ function Actions({ structure, anchor, onEdit, onDone }: ActionsProps) {
       </ActionButton>
       {anchor.stage === 'DRAFT' ? (
         <Button variant="default" onClick={onEdit}>
-          Change
+          Edit
         </Button>
       ) : null}
       {anchor.stage === 'DRAFT' ? (
@@ -170,13 +173,13 @@ function Actions({ structure, anchor, onEdit, onDone }: ActionsProps) {
           loading={accept.isPending}
           onClick={() => void agree()}
         >
-          Agree for our company
+          Accept for our company
         </ActionButton>
       ) : null}
       {withdrawing ? (
         <WordsDialog
           title={`Withdraw ${anchor.name}?`}
-          text={`The ${quantity(anchor.units)} units are free again, and ${anchor.name} is not issued any.`}
+          text={`The ${quantity(anchor.units)} units are released and none are issued to ${anchor.name}.`}
           action="Withdraw anchor"
           danger
           least={3}

@@ -35,7 +35,7 @@ export const PaperLinks = ({ structureId, anchor }: Props) => (
     ))}
     {anchor.papers.length === 0 ? (
       <Group gap={12} rowGap={4} justify="between" wrap as="li" tone="quiet">
-        None yet
+        No documents yet
       </Group>
     ) : null}
   </Stack>
@@ -44,7 +44,7 @@ export const PaperLinks = ({ structureId, anchor }: Props) => (
 /** The same for the owner, who uploads them. */
 export function AnchorPapers({ structureId, anchor }: Props) {
   const [problem, setProblem] = useState<string>();
-  const effects = { invalidates: STRUCTURES, ok: 'Uploaded' } as const;
+  const effects = { invalidates: STRUCTURES, ok: 'Document uploaded' } as const;
   const record = useMutation(
     mutation('POST /owner/structures/:structureId/anchors/:anchorId/commitment', effects),
   );
@@ -52,11 +52,11 @@ export function AnchorPapers({ structureId, anchor }: Props) {
     mutation('POST /owner/structures/:structureId/anchors/:anchorId/contribution', effects),
   );
   const next = anchor.actions.record?.allowed
-    ? ({ send: record, words: 'Upload the signed commitment' } as const)
+    ? ({ send: record, words: 'Upload signed commitment' } as const)
     : anchor.stage === 'COMMITTED'
       ? ({
           send: show,
-          words: anchor.isWaiting ? 'Upload a newer proof' : 'Upload the proof',
+          words: anchor.isWaiting ? 'Replace proof' : 'Upload proof',
         } as const)
       : undefined;
   const take = (file: File | null) => {

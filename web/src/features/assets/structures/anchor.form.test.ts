@@ -21,5 +21,5 @@ test('its parts come one after the other and make the whole', () => {
   expect(problem('24: 50\n12: 50')).toContain('later');
   expect(problem('12: 50\n24: 49')).toContain('100%');
   expect(problem('400: 100')).toContain('at most');
-  expect(problem('soon')).toContain('like this');
+  expect(problem('soon')).toContain('each tranche as');
 });

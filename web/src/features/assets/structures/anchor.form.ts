@@ -73,16 +73,16 @@ export const anchorValues = (structure: Structure, anchor?: Anchor): AnchorValue
 
 function schedule(text: string): string | null {
   const parts = partsOf(text);
-  if (!parts) return 'Write each part like this: 12 months: 50%';
+  if (!parts) return 'Enter each tranche as 12 months: 50%';
   if (parts.length === 0) return 'Lock-up is required';
   const isOrdered = parts.every((part, i) => part.months > (parts[i - 1]?.months ?? 0));
-  if (!isOrdered) return 'Each part is released later than the one before it';
+  if (!isOrdered) return 'Each tranche must be released later than the one before';
   if (parts.some((part) => part.months > LONGEST_LOCKUP)) {
-    return `A lock-up lasts ${LONGEST_LOCKUP} months at most`;
+    return `A lock-up can last at most ${LONGEST_LOCKUP} months`;
   }
   return parts.reduce((sum, part) => sum + part.bps, 0) === 10_000
     ? null
-    : 'The parts make 100% together';
+    : 'Tranches must add up to 100%';
 }
 
 export const anchorChecks = (values: AnchorValues) => ({

@@ -48,7 +48,7 @@ export function lockupOf({ stage, lockupUntil, lockupMonths, releases }: Terms):
   if (!lockupUntil) return [counted(lockupMonths, 'month'), 'Lock-up from issue'];
   if (stage === 'RELEASED') return [date(lockupUntil), 'Released'];
   const some = releases.some((part) => part.isReleased);
-  return [date(lockupUntil), some ? 'Locked in part' : 'Locked'];
+  return [date(lockupUntil), some ? 'Partly locked' : 'Locked'];
 }
 
 /** "50.00% after 12 months, 50.00% after 24 months", or dates once known. */

@@ -37,7 +37,7 @@ export function AnchorsTab({ structure }: { structure: Structure }) {
         leftSection={<IconPlus size={16} aria-hidden />}
         onClick={() => setOpen({ edits: true })}
       >
-        Add an anchor
+        Add anchor shareholder
       </Button>
     );
   return (
@@ -50,7 +50,7 @@ export function AnchorsTab({ structure }: { structure: Structure }) {
             <Text as="div" size={13} loose tone="quiet" className={classes.foot}>
               <span>
                 {reservedText(structure)}{' '}
-                <span className={classes.wide}>The dark line is today.</span>
+                <span className={classes.wide}>The dark line marks today.</span>
               </span>
               {add}
             </Text>
@@ -99,8 +99,8 @@ export function AnchorsTable({ structure, onOpen, action }: TableProps) {
   if (structure.anchors.length === 0) {
     return (
       <EmptyState icon={<IconAnchor size={20} />} title="No anchor shareholders" action={action}>
-        Founders, sponsors and cornerstones who hold units beside the public offer. Investors see
-        their role, share and lock-up.
+        Founders, sponsors and cornerstone investors appear here. Investors see their role, share
+        and lock-up.
       </EmptyState>
     );
   }
@@ -145,7 +145,7 @@ const columnsOf = (scale: Scale): readonly Column<Anchor>[] => [
     cell: (one) => (isLive(one) ? percent(one.sharePercent) : '–'),
   },
   { key: 'price', head: 'Price', numeric: true, from: 'wide', cell: (one) => money(one.price) },
-  { key: 'state', head: 'State', card: 'fact', cell: (one) => <StageBadge anchor={one} /> },
+  { key: 'state', head: 'Status', card: 'fact', cell: (one) => <StageBadge anchor={one} /> },
   {
     key: 'line',
     head: <LockupYears scale={scale} />,

@@ -13,7 +13,7 @@ export function AssetAnchors({ assetId }: { assetId: string }) {
     <Card
       title="Anchor shareholders"
       flush
-      footer="They hold units beside the offer, paid for outside Holdfast, and cannot sell them before their lock-up ends."
+      footer="Anchor shareholders hold units outside the offering, paid for outside Holdfast, and can’t sell them before their lock-up ends."
     >
       <DataTable
         caption="Anchor shareholders"

@@ -39,14 +39,14 @@ export function BeneficialOwners({ structure, isDesk = false }: Props) {
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => add(true)}
           >
-            Add a beneficial owner
+            Add beneficial owner
           </Button>
         )
       }
     >
       {structure.beneficialOwners.length === 0 ? (
-        <EmptyState icon={<IconUsers size={20} />} title="Nobody has 25% or more">
-          Name everybody who stands behind the structure with a quarter of it or more.
+        <EmptyState icon={<IconUsers size={20} />} title="No beneficial owners">
+          Add everyone who ultimately owns 25% or more of the structure.
         </EmptyState>
       ) : (
         <DataTable
@@ -113,14 +113,14 @@ function Remove({ structure, owner }: { structure: Structure; owner: Owner }) {
   const remove = useMutation(
     mutation('DELETE /owner/structures/:structureId/beneficial-owners/:beneficialOwnerId', {
       invalidates: STRUCTURES,
-      ok: 'Taken off the list',
+      ok: 'Beneficial owner removed',
     }),
   );
   const ask = async () => {
     const yes = await confirm({
-      title: `Take ${owner.name} off the list?`,
-      text: `${owner.name} is no longer named with ${percent(owner.sharePercent)} of ${structure.name}.`,
-      action: 'Take off the list',
+      title: `Remove ${owner.name}?`,
+      text: `${owner.name} is no longer listed with ${percent(owner.sharePercent)} of ${structure.name}.`,
+      action: 'Remove beneficial owner',
       danger: true,
     });
     const params = { structureId: structure.id, beneficialOwnerId: owner.id };
@@ -162,7 +162,7 @@ function AddDialog({ structure, onClose }: { structure: Structure; onClose: () =
   });
   return (
     <FormDialog
-      title="Add a beneficial owner"
+      title="Add beneficial owner"
       form={form}
       text={structure.status === 'approved' ? AMENDS : null}
       action="Add"

@@ -34,8 +34,8 @@ export function CapTable({ structure, isDesk = false }: Props) {
         <Text as="div" size={13} loose tone="quiet" className={classes.foot}>
           <span>
             {day === undefined
-              ? 'Issued units never exceed the authorised ones. Raising them is a resolution.'
-              : 'What was promised, and who held units, is not kept of past days here: the fund register has the holders of each day.'}
+              ? 'Issued units can’t exceed authorised units, which are increased by resolution.'
+              : 'Past dates exclude reserved units and holders. See the fund register for holders on a date.'}
           </span>
           <span className="num">
             As of{' '}
@@ -45,10 +45,10 @@ export function CapTable({ structure, isDesk = false }: Props) {
       }
     >
       {rows.length === 0 ? (
-        <EmptyState icon={<IconStack2 size={20} />} title="No share class">
+        <EmptyState icon={<IconStack2 size={20} />} title="No share classes">
           {day === undefined
-            ? 'A class says how many units may ever exist, and what each of them gives.'
-            : 'The structure had none on that day. Choose a later one.'}
+            ? 'A share class sets the authorised units and their rights.'
+            : 'The structure had none on that date. Choose a later date.'}
         </EmptyState>
       ) : (
         <DataTable
@@ -136,14 +136,14 @@ const NOW: readonly Column<CapRow>[] = [
   { key: 'reserved', head: 'Reserved', numeric: true, cell: ({ now }) => quantity(now?.reserved) },
   {
     key: 'free',
-    head: 'Free',
+    head: 'Available',
     numeric: true,
     from: 'wide',
     cell: ({ now }) => quantity(now?.free),
   },
   {
     key: 'use',
-    head: 'Use of the authorised units',
+    head: 'Use of authorised units',
     card: 'below',
     cell: ({ now }) => (now ? <Use shares={now} /> : null),
   },

@@ -14,7 +14,7 @@ export const CapacityBar = ({ shares }: { shares: ShareClass }) => (
     fill="sunken"
     className={classes.bar}
     role="img"
-    aria-label={`${quantity(shares.issued)} issued, ${quantity(shares.reserved)} reserved, ${quantity(shares.free)} free of ${quantity(shares.authorised)}`}
+    aria-label={`${quantity(shares.issued)} issued, ${quantity(shares.reserved)} reserved, ${quantity(shares.free)} available of ${quantity(shares.authorised)}`}
   >
     <span className={classes.issued} style={{ width: `${shares.issuedPercent}%` }} />
     <span
@@ -43,7 +43,7 @@ export const Legend = () => (
       <i className={classes.reserved} /> Reserved
     </Group>
     <Group as="span" inline gap={6} align="center">
-      <i /> Free
+      <i /> Available
     </Group>
   </Group>
 );

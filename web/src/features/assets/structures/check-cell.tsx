@@ -74,15 +74,15 @@ function CheckDialog({ name, params, body, onClose }: DialogProps) {
   const record = useMutation(
     mutation('POST /admin/structures/:structureId/checks', {
       invalidates: STRUCTURE_DESK,
-      ok: 'Recorded',
+      ok: 'Check recorded',
     }),
   );
   return (
     <WordsDialog
-      title={`Who is ${name}?`}
-      text="Record it once you have seen who this is. It stands in the activity log with your name."
-      label="What you looked at"
-      description="Such as “Passport, seen by video on 12 Nov 2026”"
+      title={`Record identity check of ${name}`}
+      text="Record the check after you have verified this person’s identity."
+      label="Evidence"
+      description="For example “Passport, seen by video on 12 Nov 2026”"
       action="Record check"
       short
       least={3}

@@ -56,7 +56,7 @@ export function ClassDialog({ structure, shares, onClose }: Props) {
   });
   return (
     <FormDialog
-      title={shares ? `Terms of class ${shares.code}` : 'Add a share class'}
+      title={shares ? `Terms of class ${shares.code}` : 'Add share class'}
       form={form}
       text={structure.status === 'approved' ? AMENDS : null}
       action={shares ? 'Save terms' : 'Add share class'}
@@ -84,7 +84,7 @@ const Fields = ({ form, isNew, currency }: FieldsProps) => (
       {isNew ? (
         <QuantityInput
           label="Authorised units"
-          description="Later they rise by a resolution only."
+          description="Can later be increased only by resolution."
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           {...figure(form, 'authorised')}
         />
@@ -101,7 +101,7 @@ const Fields = ({ form, isNew, currency }: FieldsProps) => (
     </Pair>
     <Pair>
       <TextInput
-        label="Management fee in % a year"
+        label="Management fee in % per year"
         inputMode="decimal"
         {...form.field('managementFee')}
       />

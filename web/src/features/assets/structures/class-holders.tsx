@@ -20,14 +20,14 @@ export function ClassHolders({ assetId, code }: { assetId: string; code: string 
     }),
   );
   return (
-    <Box as="section" px={20} pt={14} pb={16} line="above" aria-label={`Who holds class ${code}`}>
+    <Box as="section" px={20} pt={14} pb={16} line="above" aria-label={`Holders of class ${code}`}>
       <Group gap={12} align="center" justify="between" size={13} loose>
         <Text as="h3" size={15} weight={600}>
-          Who holds class {code}
+          Holders of class {code}
         </Text>
         <TextLink to={paths.ownerAsset(assetId, 'holders')}>Fund register</TextLink>
       </Group>
-      <QueryBoundary query={register} what="The holders" loading={<SkeletonText lines={4} />}>
+      <QueryBoundary query={register} what="Holders" loading={<SkeletonText lines={4} />}>
         {(data) => (
           <>
             <Text size={13} loose tone="quiet" mt={6} mb={10} num className={classes.sum}>

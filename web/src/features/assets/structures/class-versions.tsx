@@ -37,7 +37,7 @@ export function ClassVersions({ structureId, shares }: Props) {
       </Button>
       {isOpen ? (
         <DialogFrame
-          title={`Terms of class ${code}, as they were`}
+          title={`Terms history of class ${code}`}
           size={640}
           onClose={() => setOpen(false)}
         >
@@ -69,7 +69,7 @@ function Version({ structureId, shares, one, before }: VersionProps) {
     <VersionSection
       version={version}
       at={dateTime(one.at)}
-      {...(version === shares.versions.length ? { note: 'the terms that hold' } : {})}
+      {...(version === shares.versions.length ? { note: 'current terms' } : {})}
     >
       <QuietText className={classes.made ?? ''}>
         {madeWords(one)}
@@ -78,7 +78,7 @@ function Version({ structureId, shares, one, before }: VersionProps) {
       </QuietText>
       {before ? (
         <CompareTable
-          caption={`What version ${version} changed`}
+          caption={`Changes in version ${version}`}
           heads={[`Version ${before.version}`, `Version ${version}`]}
           lines={changedLines(before.terms, terms, shares.currency)}
         />

@@ -31,9 +31,9 @@ export function changedLines(
 }
 
 const CAUSES = {
-  created: 'Set up by',
+  created: 'Created by',
   terms: 'Changed by',
-  raised: 'Raised by resolution, asked for by',
+  raised: 'Increased by resolution, requested by',
   price: 'Issue price set by',
 } as const;
 

@@ -32,15 +32,15 @@ export function ClassesTab({ structure }: { structure: Structure }) {
       leftSection={<IconPlus size={16} aria-hidden />}
       onClick={() => setOpen({ what: 'terms' })}
     >
-      Add a share class
+      Add share class
     </Button>
   );
   return (
     <>
       {structure.classes.length === 0 ? (
         <Card label="Share classes">
-          <EmptyState icon={<IconStack2 size={20} />} title="No share class yet" action={add}>
-            A class says how many units may ever exist, and what each of them gives.
+          <EmptyState icon={<IconStack2 size={20} />} title="No share classes yet" action={add}>
+            A share class sets the authorised units and their rights.
           </EmptyState>
         </Card>
       ) : (
@@ -83,7 +83,7 @@ export const ClassCard = ({ structure, shares, isOwn, onOpen }: ClassProps) => (
         <h2>{shares.name}</h2>
         {shares.isLocked ? (
           <Badge icon={<IconLock size={13} />}>
-            {shares.issued === '0.000' ? 'Locked, units are promised' : 'Locked, units are issued'}
+            {shares.issued === '0.000' ? 'Locked, units are reserved' : 'Locked, units are issued'}
           </Badge>
         ) : null}
       </span>
@@ -99,7 +99,7 @@ export const ClassCard = ({ structure, shares, isOwn, onOpen }: ClassProps) => (
     <Terms shares={shares} />
     <RaiseState structureId={structure.id} shares={shares} />
     <DataTable
-      caption={`What happened to the authorised units of class ${shares.code}`}
+      caption={`Authorised units history of class ${shares.code}`}
       dense
       columns={eventColumns(structure.id)}
       rows={shares.events}
@@ -126,10 +126,10 @@ const Changes = ({ shares, onOpen }: Pick<Required<ClassProps>, 'shares' | 'onOp
     <Button
       size="xs"
       variant="default"
-      aria-label={`Start a resolution for class ${shares.code}`}
+      aria-label={`Start resolution for class ${shares.code}`}
       onClick={() => onOpen({ what: 'raise', shares })}
     >
-      Start a resolution
+      Start resolution
     </Button>
   </>
 );
@@ -164,14 +164,14 @@ const Terms = ({ shares }: { shares: ShareClass }) => (
 type Event = ShareClass['events'][number];
 const EVENT_NAMES = {
   created: 'Class created',
-  raised: 'Raised by resolution',
-  issued: 'Issued at completion',
+  raised: 'Increased by resolution',
+  issued: 'Issued at closing',
 } as const;
 
 const eventColumns = (structureId: string): readonly Column<Event>[] => [
   {
     key: 'event',
-    head: 'What happened to the authorised units',
+    head: 'Authorised units history',
     cell: (event) =>
       event.kind === 'raised'
         ? `${EVENT_NAMES.raised}: ${event.resolution}`

@@ -22,10 +22,12 @@ export function DeskAnchors({ structure }: { structure: Structure }) {
       {waiting.length > 0 ? (
         <Alert tone="warn">
           <strong>
-            {waiting.length === 1 ? 'One anchor waits' : `${waiting.length} anchors wait`} for two
-            of us:
+            {waiting.length === 1
+              ? '1 anchor shareholder'
+              : `${waiting.length} anchor shareholders`}{' '}
+            to approve:
           </strong>{' '}
-          {waiting.map((one) => one.name).join(', ')}. Open each, read its papers, and decide.
+          {waiting.map((one) => one.name).join(', ')}. Two approvals each are required.
         </Alert>
       ) : null}
       <Card title="Anchor shareholders" flush>
@@ -43,7 +45,7 @@ export function DeskAnchors({ structure }: { structure: Structure }) {
 const Sheet = ({ structure, anchor }: { structure: Structure; anchor: Anchor }) => (
   <Stack gap={10} className={classes.part}>
     <AnchorFacts anchor={anchor} />
-    <h3>Papers</h3>
+    <h3>Documents</h3>
     <PaperLinks structureId={structure.id} anchor={anchor} />
     {isLive(anchor) && anchor.isWaiting ? (
       <Approval kind="structures.anchor" subjectId={anchor.id} />

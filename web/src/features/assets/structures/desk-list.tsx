@@ -19,8 +19,7 @@ export function DeskStructures() {
       rowLink={(row) => paths.adminStructure(row.id)}
       empty={
         <EmptyState icon={<IconSitemap size={20} />} title="No structures to review">
-          Structures appear here when their owners submit them, and while an anchor or a resolution
-          needs your decision.
+          Submitted structures, anchor shareholders and resolutions appear here.
         </EmptyState>
       }
     />
@@ -36,7 +35,7 @@ const company: Column<StructureLine> = {
 };
 const waits: Column<StructureLine> = {
   key: 'waits',
-  head: 'Waits for',
+  head: 'To decide',
   card: 'fact',
   cardHead: true,
   text: (row) => row.waitsFor.join(', '),

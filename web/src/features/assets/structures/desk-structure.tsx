@@ -41,7 +41,7 @@ const Sheet = ({ structure }: { structure: Structure }) => (
     <Approvals structure={structure} />
     {structure.reviewReason ? (
       <Alert tone="plain">
-        <strong>Sent back:</strong> {structure.reviewReason}
+        <strong>Returned:</strong> {structure.reviewReason}
       </Alert>
     ) : null}
     <Card title="Details">
@@ -50,7 +50,7 @@ const Sheet = ({ structure }: { structure: Structure }) => (
         items={[
           ...detailsOf(structure),
           { label: 'Owner', value: structure.companyName },
-          { label: 'Sent', value: dateTime(structure.submittedAt) },
+          { label: 'Submitted', value: dateTime(structure.submittedAt) },
         ]}
       />
     </Card>

@@ -40,4 +40,4 @@ export function DetailsDialog({ structure, onClose }: Props) {
 
 /** The consequence of changing an approved structure. */
 export const AMENDS =
-  'This structure is approved. Once it is changed it is a draft again, and Holdfast looks at it anew before another asset that it holds is approved.';
+  'Changing an approved structure makes it a draft again. Holdfast must approve it before approving another of its assets.';

@@ -16,10 +16,10 @@ import { detailsOf, presentOf, type Structure } from './view.ts';
 const NoMembers = ({ id }: { id: string }) => (
   <EmptyState
     icon={<IconUser size={20} />}
-    title="Nobody runs it yet"
-    action={<TextLink to={paths.ownerStructure(id, 'members')}>Add a member</TextLink>}
+    title="No members yet"
+    action={<TextLink to={paths.ownerStructure(id, 'members')}>Add member</TextLink>}
   >
-    It needs a director, a manager or a trustee before it can be reviewed.
+    A director, manager or trustee is required before review.
   </EmptyState>
 );
 

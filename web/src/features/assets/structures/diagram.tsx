@@ -13,7 +13,7 @@ import classes from './structures.module.css';
 import { type ShareClass, type Structure, servicesOf, unitsText } from './view.ts';
 
 export const Diagram = ({ structure }: { structure: Structure }) => (
-  <Card label="Diagram of the structure">
+  <Card label="Structure diagram">
     <div className={classes.diagram}>
       <div>
         <Text size={12} tone="quiet" weight={550} mb={10} className={classes.caption}>
@@ -102,7 +102,7 @@ const Classes = ({ structure }: { structure: Structure }) => (
           data-loose
           to={paths.ownerStructure(structure.id, 'share-classes')}
         >
-          No share class yet
+          No share classes yet
         </Link>
       ) : null}
     </Stack>
@@ -192,7 +192,7 @@ function Branch({ structureId, shares }: { structureId: string; shares: ShareCla
           data-loose
           to={to}
         >
-          Not sold, no asset linked
+          No asset linked
         </Link>
       )}
     </div>

@@ -22,7 +22,7 @@ export function sharesOf(
   const named = register.holders.map((line) => ({
     key: line.address,
     name: line.holder,
-    note: line.isAnchor ? 'Anchor shareholder' : 'From the offer or the market',
+    note: line.isAnchor ? 'Anchor shareholder' : 'Offering or market',
     units: line.units,
     percent: line.percent,
   }));
@@ -35,6 +35,6 @@ export function sharesOf(
   const name = counted(others, 'other holder');
   return [
     ...named,
-    { key: 'others', name, note: 'Each has less', units: quantityText(rest), percent },
+    { key: 'others', name, note: 'Each holds less', units: quantityText(rest), percent },
   ];
 }

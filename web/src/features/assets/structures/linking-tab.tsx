@@ -34,13 +34,13 @@ export function LinkingTab({ structure }: { structure: Structure }) {
           <IconLinkPlus size={22} aria-hidden />
           {free.length > 0 && structure.linkable.length > 0 ? (
             <Button size="xs" variant="default" onClick={() => link(true)}>
-              Link an asset
+              Link asset
             </Button>
           ) : (
             <span>
               {free.length === 0
-                ? 'Every share class holds an asset. Add a class to link another one.'
-                : 'None of your drafts is without a structure.'}
+                ? 'Every share class already has an asset. Add a class to link another.'
+                : 'All your drafts have a structure.'}
             </span>
           )}
           {structure.linkable.length > 0 ? (
@@ -86,7 +86,7 @@ function Linked({ structure, shares }: { structure: Structure; shares: ShareClas
             </Group>
           ) : (
             <>
-              <span>Nothing is offered or held</span>
+              <span>No units offered or held</span>
               <Button
                 size="xs"
                 variant="default"
@@ -142,9 +142,9 @@ function LinkDialog({ structure, free, onClose }: DialogProps) {
   });
   return (
     <FormDialog
-      title="Link an asset"
+      title="Link asset"
       form={form}
-      text="The units that are offered of the asset will be units of this class. Once its terms are sent for review the link stays."
+      text="The asset’s units will be units of this class. The link is permanent once its terms are submitted for review."
       action="Link asset"
       onClose={onClose}
     >

@@ -60,7 +60,7 @@ export function MemberDialog({ structure, member, onClose }: Props) {
   });
   return (
     <FormDialog
-      title={member ? `Change ${member.name}` : 'Add a member'}
+      title={member ? `Edit ${member.name}` : 'Add member'}
       form={form}
       text={structure.status === 'approved' ? AMENDS : null}
       action={member ? 'Save member' : 'Add member'}
@@ -79,10 +79,10 @@ const Fields = ({ form }: { form: Form<MemberValues> }) => (
   <>
     <Pair>
       <NativeSelect
-        label="Who it is"
+        label="Type"
         data={[
-          { value: 'person', label: 'A person' },
-          { value: 'company', label: 'A company' },
+          { value: 'person', label: 'Individual' },
+          { value: 'company', label: 'Company' },
         ]}
         {...form.field('kind')}
       />
@@ -96,14 +96,14 @@ const Fields = ({ form }: { form: Form<MemberValues> }) => (
         {...form.field('role')}
       />
       <NativeSelect
-        label="Signs"
+        label="Signing authority"
         data={choices(SIGNING_RULES, SIGNING_NAMES)}
         {...form.field('signs')}
       />
     </Pair>
     <DayRange
       label="In this role"
-      description="The second day is empty while they are in it."
+      description="Leave the end date empty if current."
       value={{ from: form.values.since, to: form.values.until }}
       error={form.problems.since ?? form.problems.until}
       onBlur={form.field('until').onBlur}

@@ -35,7 +35,7 @@ export function MembersTab({ structure }: { structure: Structure }) {
                 leftSection={<IconPlus size={16} aria-hidden />}
                 onClick={() => setOpen({})}
               >
-                Add a member
+                Add member
               </Button>
             )}
           </Text>
@@ -69,8 +69,7 @@ type TableProps = {
 export const MembersTable = ({ structure, onOpen, isDesk = false }: TableProps) =>
   structure.members.length === 0 ? (
     <EmptyState icon={<IconUser size={20} />} title="No members yet">
-      Directors, managers or trustees run the structure; an administrator, an auditor and a
-      custodian serve it.
+      Add directors, managers or trustees, and service providers such as auditors.
     </EmptyState>
   ) : (
     <DataTable
@@ -104,7 +103,7 @@ const COLUMNS: readonly Column<Member>[] = [
   { key: 'until', head: 'To', card: 'note', cell: ({ until }) => <Day of={until} /> },
   {
     key: 'signs',
-    head: 'Signs',
+    head: 'Signing authority',
     from: 'medium',
     cell: ({ signs }) => (signs === 'none' ? NONE : SIGNING_NAMES[signs]),
   },

@@ -53,9 +53,9 @@ export function NewStructure() {
       >
         <NativeSelect
           label="SPV plan"
-          description="What setting it up costs; the structure keeps the version of today."
+          description="Sets the costs; the structure keeps today’s version."
           inputWrapperOrder={['label', 'input', 'error', 'description']}
-          data={[{ value: '', label: 'Without a plan' }, ...choicesOf(plans.data ?? [])]}
+          data={[{ value: '', label: 'No plan' }, ...choicesOf(plans.data ?? [])]}
           {...form.field('planId')}
         />
         <DetailFields form={form as unknown as FormState<DetailValues>} />

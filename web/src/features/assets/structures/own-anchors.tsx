@@ -26,7 +26,7 @@ export function OwnAnchors() {
       what="Your invitations"
       empty={
         <EmptyState icon={<IconAnchor size={20} />} title="No invitations">
-          An owner’s invitation to hold units beside a public offering appears here.
+          Owners’ invitations to become an anchor shareholder appear here.
         </EmptyState>
       }
     >
@@ -51,19 +51,19 @@ const Invitation = ({ anchor }: { anchor: OwnAnchor }) => (
     <Facts
       lined
       items={[
-        { label: 'Asked by', value: anchor.ownerName },
+        { label: 'Invited by', value: anchor.ownerName },
         { label: 'Structure', value: anchor.structureName },
         { label: 'Class', value: `${anchor.classCode}, ${anchor.className}` },
         { label: 'Role', value: whoIs(anchor) },
         { label: 'Units', value: quantity(anchor.units) },
-        { label: 'Price a unit', value: money(anchor.price) },
+        { label: 'Price per unit', value: money(anchor.price) },
         {
-          label: 'You bring in',
-          value: `${CONTRIBUTION_NAMES[anchor.contribution]}, to the owner and never through Holdfast`,
+          label: 'Your contribution',
+          value: `${CONTRIBUTION_NAMES[anchor.contribution]}, paid directly to the owner, not through Holdfast`,
         },
         { label: 'Lock-up', value: scheduleOf(anchor) },
         {
-          label: 'Investors read',
+          label: 'Shown to investors',
           value: anchor.isDisclosed ? 'Your name' : 'Undisclosed anchor',
         },
         ...(anchor.reason ? [{ label: 'Reason', value: anchor.reason }] : []),
@@ -76,16 +76,22 @@ function Answer({ anchor }: { anchor: OwnAnchor }) {
   const [declining, decline] = useState(false);
   const params = { anchorId: anchor.id };
   const accept = useMutation(
-    mutation('POST /user/anchors/:anchorId/accept', { invalidates: ANCHOR_READS, ok: 'Agreed' }),
+    mutation('POST /user/anchors/:anchorId/accept', {
+      invalidates: ANCHOR_READS,
+      ok: 'Invitation accepted',
+    }),
   );
   const refuse = useMutation(
-    mutation('POST /user/anchors/:anchorId/decline', { invalidates: ANCHOR_READS, ok: 'Declined' }),
+    mutation('POST /user/anchors/:anchorId/decline', {
+      invalidates: ANCHOR_READS,
+      ok: 'Invitation declined',
+    }),
   );
   const ask = async () => {
     const yes = await confirm({
-      title: `Be an anchor of ${anchor.structureName}?`,
-      text: `You agree to take ${quantity(anchor.units)} units at ${money(anchor.price)} each and to keep them as the lock-up says. You pay ${anchor.ownerName}, not Holdfast.`,
-      action: 'Agree',
+      title: `Become an anchor shareholder of ${anchor.structureName}?`,
+      text: `You agree to take ${quantity(anchor.units)} units at ${money(anchor.price)} each, subject to the lock-up. You pay ${anchor.ownerName} directly, not Holdfast.`,
+      action: 'Accept',
     });
     if (yes) accept.mutate({ params });
   };
@@ -99,13 +105,13 @@ function Answer({ anchor }: { anchor: OwnAnchor }) {
         loading={accept.isPending}
         onClick={() => void ask()}
       >
-        Agree
+        Accept
       </ActionButton>
       {declining ? (
         <WordsDialog
           title={`Decline ${anchor.structureName}?`}
-          text={`${anchor.ownerName} is told, and the units are free again.`}
-          action="Decline"
+          text={`${anchor.ownerName} is notified and the units are released.`}
+          action="Decline invitation"
           danger
           least={3}
           isSending={refuse.isPending}

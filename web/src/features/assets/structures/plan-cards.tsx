@@ -42,7 +42,7 @@ function Cards({ plans, toNew, isDesk = false }: CardsProps) {
           title="No SPV plans yet"
           action={{ label: 'New SPV plan', to: toNew }}
         >
-          A plan says what setting up and keeping a structure costs, and what that includes.
+          A plan sets the costs of a structure and what they include.
         </EmptyState>
       }
     >
@@ -90,9 +90,9 @@ const PlanCard = ({ plan, isDesk }: { plan: SpvPlan; isDesk: boolean }) => (
               to={paths.ownerStructureNew(plan.id)}
               size="xs"
               variant="default"
-              aria-label={`Start with it: ${plan.name}`}
+              aria-label={`Start with ${plan.name}`}
             >
-              Start with it
+              Start with plan
             </Button>
           ) : null}
         </span>
@@ -103,12 +103,12 @@ const PlanCard = ({ plan, isDesk }: { plan: SpvPlan; isDesk: boolean }) => (
       lined
       items={[
         { label: 'Set-up fee', value: money(plan.setupFee), strong: true },
-        { label: 'Yearly fee', value: money(plan.yearlyFee) },
+        { label: 'Annual fee', value: money(plan.yearlyFee) },
         {
           label: 'Vehicle',
           value: `${STRUCTURE_TYPE_NAMES[plan.type]}, ${countryName(plan.jurisdiction)}`,
         },
-        { label: 'Started from it', value: counted(plan.structures, 'structure') },
+        { label: 'Structures started', value: counted(plan.structures, 'structure') },
       ]}
     />
     <Stack as="ul" gap={6} size={13} loose mt={14} className={classes.includes}>

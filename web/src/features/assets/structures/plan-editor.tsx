@@ -96,21 +96,19 @@ const Fields = ({ form, isNew }: { form: FormState<PlanValues>; isNew: boolean }
     </Pair>
     <Pair>
       <MoneyInput label="Set-up fee" {...fee(form, 'setupFee')} />
-      <MoneyInput label="Yearly fee" {...fee(form, 'yearlyFee')} />
+      <MoneyInput label="Annual fee" {...fee(form, 'yearlyFee')} />
     </Pair>
     <Textarea
-      label="What is included"
-      description="One line for each: formation, bank account, accounting, tax, investor closing."
+      label="Included services"
+      description="One per line, such as formation, accounting, tax."
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       rows={6}
       {...form.field('includes')}
     />
     {isNew ? null : (
       <>
-        <Checkbox label="Can be chosen for new structures" {...form.box('isActive')} />
-        <FormNote>
-          Other terms make another version. Structures that started from an earlier one keep it.
-        </FormNote>
+        <Checkbox label="Available for new structures" {...form.box('isActive')} />
+        <FormNote>Changed terms create a new version. Existing structures keep theirs.</FormNote>
       </>
     )}
   </>

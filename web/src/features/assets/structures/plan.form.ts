@@ -32,17 +32,17 @@ export const linesOf = (text: string): string[] =>
 
 function included(text: string): string | null {
   const lines = linesOf(text);
-  if (lines.length === 0) return 'What is included is required';
+  if (lines.length === 0) return 'Included services is required';
   if (lines.length > 12) return 'At most 12 lines';
   const isWrong = lines.some((line) => line.length < 2 || line.length > 80);
-  return isWrong ? 'Each line has 2 to 80 characters' : null;
+  return isWrong ? 'Each line must have 2 to 80 characters' : null;
 }
 
 export const planChecks = {
   name: firstOf(required('Name'), minLength('Name', 2), maxLength('Name', 80)),
   country: required('Jurisdiction'),
   setupFee: firstOf(required('Set-up fee'), decimal('Set-up fee', 2)),
-  yearlyFee: firstOf(required('Yearly fee'), decimal('Yearly fee', 2)),
+  yearlyFee: firstOf(required('Annual fee'), decimal('Annual fee', 2)),
   includes: included,
 };
 

@@ -24,14 +24,14 @@ export function RaiseDialog({ structure, shares, onClose }: Props) {
   const raise = useMutation(
     mutation('POST /owner/structures/:structureId/share-classes/:classId/raise', {
       invalidates: STRUCTURES,
-      ok: 'Sent to Holdfast',
+      ok: 'Resolution submitted',
       quiet: true,
     }),
   );
   const form = useForm({
     initial: { units: '', resolution: '' },
     checks: {
-      units: firstOf(required('Further units'), decimal('Further units', 3)),
+      units: firstOf(required('Additional units'), decimal('Additional units', 3)),
       resolution: firstOf(required('Resolution'), minLength('Resolution', 3)),
     },
     parse: ({ units, resolution }) => ({
@@ -47,15 +47,15 @@ export function RaiseDialog({ structure, shares, onClose }: Props) {
   const { value, ...units } = form.field('units');
   return (
     <FormDialog
-      title={`Raise the authorised units of class ${shares.code}`}
+      title={`Increase authorised units of class ${shares.code}`}
       form={form}
-      text={`${quantity(shares.authorised)} units are authorised now. They can be raised and never lowered. Our listings team reads the resolution before more are authorised.${shares.raise?.status === 'REQUESTED' ? ' It takes the place of the one that waits.' : ''}`}
-      action="Send resolution"
+      text={`${quantity(shares.authorised)} units are currently authorised. Our listings team reviews the resolution; the authorised units can’t be reduced later.${shares.raise?.status === 'REQUESTED' ? ' This replaces the pending resolution.' : ''}`}
+      action="Submit resolution"
       disabled={!paper || problem !== undefined}
       onClose={onClose}
     >
       <QuantityInput
-        label="Further units"
+        label="Additional units"
         data-autofocus
         {...units}
         value={String(value ?? '')}
@@ -68,7 +68,7 @@ export function RaiseDialog({ structure, shares, onClose }: Props) {
         {...form.field('resolution')}
       />
       <FileInput
-        label="The signed resolution"
+        label="Signed resolution"
         description={limits.says}
         accept={limits.types.join(',')}
         placeholder="Choose a file"

@@ -19,11 +19,11 @@ export function RaiseState({ structureId, shares }: Props) {
       <Alert tone={isWaiting ? 'info' : 'bad'}>
         <strong>
           {isWaiting
-            ? `A resolution asks for ${quantity(raise.units)} further units.`
-            : `The resolution about ${quantity(raise.units)} further units was sent back.`}
+            ? `Resolution for ${quantity(raise.units)} additional units in review.`
+            : `Resolution for ${quantity(raise.units)} additional units returned.`}
         </strong>{' '}
         {isWaiting
-          ? `Class ${shares.code} would be authorised for ${quantity(raise.authorisedAfter)}. “${raise.resolution}”, sent ${date(raise.requestedAt)}.`
+          ? `Class ${shares.code} would have ${quantity(raise.authorisedAfter)} authorised units. “${raise.resolution}”, submitted ${date(raise.requestedAt)}.`
           : raise.reason}{' '}
         <PaperLink structureId={structureId} raise={raise} />
       </Alert>
@@ -40,7 +40,7 @@ function PaperLink({ structureId, raise }: { structureId: string; raise: Raise }
       target="_blank"
       rel="noreferrer"
     >
-      <IconFileText size={16} aria-hidden /> Open the resolution
+      <IconFileText size={16} aria-hidden /> View resolution
     </a>
   );
 }

@@ -35,9 +35,9 @@ export const classValues = (shares?: ShareClass): ClassValues => ({
 const code = (value: string) =>
   /^[A-Z][A-Z0-9]{0,5}$/.test(value.trim().toUpperCase())
     ? null
-    : 'Code is one letter, then at most five letters or digits';
+    : 'Code must be one letter, then at most five letters or digits';
 const votes = (value: string) =>
-  /^\d{1,3}$|^1000$/.test(value.trim()) ? null : 'Votes are a whole number from 0 to 1000';
+  /^\d{1,3}$|^1000$/.test(value.trim()) ? null : 'Votes must be a whole number from 0 to 1000';
 
 export const classChecks = {
   name: firstOf(required('Name'), minLength('Name', 2), maxLength('Name', 80)),

@@ -72,15 +72,15 @@ function Submit({ structure }: { structure: Structure }) {
   const submit = useMutation(
     mutation('POST /owner/structures/:structureId/submit', {
       invalidates: STRUCTURES,
-      ok: 'Sent for review',
+      ok: 'Submitted for review',
     }),
   );
   if (structure.status !== 'draft' && structure.status !== 'rejected') return null;
   const send = async () => {
     const yes = await confirm({
-      title: `Send ${structure.name} for review?`,
-      text: 'Nothing of it can be changed until our listings team has looked at it.',
-      action: 'Send for review',
+      title: `Submit ${structure.name} for review?`,
+      text: 'You can’t make changes until our listings team has reviewed it.',
+      action: 'Submit for review',
     });
     if (yes) submit.mutate({ params: { structureId: structure.id } });
   };
@@ -90,7 +90,7 @@ function Submit({ structure }: { structure: Structure }) {
       loading={submit.isPending}
       onClick={() => void send()}
     >
-      Send for review
+      Submit for review
     </ActionButton>
   );
 }
@@ -100,7 +100,7 @@ function Review({ structure }: { structure: Structure }) {
   if (status === 'rejected') {
     return (
       <Alert tone="bad">
-        <strong>Holdfast sent this structure back.</strong> {reviewReason} Mend it and send it
+        <strong>Holdfast returned this structure.</strong> {reviewReason} Correct it and submit it
         again.
       </Alert>
     );
@@ -108,15 +108,15 @@ function Review({ structure }: { structure: Structure }) {
   if (status === 'pending') {
     return (
       <Alert tone="info">
-        <strong>Holdfast is looking at this structure.</strong> It can be changed once that is
-        decided; you will be told.
+        <strong>Holdfast is reviewing this structure.</strong> You can’t make changes until then.
+        We’ll notify you.
       </Alert>
     );
   }
   if (status === 'draft' && missing.length > 0) {
     return (
       <Alert tone="plain">
-        <strong>Before it can be reviewed it needs:</strong> {missing.join(', ')}.
+        <strong>Required before review:</strong> {missing.join(', ')}.
       </Alert>
     );
   }

@@ -25,8 +25,7 @@ export function StructuresList() {
           title="No structures yet"
           action={{ label: 'New structure', to: paths.ownerStructureNew() }}
         >
-          A structure is the legal vehicle that holds your asset: an SPV, a fund, a trust or a
-          company.
+          A structure is the legal vehicle that holds your asset, such as an SPV.
         </EmptyState>
       }
     />

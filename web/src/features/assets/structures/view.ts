@@ -58,18 +58,18 @@ export const detailsOf = (structure: Structure) => [
   { label: 'Legal name', value: structure.name },
   { label: 'Type', value: STRUCTURE_TYPE_NAMES[structure.type] },
   { label: 'Jurisdiction', value: countryName(structure.jurisdiction) },
-  { label: 'Registration', value: structure.registrationNumber || 'Not said yet' },
+  { label: 'Registration', value: structure.registrationNumber || 'Not provided' },
   {
     label: 'Incorporated',
-    value: structure.incorporatedOn ? date(structure.incorporatedOn) : 'Not said yet',
+    value: structure.incorporatedOn ? date(structure.incorporatedOn) : 'Not provided',
   },
   { label: 'Fiscal year ends', value: dayOfYear(structure.fiscalYearEnd) },
   { label: 'Base currency', value: structure.baseCurrency },
-  { label: 'Registered address', value: structure.registeredAddress || 'Not said yet' },
+  { label: 'Registered address', value: structure.registeredAddress || 'Not provided' },
   {
     label: 'SPV plan',
     value: structure.plan
-      ? `${structure.plan.name}, version ${structure.plan.version}: ${money(structure.plan.setupFee)} set-up, ${money(structure.plan.yearlyFee)} a year`
+      ? `${structure.plan.name}, version ${structure.plan.version}: ${money(structure.plan.setupFee)} set-up, ${money(structure.plan.yearlyFee)} per year`
       : 'None',
   },
 ];

@@ -18,7 +18,7 @@ export function AgreementScreen({ asset, draft }: ScreenProps) {
       asset={asset}
       draft={draft}
       screen={screen}
-      lead="What each investor reads and signs before the first commitment. A text approved later becomes the next version, which investors sign at their next commitment or purchase. It can’t change while an offer is open."
+      lead="Each investor signs this before their first commitment. A new version is signed at their next commitment or purchase. It can’t change while an offering is open."
     >
       {locked && content.body !== '' ? (
         <Paper body={content.body} />
@@ -26,7 +26,7 @@ export function AgreementScreen({ asset, draft }: ScreenProps) {
         <Textarea
           id="body"
           label="Text of the agreement"
-          description="A line such as “3. Risks” between empty lines is a heading. What stands in [brackets] is a gap that is still to be filled in."
+          description="Put headings such as “3. Risks” on their own line, and gaps in [brackets]."
           autosize
           minRows={12}
           maxRows={40}
@@ -37,8 +37,8 @@ export function AgreementScreen({ asset, draft }: ScreenProps) {
         />
       )}
       <Checkbox
-        label="We sign each of them too"
-        description="Each investor’s copy waits under Agreements for one of you who may sign for the company. Investors commit once they have signed; their copy is complete once you have."
+        label="Countersign each agreement"
+        description="An authorised signatory signs under Agreements. Investors can commit after they sign; their copy is complete when you countersign."
         disabled={locked !== undefined && locked !== null}
         checked={content.isCountersigned}
         onChange={(event) => change({ isCountersigned: event.currentTarget.checked })}
@@ -46,10 +46,10 @@ export function AgreementScreen({ asset, draft }: ScreenProps) {
       {content.body === '' && !locked ? (
         <Group gap={12} rowGap={8} align="center" wrap>
           <Button variant="default" onClick={begin}>
-            Begin with our text
+            Use our template
           </Button>
           <Text size={12} tone="quiet">
-            With the facts of this asset filled in. Have your lawyer read it.
+            Filled in with this asset’s details. Have your lawyer review it.
           </Text>
         </Group>
       ) : null}

@@ -78,7 +78,7 @@ export function BasicsScreen({ asset, draft }: ScreenProps) {
       <div className={classes.three}>
         <NativeSelect
           id="yieldKind"
-          label="What the yield is called"
+          label="Yield type"
           disabled={isLocked}
           data={YIELD_KINDS.map((value) => ({ value, label: YIELD_NAMES[value] }))}
           value={content.yieldKind}
@@ -86,7 +86,7 @@ export function BasicsScreen({ asset, draft }: ScreenProps) {
         />
         <TextInput
           id="targetYield"
-          label={`${YIELD_NAMES[content.yieldKind]} in % a year`}
+          label={`${YIELD_NAMES[content.yieldKind]} in % per year`}
           inputMode="decimal"
           disabled={isLocked}
           value={content.targetYield}
@@ -106,7 +106,7 @@ export function BasicsScreen({ asset, draft }: ScreenProps) {
       <div className={classes.pair}>
         <NativeSelect
           id="unitDecimals"
-          label="Smallest part of a unit"
+          label="Smallest unit fraction"
           disabled={isLocked}
           data={DECIMALS}
           value={String(content.unitDecimals)}

@@ -21,16 +21,16 @@ export function CommitmentScreen({ asset, draft }: ScreenProps) {
       asset={asset}
       draft={draft}
       screen={screen}
-      lead="Under which terms investors commit. They are locked once the asset is sent for review."
+      lead="Terms are locked when the asset is submitted for review."
     >
       <div className={classes.three}>
         <Figure screen={screen} field="unitPrice" label="Unit price in USD" />
         <Figure screen={screen} field="maxUnits" label="Units offered" />
-        <Figure screen={screen} field="minUnits" label="Units sold at least" />
+        <Figure screen={screen} field="minUnits" label="Minimum to complete" />
       </div>
       <div className={classes.three}>
-        <Figure screen={screen} field="minPerInvestor" label="Least units per investor" />
-        <Figure screen={screen} field="maxPerInvestor" label="Most units per investor" />
+        <Figure screen={screen} field="minPerInvestor" label="Minimum units per investor" />
+        <Figure screen={screen} field="maxPerInvestor" label="Maximum units per investor" />
         <Figure screen={screen} field="coolingOffDays" label="Cooling-off days" />
       </div>
       <div className={classes.pair}>
@@ -39,10 +39,10 @@ export function CommitmentScreen({ asset, draft }: ScreenProps) {
         <Moment screen={screen} field="longStopAt" label="Long-stop date" />
         <NativeSelect
           id="allocationRule"
-          label="When more is asked for than offered"
+          label="If oversubscribed"
           data={[
             { value: 'first_come', label: 'First come, first served' },
-            { value: 'pro_rata', label: 'Shared pro rata' },
+            { value: 'pro_rata', label: 'Pro rata' },
           ]}
           value={content.allocationRule}
           onChange={(event) => change({ allocationRule: event.currentTarget.value as 'pro_rata' })}
@@ -58,7 +58,7 @@ export function CommitmentScreen({ asset, draft }: ScreenProps) {
         <Checkbox
           id="closingVoteRequired"
           label="Investors vote on the closing"
-          description={`They have ${CLOSING_VOTE_DAYS} days. Without a majority, or when too few vote, the offer fails.`}
+          description={`The vote lasts ${CLOSING_VOTE_DAYS} days. Without a majority or quorum, the offering fails.`}
           checked={content.closingVoteRequired}
           onChange={(event) => change({ closingVoteRequired: event.currentTarget.checked })}
         />
@@ -66,7 +66,7 @@ export function CommitmentScreen({ asset, draft }: ScreenProps) {
       <Textarea
         id="furtherTerms"
         label="Further terms"
-        description="What else holds, such as conditions of the closing. Investors read it with the offer."
+        description="Other conditions, such as closing conditions, shown to investors."
         autosize
         minRows={3}
         value={content.furtherTerms}

@@ -7,8 +7,8 @@ import type { ScreenProps } from '../view.ts';
 const ENTITY = {
   instrument: ['Instrument', 'Units of a fund, notes, shares'],
   governingLaw: ['Governing law', 'Portugal'],
-  custody: ['Custody', 'Who keeps what the issuer owns'],
-  projectCompany: ['Project company', 'What the issuer holds'],
+  custody: ['Custody', 'Who keeps the issuer’s assets'],
+  projectCompany: ['Project company', 'Company held by the issuer'],
   projectDetail: ['What it does', 'Owns and runs the plant'],
   debt: ['Debt', 'Senior loan of 40%'],
 } as const;
@@ -22,7 +22,7 @@ export function EntityScreen({ asset, draft }: ScreenProps) {
       asset={asset}
       draft={draft}
       screen={screen}
-      lead="What investors read about the issuer. What is left empty is not shown."
+      lead="Shown to investors. Empty fields are hidden."
     >
       <div className={classes.pair}>
         {FIELDS.map((field) => (
@@ -49,7 +49,7 @@ export function IssuanceScreen({ asset, draft }: ScreenProps) {
       asset={asset}
       draft={draft}
       screen={screen}
-      lead="How the units are called on the chain. A token keeps its names for ever once it is created; left empty they are the asset’s own."
+      lead="Token names are permanent once created. If empty, the asset’s name and symbol are used."
     >
       <div className={classes.pair}>
         <TextInput

@@ -16,7 +16,7 @@ export function HighlightsScreen({ asset, draft }: ScreenProps) {
       asset={asset}
       draft={draft}
       screen={screen}
-      lead="Key facts of the page: “Output” and “82 MW”."
+      lead="Key facts, such as “Output” and “82 MW”."
     >
       <Hint text={screen.problem('pairs')} />
       <div id="pairs">
@@ -58,7 +58,7 @@ export function FaqScreen({ asset, draft }: ScreenProps) {
       asset={asset}
       draft={draft}
       screen={screen}
-      lead="What investors ask, and your answers."
+      lead="Common investor questions, with your answers."
     >
       <Hint text={screen.problem('entries')} />
       <div id="entries">
@@ -105,7 +105,7 @@ export function RisksScreen({ asset, draft }: ScreenProps) {
       asset={asset}
       draft={draft}
       screen={screen}
-      lead="Why it may suit somebody, then what may go wrong. Nothing is promised in either."
+      lead="Reasons to consider the asset, then its risks. Don’t promise results."
     >
       <Hint text={problem('reasons')} />
       <div id="reasons">
@@ -120,14 +120,14 @@ export function RisksScreen({ asset, draft }: ScreenProps) {
             <>
               <TextInput
                 aria-label={`Reason ${at + 1}`}
-                placeholder="In a few words"
+                placeholder="Reason"
                 maxLength={80}
                 value={row.title}
                 onChange={(event) => set({ title: event.currentTarget.value })}
               />
               <Textarea
                 aria-label={`Text of reason ${at + 1}`}
-                placeholder="In a sentence or two"
+                placeholder="One or two sentences"
                 autosize
                 maxLength={400}
                 value={row.text}
@@ -148,7 +148,7 @@ export function RisksScreen({ asset, draft }: ScreenProps) {
           {(row, set, at) => (
             <Textarea
               aria-label={`Risk ${at + 1}`}
-              placeholder="What may go wrong"
+              placeholder="Describe the risk"
               autosize
               maxLength={500}
               value={row.text}

@@ -38,7 +38,7 @@ export function PicturesScreen({ asset, draft }: ScreenProps) {
       asset={asset}
       draft={draft}
       screen={screen}
-      lead="The cover stands on the market card and above the page; without one Holdfast draws it. jpeg or png, up to 5MB."
+      lead="Shown on the market card and asset page. jpeg or png, up to 5MB."
     >
       <div id="cover" className={classes.picture}>
         <Cover category={draft.contents.basics.category} seed={asset.id} src={cover} />
@@ -77,7 +77,7 @@ export function PicturesScreen({ asset, draft }: ScreenProps) {
               <img className={classes.picture} src={previewUrl(row.path)} alt={row.caption} />
               <TextInput
                 aria-label={`Caption of picture ${at + 1}`}
-                placeholder="What is seen on it"
+                placeholder="Caption"
                 maxLength={160}
                 value={row.caption}
                 onChange={(event) => set({ caption: event.currentTarget.value })}

@@ -22,7 +22,7 @@ export function PitchScreen({ asset, draft }: ScreenProps) {
       asset={asset}
       draft={draft}
       screen={screen}
-      lead="What the asset is and how it earns, in parts with a title each."
+      lead="Explain what the asset is and how it earns."
     >
       {lack ? <Alert tone="warn">{lack}</Alert> : null}
       <div id="sections" key={opened}>
@@ -58,7 +58,7 @@ export function PitchScreen({ asset, draft }: ScreenProps) {
       <TextInput
         id="video"
         label="Video"
-        description="The address of a video on YouTube. It stands below the text."
+        description="YouTube URL; shown below the text."
         value={content.video}
         error={problem('video')}
         onChange={(event) => change({ video: event.currentTarget.value })}
