@@ -64,7 +64,7 @@ test('an asset is valued, pays, asks, is retired in part, and ends', async ({
     await investor.goto(`/assets/${assetId}/investment`);
     await expect(investor.getByText('$13.90').filter({ visible: true }).first()).toBeVisible();
     await investor.goto(`/assets/${assetId}/fund-register`);
-    const proof = investor.getByRole('link', { name: 'Proof of your line' });
+    const proof = investor.getByRole('link', { name: 'Download proof' });
     const paper = await investor.request.get((await proof.getAttribute('href')) ?? '');
     expect(paper.headers()['content-type']).toContain('application/pdf');
     await left(investor);

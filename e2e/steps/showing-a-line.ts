@@ -9,9 +9,9 @@ type Asset = { readonly assetId: string; readonly name: string };
  */
 export async function lineShownAndTakenBack(holder: Page, visitor: Page, asset: Asset) {
   await holder.goto(`/assets/${asset.assetId}/fund-register`);
-  await holder.getByRole('button', { name: 'Code to show others' }).click();
-  const dialog = holder.getByRole('dialog', { name: 'A code for your line' });
-  await dialog.getByRole('button', { name: 'Make the code' }).click();
+  await holder.getByRole('button', { name: 'Create proof code' }).click();
+  const dialog = holder.getByRole('dialog', { name: 'Proof code for your entry' });
+  await dialog.getByRole('button', { name: 'Create code' }).click();
   const code = (await dialog.getByText(/^RG(-[0-9A-Z]{4}){3}$/).textContent()) ?? '';
   await dialog.getByRole('button', { name: 'Close' }).click();
   const proof = async () => {
@@ -24,11 +24,11 @@ export async function lineShownAndTakenBack(holder: Page, visitor: Page, asset: 
   await visitor.getByRole('button', { name: 'Verify' }).click();
   const genuine = new RegExp(`^Genuine: .* units of ${asset.name}$`);
   await expect(visitor.getByRole('heading', { name: genuine })).toBeVisible();
-  await expect(visitor.getByText('The record is on the chain')).toBeVisible();
-  await holder.getByRole('button', { name: `Take ${code} back` }).click();
-  await holder.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-  await expect(holder.getByRole('button', { name: `Take ${code} back` })).toHaveCount(0);
+  await expect(visitor.getByText('The record matches the chain')).toBeVisible();
+  await holder.getByRole('button', { name: `Revoke ${code}` }).click();
+  await holder.getByRole('dialog').getByRole('button', { name: 'Revoke code' }).click();
+  await expect(holder.getByRole('button', { name: `Revoke ${code}` })).toHaveCount(0);
   await visitor.goto(`/proof/${code}`);
-  await expect(visitor.getByRole('heading', { name: 'Taken back by its holder' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Revoked by its holder' })).toBeVisible();
   await expect(visitor.getByText(asset.name)).toHaveCount(0);
 }

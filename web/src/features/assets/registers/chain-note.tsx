@@ -20,14 +20,14 @@ export function ChainNote({ register }: { register: Register }) {
   if (chain.agrees) {
     return (
       <Alert tone="info">
-        <strong>Register and chain agree.</strong> They were compared {block}.
+        <strong>Register and chain match.</strong> Last reconciled {block}.
       </Alert>
     );
   }
   return (
     <Alert tone="bad">
-      <strong>Register and chain differ.</strong> They were compared {block}. Settlement of this
-      asset waits until it is explained.
+      <strong>Register and chain differ.</strong> Last reconciled {block}. Settlement of this asset
+      is paused until resolved.
       {audience === 'all' ? <Differences chain={chain} /> : null}
     </Alert>
   );
@@ -38,7 +38,7 @@ const Differences = ({ chain }: { chain: NonNullable<Register['chain']> }) => (
     {chain.differences.map((one) => (
       <li key={one.address}>
         <span>
-          {one.holder ?? 'The platform’s reserve'}
+          {one.holder ?? 'Holdfast reserve'}
           <small>
             <CopyText
               text={one.address}
@@ -51,7 +51,7 @@ const Differences = ({ chain }: { chain: NonNullable<Register['chain']> }) => (
         <Text as="span" ta="right" num>
           {quantity(one.register)} in the register
           <small>
-            {quantity(one.chain)} on the chain, {quantity(one.inFlight)} on its way
+            {quantity(one.chain)} on chain, {quantity(one.inFlight)} pending
           </small>
         </Text>
       </li>

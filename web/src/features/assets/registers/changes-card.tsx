@@ -55,7 +55,7 @@ export function ChangesCard({ register }: { register: Register }) {
       aside={
         <Group gap={8} align="center" wrap className={classes.tools}>
           <DayInput
-            aria-label={`Since the end of this day in ${zone}`}
+            aria-label={`Since the end of this day (${zone})`}
             max={end}
             whenLeft
             value={from}
@@ -66,7 +66,7 @@ export function ChangesCard({ register }: { register: Register }) {
             }}
           />
           <NativeSelect
-            aria-label="Which changes"
+            aria-label="Filter changes"
             value={change ?? ''}
             data={choices(changes.data)}
             onChange={({ currentTarget: { value } }) => {
@@ -87,8 +87,8 @@ export function ChangesCard({ register }: { register: Register }) {
         what="Changes"
         isEmpty={(data) => data.changes.length === 0}
         empty={
-          <EmptyState icon={<IconArrowsDiff size={20} />} title="Nothing changed">
-            Every holder has as many units as at the end of that day. Choose an earlier one.
+          <EmptyState icon={<IconArrowsDiff size={20} />} title="No changes">
+            Holdings haven’t changed since that day. Choose an earlier date.
           </EmptyState>
         }
       >
@@ -98,7 +98,7 @@ export function ChangesCard({ register }: { register: Register }) {
               {sentenceOf(data)}
             </Text>
             <DataTable
-              caption="Holders whose units changed, the largest changes first"
+              caption="Changes by holder"
               columns={COLUMNS}
               rows={data.changes}
               rowKey={(row) => row.address}
@@ -121,7 +121,7 @@ const choices = (data: Changes | undefined) => [
 ];
 
 const sentenceOf = ({ counts, outstandingBefore, outstandingAfter }: Changes): string =>
-  `${count(counts.came)} new, ${count(counts.left)} left, ${count(counts.grew)} hold more, ${count(counts.shrank)} hold less. Units outstanding: ${quantity(outstandingBefore)} then, ${quantity(outstandingAfter)} at the end.`;
+  `${count(counts.came)} new, ${count(counts.left)} exited, ${count(counts.grew)} increased, ${count(counts.shrank)} decreased. Units outstanding: ${quantity(outstandingBefore)} before, ${quantity(outstandingAfter)} after.`;
 
 const causesOf = (row: ChangeLine): string =>
   row.causes.map((one) => `${ENTRY_WORDS[one.kind]} ${quantity(one.units)}`).join(', ');
@@ -156,10 +156,10 @@ const COLUMNS: readonly Column<ChangeLine>[] = [
   },
   {
     key: 'after',
-    head: 'Then and at the end',
+    head: 'Before and after',
     numeric: true,
     from: 'medium',
     cell: (row) => `${quantity(row.before)} → ${quantity(row.after)}`,
   },
-  { key: 'causes', head: 'By what', card: 'note', cell: causesOf },
+  { key: 'causes', head: 'Cause', card: 'note', cell: causesOf },
 ];

@@ -13,12 +13,12 @@ import type { DeskRegister } from './view.ts';
 
 const CHOICES: Choices<typeof REGISTERS> = {
   state: {
-    label: 'Against the chain',
+    label: 'Reconciliation',
     choices: {
       all: 'All registers',
-      differs: 'Differ from the chain',
-      agrees: 'Agree with the chain',
-      uncompared: 'Not compared yet',
+      differs: 'Differs from chain',
+      agrees: 'Matches chain',
+      uncompared: 'Not reconciled yet',
     },
   },
 };
@@ -39,7 +39,7 @@ export function DeskRegisters() {
       rowLink={({ asset }) => paths.adminRegister(asset.id)}
       empty={
         <EmptyState icon={<IconUsers size={20} />} title="No registers yet">
-          A register begins when the first units of an asset are issued.
+          Registers appear here when units are first issued.
         </EmptyState>
       }
     />
@@ -98,7 +98,7 @@ const COLUMNS: readonly Column<DeskRegister>[] = [
   },
   {
     key: 'chain',
-    head: 'Against the chain',
+    head: 'Reconciliation',
     card: 'below',
     cell: ({ chain }) =>
       chain === null ? (
@@ -107,7 +107,7 @@ const COLUMNS: readonly Column<DeskRegister>[] = [
         <TwoLines
           first={
             <Badge tone={chain.differences > 0 ? 'bad' : 'good'}>
-              {chain.differences > 0 ? counted(chain.differences, 'difference') : 'Agrees'}
+              {chain.differences > 0 ? counted(chain.differences, 'difference') : 'Matches'}
             </Badge>
           }
           second={`Block ${chain.round}, ${dateTime(chain.at)}`}

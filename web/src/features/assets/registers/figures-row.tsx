@@ -23,16 +23,16 @@ export function FiguresRow({ register }: { register: Register }) {
     ...(concentration
       ? [
           {
-            label: 'Ten largest hold',
+            label: 'Ten largest holders',
             value: percent(concentration.largestTen),
             note: `Largest ${percent(concentration.largest)}`,
           },
         ]
       : []),
-    ...(own ? [{ label: 'You are', value: ordinal(own.rank), note: 'by units' }] : []),
+    ...(own ? [{ label: 'Your rank', value: ordinal(own.rank), note: 'by units' }] : []),
   ];
   return (
-    <Card flush label="The register in figures">
+    <Card flush label="Register summary">
       <Figures items={items} />
     </Card>
   );

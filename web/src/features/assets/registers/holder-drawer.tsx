@@ -33,7 +33,7 @@ export function HolderDrawer({ assetId, address, asOf, onClose }: Props) {
   const title = line ? (line.isOwn ? `You, ${line.holder}` : line.holder) : 'Holder';
   return (
     <DrawerFrame title={title} onClose={onClose}>
-      <QueryBoundary query={holder} what="The holder" loading={<SkeletonText lines={8} />}>
+      <QueryBoundary query={holder} what="Holder" loading={<SkeletonText lines={8} />}>
         {(data) => (
           <Stack gap={16} className={classes.part}>
             <LineFacts holder={data} />
@@ -56,9 +56,9 @@ function LineFacts({ holder: { line } }: { holder: Holder }) {
         { label: 'Units', value: quantity(line.units) },
         { label: 'Share', value: percent(line.percent) },
         { label: 'Since', value: date(line.since) },
-        ...(line.locked === null ? [] : [{ label: 'Locked now', value: quantity(line.locked) }]),
+        ...(line.locked === null ? [] : [{ label: 'Locked', value: quantity(line.locked) }]),
         ...(Number(line.lockedUp ?? 0) > 0
-          ? [{ label: 'Of that in a lock-up', value: quantity(line.lockedUp) }]
+          ? [{ label: 'of which in lock-up', value: quantity(line.lockedUp) }]
           : []),
         ...(line.value === null ? [] : [{ label: 'Value at NAV', value: money(line.value) }]),
         {
@@ -73,7 +73,7 @@ function LineFacts({ holder: { line } }: { holder: Holder }) {
           ),
         },
         {
-          label: 'On the chain',
+          label: 'On chain',
           value: (
             <Group as="span" inline gap={6} align="center" size={12.5} loose>
               {PROOF_WORDS[line.proof][0]} <ProofMark proof={line.proof} />
@@ -105,7 +105,7 @@ const Lots = ({ holder: { lots, line } }: { holder: Holder }) => (
         </li>
       ))}
     </ul>
-    {line.isOwn ? null : <QuietText>What a lot cost is for its holder alone.</QuietText>}
+    {line.isOwn ? null : <QuietText>Costs are visible to the holder only.</QuietText>}
   </section>
 );
 
@@ -127,7 +127,7 @@ const Movements = ({ holder: { movements } }: { holder: Holder }) => (
               ) : one.isConfirmed ? (
                 'Confirmed'
               ) : (
-                'Not on the chain'
+                'Not on chain'
               )}
             </small>
           </Text>

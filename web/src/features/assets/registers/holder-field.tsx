@@ -32,8 +32,8 @@ export function HolderField({ assetId, ...props }: ChoiceFieldProps & { assetId:
       onTyped={setTyped}
       options={q === '' ? undefined : found.data?.holders.map(optionOf)}
       isSearching={found.isFetching || typed.trim() !== q}
-      nothing="No holder is found by this"
-      placeholder="Name or address of a holder"
+      nothing="No matching holder"
+      placeholder="Holder name or address"
       chosen={line && optionOf(line)}
     />
   );

@@ -35,27 +35,26 @@ export function LineCodeDialog({ register, onClose }: Props) {
   };
   const made = record.data;
   return (
-    <DialogFrame title="A code for your line" onClose={onClose} busy={record.isPending}>
+    <DialogFrame title="Proof code for your entry" onClose={onClose} busy={record.isPending}>
       {made ? (
         <Stack>
           <p>
             {quantity(made.units)} units of {asset.name} on {momentWithZone(made.asOf)}.
           </p>
           <CodePart code={made.code} url={`${location.origin}${paths.proofOf(made.code)}`}>
-            <TextLink to={paths.proofOf(made.code)}>Check it in public</TextLink>
+            <TextLink to={paths.proofOf(made.code)}>Verify publicly</TextLink>
           </CodePart>
         </Stack>
       ) : (
         <form onSubmit={send}>
           <Stack>
             <Alert tone="plain">
-              Anyone with the code can see the address and units of your line on that day and check
-              them on chain. Your name and other holders aren’t shown. You can revoke it at any
-              time.
+              Anyone with the code can see your address and units on that day and verify them on
+              chain. Your name and other holders aren’t shown. You can revoke it at any time.
             </Alert>
             <DayInput
-              label="Day"
-              description={`What you held at its end in ${zone}`}
+              label="Date"
+              description={`Holding at the end of this day (${zone})`}
               value={day}
               max={last}
               required
@@ -66,7 +65,7 @@ export function LineCodeDialog({ register, onClose }: Props) {
                 Cancel
               </Button>
               <Button type="submit" loading={record.isPending} disabled={day === ''}>
-                Make the code
+                Create code
               </Button>
             </Group>
           </Stack>

@@ -39,8 +39,8 @@ function Answer({ proof }: { proof: LineProof }) {
   if (checked.error) {
     return (
       <Alert tone="warn">
-        <strong>Not checked.</strong> The chain can’t be asked right now, which says nothing about
-        this line. Try again in a moment.
+        <strong>Not verified.</strong> The chain is unavailable right now; this says nothing about
+        the entry. Try again in a moment.
       </Alert>
     );
   }
@@ -56,7 +56,7 @@ function Answer({ proof }: { proof: LineProof }) {
         <Split
           panel={
             <>
-              <Card title="What was checked">
+              <Card title="Checks">
                 <ProofChecks checks={checked.data.checks} />
               </Card>
               <OnTheChain line={line} chain={chain} />
@@ -67,8 +67,8 @@ function Answer({ proof }: { proof: LineProof }) {
         >
           <LineWay line={line} way={checked.data.way} />
           <Alert tone="plain">
-            <strong>What this says.</strong> These units were at this address at the end of that
-            day. It names nobody, shows no other line, and says nothing about today.
+            <strong>What this proves.</strong> These units were held at this address at the end of
+            that day. It doesn’t name the holder or show today’s holding.
           </Alert>
         </Split>
       ) : null}
@@ -89,7 +89,7 @@ type PartProps = {
 };
 
 const OnTheChain = ({ line, chain }: PartProps) => (
-  <Card title="The line">
+  <Card title="Register entry">
     <Facts
       lined
       items={[
@@ -110,7 +110,7 @@ const OnTheChain = ({ line, chain }: PartProps) => (
             />
           ),
         },
-        ...(line.transaction ? [transactionFact('Its last change', line.transaction)] : []),
+        ...(line.transaction ? [transactionFact('Last change', line.transaction)] : []),
         ...(chain
           ? [
               transactionFact('Record', chain.txId),
@@ -129,7 +129,7 @@ const transactionFact = (label: string, txId: string) => ({
 });
 
 const Shown = ({ line, chain }: PartProps) => (
-  <Card title="The code">
+  <Card title="Code">
     <CodePart code={line.code} url={`${location.origin}${paths.proofOf(line.code)}`}>
       <Button
         size="xs"

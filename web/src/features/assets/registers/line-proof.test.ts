@@ -77,11 +77,11 @@ test('the file to check without the page has every text of the way', () => {
 
 test('a code that nobody has is not called false', () => {
   const answer = verdictOf({ ...NOTHING, result: 'unknown' }, undefined);
-  expect(answer).toMatchObject({ tone: 'plain', title: 'Not known' });
+  expect(answer).toMatchObject({ tone: 'plain', title: 'Unknown code' });
 });
 
 test('a code that was taken back says so: it was not false, and shows no line', () => {
   const takenBackAt = '2026-11-20T04:00:00.000Z';
   const answer = verdictOf({ ...NOTHING, result: 'taken_back', takenBackAt }, undefined);
-  expect(answer).toMatchObject({ tone: 'warn', title: 'Taken back by its holder' });
+  expect(answer).toMatchObject({ tone: 'warn', title: 'Revoked by its holder' });
 });

@@ -45,7 +45,7 @@ export async function checkedLine(
 }
 
 const fingerprintOf = (line: ProvenLine, hash: string): ProofCheck => ({
-  name: `The line gives fingerprint ${shortHash(hash)}`,
+  name: `The entry’s fingerprint is ${shortHash(hash)}`,
   tone: 'good',
   evidence: `${line.symbol}, ${quantity(line.units)} units, ${shortHash(line.address)}, ${momentWithZone(line.asOf)}`,
 });
@@ -54,15 +54,15 @@ function upTo(line: ProvenLine, top: string): ProofCheck {
   const steps = counted(line.path.length, 'step');
   if (top !== line.top) {
     return {
-      name: 'The line does not lead to the record',
+      name: 'The entry does not lead to the record',
       tone: 'bad',
-      evidence: `${steps} give ${shortHash(top)}; the record says ${shortHash(line.top)}`,
+      evidence: `${steps} result in ${shortHash(top)}; the record has ${shortHash(line.top)}`,
     };
   }
   return {
-    name: line.path.length === 0 ? 'It is the only line' : `${steps} lead to the record`,
+    name: line.path.length === 0 ? 'The only entry' : `${steps} lead to the record`,
     tone: 'good',
-    evidence: `The last one gives ${shortHash(top)}`,
+    evidence: `The last step results in ${shortHash(top)}`,
   };
 }
 
@@ -73,19 +73,19 @@ async function onChain(
 ): Promise<ProofCheck> {
   if (!chain || note === null) {
     return {
-      name: 'The record is on its way to the chain',
+      name: 'The record is awaiting confirmation on chain',
       tone: 'plain',
-      evidence: 'It is confirmed within minutes. Look again then.',
+      evidence: 'This usually takes a few minutes.',
     };
   }
   const hash = await sha256(registerRecordText(line));
   const isSame = note.endsWith(`:${hash}`);
   return {
-    name: isSame ? 'The record is on the chain' : 'The chain has another record',
+    name: isSame ? 'The record matches the chain' : 'The chain records something different',
     tone: isSame ? 'good' : 'bad',
     evidence: isSame
-      ? `${counted(line.lines, 'line')}, ${quantity(line.outstanding)} units, block ${count(Number(chain.round))}`
-      : `The note of its transaction does not say ${shortHash(hash)}`,
+      ? `${counted(line.lines, 'entry', 'entries')}, ${quantity(line.outstanding)} units, block ${count(Number(chain.round))}`
+      : `The transaction’s note does not end with ${shortHash(hash)}`,
   };
 }
 
@@ -99,39 +99,39 @@ export function verdictOf(
   if (takenBackAt !== null) {
     return {
       tone: 'warn',
-      title: 'Taken back by its holder',
-      text: `This code was real and shows nothing since ${momentWithZone(takenBackAt)}. That says nothing against the line; ask whoever gave you the code for a new one.`,
+      title: 'Revoked by its holder',
+      text: `This code was valid until ${momentWithZone(takenBackAt)}. This says nothing against the holding; ask the holder for a new code.`,
     };
   }
   if (!line) {
     return {
       tone: 'plain',
-      title: 'Not known',
-      text: 'No line of a register has this code. Compare it with what you were given, letter by letter: there is no letter O, I or L in it. Not known does not mean false.',
+      title: 'Unknown code',
+      text: 'No register entry has this code. Check each character; codes never contain the letters O, I or L. An unknown code isn’t necessarily false.',
     };
   }
   if (!checks) return undefined;
   const units = `${quantity(line.units)} units of ${line.assetName}`;
-  const held = `Held by ${shortHash(line.address)} on ${momentWithZone(line.asOf)}, as one of ${counted(line.lines, 'line')} of the register.`;
+  const held = `Held by ${shortHash(line.address)} on ${momentWithZone(line.asOf)}, one of ${counted(line.lines, 'entry', 'entries')} in the register.`;
   if (checks.some(({ tone }) => tone === 'bad')) {
     return {
       tone: 'bad',
       title: 'Not genuine',
-      text: 'Something differs from what was recorded; the step that breaks stands below.',
+      text: 'The data differs from the record; see the failed check below.',
     };
   }
   return checks.every(({ tone }) => tone === 'good')
     ? { tone: 'good', title: `Genuine: ${units}`, text: held }
-    : { tone: 'warn', title: `Recorded, and not confirmed by the chain yet: ${units}`, text: held };
+    : { tone: 'warn', title: `Recorded; awaiting confirmation on chain: ${units}`, text: held };
 }
 
 /** Everything needed to verify an entry without this page. */
 export const proofFile = (line: ProvenLine, chain: LineProof['chain']): string =>
   [
-    'Holdfast proof of a line of a register',
+    'Holdfast proof of a register entry',
     '',
-    'The SHA-256 of each text, in hexadecimal and without quotes, is used in the next one.',
-    '1. The line:',
+    'The SHA-256 of each text (hexadecimal, without quotes) goes into the next one.',
+    '1. The entry:',
     JSON.stringify(lineText(line, line)),
     ...line.path.map(
       (beside, at) => `${at + 2}. The pair: ${JSON.stringify(pairOf('{the one before}', beside))}`,
@@ -139,6 +139,6 @@ export const proofFile = (line: ProvenLine, chain: LineProof['chain']): string =
     `${line.path.length + 2}. The record, where the one before is the top:`,
     JSON.stringify(registerRecordText({ ...line, top: '{the one before}' })),
     '',
-    `Its SHA-256 ends the note of transaction ${chain?.txId ?? '(not confirmed yet)'}.`,
+    `Its SHA-256 ends the note of transaction ${chain?.txId ?? '(not yet confirmed)'}.`,
     '',
   ].join('\n');

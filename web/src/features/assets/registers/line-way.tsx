@@ -17,8 +17,8 @@ export function LineWay({ line, way }: Props) {
   };
   const steps = way.map((hash, step) => ({ hash, step, beside: path[step] })).reverse();
   return (
-    <Card title={`From the line to the record, ${counted(path.length, 'step')}`}>
-      <ol className={classes.way} aria-label="From the record down to the line">
+    <Card title={`From entry to record, ${counted(path.length, 'step')}`}>
+      <ol className={classes.way} aria-label="From the record to the entry">
         {steps.map(({ hash, step, beside }) => (
           <li key={hash} data-end={step === 0 || step === path.length || undefined}>
             <small>{labelOf(step, path.length)}</small>
@@ -43,16 +43,15 @@ export function LineWay({ line, way }: Props) {
         ))}
       </ol>
       <p className={classes.note}>
-        Solid: worked out in your browser. Dashed: given by the proof. Each pair is joined and
-        hashed (SHA-256) into the one above it. If a single unit in any line were different, the top
-        would be different, and the chain would say so.
+        Solid: calculated in your browser. Dashed: from the proof. Each pair is hashed (SHA-256)
+        into the one above, so any changed unit would change the record.
       </p>
     </Card>
   );
 }
 
 const labelOf = (step: number, steps: number): string =>
-  step === steps ? 'The record' : step === 0 ? 'The line' : `Step ${step}`;
+  step === steps ? 'The record' : step === 0 ? 'The entry' : `Step ${step}`;
 
 const PLACES = { left: 25, middle: 50, right: 75 } as const;
 

@@ -27,7 +27,7 @@ export function OwnCodes({ assetId }: { assetId: string }) {
       inHead
       list={codes}
       what="Codes"
-      title="Codes you have made"
+      title="Your proof codes"
       rowKey={({ code }) => code}
       empty={null}
     >
@@ -46,14 +46,14 @@ function CodeRow({ code: { code, units, asOf, madeAt, takenBackAt } }: { code: C
   const takeBack = useMutation(
     mutation('POST /user/register-codes/:code/take-back', {
       invalidates: ['GET /user/register-codes', 'GET /proofs/registers'],
-      ok: 'Taken back: the code shows nothing any more',
+      ok: 'Code revoked',
     }),
   );
   const ask = async () => {
     const yes = await confirm({
-      title: `Take ${code} back?`,
-      text: 'Whoever checks it reads from now on that you took it back, and no more. What they have read or saved before stays with them. You can make a new code of the same day.',
-      action: 'Take back',
+      title: `Revoke ${code}?`,
+      text: 'Anyone who checks it will only see that you revoked it. Copies already viewed or saved aren’t affected.',
+      action: 'Revoke code',
       danger: true,
     });
     if (yes) takeBack.mutate({ params: { code } });
@@ -63,13 +63,13 @@ function CodeRow({ code: { code, units, asOf, madeAt, takenBackAt } }: { code: C
       title={`${quantity(units)} units on ${momentWithZone(asOf)}`}
       about={
         <>
-          {code}, made {momentWithZone(madeAt)}
-          {takenBackAt ? `, taken back ${momentWithZone(takenBackAt)}` : ''}
+          {code}, created {momentWithZone(madeAt)}
+          {takenBackAt ? `, revoked ${momentWithZone(takenBackAt)}` : ''}
         </>
       }
     >
       {takenBackAt ? (
-        <Badge>Taken back</Badge>
+        <Badge>Revoked</Badge>
       ) : (
         <>
           <CopyText
@@ -81,10 +81,10 @@ function CodeRow({ code: { code, units, asOf, madeAt, takenBackAt } }: { code: C
             size="xs"
             variant="default"
             loading={takeBack.isPending}
-            aria-label={`Take ${code} back`}
+            aria-label={`Revoke ${code}`}
             onClick={() => void ask()}
           >
-            Take back
+            Revoke
           </Button>
         </>
       )}

@@ -77,7 +77,7 @@ export function OwnLine({ line, register, onOpen }: Props) {
           })}
           download
         >
-          Proof of your line
+          Download proof
         </Button>
         <Button
           size="xs"
@@ -85,7 +85,7 @@ export function OwnLine({ line, register, onOpen }: Props) {
           leftSection={<IconShieldCheck size={16} aria-hidden />}
           onClick={() => setAsked(true)}
         >
-          Code to show others
+          Create proof code
         </Button>
       </Group>
       {isAsked ? <LineCodeDialog register={register} onClose={() => setAsked(false)} /> : null}

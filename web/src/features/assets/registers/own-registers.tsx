@@ -30,10 +30,10 @@ export const OwnRegisters = ({ registers }: { registers: Queried<Summary[]> }) =
       empty={
         <EmptyState
           icon={<IconUsers size={20} />}
-          title="No units are issued yet"
+          title="No registers yet"
           action={{ label: 'Your assets', to: paths.ownerAssets() }}
         >
-          A register begins when the first units of an asset have arrived with their holders.
+          Registers appear here when units are first issued.
         </EmptyState>
       }
     >
@@ -87,13 +87,13 @@ const COLUMNS: readonly Column<Summary>[] = [
   },
   {
     key: 'chain',
-    head: 'Against the chain',
+    head: 'Reconciliation',
     card: 'note',
     cell: ({ agrees }) =>
       agrees === null ? (
-        <Badge>Not compared yet</Badge>
+        <Badge>Not reconciled yet</Badge>
       ) : (
-        <Badge tone={agrees ? 'good' : 'bad'}>{agrees ? 'Agrees' : 'Differs'}</Badge>
+        <Badge tone={agrees ? 'good' : 'bad'}>{agrees ? 'Matches' : 'Differs'}</Badge>
       ),
   },
 ];

@@ -54,8 +54,8 @@ export function RegisterCard({ register, onOpen }: Props) {
       ) : q ? (
         <NoMatch what="holders" onClear={() => void set({ q: undefined })} />
       ) : (
-        <EmptyState icon={<IconUsers size={20} />} title="No holders on that day">
-          The register begins when the first units are issued. Choose a later day.
+        <EmptyState icon={<IconUsers size={20} />} title="No holders on that date">
+          The register begins when units are first issued. Choose a later date.
         </EmptyState>
       )}
       <Text px={20} py={12} size={12} tone="quiet">
@@ -68,7 +68,7 @@ export function RegisterCard({ register, onOpen }: Props) {
 const footOf = ({ audience, zone, isNow, shareClass }: Register): string =>
   [
     audience === 'holder' ? 'You see your own name; others are masked.' : '',
-    isNow ? '' : `As it stood at the end of that day in ${zone}.`,
+    isNow ? '' : `As of the end of that day (${zone}).`,
     shareClass ? `Share class ${shareClass.name}.` : '',
   ]
     .filter(Boolean)

@@ -76,7 +76,7 @@ const lockedColumn: Column<Line> = {
   numeric: true,
   from: 'wide',
   cell: (line) => (
-    <span title={Number(line.lockedUp) > 0 ? `${quantity(line.lockedUp)} in a lock-up` : undefined}>
+    <span title={Number(line.lockedUp) > 0 ? `${quantity(line.lockedUp)} in lock-up` : undefined}>
       {quantity(line.locked)}
     </span>
   ),

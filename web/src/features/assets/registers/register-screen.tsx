@@ -56,8 +56,8 @@ function Failed({ error, onRetry }: FailedProps) {
   return (
     <Card label="The register">
       {refusal ? (
-        <AccountState why={refusal} title="The register opens once you are verified">
-          Verified investors see the figures; holders also see the lines.
+        <AccountState why={refusal} title="Available after verification">
+          Verified investors see the totals; holders also see the entries.
         </AccountState>
       ) : (
         <ErrorState title="The register did not load" error={error} onRetry={onRetry} />
@@ -108,9 +108,9 @@ function Former({ register, onOpen }: FormerProps) {
   return (
     <Card
       flush
-      title="Your line of an earlier day"
+      title="Your entry on an earlier date"
       aside={<AsOfField register={register} />}
-      label="The lines of the register"
+      label="Register entries"
     >
       {own ? (
         <OwnLine line={own} register={register} onOpen={onOpen} />
@@ -118,11 +118,13 @@ function Former({ register, onOpen }: FormerProps) {
         <State
           icon={<IconLockAccess size={20} />}
           tone="plain"
-          title={isNow ? 'The lines open to holders' : 'You held no units on that day'}
-          action={<LinkButton label="See how to invest" to={paths.assetInvestment(asset.id)} />}
+          title={isNow ? 'Entries are visible to holders' : 'You held no units on that date'}
+          action={
+            <LinkButton label="View investment details" to={paths.assetInvestment(asset.id)} />
+          }
         >
-          Once you hold units, you find your own line here with its proof on the chain, and the
-          others without their names. If you sold yours, choose a day on which you held them.
+          Holders see their own entry with its on-chain proof, and others without names. If you sold
+          your units, choose a date when you held them.
         </State>
       )}
     </Card>

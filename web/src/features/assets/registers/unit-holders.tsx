@@ -29,7 +29,7 @@ export function UnitHolders() {
       rowLink={(row) => `${paths.ownerAsset(row.asset.id, 'holders')}?q=${row.address}`}
       empty={
         <EmptyState icon={<IconUsers size={20} />} title="No holders yet">
-          Holders appear here after units of an asset are issued.
+          Holders appear here when units are issued.
         </EmptyState>
       }
     />
@@ -76,7 +76,7 @@ const COLUMNS: readonly Column<UnitHolder>[] = [
   },
   {
     key: 'share',
-    head: 'Of the asset',
+    head: 'Share',
     numeric: true,
     card: 'note',
     text: (row) => row.percent,

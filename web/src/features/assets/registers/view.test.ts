@@ -19,7 +19,7 @@ test('a rank has the ending that is spoken', () => {
 
 test('an anchor is called so, and one from outside is marked', () => {
   expect(typeOf({ kind: 'company', isAnchor: true })).toBe('Anchor');
-  expect(typeOf({ kind: 'outside', isAnchor: true })).toBe('Anchor, outside');
+  expect(typeOf({ kind: 'outside', isAnchor: true })).toBe('Anchor, off-platform');
   expect(typeOf({ kind: 'company', isAnchor: false })).toBe('Institution');
 });
 
@@ -30,8 +30,8 @@ test('the day of a register is the day in its own zone', () => {
 
 test('the index is said in words at its bounds', () => {
   expect([0, 1_499, 1_500, 2_500].map(concentrationWords)).toEqual([
-    'Spread out',
-    'Spread out',
+    'Unconcentrated',
+    'Unconcentrated',
     'Moderately concentrated',
     'Highly concentrated',
   ]);

@@ -20,29 +20,29 @@ export type UnitHolder = CallData<'GET /owner/holders'>[number];
 const KINDS: Readonly<Record<HolderKind, string>> = {
   person: 'Personal',
   company: 'Institution',
-  outside: 'Outside',
+  outside: 'Off-platform',
 };
 
 /** "Institution", "Anchor", "Anchor, outside". */
 export function typeOf({ kind, isAnchor }: Pick<Line, 'kind' | 'isAnchor'>): string {
   if (!isAnchor) return KINDS[kind];
-  return kind === 'outside' ? 'Anchor, outside' : 'Anchor';
+  return kind === 'outside' ? 'Anchor, off-platform' : 'Anchor';
 }
 
 export const kindWord = (kind: HolderKind): string => KINDS[kind];
 
 export const PROOF_WORDS: Readonly<Record<Proof, readonly [words: string, tone: BadgeTone]>> = {
-  confirmed: ['The chain has the same', 'good'],
-  moving: ['On its way to the chain', 'warn'],
-  differs: ['The chain has something else', 'bad'],
-  none: ['Not on the chain', 'plain'],
+  confirmed: ['Matches chain', 'good'],
+  moving: ['Pending on chain', 'warn'],
+  differs: ['Differs from chain', 'bad'],
+  none: ['Not on chain', 'plain'],
 };
 
 export const CHANGE_WORDS: Readonly<Record<Change, readonly [words: string, tone: BadgeTone]>> = {
   came: ['New', 'good'],
-  left: ['Left', 'bad'],
-  grew: ['More', 'info'],
-  shrank: ['Less', 'warn'],
+  left: ['Exited', 'bad'],
+  grew: ['Increased', 'info'],
+  shrank: ['Decreased', 'warn'],
 };
 
 const STANDINGS = {
@@ -67,7 +67,7 @@ export function ordinal(rank: number): string {
 /** The concentration index (HHI) in words, by competition authorities' bounds. */
 export function concentrationWords(index: number): string {
   if (index >= 2_500) return 'Highly concentrated';
-  return index >= 1_500 ? 'Moderately concentrated' : 'Spread out';
+  return index >= 1_500 ? 'Moderately concentrated' : 'Unconcentrated';
 }
 
 /** A time's day in its zone, as date fields write it. */

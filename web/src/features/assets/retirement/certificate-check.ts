@@ -43,20 +43,20 @@ export function checksOf(
       name: isSame ? 'The text is unchanged' : 'The text does not match',
       isRight: isSame,
       evidence: isSame
-        ? `Fingerprint ${short(hash)} is the one on the chain`
-        : `The chain has another fingerprint than ${short(hash)}`,
+        ? `Fingerprint ${short(hash)} matches the chain`
+        : `The chain does not have fingerprint ${short(hash)}`,
     },
     {
       name: isMoved
         ? `${quantity(units)} units are in the retirement account`
-        : 'The chain moved something else',
+        : 'The chain shows a different transfer',
       isRight: isMoved,
       evidence: `Confirmed in block ${chain.round}`,
     },
     {
-      name: 'Nothing leaves that account',
+      name: 'Units can’t leave that account',
       isRight: true,
-      evidence: 'Holdfast signs no transaction that would take anything from it',
+      evidence: 'Holdfast signs no transactions out of it',
     },
   ];
 }

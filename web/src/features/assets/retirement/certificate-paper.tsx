@@ -49,12 +49,12 @@ export function CertificatePaper({
             <Mark size={34} />
             <p>
               <b>Holdfast custody</b>
-              <span>Approved by two people</span>
+              <span>Approved by two approvers</span>
               <span>{momentWithZone(c.approvedAt)}</span>
             </p>
           </Group>
           <Group gap={12} align="end" className={classes.code}>
-            <p>Scan to check this certificate</p>
+            <p>Scan to verify this certificate</p>
             <Box as="span" block p={10} radius={6} border className={classes.qr}>
               <QrCode text={url} label={`Code of ${c.number}`} />
             </Box>
@@ -90,8 +90,9 @@ function Sentence({ certificate: c }: { certificate: Certificate }) {
     <Text breaks serif mt={12} className={classes.sentence}>
       On {date(c.retiredAt)}, <b>{quantity(c.units)} units</b> ({c.unitsInWords}){' '}
       <b>of {c.asset.name}</b>
-      {c.isUnsold ? ' that nobody had bought were retired by ' : ' were retired on behalf of '}
-      <b>{whose}</b>, {countryOf(c.beneficiaryCountry)}. They can’t be sold, moved or retired again.
+      {c.isUnsold ? ' from unsold supply were retired by ' : ' were retired on behalf of '}
+      <b>{whose}</b>, {countryOf(c.beneficiaryCountry)}. They can’t be sold, transferred or retired
+      again.
     </Text>
   );
 }
@@ -103,9 +104,9 @@ const factsOf = (c: Certificate) => [
     value: <TextLink to={paths.asset(c.asset.id)}>{c.asset.name}</TextLink>,
   },
   { label: 'Retired by', value: c.retiredBy ?? 'Withheld' },
-  { label: 'Country of the asset', value: countryOf(c.asset.country) },
+  { label: 'Asset country', value: countryOf(c.asset.country) },
   { label: 'Purpose', value: PURPOSE_WORDS[c.purpose] },
-  { label: 'Owner of the asset', value: c.asset.owner },
+  { label: 'Asset owner', value: c.asset.owner },
   ...(c.coversFrom && c.coversTo
     ? [{ label: 'Covers', value: `${date(c.coversFrom)} to ${date(c.coversTo)}` }]
     : []),

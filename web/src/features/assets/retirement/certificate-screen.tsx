@@ -48,11 +48,11 @@ function Shown({ certificate }: { certificate: Certificate }) {
               Download pdf
             </Button>
             <p className={classes.note}>
-              <CopyText text={url} label="link" shown="Copy the link to this page" />
+              <CopyText text={url} label="link" shown="Copy link" />
             </p>
             <p className={classes.note}>
-              Retiring moves units to a published account from which nothing returns. It is not a
-              guarantee of the project’s quality; read its documents.
+              Retirement moves units permanently to a public account. It does not guarantee the
+              project’s quality; read its documents.
             </p>
           </Stack>
         </Card>

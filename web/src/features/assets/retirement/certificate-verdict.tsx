@@ -29,8 +29,8 @@ export function VerdictCard({ certificate }: { certificate: Certificate }) {
         <Verdict checks={checks} />
       ) : transaction.error ? (
         <p className={classes.note} role="status">
-          The chain can’t be asked right now, so this certificate is not checked. Its facts stand
-          beside; try again in a moment.
+          The chain is unavailable right now, so this certificate isn’t verified yet. Try again in a
+          moment.
         </p>
       ) : (
         <SkeletonText lines={5} />
@@ -56,7 +56,10 @@ export function VerdictCard({ certificate }: { certificate: Certificate }) {
                 />
               ),
             },
-            { label: 'In it now', value: `${quantity(chain.retired)} ${certificate.asset.symbol}` },
+            {
+              label: 'Account balance',
+              value: `${quantity(chain.retired)} ${certificate.asset.symbol}`,
+            },
           ]}
         />
       </Box>
@@ -85,7 +88,7 @@ function Verdict({ checks }: { checks: readonly Check[] }) {
               ? 'This certificate is genuine'
               : 'This certificate does not match the chain'}
           </Text>
-          <p>Checked against the chain just now, in your browser</p>
+          <p>Verified against the chain in your browser just now</p>
         </div>
       </Group>
       <ul className={classes.checks}>

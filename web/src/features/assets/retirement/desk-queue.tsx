@@ -27,7 +27,7 @@ export function RetirementQueue() {
   return (
     <>
       <Tabs
-        label="Retirements by state"
+        label="Retirements by status"
         here={paths.adminRetirements(retirements.search.stage)}
         tabs={[
           { label: 'All', to: paths.adminRetirements() },
@@ -41,7 +41,7 @@ export function RetirementQueue() {
         title="Retirements"
         empty={
           <EmptyState icon={<IconLeaf size={20} />} title="No retirements yet">
-            Requests of holders and owners appear here for two approvals.
+            Retirement requests from holders and owners appear here.
           </EmptyState>
         }
       />
@@ -78,7 +78,7 @@ const columns: readonly Column<DeskRetirement>[] = [
   },
   {
     key: 'stage',
-    head: 'State',
+    head: 'Status',
     card: 'fact',
     text: (row) => STAGES[row.stage][0],
     cell: (row) => <StageCell row={row} />,

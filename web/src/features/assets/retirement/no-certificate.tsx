@@ -6,14 +6,13 @@ import { TextLink } from '../../../ui/text/text-link.tsx';
 
 export const NoCertificate = ({ number }: { number: string }) => (
   <>
-    <PageHeader title="No certificate of this number" name="Certificate" />
+    <PageHeader title="Certificate not found" name="Certificate" />
     <EmptyState
       icon={<IconFileUnknown size={20} />}
-      title={`Holdfast issued no ${number}`}
-      action={<TextLink to={paths.supportCenter()}>Ask us</TextLink>}
+      title={`Holdfast has not issued ${number}`}
+      action={<TextLink to={paths.supportCenter()}>Contact support</TextLink>}
     >
-      Compare it with the paper, letter by letter: HR, the year, and six digits. What you hold may
-      not be genuine.
+      Check the number: HR, the year and six digits. The certificate may not be genuine.
     </EmptyState>
   </>
 );

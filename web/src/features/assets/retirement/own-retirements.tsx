@@ -61,10 +61,10 @@ const columns: readonly Column<Retirement>[] = [
     card: 'value',
     cell: (row) => quantity(row.units),
   },
-  { key: 'asked', head: 'Asked', card: 'fact', cell: (row) => date(row.requestedAt) },
+  { key: 'asked', head: 'Requested', card: 'fact', cell: (row) => date(row.requestedAt) },
   {
     key: 'stage',
-    head: 'State',
+    head: 'Status',
     card: 'fact',
     cell: (row) => (
       <TwoLines
@@ -80,15 +80,15 @@ function Cancel({ row }: { row: Retirement }) {
   const cancel = useMutation(
     mutation('POST /user/retirement/tokens/:retirementId/cancel', {
       invalidates: RETIREMENTS,
-      ok: 'Cancelled, your units are free',
+      ok: 'Retirement cancelled',
     }),
   );
   const ask = async () => {
     const yes = await confirm({
       title: `Cancel the retirement of ${quantity(row.units)} units?`,
       text: 'The units become available again.',
-      action: 'Cancel the retirement',
-      cancel: 'Keep it',
+      action: 'Cancel retirement',
+      cancel: 'Keep request',
     });
     if (yes) cancel.mutate({ params: { retirementId: row.id } });
   };

@@ -28,7 +28,7 @@ export function RetireForm({ data, own }: FormProps) {
       const { units } = figuresOf(values, own, data.price);
       return confirm({
         title: `Permanently retire ${units} units?`,
-        text: `${units} units of ${asset.name} are placed on hold now. When two approvers agree, they are retired permanently on behalf of ${values.beneficiary.trim()}.`,
+        text: `${units} units of ${asset.name} are reserved now. When two approvers approve, they are retired permanently on behalf of ${values.beneficiary.trim()}.`,
         action: `Retire ${units} units`,
         danger: true,
       });
@@ -37,7 +37,7 @@ export function RetireForm({ data, own }: FormProps) {
     send: useMutation(
       mutation('POST /user/retirement/tokens', {
         invalidates: RETIREMENTS,
-        ok: 'Your units are on hold until two approvers decide',
+        ok: 'Retirement requested; your units are reserved',
       }),
     ),
     refusals: { INSUFFICIENT_HOLDING_UNITS: 'units' },

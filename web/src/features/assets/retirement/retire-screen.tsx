@@ -40,7 +40,7 @@ function Screen({ data }: { data: AssetRetirement }) {
           { label: asset.name, to: paths.asset(asset.id) },
         ]}
         media={<Thumb category={asset.category} seed={asset.id} size={56} />}
-        lead={`You hold ${quantity(own?.held ?? '0')} units. ${quantity(data.retired)} were retired so far, by everybody.`}
+        lead={`You hold ${quantity(own?.held ?? '0')} units. Retired by all holders: ${quantity(data.retired)}.`}
         badges={<AvailabilityBadge availability={asset.availability} />}
       />
       {asset.isRetirable && own ? <Form data={data} /> : <NotRetirable data={data} />}
@@ -55,11 +55,8 @@ function Form({ data }: { data: AssetRetirement }) {
   if (!own || Number(own.held) === 0) {
     return (
       <Card title="Retire units">
-        <p>
-          You hold no units of {asset.name}. Units that you buy can be retired once their trade is
-          settled.
-        </p>
-        <TextLink to={paths.asset(asset.id)}>See the asset</TextLink>
+        <p>You hold no units of {asset.name}. Purchased units can be retired after settlement.</p>
+        <TextLink to={paths.asset(asset.id)}>View asset</TextLink>
       </Card>
     );
   }
@@ -68,7 +65,7 @@ function Form({ data }: { data: AssetRetirement }) {
 
 const NotRetirable = ({ data: { asset } }: { data: AssetRetirement }) => (
   <Alert tone="info">
-    Units of {asset.name} can’t be retired: its owner did not offer that, or its units are not
-    issued yet. <TextLink to={paths.asset(asset.id)}>Back to the asset</TextLink>
+    Units of {asset.name} can’t be retired: the owner doesn’t offer retirement or no units are
+    issued yet. <TextLink to={paths.asset(asset.id)}>Back to asset</TextLink>
   </Alert>
 );

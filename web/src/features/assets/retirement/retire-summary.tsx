@@ -22,9 +22,9 @@ export function RetireSummary(props: SummaryProps) {
       <Stack gap={14}>
         <Facts
           items={[
-            { label: 'You hold now', value: figures.held },
+            { label: 'Current holding', value: figures.held },
             { label: 'Retire', value: `−${figures.units}` },
-            { label: 'You hold afterwards', value: figures.after, strong: true },
+            { label: 'Remaining holding', value: figures.after, strong: true },
             { label: 'Fee', value: '$0.00' },
             ...(figures.worth ? [{ label: 'Leaves your portfolio', value: figures.worth }] : []),
           ]}
@@ -41,8 +41,7 @@ export function RetireSummary(props: SummaryProps) {
           Retire {figures.units} units
         </Button>
         <Text size={13} tone="quiet" aria-live="polite">
-          {missing ??
-            'Your units are placed on hold now. You can cancel until two approvers agree.'}
+          {missing ?? 'Your units are reserved now. You can cancel until two approvers approve.'}
         </Text>
       </Stack>
     </Card>

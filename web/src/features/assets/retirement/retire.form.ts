@@ -53,13 +53,13 @@ export function problemsOf(draft: Draft, own: OwnUnits, unitDecimals: number) {
         : undefined;
   const text =
     words.trim() === ''
-      ? 'Write the certificate text'
+      ? 'Enter the certificate text'
       : words.length > WORDS_LENGTH
         ? `Certificate text can be at most ${WORDS_LENGTH} characters`
         : undefined;
   return {
     units: unitsProblem(draft.units, own, unitDecimals),
-    beneficiary: beneficiary.trim() === '' ? 'Name the beneficiary' : undefined,
+    beneficiary: beneficiary.trim() === '' ? 'Enter the beneficiary' : undefined,
     country: country === '' ? 'Choose the beneficiary’s country' : undefined,
     coversTo: covers,
     words: text,

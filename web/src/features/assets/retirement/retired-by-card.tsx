@@ -25,7 +25,7 @@ export function RetiredByCard({ assetId }: { assetId: string }) {
     <Card
       title="Retired by"
       label="Retired by"
-      aside={`${quantity(found.data.retired)} units retired in all`}
+      aside={`${quantity(found.data.retired)} units retired in total`}
       flush
     >
       <RowList>

@@ -12,16 +12,16 @@ type Line = AssetRetirement['retirements'][number];
 /** An asset's retired units, with public names and their place on chain. */
 export function RetiredCard({ data }: { data: AssetRetirement }) {
   return (
-    <Card title="Retired by everybody" flush={data.retirements.length > 0}>
+    <Card title="All retirements" flush={data.retirements.length > 0}>
       {data.retirements.length > 0 ? (
         <DataTable
-          caption="Certificates of this asset, the latest first"
+          caption="Certificates of this asset"
           columns={columns}
           rows={data.retirements}
           rowKey={(row) => row.certificate}
         />
       ) : (
-        <p>Nobody has retired units of this asset yet.</p>
+        <p>No retirements yet</p>
       )}
       {data.retirements.length > 0 ? <Totals data={data} /> : null}
     </Card>
@@ -32,10 +32,10 @@ const Totals = ({ data }: { data: AssetRetirement }) => (
   <div style={{ padding: '12px 20px' }}>
     <Facts
       items={[
-        { label: 'Retired in all', value: quantity(data.retired) },
+        { label: 'Total retired', value: quantity(data.retired) },
         { label: 'Outstanding', value: quantity(data.outstanding) },
         {
-          label: 'Retirement account, which nothing leaves',
+          label: 'Retirement account (permanent)',
           value: (
             <CopyText
               text={data.account}

@@ -21,7 +21,7 @@ type UnitsProps = {
   readonly worth: string | undefined;
 };
 
-const SOURCES = { trade: 'the last price', nav: 'the NAV', offer: 'the offer’s price' } as const;
+const SOURCES = { trade: 'the last price', nav: 'the NAV', offer: 'the offering price' } as const;
 
 export function UnitsCard(props: UnitsProps) {
   const { data, own, form, problem, worth } = props;

@@ -12,10 +12,10 @@ export type Certificate = CallData<'GET /certificates/:number'>;
 export type Unsold = CallData<'GET /owner/assets/:assetId/retirement'>;
 
 export const STAGES: Readonly<Record<Retirement['stage'], readonly [string, BadgeTone]>> = {
-  REQUESTED: ['Waits for two people', 'warn'],
-  APPROVED: ['On its way', 'info'],
+  REQUESTED: ['Awaiting two approvals', 'warn'],
+  APPROVED: ['Processing', 'info'],
   RETIRED: ['Retired', 'good'],
-  REJECTED: ['Refused', 'bad'],
+  REJECTED: ['Rejected', 'bad'],
   CANCELLED: ['Cancelled', 'plain'],
 };
 
@@ -34,8 +34,8 @@ export const countryOf = (code: string): string => nationName(code);
 export function keptWords(own: OwnUnits): string {
   const kept: readonly (readonly [string, string])[] = [
     [own.inOrders, 'in sell orders'],
-    [own.inRetirements, 'in requests to retire'],
-    [own.inLockup, 'in a lock-up'],
+    [own.inRetirements, 'in retirement requests'],
+    [own.inLockup, 'in lock-up'],
     [own.unsettled, 'still settling'],
   ];
   return kept
