@@ -23,7 +23,7 @@ test('a company applies as an owner, is approved, and brings its analyst', async
     await expect(page.getByRole('heading', { name: 'Apply as an owner' })).toBeVisible();
     await applyAsOwner(page, who, companyName);
     await expect(page).toHaveURL(/\/account\/corporate/);
-    await expect(page.getByText('Your company applies as an owner of assets.')).toBeVisible();
+    await expect(page.getByText('Your company is applying as an owner of assets.')).toBeVisible();
     await expect(place(page, 'Risk declaration')).toHaveCount(0);
   });
 
@@ -36,7 +36,7 @@ test('a company applies as an owner, is approved, and brings its analyst', async
 
   await test.step('fills its case and sends it', async () => {
     await fillCase(page);
-    await expect(page.getByText('Once it is approved, the owner area opens.')).toBeVisible();
+    await expect(page.getByText('You have access to the owner area on approval.')).toBeVisible();
   });
 
   await test.step('compliance sees as what it applies, and approves it', async () => {

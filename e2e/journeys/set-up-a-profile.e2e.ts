@@ -41,7 +41,7 @@ test('a picture, links, an investment personality and preferences', async ({ pag
   await expect(page.getByLabel('Discord (optional)')).toHaveValue('ines q#0420');
 
   await settings.getByRole('link', { name: 'Investment personality' }).click();
-  await page.getByRole('link', { name: 'Say where you live' }).click();
+  await page.getByRole('link', { name: 'Enter your residence' }).click();
   await passTheGates(page, 'Ireland');
   await expect(page.getByRole('heading', { name: 'Personal information' })).toBeVisible();
 

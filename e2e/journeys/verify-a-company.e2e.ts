@@ -59,12 +59,12 @@ test('a company is verified: filled, reviewed by keyboard, asked for more, appro
   const staff = await test.step('compliance refuses one step and asks for more', async () => {
     const opened = await reviewerOf(browser, world.url, companyName);
     await opened.getByRole('button', { name: 'Reject directors' }).click();
-    await opened.getByLabel(/^What is wrong/).fill('The register names Rory Tully too.');
-    await opened.getByRole('button', { name: 'Send back directors' }).click();
-    await expect(opened.getByText('Refused already: directors.')).toBeHidden();
+    await opened.getByLabel(/^Reason for rejecting/).fill('The register names Rory Tully too.');
+    await opened.getByRole('button', { name: 'Confirm rejection of directors' }).click();
+    await expect(opened.getByText('Already rejected: directors.')).toBeHidden();
     await opened.getByRole('heading', { name: companyName }).click();
     await opened.keyboard.press('e');
-    await expect(opened.getByText('Refused already: directors.')).toBeVisible();
+    await expect(opened.getByText('Already rejected: directors.')).toBeVisible();
     await opened.getByLabel(/^Message to/).fill('Please name both directors.');
     await opened.keyboard.press('Control+Enter');
     await opened.getByRole('dialog').getByRole('button', { name: 'Send request' }).click();
@@ -87,8 +87,8 @@ test('a company is verified: filled, reviewed by keyboard, asked for more, appro
     await staff.context().close();
     const again = await reviewerOf(browser, world.url, companyName);
     await again.getByRole('button', { name: 'Waive investor status' }).click();
-    await again.getByLabel('Why investor status needs no check').fill('Known from its register.');
-    await again.getByRole('button', { name: 'Waive investor status now' }).click();
+    await again.getByLabel('Reason for waiving investor status').fill('Known from its register.');
+    await again.getByRole('button', { name: 'Confirm waiver of investor status' }).click();
     await expect(again.getByText('Skipped', { exact: true }).first()).toBeVisible();
     await again.getByRole('heading', { name: companyName }).click();
     await approveCase(again, 6);
@@ -114,9 +114,9 @@ test('companies that were verified long ago have every step of their case done',
     const member = await context.newPage();
     await member.goto('/account/corporate');
     await expect(
-      member.getByText('Your company is verified. This is what it told us.'),
+      member.getByText('Your company is verified. Its answers are below.'),
     ).toBeVisible();
-    await expect(member.getByText(/^(\d+) of \1 steps done$/)).toBeVisible();
+    await expect(member.getByText(/^(\d+) of \1 steps completed$/)).toBeVisible();
     await context.close();
   }
 });

@@ -131,7 +131,7 @@ export async function identify(
   await readToEnd(page);
   await drawSignature(page);
   await page.getByRole('button', { name: 'Sign agreement' }).click();
-  await expect(heading('Check and send')).toBeVisible();
+  await expect(heading('Review and send')).toBeVisible();
   await page.getByRole('button', { name: 'Send for review' }).click();
 }
 

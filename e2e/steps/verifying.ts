@@ -20,9 +20,9 @@ export async function confirmCase(page: Page): Promise<void> {
 }
 
 export async function sendCase(page: Page): Promise<void> {
-  await expect(place(page, 'Check and send')).toBeVisible();
+  await expect(place(page, 'Review and send')).toBeVisible();
   await page.getByRole('button', { name: 'Send for review' }).click();
-  await expect(page.getByText('We have the case.')).toBeVisible();
+  await expect(page.getByText('We’ve received your case.')).toBeVisible();
 }
 
 export async function acceptRisks(page: Page): Promise<void> {

@@ -36,11 +36,11 @@ export const FOR_THE_PARTY: Readonly<Record<string, Promised>> = {
   ),
   'POST /admin/onboarding/:caseId/decide reason, ask': sees(
     'people/onboarding/review/decision-panel.tsx',
-    'Shown in the account and sent by mail',
+    'Shown in the account and sent by email',
   ),
   'POST /admin/onboarding/:caseId/decide reason, reject': sees(
     'people/onboarding/review/decision-panel.tsx',
-    'Shown in the account and sent by mail',
+    'Shown in the account and sent by email',
   ),
   'POST /admin/onboarding/:caseId/steps/:step/waive reason': sees(
     'people/onboarding/review/case-step-decision.tsx',

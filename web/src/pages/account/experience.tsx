@@ -11,7 +11,7 @@ export function Page() {
     <>
       <PageHeader
         title="Experience"
-        lead="Optional. It helps us to warn you where a risk may be new to you."
+        lead="Optional. Helps us warn you of risks that may be new to you."
       />
       <AccountTabs />
       <Stack>

@@ -11,7 +11,7 @@ export function Page() {
     <>
       <PageHeader
         title="Wealth and income"
-        lead="Optional. Some assets ask for it before you may invest in them."
+        lead="Optional. Some assets require it before you can invest."
       />
       <AccountTabs />
       <Stack>

@@ -37,7 +37,7 @@ export function Page({ params: { caseId } }: PageProps<never, 'caseId'>) {
         />
       ) : (
         <DeskNothing>
-          <DeskKeys title="Shortcuts of the review" keys={REVIEW_KEYS} move={move} />
+          <DeskKeys title="Review shortcuts" keys={REVIEW_KEYS} move={move} />
           <State icon={<IconUserCheck size={20} />} title="Choose a case" level={2}>
             Its documents, answers and what was done stand here.
           </State>

@@ -16,7 +16,7 @@ export type DeskKey = {
 };
 
 type DeskKeysProps = {
-  /** "Shortcuts of the review". */
+  /** "Review shortcuts". */
   readonly title: string;
   readonly keys: readonly DeskKey[];
   readonly move: (by: 1 | -1) => void;

@@ -13,12 +13,12 @@ export function ByPhone() {
       className={`${classes.helpCard} ${classes.byPhone}`}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>Go on by phone</summary>
-      <p>Scan it and sign in there. What you saved here is there too.</p>
+      <summary>Continue on your phone</summary>
+      <p>Scan the code and sign in. Your saved answers will be there.</p>
       {isOpen ? (
         <Box as="span" block p={8} mt={12} className={classes.qr}>
           <Suspense fallback={null}>
-            <QrCode text={window.location.href} label="This page, for a phone’s camera" />
+            <QrCode text={window.location.href} label="QR code for this page" />
           </Suspense>
         </Box>
       ) : null}

@@ -116,7 +116,7 @@ export function DocumentForm({ onboarding, known, autosave, back, onNext }: Plac
   );
 }
 
-const NOT_SAVED = 'This was not saved yet. It is tried again in a few seconds.';
+const NOT_SAVED = 'Not saved yet. We’ll retry in a few seconds.';
 
 /** Saves a draft immediately; throws if that fails. */
 const useSaveNow = (autosave: Autosave<Draft>) =>

@@ -34,7 +34,11 @@ export function GatePage({ gate, email, help, children }: GatePageProps) {
   ) : null;
   return (
     <VerificationWizard steps={steps} help={data ? help : undefined}>
-      <QueryBoundary query={onboarding} what="Your onboarding" loading={<SkeletonText lines={5} />}>
+      <QueryBoundary
+        query={onboarding}
+        what="Your verification"
+        loading={<SkeletonText lines={5} />}
+      >
         {children}
       </QueryBoundary>
     </VerificationWizard>
@@ -45,7 +49,7 @@ export function GatePage({ gate, email, help, children }: GatePageProps) {
 const StepsToCome = () => {
   const user = useUser();
   return (
-    <Late label="Loading the steps">
+    <Late label="Loading steps">
       <Text as="div" size={13} loose tone="quiet" mb={16}>
         <p>
           <Words letters={34} />

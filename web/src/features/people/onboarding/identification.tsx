@@ -55,7 +55,11 @@ export function Identification(props: IdentificationProps) {
   if (onboarding.data) return <Places onboarding={onboarding.data} {...props} />;
   return (
     <VerificationWizard steps={null}>
-      <QueryBoundary query={onboarding} what="Your onboarding" loading={<SkeletonText lines={6} />}>
+      <QueryBoundary
+        query={onboarding}
+        what="Your verification"
+        loading={<SkeletonText lines={6} />}
+      >
         {() => null}
       </QueryBoundary>
     </VerificationWizard>
@@ -130,9 +134,7 @@ function AgreementPlace({ onNext, step, children }: AgreementPlaceProps) {
   if (children) {
     return (
       <Stack gap={0} shrinks className={classes.form}>
-        <FormHead title="Account agreement">
-          Read it to the end. You sign the exact text that stands here.
-        </FormHead>
+        <FormHead title="Account agreement">Read it to the end. You sign this exact text.</FormHead>
         <AgainAlert step={step} />
         {children}
         <div>
@@ -157,10 +159,10 @@ function SignedAgreement({ onNext }: { onNext: () => void }) {
   return (
     <Stack as="form" gap={0} shrinks className={classes.form} onSubmit={form.submit}>
       <FormHead title="Account agreement">
-        You signed the account agreement. Its pdf stands under{' '}
+        You signed the account agreement. The PDF is under{' '}
         <Link to={paths.agreementsAccount()}>Agreements</Link>.
       </FormHead>
-      <FormActions back={paths.identification('personality')} submit="Continue to check and send" />
+      <FormActions back={paths.identification('personality')} submit="Continue to review" />
     </Stack>
   );
 }
@@ -175,15 +177,15 @@ function Help({ place }: { place: Place }) {
     return (
       <WizardHelp
         title="What you sign"
-        why="The terms between you and Holdfast: what we do, the risks you take, how your money and units are kept. A pdf of it stands under Agreements afterwards."
+        why="The terms between you and Holdfast: our services, your risks, and how your money and units are kept. The signed PDF appears under Agreements."
       />
     );
   }
   if (place === 'wealth' || place === 'experience') {
-    return <WizardHelp why="Nobody is refused for these answers. You may skip them." />;
+    return <WizardHelp why="No one is rejected for these answers. You can skip them." />;
   }
   const why =
-    'The law requires us to know who owns units. A person checks your document, usually within one business day.';
+    'The law requires us to know who owns units. We usually review documents within one business day.';
   const photo = place === 'document' || place === 'proof';
   return <WizardHelp why={why} {...(photo ? { good: GOOD_PHOTO } : {})} />;
 }

@@ -84,11 +84,11 @@ export function WealthForm(props: PlaceProps) {
       form={form}
       step="wealth"
       title="Wealth and income"
-      lead="Optional. Some assets ask for it before you may invest in them."
+      lead="Optional. Some assets require it before you can invest."
       submit="Continue to experience"
     >
       <Choices
-        legend="Income a year"
+        legend="Annual income"
         name="annualIncome"
         columns={2}
         options={INCOME_BANDS}
@@ -98,7 +98,7 @@ export function WealthForm(props: PlaceProps) {
         error={problems.annualIncome}
       />
       <Choices
-        legend="Net worth without your home"
+        legend="Net worth, excluding your home"
         name="netWorth"
         columns={2}
         options={WORTH_BANDS}
@@ -108,7 +108,7 @@ export function WealthForm(props: PlaceProps) {
         error={problems.netWorth}
       />
       <Choices
-        legend="Where the money you invest comes from"
+        legend="Source of the money you invest"
         name="sourceOfFunds"
         many
         columns={2}
@@ -143,7 +143,7 @@ export function ExperienceForm(props: PlaceProps) {
       form={form}
       step="experience"
       title="Investment experience"
-      lead="Optional. It helps us to warn you where a risk may be new to you."
+      lead="Optional. Helps us warn you of risks that may be new to you."
       submit="Continue to investment personality"
     >
       <Choices
@@ -157,7 +157,7 @@ export function ExperienceForm(props: PlaceProps) {
         error={problems.years}
       />
       <Choices
-        legend="What you have invested in (optional)"
+        legend="Investments you have held (optional)"
         name="instruments"
         many
         options={INSTRUMENTS}

@@ -43,7 +43,7 @@ function PreferredLanguage(props: { alpha3: string; onChange: (alpha3: string) =
   return (
     <LanguageSelect
       label="Preferred language (optional)"
-      description="For letters and calls. Holdfast itself is in English."
+      description="For letters and calls. The website is in English."
       languages={languages}
       value={chosen ? languageKey(chosen) : ''}
       onChange={(key) => props.onChange(key.split(' ')[0] ?? '')}

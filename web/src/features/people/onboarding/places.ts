@@ -32,7 +32,7 @@ export const PLACE: Readonly<Record<Place, PlaceFacts>> = {
   experience: { title: 'Investment experience', step: 'experience', minutes: 1 },
   personality: { title: 'Investment personality', step: 'investment_personality', minutes: 2 },
   agreement: { title: 'Account agreement', step: 'account_agreement', minutes: 3 },
-  review: { title: 'Check and send', step: undefined, minutes: 1 },
+  review: { title: 'Review and send', step: undefined, minutes: 1 },
 };
 
 export const isPlace = (name: string | undefined): name is Place =>

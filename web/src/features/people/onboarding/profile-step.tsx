@@ -36,7 +36,7 @@ export function ProfileStep({ name, user, form }: ProfileStepProps) {
   return (
     <QueryBoundary
       query={onboarding}
-      what="What you told us"
+      what="Your answers"
       carded
       loading={
         <Card label="Step">
@@ -86,7 +86,7 @@ function OpenStep({ onboarding, step, user, form }: OpenProps) {
         <StepSentence onboarding={onboarding} step={step} />
         {gate ? (
           <Alert tone="warn">
-            <Link to={gate.to}>{gate.label}</Link> first; then you can send this.
+            <Link to={gate.to}>{gate.label}</Link> to send this.
           </Alert>
         ) : null}
       </Stack>
@@ -95,7 +95,7 @@ function OpenStep({ onboarding, step, user, form }: OpenProps) {
         known: knownOf(user, geo?.country),
         autosave,
         back: undefined,
-        onNext: () => notify.ok(`${step.title} was saved`),
+        onNext: () => notify.ok(`${step.title} saved`),
         embedded: true,
       })}
     </Card>
@@ -123,10 +123,10 @@ function LockedStep({ onboarding, step }: { onboarding: Onboarding; step: StepVi
           }))}
         />
       ) : (
-        <p>There is nothing here that you told us.</p>
+        <p>No answers given.</p>
       )}
       <Alert tone="plain">
-        {onboarding.closed} <Link to={paths.askSupport({ type: 'kyc' })}>Ask support</Link>
+        {onboarding.closed} <Link to={paths.askSupport({ type: 'kyc' })}>Contact support</Link>
       </Alert>
     </Stack>
   );

@@ -30,7 +30,7 @@ export function ResidenceForm({ onboarding, back, onDone }: ResidenceProps) {
     },
     checks: {
       country: (country) => (country || home ? null : 'Country of residence is required'),
-      isUsPerson: (us) => (us.length > 0 ? null : 'Say whether you are a US person'),
+      isUsPerson: (us) => (us.length > 0 ? null : 'Choose yes or no'),
     },
     at: 'meta.residence',
     labels: { country: 'This' },
@@ -43,7 +43,9 @@ export function ResidenceForm({ onboarding, back, onDone }: ResidenceProps) {
   const { values, problems } = form;
   return (
     <Stack onSubmit={form.submit} noValidate as="form" gap={0} shrinks className={classes.form}>
-      <FormHead title="Residence">Where you live decides whether we may serve you.</FormHead>
+      <FormHead title="Residence">
+        Your country of residence determines whether we can serve you.
+      </FormHead>
       <Problems problems={{}} failure={form.failure} />
       <CountrySelect
         label="Country of residence"
@@ -62,7 +64,7 @@ export function ResidenceForm({ onboarding, back, onDone }: ResidenceProps) {
         error={problems.isUsPerson}
       />
       <Text size={12.5} tone="quiet" weight={400}>
-        A US person is a citizen or resident of the United States, or somebody who pays tax there.
+        A US person is a citizen or resident of the United States, or someone who pays tax there.
       </Text>
       <FormActions back={back} submit="Continue to risk declaration" busy={form.isSending} />
     </Stack>

@@ -29,17 +29,15 @@ export function ResidenceProofForm({ onboarding, autosave, back, onNext }: Place
   return (
     <Stack onSubmit={form.submit} noValidate as="form" gap={0} shrinks className={classes.form}>
       <FormHead title="Proof of residence">
-        A bill, a bank letter or an official letter with your name and address, not older than three
-        months.
+        A bill, bank letter or official letter with your name and address, issued within the last
+        three months.
       </FormHead>
       <AgainAlert step={step} />
       <Problems problems={{}} failure={form.failure} />
       <Picture kind={KIND} onboarding={onboarding} missing={KIND in form.problems} />
       <FormActions
         back={back}
-        submit={
-          isRenewing(onboarding) ? 'Continue to check and send' : 'Continue to wealth and income'
-        }
+        submit={isRenewing(onboarding) ? 'Continue to review' : 'Continue to wealth and income'}
         busy={form.isSending}
       />
     </Stack>

@@ -15,7 +15,7 @@ export function RiskForm({ onDone }: { onDone: () => void }) {
     initial: { risk: [] as readonly string[] },
     checks: {
       risk: (ticked) =>
-        ticked.length === RISK_STATEMENTS.length ? null : 'Read and tick each sentence',
+        ticked.length === RISK_STATEMENTS.length ? null : 'Confirm each statement',
     },
     parse: () => ({ body: { meta: { risk_declaration: { accepted: true } } } }),
     send: useSendSteps(),
@@ -24,11 +24,11 @@ export function RiskForm({ onDone }: { onDone: () => void }) {
   return (
     <Stack onSubmit={form.submit} noValidate as="form" gap={0} shrinks className={classes.form}>
       <FormHead title="Risk declaration">
-        You can lose what you invest. Tick each sentence to say that you know.
+        You can lose what you invest. Confirm each statement.
       </FormHead>
       <Problems problems={{}} failure={form.failure} />
       <Choices
-        legend="I know that"
+        legend="I understand that"
         name="risk"
         many
         columns={1}

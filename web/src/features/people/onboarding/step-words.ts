@@ -8,25 +8,25 @@ export function sentenceOf(step: StepView, onboarding: Onboarding): string {
   if (step.status === 'rejected') return `We need this again. ${step.reason ?? ''}`.trim();
   if (step.status === 'approved') {
     return step.step === 'investment_personality'
-      ? 'Yours to answer again whenever your plans change.'
-      : 'We checked it.';
+      ? 'You can answer again whenever your plans change.'
+      : 'Approved.';
   }
   if (step.status === 'skipped') {
-    return onboarding.closed ? 'You left it out.' : 'You left it out. You can still answer it.';
+    return onboarding.closed ? 'You skipped this.' : 'You skipped this. You can still answer it.';
   }
   if (step.stage === 'draft') {
     if (step.reason) return step.reason;
-    return step.status === 'pending' ? 'Nothing was sent yet.' : 'Begun, and not sent yet.';
+    return step.status === 'pending' ? 'Not sent yet.' : 'Started, but not sent yet.';
   }
   return onboarding.review
-    ? `Sent${sentAt}. A person checks it with your case.`
-    : `Saved${sentAt}. It is checked once you send your case under Identification.`;
+    ? `Sent${sentAt}. We’ll review it with your case.`
+    : `Saved${sentAt}. We’ll review it when you send your case under Identification.`;
 }
 
 const GATES: readonly (readonly [StepName, label: string, to: string])[] = [
   ['email', 'Verify your email', paths.onboardingEmail()],
-  ['residence', 'Say where you live', paths.onboardingResidence()],
-  ['risk_declaration', 'Read about the risks', paths.onboardingRisk()],
+  ['residence', 'Enter your residence', paths.onboardingResidence()],
+  ['risk_declaration', 'Accept the risk declaration', paths.onboardingRisk()],
 ];
 
 /** The gate to pass first; undefined after all three. */
@@ -43,13 +43,13 @@ export function renewalWords(term: NonNullable<Onboarding['term']>): string {
   const named = `Your ${lower(documentTypeTitle(term.documentType))}`;
   const until = `Your account stays verified until ${day(term.approvedUntil)}.`;
   return term.hasEnded
-    ? `${named} ended on ${day(term.expiresOn)}. Add a current one. ${until}`
-    : `${named} ends on ${day(term.expiresOn)}. Add a current one now; your account stays verified while we check it.`;
+    ? `${named} expired on ${day(term.expiresOn)}. Add a current one. ${until}`
+    : `${named} expires on ${day(term.expiresOn)}. Add a current one now; your account stays verified while we check it.`;
 }
 
 /** A document's expiry, and from when a new one is accepted. */
 export const lastDayWords = (term: NonNullable<Onboarding['term']>): string =>
-  `Your ${lower(documentTypeTitle(term.documentType))} ends on ${day(term.expiresOn)}. ` +
-  `From ${day(term.renewableFrom)} you can send a newer one here.`;
+  `Your ${lower(documentTypeTitle(term.documentType))} expires on ${day(term.expiresOn)}. ` +
+  `You can send a newer one here from ${day(term.renewableFrom)}.`;
 
 const lower = (title: string): string => title.charAt(0).toLowerCase() + title.slice(1);

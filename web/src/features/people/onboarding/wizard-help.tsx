@@ -34,14 +34,13 @@ export const WizardHelp = ({ why, title = 'Why we ask', good }: HelpProps) => (
     <Group as="p" gap={12} px={4} pt={14} size={13} tone="quiet" className={classes.hint}>
       <IconLock size={18} aria-hidden="true" />
       <span>
-        Encrypted, and visible only to the team that reviews identities. Each opening of a document
-        is logged.
+        Encrypted, and visible only to our verification team. Every view of a document is logged.
       </span>
     </Group>
     <Group as="p" gap={12} px={4} pt={14} size={13} tone="quiet" className={classes.hint}>
       <IconLifebuoy size={18} aria-hidden="true" />
       <span>
-        Stuck? <Link to={paths.askSupport({ type: 'kyc' })}>Ask support</Link>.
+        Need help? <Link to={paths.askSupport({ type: 'kyc' })}>Contact support</Link>.
       </span>
     </Group>
   </>

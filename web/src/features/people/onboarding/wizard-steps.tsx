@@ -68,10 +68,10 @@ export function WizardSteps({ onboarding, email, here }: WizardStepsProps) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? 'Hide the steps' : 'Show the steps'}
+        {isOpen ? 'Hide steps' : 'Show steps'}
       </button>
       <div className={classes.list} data-open={isOpen || undefined}>
-        <Steps label="Getting verified" steps={steps} />
+        <Steps label="Verification steps" steps={steps} />
       </div>
     </nav>
   );
@@ -102,8 +102,8 @@ const ICONS = {
 } as const;
 const WORDS: Readonly<Record<PlaceState, string>> = {
   done: 'done',
-  open: 'not done yet',
-  again: 'asked for again',
+  open: 'not completed',
+  again: 'resubmission requested',
   skipped: 'skipped',
 };
 

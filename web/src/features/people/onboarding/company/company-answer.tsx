@@ -138,7 +138,7 @@ function Owners({ answer }: { answer: Answer }) {
   if (answer.nobody === true) {
     return (
       <>
-        <p>Declared: nobody owns 25% or more. Senior managing official:</p>
+        <p>Declared: no one owns 25% or more. Senior managing official:</p>
         <People rows={[(answer.seniorManager ?? {}) as Row]} />
       </>
     );
@@ -168,7 +168,7 @@ function Confirmed({ answer }: { answer: Answer }) {
           ))}
       </ul>
       <Text size={12.5} tone="quiet" weight={400}>
-        Confirmed by {textIn(answer, 'name') || 'nobody yet'}
+        Confirmed by {textIn(answer, 'name') || 'no one yet'}
         {at ? `, ${dateTime(at)}` : ''}
       </Text>
     </>

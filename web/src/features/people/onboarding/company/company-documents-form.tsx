@@ -42,7 +42,7 @@ export function DocumentsForm({ step, organization, onDone }: StepFormProps) {
     <StepFrame
       form={{ ...form, problems: unsent }}
       step={step}
-      lead="Each not older than three months, except the certificate. Only our onboarding team and your colleagues open them."
+      lead="Issued within the last three months, except the certificate. Visible only to our verification team and your company’s members."
       submit="Send documents"
     >
       {COMPANY_DOCUMENTS.map((kind) => (

@@ -25,7 +25,7 @@ import type { StepFormProps } from './company-step-props.ts';
 import { useCompanyForm } from './use-company-form.ts';
 
 const requireAll = (ticked: readonly string[], all: readonly string[], field: string): Problems =>
-  ticked.length === all.length ? {} : { [field]: 'Read and tick each sentence' };
+  ticked.length === all.length ? {} : { [field]: 'Confirm each statement' };
 
 type Risk = { readonly accepted: readonly string[] };
 
@@ -42,11 +42,11 @@ export function CompanyRiskForm({ step, onDone }: StepFormProps) {
     <StepFrame
       form={form}
       step={step}
-      lead="The company can lose what it invests. Tick each sentence to say that it knows."
+      lead="The company can lose what it invests. Confirm each statement."
       submit="Accept for the company"
     >
       <Choices
-        legend="We know that"
+        legend="We understand that"
         name="accepted"
         many
         columns={1}
@@ -77,7 +77,7 @@ export function ProfileForm({ step, organization, onDone }: StepFormProps) {
     <StepFrame
       form={form}
       step={step}
-      lead="As recorded in the company register."
+      lead="As in the company register."
       submit="Save company profile"
     >
       <TextInput {...field('legalName')} autoComplete="organization" maxLength={160} />
@@ -116,7 +116,7 @@ export function InvestorStatusForm({ step, onDone }: StepFormProps) {
     <StepFrame
       form={form}
       step={step}
-      lead="The law treats investors of different kinds differently. Choose what fits best."
+      lead="The law distinguishes between kinds of investor. Choose the best fit."
       submit="Save investor status"
     >
       <Choices<InvestorStatus>
@@ -184,7 +184,7 @@ export function RepresentativeForm({ step, organization, onDone }: StepFormProps
     <StepFrame
       form={form}
       step={step}
-      lead="One member of the company stands for it: we speak with them when something has to be settled."
+      lead="The member who represents the company and is our main contact."
       submit="Save representative"
     >
       <NativeSelect
@@ -233,11 +233,11 @@ export function ConfirmationForm({ step, signer, onDone }: StepFormProps) {
     <StepFrame
       form={form}
       step={step}
-      lead="Your name and the time are kept with it. When an answer changes later, it is confirmed again."
+      lead="We record your name and the time. If an answer changes later, you confirm again."
       submit="Confirm for the company"
     >
       <Choices
-        legend="For the company I confirm"
+        legend="On behalf of the company, I confirm"
         name="confirmsTruth"
         many
         columns={1}

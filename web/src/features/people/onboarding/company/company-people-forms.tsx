@@ -86,7 +86,7 @@ export function DirectorsForm({ step, onDone }: StepFormProps) {
     <StepFrame
       form={form}
       step={step}
-      lead="Name every director of the company, as the register does."
+      lead="Name every director, as in the company register."
       submit="Save directors"
     >
       {people.map((_, at) => (
@@ -120,11 +120,11 @@ export function OwnersForm({ step, onDone }: StepFormProps) {
     <StepFrame
       form={form}
       step={step}
-      lead="Name the people who own 25% or more of the company in the end, however many companies stand between."
+      lead="Name everyone who owns 25% or more of the company, directly or through other companies."
       submit="Save beneficial owners"
     >
       <Checkbox
-        label="Nobody owns 25% or more"
+        label="No one owns 25% or more"
         checked={values.nobody}
         onChange={(event) => form.setAll({ ...values, nobody: event.currentTarget.checked })}
       />
@@ -166,7 +166,7 @@ function OwnerRows({ form }: FormOfOwners) {
       ) : null}
       <OwnersBar owners={owners} />
       <Text size={12.5} tone="quiet" weight={400} num>
-        Named together: {writeDecimal(totalPoints(owners), 2)}%
+        Total named: {writeDecimal(totalPoints(owners), 2)}%
       </Text>
       {together ? <Input.Error role="alert">{together}</Input.Error> : null}
     </>
@@ -177,7 +177,7 @@ function ManagerFields({ form }: FormOfOwners) {
   return (
     <PersonBox title="Senior managing official">
       <Text size={12.5} tone="quiet" weight={400}>
-        When nobody owns 25% or more, name whoever manages the company day by day.
+        If no one owns 25% or more, name the person who manages the company day to day.
       </Text>
       <PersonFields field={(name) => form.field(`seniorManager.${name}`)} />
       <TextInput

@@ -27,7 +27,7 @@ export function CompanyRisk({ onDone }: { onDone: () => void }) {
       help={
         <WizardHelp
           title="What this means"
-          why="Units of assets are not savings. Nobody guarantees that the company gets back what it puts in, or when."
+          why="Units of assets are not savings. There is no guarantee that the company gets back what it invests, or when."
         />
       }
     >
@@ -52,11 +52,11 @@ function Declare({ organization, onDone }: { organization: Organization; onDone:
     <>
       <p>
         {step && !isStepDone(step)
-          ? 'An administrator of your company declares this for it.'
-          : 'Your company needs no other declaration.'}
+          ? 'Your company administrator makes this declaration.'
+          : 'No further declaration is required.'}
       </p>
       <div>
-        <LinkButton label="To the company’s verification" to={paths.corporateAccount()} />
+        <LinkButton label="View company verification" to={paths.corporateAccount()} />
       </div>
     </>
   );

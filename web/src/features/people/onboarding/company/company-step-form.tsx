@@ -34,7 +34,9 @@ export function CompanyStepForm({ agreement, ...props }: Props) {
   if (step.step === 'email') {
     return (
       <>
-        <Text tone="quiet">Verify your own email first: we write to you about the case.</Text>
+        <Text tone="quiet">
+          Verify your email first. We’ll use it to contact you about the case.
+        </Text>
         <div>
           <LinkButton label="Verify email" to={paths.onboardingEmail()} />
         </div>
@@ -45,15 +47,15 @@ export function CompanyStepForm({ agreement, ...props }: Props) {
     return organization.maySign ? (
       <>
         <Text tone="quiet">
-          You sign for {organization.companyName}: read it to the end, it binds the company.
+          You sign for {organization.companyName}. Read it to the end: it binds the company.
         </Text>
         <AgainAlert step={step} />
         {agreement(onDone)}
       </>
     ) : (
       <Text tone="quiet">
-        A member who may sign for the company completes this. Your administrator can give you the
-        right.
+        Only members who can sign for the company can complete this step. Your company administrator
+        can give you access.
       </Text>
     );
   }

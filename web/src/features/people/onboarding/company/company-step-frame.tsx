@@ -64,10 +64,10 @@ function ConflictAlert<V extends Values>({ form }: { form: CompanyForm<V> }) {
       {form.conflict.text}
       <Group as="span" gap={8} wrap pt={10}>
         <Button size="xs" onClick={() => form.settle('mine')}>
-          Save mine over theirs
+          Keep my version
         </Button>
         <Button size="xs" variant="default" onClick={() => form.settle('theirs')}>
-          Take theirs
+          Use their version
         </Button>
       </Group>
     </Alert>

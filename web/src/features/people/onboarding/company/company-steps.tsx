@@ -74,7 +74,7 @@ export function CompanySteps({ organization, agreement }: StepsProps) {
           >
             <IconCircle size={16} aria-hidden="true" />
             <Stack as="span" gap={0} size={13.5} loose weight={550} shrinks>
-              Check and send
+              Review and send
             </Stack>
           </Link>
         ) : null}
@@ -93,9 +93,9 @@ const Progress = ({ organization }: { organization: Organization }) => {
   return (
     <Stack gap={8} size={13} loose tone="quiet" mb={14}>
       <span className="num">
-        {done} of {organization.steps.length} steps done
+        {done} of {organization.steps.length} steps completed
       </span>
-      <ProgressBar percent={percentDone(organization)} label="Steps done" />
+      <ProgressBar percent={percentDone(organization)} label="Steps completed" />
     </Stack>
   );
 };
@@ -137,12 +137,12 @@ function StepLink({ step, current }: { step: CompanyStep; current: boolean }) {
 }
 
 function noteOf(step: CompanyStep): string {
-  if (step.status === 'rejected') return 'Asked for again';
+  if (step.status === 'rejected') return 'Resubmission requested';
   if (step.status === 'approved') return 'Approved';
-  if (step.status === 'skipped') return 'Left out';
+  if (step.status === 'skipped') return 'Skipped';
   const by = step.changedBy ? ` by ${step.changedBy}` : '';
-  if (isStepDone(step)) return `Done${by}`;
-  return step.version > 0 ? `Begun${by}` : 'Not begun';
+  if (isStepDone(step)) return `Completed${by}`;
+  return step.version > 0 ? `Started${by}` : 'Not started';
 }
 
 type PlaceProps = AgreementProps & {
@@ -228,7 +228,7 @@ function StepContent({ step, organization }: Pick<PlaceProps, 'step' | 'organiza
   return (
     <Text tone="quiet">
       {mayComplete ? null : <IconLock size={15} aria-hidden="true" />}{' '}
-      {isStepDone(step) ? 'Done.' : 'Nothing was sent yet.'}
+      {isStepDone(step) ? 'Completed.' : 'Not completed yet.'}
     </Text>
   );
 }
@@ -244,15 +244,15 @@ function SendPlace({ organization }: { organization: Organization }) {
   return (
     <Stack gap={16} shrinks className={classes.companyVerificationPlace}>
       <Group gap={10} align="center" wrap className={classes.placeHead}>
-        <h3>Check and send</h3>
+        <h3>Review and send</h3>
       </Group>
       <Text tone="quiet">
-        A person of our team looks at what your company sends, usually within one business day.
-        While they do, nothing can be changed.
+        We usually complete reviews within one business day. You can’t make changes during the
+        review.
       </Text>
       {titles.length > 0 ? (
         <Alert tone="warn">
-          Still needed: {titles.map((one) => one.toLowerCase()).join(', ')}.
+          Still required: {titles.map((one) => one.toLowerCase()).join(', ')}.
         </Alert>
       ) : null}
       <Form form={form}>

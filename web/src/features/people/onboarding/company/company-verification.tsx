@@ -25,11 +25,7 @@ export function CompanyVerification({ agreement }: VerificationProps) {
   if (!data || !organization) {
     return (
       <Card title="Verification">
-        <QueryBoundary
-          query={onboarding}
-          what="The verification"
-          loading={<SkeletonText lines={6} />}
-        >
+        <QueryBoundary query={onboarding} what="Verification" loading={<SkeletonText lines={6} />}>
           {() => null}
         </QueryBoundary>
       </Card>
@@ -85,37 +81,40 @@ type Words = readonly ['info' | 'warn' | 'bad' | 'plain', string];
 
 function standingWords(review: Review, organization: Organization): Words | undefined {
   if (review?.stage === 'approved') {
-    return ['info', 'Your company is verified. This is what it told us.'];
+    return ['info', 'Your company is verified. Its answers are below.'];
   }
   // A company verified without a case here has no steps.
   if (!review && organization.closed) return ['info', organization.closed];
   if (review?.stage === 'rejected') {
     return [
       'bad',
-      'Your company could not be verified. If you think that this is wrong, write to support within 30 days.',
+      'We couldn’t verify your company. If you disagree, contact support within 30 days.',
     ];
   }
   if (review?.stage === 'asked') {
-    return ['warn', 'We need something more. Complete the marked steps, then send the case again.'];
+    return [
+      'warn',
+      'We need more information. Complete the marked steps, then send the case again.',
+    ];
   }
   if (review) {
     return [
       'info',
-      `We have the case. A person checks what your company sent, usually within one business day.${
-        organization.isOwner ? ' Once it is approved, the owner area opens.' : ''
+      `We’ve received your case. We usually complete reviews within one business day.${
+        organization.isOwner ? ' You have access to the owner area on approval.' : ''
       }`,
     ];
   }
   if (!organization.mayComplete) {
     return [
       'plain',
-      'An administrator of your company completes these steps. You see where they stand; names and documents are hidden from you.',
+      'Your company administrator completes these steps. You can see their status, but not names or documents.',
     ];
   }
   if (organization.isOwner) {
     return [
       'info',
-      'Your company applies as an owner of assets. Complete these steps and send them: once our team has approved the company, the owner area opens, where structures, assets and offers are made.',
+      'Your company is applying as an owner of assets. Complete and send these steps. After approval, you can create structures, assets and offerings in the owner area.',
     ];
   }
   return undefined;

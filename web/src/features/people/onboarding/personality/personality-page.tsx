@@ -73,7 +73,7 @@ function Questionnaire({ onboarding, user }: { onboarding: Onboarding; user: Ses
             {asking ? null : <StepSentence onboarding={onboarding} step={step} />}
             {gate ? (
               <Alert tone="warn">
-                <Link to={gate.to}>{gate.label}</Link> first; then you can see your result.
+                <Link to={gate.to}>{gate.label}</Link> to see your result.
               </Alert>
             ) : null}
           </Stack>
@@ -86,13 +86,13 @@ function Questionnaire({ onboarding, user }: { onboarding: Onboarding; user: Ses
             back={undefined}
             onNext={() => {
               setAsking(false);
-              notify.ok('Your result was saved');
+              notify.ok('Result saved');
             }}
           />
         </>
       ) : (
         <Alert tone="plain">
-          {onboarding.closed} <Link to={paths.askSupport({ type: 'kyc' })}>Ask support</Link>
+          {onboarding.closed} <Link to={paths.askSupport({ type: 'kyc' })}>Contact support</Link>
         </Alert>
       )}
     </Card>

@@ -36,7 +36,7 @@ export function PersonalityResult({ result, takenAt, onRetake }: ResultProps) {
           size={12}
           tone="faint"
           className={classes.bands}
-          aria-label="From careful to bold"
+          aria-label="From cautious to adventurous"
         >
           {PERSONALITIES.map((name, place) => (
             <li
@@ -54,7 +54,7 @@ export function PersonalityResult({ result, takenAt, onRetake }: ResultProps) {
           <strong>{is}</strong>
         </p>
         <div>
-          <h3>What it means when you choose assets</h3>
+          <h3>What this means for choosing assets</h3>
           <p>{means}</p>
         </div>
         <Alert tone="plain">{NOT_ADVICE}</Alert>

@@ -75,7 +75,7 @@ function StepAnswer({ step, view }: { step: CaseStep; view: CaseView }) {
         />
       ) : (
         <Text size={12.5} tone="quiet">
-          {step.status === 'skipped' ? 'Left out.' : 'Answered without details.'}
+          {step.status === 'skipped' ? 'Skipped.' : 'Completed without details.'}
         </Text>
       )}
     </>
@@ -91,7 +91,7 @@ export function CaseDocuments({ view }: { view: CaseView }) {
     return (
       <Card>
         <EmptyState level={2} icon={<IconFileOff size={20} />} title="No documents">
-          Nothing was uploaded.
+          Uploaded documents appear here.
         </EmptyState>
       </Card>
     );
@@ -140,7 +140,7 @@ function TypedFacts({ view }: { view: CaseView }) {
     ['city', personal.city],
   ] as const;
   return (
-    <Card title="As typed in the form">
+    <Card title="As entered in the form">
       <Facts
         lined
         items={facts.map(([field, value]) => ({

@@ -50,12 +50,12 @@ function Words({ review }: { review: Review }) {
       <State
         icon={<IconCircleX size={20} />}
         tone="bad"
-        title="Your account could not be verified"
+        title="We couldn’t verify your account"
         level={1}
         action={<LinkButton label="Contact support" to={paths.askSupport({ type: 'kyc' })} />}
       >
         <p>{review.reason}</p>
-        <p>If you think that this is wrong, write to support within 30 days.</p>
+        <p>If you disagree, contact support within 30 days.</p>
       </State>
     );
   }
@@ -63,7 +63,9 @@ function Words({ review }: { review: Review }) {
     <State
       icon={<IconClock size={20} />}
       tone="warn"
-      title={review.stage === 'reviewing' ? 'We are looking at your case' : 'We have your case'}
+      title={
+        review.stage === 'reviewing' ? 'We’re reviewing your case' : 'We’ve received your case'
+      }
       level={1}
       action={
         <Button component={Link} to={paths.market()} variant="default">
@@ -71,7 +73,7 @@ function Words({ review }: { review: Review }) {
         </Button>
       }
     >
-      A person checks what you sent, usually within one business day. We tell you here and by mail.
+      We usually complete reviews within one business day. We’ll notify you here and by email.
     </State>
   );
 }

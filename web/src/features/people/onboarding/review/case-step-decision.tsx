@@ -20,16 +20,16 @@ type DecisionProps = {
 /** Decisions with a reason: label, consequence, button. */
 const REASONED = {
   reject: {
-    ask: (title: string) => `What is wrong with ${title}`,
+    ask: (title: string) => `Reason for rejecting ${title}`,
     note: 'Shown to the company with this step.',
-    send: 'Reject with this reason',
-    label: (title: string) => `Send back ${title}`,
+    send: 'Confirm rejection',
+    label: (title: string) => `Confirm rejection of ${title}`,
   },
   waive: {
-    ask: (title: string) => `Why ${title} needs no check`,
+    ask: (title: string) => `Reason for waiving ${title}`,
     note: 'The step is marked complete. Shown to the company with this step.',
-    send: 'Waive with this reason',
-    label: (title: string) => `Waive ${title} now`,
+    send: 'Confirm waiver',
+    label: (title: string) => `Confirm waiver of ${title}`,
   },
 } as const;
 type Reasoned = keyof typeof REASONED;

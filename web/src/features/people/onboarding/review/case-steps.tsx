@@ -56,12 +56,12 @@ function StepContent({ view, organization, step }: PartProps & { step: Step }) {
   if (known) return known;
   if (step.step === 'registration_documents') {
     const names = organization.documents.map((one) => documentTitle(one.kind));
-    return <p>{names.length > 0 ? `${names.join(', ')}.` : 'Nothing was uploaded.'}</p>;
+    return <p>{names.length > 0 ? `${names.join(', ')}.` : 'No documents uploaded.'}</p>;
   }
   if (!step.answer)
     return (
       <Text size={12.5} tone="quiet">
-        Nothing was sent yet.
+        Not completed yet.
       </Text>
     );
   return <CompanyAnswer step={step.step} answer={step.answer} />;

@@ -36,9 +36,9 @@ export function CaseView(props: CaseProps) {
   return (
     <DeskCase
       query={found}
-      what="The case"
+      what="Case"
       back={BACK}
-      keys={<DeskKeys title="Shortcuts of the review" keys={REVIEW_KEYS} move={props.onMove} />}
+      keys={<DeskKeys title="Review shortcuts" keys={REVIEW_KEYS} move={props.onMove} />}
     >
       {(view) => <Opened key={view.id} view={view} {...props} />}
     </DeskCase>
@@ -79,7 +79,7 @@ function Opened({ view, onMove, onDecided }: CaseProps & { view: View }) {
       <DeskBody back={BACK}>
         <CaseHead view={view} />
         <Tabs
-          label="Parts of the case"
+          label="Case sections"
           here={toPart(part)}
           tabs={parts.map((name) => ({
             label: PARTS[name],
@@ -89,7 +89,7 @@ function Opened({ view, onMove, onDecided }: CaseProps & { view: View }) {
         />
         <PartOf view={view} part={part} />
         <DeskKeys
-          title="Shortcuts of the review"
+          title="Review shortcuts"
           keys={REVIEW_KEYS}
           move={onMove}
           acts={{
@@ -99,7 +99,7 @@ function Opened({ view, onMove, onDecided }: CaseProps & { view: View }) {
             s: approveStep,
           }}
           send={() => draft.submit()}
-          sends="Send the decision"
+          sends="Send decision"
         />
       </DeskBody>
       <DecisionPanel view={view} draft={draft} />

@@ -16,17 +16,17 @@ import classes from './review.module.css';
 import { type DecisionDraft, type Outcome, outcomesOf } from './use-decision.ts';
 
 const WORDS: Readonly<Record<Outcome, readonly [string, string]>> = {
-  approve: ['Approve', 'All is complete: may act and invest'],
-  ask: ['Ask for more', 'Sends the reason to the applicant'],
-  reject: ['Reject', 'Applicant may write to support in 30 days'],
-  reopen: ['Open again', 'The case is reviewed once more'],
+  approve: ['Approve', 'The account can act and invest'],
+  ask: ['Request information', 'Your message is sent to the applicant'],
+  reject: ['Reject', 'The applicant can contact support within 30 days'],
+  reopen: ['Reopen', 'The case is reviewed again'],
 };
 
 const SEND: Readonly<Record<Outcome, string>> = {
   approve: 'Approve account',
   ask: 'Send request',
   reject: 'Reject case',
-  reopen: 'Open case again',
+  reopen: 'Reopen case',
 };
 
 /** The decision: outcome, reason, subject. */
@@ -58,7 +58,7 @@ function Decide({ view, draft }: { view: CaseView; draft: DecisionDraft }) {
     <Stack as="form" gap={16} onSubmit={draft.submit}>
       {view.actions.take?.allowed && !view.mine ? (
         <Button variant="default" onClick={draft.take} loading={busy}>
-          {view.assignedTo ? 'Take over this case' : 'Take this case'}
+          {view.assignedTo ? 'Take over case' : 'Take case'}
         </Button>
       ) : null}
       <Choices
@@ -83,7 +83,7 @@ function Decide({ view, draft }: { view: CaseView; draft: DecisionDraft }) {
           ref={reasonField}
           label={outcome === 'reopen' ? 'Reason' : `Message to ${first}`}
           description={
-            outcome === 'reopen' ? 'For the activity log' : 'Shown in the account and sent by mail'
+            outcome === 'reopen' ? 'For the activity log' : 'Shown in the account and sent by email'
           }
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autosize
@@ -148,7 +148,7 @@ const Decided = ({ view }: { view: CaseView }) => (
   <Text size={12.5} tone="quiet">
     {view.stage === 'approved' || view.stage === 'rejected'
       ? decidedWords(view)
-      : 'Nobody decides about their own case. Leave it to a colleague.'}
+      : 'You can’t decide your own case.'}
     {view.reason ? (
       <Box as="span" block mt={4} className={classes.reason}>
         {view.reason}
@@ -180,11 +180,11 @@ function StepsToRedo({ view, draft }: { view: CaseView; draft: DecisionDraft }) 
     <>
       {refused.length > 0 ? (
         <Text size={12.5} tone="quiet">
-          Refused already: {refused.map((one) => one.title.toLowerCase()).join(', ')}.
+          Already rejected: {refused.map((one) => one.title.toLowerCase()).join(', ')}.
         </Text>
       ) : null}
       <Checkbox.Group
-        label={refused.length > 0 ? 'Further steps to do again' : 'Steps to do again'}
+        label={refused.length > 0 ? 'Other steps to resubmit' : 'Steps to resubmit'}
         value={[...draft.values.steps]}
         onChange={(chosen) =>
           draft.set(
@@ -211,7 +211,7 @@ function Company({ view }: { view: CaseView }) {
     <Facts
       items={[
         { label: 'Country', value: company.country ? countryName(company.country) : '–' },
-        { label: 'Applies as', value: company.isOwner ? 'Owner of assets' : 'Investor' },
+        { label: 'Applying as', value: company.isOwner ? 'Owner of assets' : 'Investor' },
         { label: 'Sent by', value: applicant.name },
         { label: 'Representative', value: representative?.name ?? '–' },
         { label: 'Risk declaration', value: date(facts.riskDeclaredAt) },

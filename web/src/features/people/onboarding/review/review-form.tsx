@@ -16,7 +16,12 @@ import classes from '../wizard.module.css';
 import { ReviewAnswers } from './review-answers.tsx';
 
 const BADGE = { done: 'approved', open: 'pending', again: 'rejected', skipped: 'skipped' } as const;
-const WORD = { done: 'Ready', open: 'Not done yet', again: 'Asked for again', skipped: 'Skipped' };
+const WORD = {
+  done: 'Ready',
+  open: 'Not completed',
+  again: 'Resubmission requested',
+  skipped: 'Skipped',
+};
 
 export function ReviewForm({ onboarding, back }: PlaceProps) {
   const form = useForm({
@@ -27,12 +32,12 @@ export function ReviewForm({ onboarding, back }: PlaceProps) {
   const { missing } = onboarding;
   return (
     <Stack onSubmit={form.submit} noValidate as="form" gap={0} shrinks className={classes.form}>
-      <FormHead title="Check and send">
-        A person of our team looks at what you send, usually within one business day.
+      <FormHead title="Review and send">
+        We usually complete reviews within one business day.
       </FormHead>
       {missing.length > 0 ? (
         <Alert tone="warn">
-          Still needed: {missing.map((step) => stepTitle(step).toLowerCase()).join(', ')}.
+          Still required: {missing.map((step) => stepTitle(step).toLowerCase()).join(', ')}.
         </Alert>
       ) : null}
       <Problems problems={{}} failure={form.failure} />

@@ -29,13 +29,13 @@ import { nameOfCase } from './use-decision.ts';
 
 const CHOICES: Choices<typeof CASES> = {
   stage: {
-    label: 'Which cases',
+    label: 'Cases',
     choices: {
       to_review: 'To review',
       waiting: 'Waiting',
       reviewing: 'In review',
       asked: 'Information requested',
-      open: 'Not decided yet',
+      open: 'Undecided',
       approved: 'Approved',
       rejected: 'Rejected',
       all: 'All cases',

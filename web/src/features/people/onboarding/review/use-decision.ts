@@ -31,7 +31,7 @@ const DONE: Readonly<Record<Outcome, string>> = {
   approve: 'Case approved',
   ask: 'Request sent',
   reject: 'Case rejected',
-  reopen: 'Case is open again',
+  reopen: 'Case reopened',
 };
 
 const emptyFor = (view: CaseView): Fields => ({
@@ -89,16 +89,16 @@ function questionOf(outcome: Outcome, view: CaseView) {
       title: `Approve ${name}?`,
       text: view.company
         ? `The company is verified${
-            view.company.isOwner ? ' as an owner of assets, and its owner area opens' : ''
-          }: its members may act for it, by their roles. All are told.`
-        : 'The account is complete: the person may add money and invest.',
+            view.company.isOwner ? ' as an owner of assets, with access to the owner area' : ''
+          }. Its members can act for it by role, and are notified.`
+        : 'The applicant can add money and invest.',
       action: isCompany ? 'Approve company' : 'Approve account',
     };
   }
   if (outcome === 'ask') {
     return {
-      title: `Ask ${name} for more?`,
-      text: `${isCompany ? 'Every member' : 'The person'} sees your message; the steps are sent again.`,
+      title: `Request information from ${name}?`,
+      text: `${isCompany ? 'Every member' : 'The applicant'} will see your message and can resubmit the steps.`,
       action: 'Send request',
     };
   }
@@ -106,16 +106,16 @@ function questionOf(outcome: Outcome, view: CaseView) {
     return {
       title: `Reject ${name}?`,
       text: isCompany
-        ? 'Every member is told your reason, and the company can not invest.'
-        : 'The person is told your reason and can not invest.',
+        ? 'Every member will see your reason, and the company can’t invest.'
+        : 'The applicant will see your reason and can’t invest.',
       action: 'Reject case',
       danger: true,
     };
   }
   return {
-    title: 'Open the case again?',
-    text: 'It returns to the queue as being reviewed by you.',
-    action: 'Open case again',
+    title: 'Reopen case?',
+    text: 'It returns to the queue, in review by you.',
+    action: 'Reopen case',
   };
 }
 
