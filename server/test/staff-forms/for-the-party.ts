@@ -102,13 +102,10 @@ export const FOR_THE_PARTY: Readonly<Record<string, Promised>> = {
     'administration/corrections/propose-dialog.tsx',
     'The owners of these wallets see this reason.',
   ),
-  'POST /admin/tickets/:ticketId/answer text': sees(
-    'service/tickets/desk-reply.tsx',
-    'Who reads it',
-  ),
+  'POST /admin/tickets/:ticketId/answer text': sees('service/tickets/desk-reply.tsx', 'Visible to'),
   'POST /admin/tickets/:ticketId/decline reason': sees(
     'service/tickets/desk-panel.tsx',
-    'reads your reason, in the app and by mail',
+    'will see your reason, in the app and by email',
   ),
   'POST /admin/users/:userId/reset-two-factor reason': sees(
     'administration/users/person-actions.tsx',

@@ -36,7 +36,7 @@ export function useAttachments() {
 }
 export type Attachments = ReturnType<typeof useAttachments>;
 
-const MOST = `At most ${MOST_FILES} files at once`;
+const MOST = `Up to ${MOST_FILES} files at a time`;
 
 export const AttachedList = ({ of }: { of: Attachments }) => (
   <>

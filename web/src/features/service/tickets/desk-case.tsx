@@ -28,9 +28,9 @@ export function DeskTicket({ ticketId, move }: CaseProps) {
   return (
     <DeskCase
       query={found}
-      what="The request"
+      what="Request"
       back={BACK}
-      keys={<DeskKeys title="Shortcuts of the desk" keys={DESK_KEYS} move={move} />}
+      keys={<DeskKeys title="Request shortcuts" keys={DESK_KEYS} move={move} />}
     >
       {(ticket) => <Case key={ticket.id} ticket={ticket} move={move} />}
     </DeskCase>
@@ -58,7 +58,7 @@ function Case({ ticket, move }: { ticket: DeskThread; move: CaseProps['move'] })
         <Text size={12.5} tone="quiet">
           <span className="num">{ticket.number}</span>, {stateWords(ticket.type)}, from{' '}
           {ticket.customer.name}, opened {dateTime(ticket.createdAt)}
-          {ticket.previous ? `, goes on with ${ticket.previous.number}` : ''}
+          {ticket.previous ? `, follows up on ${ticket.previous.number}` : ''}
         </Text>
         <ThreadView ticketId={ticket.id} entries={ticket.thread} />
         {ticket.ownCase ? (
@@ -67,12 +67,12 @@ function Case({ ticket, move }: { ticket: DeskThread; move: CaseProps['move'] })
           <DeskReply ticket={ticket} draft={draft} />
         )}
         <DeskKeys
-          title="Shortcuts of the desk"
+          title="Request shortcuts"
           keys={DESK_KEYS}
           move={move}
           acts={{ r: () => draft.write('reply'), n: () => draft.write('note'), t: take }}
           send={() => (draft.isNote ? draft.saveNote() : draft.answer('open'))}
-          sends="Send the reply, or save the note"
+          sends="Send reply or save note"
         />
       </DeskBody>
       <DeskPanel ticket={ticket} />

@@ -30,9 +30,9 @@ export function DeskPage({ shown }: { shown: string | undefined }) {
         <DeskTicket ticketId={openId} move={move} />
       ) : (
         <DeskNothing>
-          <DeskKeys title="Shortcuts of the desk" keys={DESK_KEYS} move={move} />
-          <State icon={<IconTicket size={20} />} title="Choose a request" level={2}>
-            Its thread, its clocks and its person stand here.
+          <DeskKeys title="Request shortcuts" keys={DESK_KEYS} move={move} />
+          <State icon={<IconTicket size={20} />} title="Select a request" level={2}>
+            Its conversation and details appear here.
           </State>
         </DeskNothing>
       )}

@@ -49,7 +49,7 @@ function ClockPart({ ticket }: { ticket: DeskThread }) {
   const [words, urgency] = clockWords(ticket);
   return (
     <>
-      <h2>Clock</h2>
+      <h2>Response time</h2>
       <Text
         size={12.5}
         loose
@@ -71,8 +71,8 @@ function ClockPart({ ticket }: { ticket: DeskThread }) {
                 : `After ${workingTime(clock.answeredAfterMinutes)}`,
           },
           { label: 'Resolved by', value: dateTime(clock.resolveDueAt) },
-          { label: 'Open, working hours', value: workingTime(clock.workedMinutes) },
-          { label: 'Stood still', value: workingTime(clock.stoodMinutes) },
+          { label: 'Open for (working hours)', value: workingTime(clock.workedMinutes) },
+          { label: 'Paused for', value: workingTime(clock.stoodMinutes) },
         ]}
       />
     </>
@@ -115,12 +115,12 @@ function Work({ ticket }: { ticket: DeskThread }) {
   return (
     <>
       <Select
-        label="With"
+        label="Assigned to"
         allowDeselect={false}
         disabled={disabled}
         value={ticket.assignedTo?.userId ?? NOBODY}
         data={[
-          { value: NOBODY, label: 'Nobody' },
+          { value: NOBODY, label: 'Unassigned' },
           ...ticket.assignees.map((one) => ({ value: one.userId, label: one.name })),
         ]}
         onChange={(userId) =>
@@ -145,8 +145,8 @@ function Work({ ticket }: { ticket: DeskThread }) {
       />
       {actions.wait?.allowed ? (
         <Select
-          label="Waits for"
-          placeholder="Nobody else"
+          label="Waiting for"
+          placeholder="No one"
           value={ticket.waitsFor}
           data={OTHER_CHOICES}
           onChange={(value) => {
@@ -163,7 +163,7 @@ function Work({ ticket }: { ticket: DeskThread }) {
             action={actions.resume}
             onClick={() => resume.mutate({ params })}
           >
-            Go on
+            Resume
           </ActionButton>
         ) : null}
         <Decline ticket={ticket} />
@@ -191,7 +191,7 @@ function Decline({ ticket }: { ticket: DeskThread }) {
       {isOpen ? (
         <WordsDialog
           title={`Close ${ticket.number} without action?`}
-          text={`${ticket.customer.name} reads your reason, in the app and by mail.`}
+          text={`${ticket.customer.name} will see your reason, in the app and by email.`}
           action="Close without action"
           danger
           isSending={decline.isPending}
@@ -218,7 +218,7 @@ function AboutPart({ about }: { about: About }) {
   );
   return (
     <>
-      <h2>It is about</h2>
+      <h2>Related to</h2>
       {mayOpen ? (
         <Link
           to={to}
@@ -258,7 +258,7 @@ function Person({ ticket }: { ticket: DeskThread }) {
       </p>
       <Facts
         items={[
-          { label: 'Customer since', value: date(person.since) },
+          { label: 'On Holdfast since', value: date(person.since) },
           { label: 'Requests', value: `${person.requests}, ${person.openRequests} open` },
           ...(account
             ? [
@@ -271,7 +271,7 @@ function Person({ ticket }: { ticket: DeskThread }) {
             label: `Wallet, ${one.currency}`,
             value: money(one.total, one.currency),
           })),
-          ...(rating === null ? [] : [{ label: 'Says of the answer', value: `${rating} of 5` }]),
+          ...(rating === null ? [] : [{ label: 'Rating', value: `${rating} of 5` }]),
         ]}
       />
       {ratingText ? (

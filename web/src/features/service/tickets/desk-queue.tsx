@@ -24,7 +24,7 @@ import { clockWords, type DeskTicket, stateWords } from './view.ts';
 
 const CHOICES: Choices<typeof DESK_TICKETS> = {
   show: {
-    label: 'Which requests',
+    label: 'Requests',
     choices: {
       open: 'Open requests',
       waiting: 'Waiting for a reply',
@@ -78,7 +78,7 @@ export function DeskQueue({ openId }: { openId: string }) {
       foot={<KeysLine keys={DESK_KEYS} />}
     >
       <Tabs
-        label="Whose requests"
+        label="Assignment"
         here={search.view ? `${base}?view=${search.view}` : base}
         tabs={[
           { label: 'All', to: base, count: counts?.open },
@@ -116,7 +116,7 @@ const COLUMNS: readonly Column<DeskTicket>[] = [
   { key: 'type', head: 'Kind', text: kindOf, cell: kindOf },
   {
     key: 'clock',
-    head: 'Clock',
+    head: 'Due',
     text: (row) => clockWords(row)[0],
     cell: (row) => {
       const [words, urgency] = clockWords(row);
@@ -137,7 +137,7 @@ const COLUMNS: readonly Column<DeskTicket>[] = [
   },
   {
     key: 'with',
-    head: 'With',
+    head: 'Assigned to',
     text: (row) => row.assignedTo?.name ?? '',
     cell: (row) => row.assignedTo && `with ${row.assignedTo.name}`,
   },

@@ -35,7 +35,7 @@ export function DeskReply({ ticket, draft }: ReplyProps) {
     >
       <div className={classes.replyHead}>
         <SegmentedControl
-          aria-label="Who reads it"
+          aria-label="Visible to"
           value={isNote ? 'note' : 'reply'}
           onChange={(next) => draft.write(next as 'reply' | 'note')}
           data={[
@@ -52,7 +52,7 @@ export function DeskReply({ ticket, draft }: ReplyProps) {
       <Textarea
         ref={draft.field}
         aria-label={isNote ? 'Internal note' : 'Reply'}
-        placeholder={isNote ? 'Only the team reads this' : 'Write a reply'}
+        placeholder={isNote ? 'Visible to the team only' : 'Write a reply'}
         autosize
         minRows={3}
         maxRows={14}
@@ -104,7 +104,8 @@ function Answers({ onChoose }: { onChoose: (text: string) => void }) {
       <Menu position="top-end" withinPortal>
         <Menu.Target>
           <Button variant="subtle" color="gray" leftSection={<IconTemplate size={16} />}>
-            Answers
+            {' '}
+            Saved answers
           </Button>
         </Menu.Target>
         <Menu.Dropdown>

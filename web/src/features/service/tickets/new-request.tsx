@@ -73,7 +73,7 @@ export function NewRequest({ area, begin, onSent, onClose }: NewRequestProps) {
     <FormDialog
       title="New request"
       form={form}
-      text="We answer within one business day. You see the answer here and by mail."
+      text="We reply within one business day, here and by email."
       action="Send request"
       disabled={attachments.isSending}
       onClose={onClose}

@@ -7,7 +7,7 @@ import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import classes from './tickets.module.css';
 import type { Thread } from './view.ts';
 
-const WORDS = ['Very bad', 'Bad', 'All right', 'Good', 'Very good'] as const;
+const WORDS = ['Very bad', 'Bad', 'OK', 'Good', 'Very good'] as const;
 
 /** Rates an answered request in one click, with an optional comment. */
 export function Rating({ ticket }: { ticket: Thread }) {
@@ -51,7 +51,7 @@ export function Rating({ ticket }: { ticket: Thread }) {
       {isOpen && ticket.rating ? (
         <>
           <Textarea
-            label="Anything to add? (optional)"
+            label="Comment (optional)"
             maxLength={500}
             value={text}
             onChange={(event) => change({ text: event.currentTarget.value })}

@@ -26,7 +26,7 @@ export function SavedAnswers({ answers, onClose }: Props) {
         value={chosen}
         onChange={(next) => choose(next ?? NEW)}
         data={[
-          { value: NEW, label: 'A new answer' },
+          { value: NEW, label: 'New answer' },
           ...answers.map((one) => ({ value: one.id, label: one.title })),
         ]}
       />
@@ -41,13 +41,13 @@ type EditorProps = {
 };
 
 function Editor({ answer, onClose, children }: EditorProps) {
-  const effects = { invalidates: SAVED_ANSWERS, quiet: true, ok: 'Saved' } as const;
+  const effects = { invalidates: SAVED_ANSWERS, quiet: true, ok: 'Answer saved' } as const;
   const create = useMutation(mutation('POST /admin/ticket-answers', effects));
   const change = useMutation(mutation('PUT /admin/ticket-answers/:answerId', effects));
   const remove = useMutation(
     mutation('DELETE /admin/ticket-answers/:answerId', {
       invalidates: SAVED_ANSWERS,
-      ok: 'Deleted',
+      ok: 'Answer deleted',
       onSuccess: onClose,
     }),
   );
@@ -72,19 +72,19 @@ function Editor({ answer, onClose, children }: EditorProps) {
     if (!answer) return;
     const yes = await confirm({
       title: `Delete “${answer.title}”?`,
-      text: 'Nobody of the team finds it any more. What was written with it stays.',
-      action: 'Delete',
+      text: 'The team can no longer use it. Replies already sent are unaffected.',
+      action: 'Delete answer',
       danger: true,
     });
     if (yes) remove.mutate({ params: { answerId: answer.id } });
   };
   return (
-    <FormDialog title="Saved answers" form={form} action="Save" onClose={onClose}>
+    <FormDialog title="Saved answers" form={form} action="Save answer" onClose={onClose}>
       {children}
       <TextInput label="Title" {...form.field('title')} />
       <Textarea
         label="Text"
-        description="{name} becomes the first name of whoever asked."
+        description="{name} is replaced with the requester’s first name."
         autosize
         minRows={4}
         maxRows={12}
@@ -92,7 +92,7 @@ function Editor({ answer, onClose, children }: EditorProps) {
       />
       {answer ? (
         <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => void drop()}>
-          Delete this answer
+          Delete answer
         </Button>
       ) : null}
     </FormDialog>

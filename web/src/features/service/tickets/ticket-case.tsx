@@ -41,7 +41,7 @@ const backOf = (area: Area) => ({ to: listPath(area), label: 'All requests' });
 export function TicketCase({ area, ticketId }: CaseProps) {
   const thread = useQuery(query('GET /tickets/:ticketId', { params: { ticketId } }));
   return (
-    <DeskCase query={thread} what="The request" back={backOf(area)}>
+    <DeskCase query={thread} what="Request" back={backOf(area)}>
       {(ticket) => <Case key={ticket.id} area={area} ticket={ticket} />}
     </DeskCase>
   );
@@ -70,7 +70,7 @@ function Case({ area, ticket }: { area: Area; ticket: Thread }) {
           <span className="num">{ticket.number}</span>, opened {dateTime(ticket.createdAt)}
           {ticket.previous ? (
             <>
-              , goes on with{' '}
+              , follows up on{' '}
               <TextLink to={ticketPath(area, ticket.previous.id)}>
                 {ticket.previous.number}
               </TextLink>
@@ -78,7 +78,7 @@ function Case({ area, ticket }: { area: Area; ticket: Thread }) {
           ) : null}
         </Text>
         <Text as="div" px={16} py={14} size={13} mt={16} mb={4} radius={10} border fill="surface">
-          <Steps across label="How far it has come" steps={wayOf(ticket)} />
+          <Steps across label="Progress" steps={wayOf(ticket)} />
         </Text>
         <ThreadView ticketId={ticket.id} entries={ticket.thread} />
         {ticket.stage === 'RESOLVED' && ticket.isOwn ? <Rating ticket={ticket} /> : null}
@@ -95,11 +95,11 @@ const hasClosed = ({ reopenUntil }: Thread): boolean =>
 /** After a week, a follow-up is a new request. */
 const Closed = ({ area, ticket: { id, type, subject } }: { area: Area; ticket: Thread }) => (
   <Alert tone="info">
-    This request ended.{' '}
+    This request is closed.{' '}
     <TextLink to={`${listPath(area)}${askQuery({ type, subject, previous: id })}`}>
-      Open a new one
-    </TextLink>{' '}
-    that goes on with it.
+      Open a follow-up{' '}
+    </TextLink>
+    .
   </Alert>
 );
 
@@ -121,11 +121,11 @@ function Reply({ area, ticket }: { area: Area; ticket: Thread }) {
   const solve = useMutation(
     mutation('POST /tickets/:ticketId/solve', {
       invalidates: TICKETS,
-      ok: 'Glad that it is solved',
+      ok: 'Request marked as solved',
     }),
   );
   if (hasClosed(ticket)) return <Closed area={area} ticket={ticket} />;
-  const label = ticket.reopenUntil ? 'Reply and open it again' : 'Write a reply';
+  const label = ticket.reopenUntil ? 'Reply to reopen' : 'Write a reply';
   return (
     <Stack
       as="form"
@@ -160,7 +160,7 @@ function Reply({ area, ticket }: { area: Area; ticket: Thread }) {
             loading={solve.isPending}
             onClick={() => solve.mutate({ params })}
           >
-            It is solved
+            Mark as solved
           </Button>
         ) : null}
         <Button
@@ -195,12 +195,12 @@ function Panel({ ticket }: { ticket: Thread }) {
           ...(ticket.resolveDueAt
             ? [{ label: 'Resolved by', value: date(ticket.resolveDueAt) }]
             : []),
-          { label: 'With', value: ticket.assignedTo ?? 'Our team' },
+          { label: 'Assigned to', value: ticket.assignedTo ?? 'Our team' },
         ]}
       />
       {about ? (
         <>
-          <h2>It is about</h2>
+          <h2>Related to</h2>
           <Link
             to={aboutPath(about)}
             className={classOf(

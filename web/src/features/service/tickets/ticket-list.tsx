@@ -57,8 +57,8 @@ export function TicketList({ area, openId, onNew }: ListProps) {
       foot={
         <Group as="p" gap={10} className={classes.hours}>
           <IconClock size={16} aria-hidden />
-          We answer Monday to Friday, 09:00 to 18:00 (UTC), within 1 business day. A resolved
-          request opens again when you reply within 7 days.
+          We answer Monday to Friday, 09:00 to 18:00 (UTC), within 1 business day. Reply within 7
+          days to reopen a resolved request.
         </Group>
       }
     >
@@ -68,7 +68,7 @@ export function TicketList({ area, openId, onNew }: ListProps) {
         onSearch={(text) => void set({ q: text || undefined }, true)}
       />
       <Tabs
-        label="Which requests"
+        label="Requests"
         here={search.show ? `${base}?show=${search.show}` : base}
         tabs={[
           { label: 'All', to: base, count: counts && counts.open + counts.ended },

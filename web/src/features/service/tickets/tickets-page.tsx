@@ -28,8 +28,8 @@ export function TicketsPage({ area, shown }: { area: Area; shown: string | undef
         <TicketCase area={area} ticketId={ticketId} />
       ) : (
         <DeskNothing>
-          <State icon={<IconTicket size={20} />} title="Choose a request" level={2}>
-            What you asked and what we answered stand here.
+          <State icon={<IconTicket size={20} />} title="Select a request" level={2}>
+            Your conversation with us appears here.
           </State>
         </DeskNothing>
       )}

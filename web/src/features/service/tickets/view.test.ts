@@ -25,7 +25,7 @@ test('a line of the queue says what is left, what is over, and for whom it waits
   expect(clockWords({ clock: clock(168), stage: 'OPEN' })).toEqual(['2 h 48 min left', 'soon']);
   expect(clockWords({ clock: clock(600), stage: 'OPEN' })).toEqual(['1 day left', 'calm']);
   expect(clockWords({ clock: clock(null), stage: 'WAITING_FOR_CUSTOMER' })[0]).toBe(
-    'Waits for customer',
+    'Awaiting requester',
   );
   expect(clockWords({ clock: clock(null), stage: 'RESOLVED' })[0]).toBe('Resolved');
 });
@@ -33,7 +33,7 @@ test('a line of the queue says what is left, what is over, and for whom it waits
 test('what was done is told in a sentence', () => {
   const done = { kind: 'event', id: '', by: 'Siobhan Daly', at: '' } as const;
   expect(eventWords({ ...done, what: 'wait', detail: 'bank' })).toBe(
-    'Siobhan Daly waits for the bank',
+    'Siobhan Daly is waiting for the bank',
   );
   expect(eventWords({ ...done, what: 'decline', detail: 'No advice' })).toBe(
     'Siobhan Daly closed the request without action: No advice',
@@ -69,12 +69,12 @@ test('whoever asked sees how far their request has come, and whether it is their
   expect(way('WAITING_FOR_CUSTOMER', asked)).toEqual([
     ['Sent', 'done', '18 Nov 2026'],
     ['In progress', 'done', '18 Nov 2026'],
-    ['Your answer', 'current', '19 Nov 2026'],
+    ['Awaiting your reply', 'current', '19 Nov 2026'],
     ['Resolved', 'open', undefined],
   ]);
   expect(way('OPEN', asked).at(-2)).toEqual(['With our team', 'current', undefined]);
   expect(way('WAITING_FOR_OTHERS', [did('take', '18')], { waitsFor: 'bank' })[1]).toEqual([
-    'Waits for the bank',
+    'Waiting for the bank',
     'current',
     '18 Nov 2026',
   ]);

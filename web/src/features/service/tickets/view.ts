@@ -33,7 +33,7 @@ export const ticketPath = (area: Area, id: string): string =>
 export const STAGES: Readonly<Record<Stage, readonly [string, BadgeTone]>> = {
   NEW: ['Sent', 'info'],
   OPEN: ['In progress', 'info'],
-  WAITING_FOR_CUSTOMER: ['Your answer', 'warn'],
+  WAITING_FOR_CUSTOMER: ['Awaiting your reply', 'warn'],
   WAITING_FOR_OTHERS: ['In progress', 'info'],
   RESOLVED: ['Resolved', 'good'],
   DECLINED: ['Closed without action', 'plain'],
@@ -41,8 +41,8 @@ export const STAGES: Readonly<Record<Stage, readonly [string, BadgeTone]>> = {
 export const DESK_STAGES: Readonly<Record<Stage, readonly [string, BadgeTone]>> = {
   ...STAGES,
   NEW: ['New', 'warn'],
-  WAITING_FOR_CUSTOMER: ['Waits for customer', 'plain'],
-  WAITING_FOR_OTHERS: ['Waits for others', 'plain'],
+  WAITING_FOR_CUSTOMER: ['Awaiting requester', 'plain'],
+  WAITING_FOR_OTHERS: ['Awaiting others', 'plain'],
 };
 
 export const TYPE_CHOICES = (Object.keys(TICKET_TYPES) as TicketType[]).map((value) => ({
@@ -51,15 +51,15 @@ export const TYPE_CHOICES = (Object.keys(TICKET_TYPES) as TicketType[]).map((val
 }));
 
 const SAID: Readonly<Record<Event['what'], (one: Event) => string>> = {
-  assigned: ({ by }) => `${by} has the request`,
+  assigned: ({ by }) => `${by} was assigned the request`,
   take: ({ by }) => `${by} took the request`,
   ask: () => 'Waiting for an answer',
-  wait: ({ by, detail }) => `${by} waits for ${OTHERS[detail as Other] ?? 'somebody else'}`,
-  resume: ({ by }) => `${by} goes on`,
+  wait: ({ by, detail }) => `${by} is waiting for ${OTHERS[detail as Other] ?? 'someone else'}`,
+  resume: ({ by }) => `${by} resumed work`,
   resolve: ({ by }) => `${by} resolved the request`,
   decline: ({ by, detail }) => `${by} closed the request without action: ${detail ?? ''}`,
-  solve: ({ by }) => `${by} says that it is solved`,
-  reopen: ({ by }) => `${by} opened the request again`,
+  solve: ({ by }) => `${by} marked the request as solved`,
+  reopen: ({ by }) => `${by} reopened the request`,
 };
 export const eventWords = (one: Event): string => SAID[one.what](one);
 
@@ -75,7 +75,7 @@ export function wayOf({ stage, createdAt, thread, waitsFor, firstAnsweredAt }: W
   const asked = lastOf('ask');
   const hasEnded = stage === 'RESOLVED' || stage === 'DECLINED';
   const isAtWork = stage === 'OPEN' || stage === 'WAITING_FOR_OTHERS';
-  const atWork = waitsFor ? `Waits for ${OTHERS[waitsFor]}` : 'In progress';
+  const atWork = waitsFor ? `Waiting for ${OTHERS[waitsFor]}` : 'In progress';
   const beganAt = began?.at ?? firstAnsweredAt;
   const step = (title: string, state: Step['state'], at?: string | null): Step => ({
     title,
@@ -87,7 +87,11 @@ export function wayOf({ stage, createdAt, thread, waitsFor, firstAnsweredAt }: W
     ...(asked
       ? [
           step('In progress', 'done', beganAt ?? asked.at),
-          step('Your answer', stage === 'WAITING_FOR_CUSTOMER' ? 'current' : 'done', asked.at),
+          step(
+            'Awaiting your reply',
+            stage === 'WAITING_FOR_CUSTOMER' ? 'current' : 'done',
+            asked.at,
+          ),
           ...(isAtWork ? [step(waitsFor ? atWork : 'With our team', 'current')] : []),
         ]
       : [step(atWork, hasEnded ? 'done' : isAtWork ? 'current' : 'open', beganAt)]),
@@ -116,7 +120,7 @@ type Clocked = Pick<DeskTicket, 'clock' | 'stage'>;
 
 export function clockWords({ clock, stage }: Clocked): readonly [string, 'late' | 'soon' | 'calm'] {
   if (stage === 'RESOLVED' || stage === 'DECLINED') return [DESK_STAGES[stage][0], 'calm'];
-  if (clock.leftMinutes === null) return ['Waits for customer', 'calm'];
+  if (clock.leftMinutes === null) return ['Awaiting requester', 'calm'];
   if (clock.leftMinutes < 0) return [`${workingTime(-clock.leftMinutes)} over`, 'late'];
   const tone = clock.leftMinutes < 180 ? 'soon' : 'calm';
   return [`${workingTime(clock.leftMinutes)} left`, tone];
