@@ -175,7 +175,7 @@ test('a star asks a visitor to sign in; who is signed in finds what they watch',
   await page.goto('/portfolio/watchlist');
   await page.getByRole('button', { name: `Remove ${name} from watchlist` }).click();
   await expect(page.getByText('Removed from watchlist')).toBeVisible();
-  await expect(page.getByText('Nothing watched yet')).toBeVisible();
+  await expect(page.getByText('Your watchlist is empty')).toBeVisible();
 });
 
 test('up to four assets are compared line by line, at an address that can be sent', async ({

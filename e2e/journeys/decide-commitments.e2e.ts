@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
 
 async function openPledges(page: Page): Promise<void> {
   await page.goto('/owner');
-  const tasks = page.getByRole('region', { name: 'Needs you first' }).getByRole('listitem');
+  const tasks = page.getByRole('region', { name: 'Needs your attention' }).getByRole('listitem');
   await expect(tasks.first()).toContainText(/^Decide \d+ commitments?/);
   await expect(tasks.first()).toContainText('Undecided pledges are rejected when the offer closes');
   await tasks
@@ -93,7 +93,7 @@ test('many pledges are rejected and approved together, each time with their sum'
 
   await test.step('and the dashboard asks for none of it any more', async () => {
     await page.goto('/owner');
-    const tasks = page.getByRole('region', { name: 'Needs you first' });
+    const tasks = page.getByRole('region', { name: 'Needs your attention' });
     await expect(tasks).not.toContainText(/Decide \d+ commitments/);
   });
 });

@@ -59,12 +59,12 @@ test('looks how the portfolio did, what selling would bring, and takes the repor
     .click();
   await page.getByRole('menuitem', { name: 'Estimate a sale' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('You would get')).toBeVisible();
+  await expect(dialog.getByText('Estimated proceeds')).toBeVisible();
   await dialog.getByLabel('Units').fill('1');
   await expect(dialog.getByText(/not an offer|nothing can be sold now/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'If sold now' }).click();
-  await expect(page.getByRole('table', { name: 'What each holding would bring' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Estimated proceeds by holding' })).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Statement' }).click();
@@ -89,11 +89,11 @@ test('is told of what is watched', async ({ page }) => {
   await expect(dialog.getByText('The price is $1,000,000.00 or more')).toHaveCount(0);
 
   // An alert due immediately is sent in the app and by mail, and updates without a reload.
-  await dialog.getByRole('combobox', { name: 'Tell me when' }).click();
+  await dialog.getByRole('combobox', { name: 'Notify me when' }).click();
   await page.getByRole('option', { name: 'Price falls to' }).click();
   await dialog.getByRole('textbox', { name: 'Price' }).fill('900,000');
   await dialog.getByRole('button', { name: 'Add alert' }).click();
-  await expect(dialog.getByText(/^The price is \$900,000.00 or less · told/)).toBeVisible();
+  await expect(dialog.getByText(/^The price is \$900,000.00 or less · sent/)).toBeVisible();
   await mailTo(page.request, 'investor@holdfast.test', /^Salmon Harvest.* fell to/);
   await dialog.getByRole('button', { name: /^Remove alert.*900,000/ }).click();
   await page.goto('/notifications');
@@ -148,7 +148,7 @@ test('shows the portfolio to an accountant, who reads it, and ends that', async 
   const reader = await window.newPage();
   const { pathname, hash } = new URL(link ?? '', baseURL ?? 'http://127.0.0.1');
   await reader.goto(`${pathname}${hash}`);
-  await reader.getByRole('button', { name: 'Mail me a code' }).click();
+  await reader.getByRole('button', { name: 'Send code' }).click();
   const { subject } = await mailTo(page.request, accountant, /is your code for the portfolio/);
   await reader.getByLabel('Code').fill(subject.slice(0, 6));
   await reader.getByRole('button', { name: 'Open portfolio' }).click();
@@ -159,10 +159,10 @@ test('shows the portfolio to an accountant, who reads it, and ends that', async 
   await page.reload();
   const shown = page.getByRole('row').filter({ hasText: accountant }).first();
   await expect(shown).toContainText('Once');
-  await page.getByRole('button', { name: `End access of ${accountant}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End access' }).click();
+  await page.getByRole('button', { name: `Revoke access of ${accountant}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke access' }).click();
   // From an earlier, ended alert.
-  await expect(shown).toContainText('Ended');
+  await expect(shown).toContainText('Revoked');
   await reader.getByRole('radiogroup', { name: 'Range' }).getByText('3M').click();
   await expect(reader.getByText('This session has ended')).toBeVisible();
   await window.close();

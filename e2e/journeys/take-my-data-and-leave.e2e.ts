@@ -42,16 +42,16 @@ test('takes their data, leaves, comes back, leaves for good and joins anew', asy
   await account.locator('summary').click();
   await expect(account.getByText('Your account', { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Ask for your data' }).click();
-  await prove(page, who.password, 'Ask for your data');
-  await page.getByRole('button', { name: 'Save the archive' }).click();
+  await page.getByRole('button', { name: 'Request your data' }).click();
+  await prove(page, who.password, 'Request your data');
+  await page.getByRole('button', { name: 'Download archive' }).click();
   const download = page.waitForEvent('download');
-  await prove(page, who.password, 'Save');
+  await prove(page, who.password, 'Download');
   const archive = unzipSync(await readFile(await (await download).path()));
   const copied = JSON.parse(strFromU8(archive['identity/user.json'] ?? new Uint8Array()));
   expect(copied.rows[0]).toMatchObject({ first_name: 'Ottilie', email: who.email });
   expect(strFromU8(archive['index.html'] ?? new Uint8Array())).toContain('Ottilie Brandvold');
-  await expect(page.getByText(/You can ask for a new one on/)).toBeVisible();
+  await expect(page.getByText(/You can request a new one on/)).toBeVisible();
 
   await closeAccount(page, who.password);
   await page.getByRole('button', { name: 'Keep my account' }).click();
@@ -71,5 +71,5 @@ test('takes their data, leaves, comes back, leaves for good and joins anew', asy
 
   await joinAndVerify(page, who);
   await page.goto('/account/privacy');
-  await expect(page.getByRole('button', { name: 'Ask for your data' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Request your data' })).toBeEnabled();
 });

@@ -66,11 +66,11 @@ test('decisions about investors are an administrator’s: not offered, not opene
 }) => {
   await page.goto('/owner');
   const task = page
-    .getByRole('region', { name: 'Needs you first' })
+    .getByRole('region', { name: 'Needs your attention' })
     .getByRole('listitem')
     .filter({ hasText: /^Decide \d+ commitments/ })
     .first();
-  await expect(task).toContainText('An administrator of your company decides about this');
+  await expect(task).toContainText('Your company administrator decides this');
   await expect(task.getByRole('link')).toHaveCount(0);
 
   const assets = page.getByRole('table', { name: /Your assets/ });

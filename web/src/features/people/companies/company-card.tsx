@@ -37,7 +37,11 @@ export function CompanyCard() {
   );
   return (
     <Card title="Company profile" aside={refresh}>
-      <QueryBoundary query={company} what="Company profile" loading={<SkeletonText lines={7} />}>
+      <QueryBoundary
+        query={company}
+        what="The company profile"
+        loading={<SkeletonText lines={7} />}
+      >
         {(data) =>
           may ? (
             <CompanyForm key={JSON.stringify(companyValues(data))} company={data} />

@@ -28,7 +28,7 @@ export function DeskTicket({ ticketId, move }: CaseProps) {
   return (
     <DeskCase
       query={found}
-      what="Request"
+      what="The request"
       back={BACK}
       keys={<DeskKeys title="Request shortcuts" keys={DESK_KEYS} move={move} />}
     >

@@ -41,7 +41,7 @@ const backOf = (area: Area) => ({ to: listPath(area), label: 'All requests' });
 export function TicketCase({ area, ticketId }: CaseProps) {
   const thread = useQuery(query('GET /tickets/:ticketId', { params: { ticketId } }));
   return (
-    <DeskCase query={thread} what="Request" back={backOf(area)}>
+    <DeskCase query={thread} what="The request" back={backOf(area)}>
       {(ticket) => <Case key={ticket.id} area={area} ticket={ticket} />}
     </DeskCase>
   );
@@ -97,7 +97,7 @@ const Closed = ({ area, ticket: { id, type, subject } }: { area: Area; ticket: T
   <Alert tone="info">
     This request is closed.{' '}
     <TextLink to={`${listPath(area)}${askQuery({ type, subject, previous: id })}`}>
-      Open a follow-up{' '}
+      Open a follow-up
     </TextLink>
     .
   </Alert>

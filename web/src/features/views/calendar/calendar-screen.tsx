@@ -21,7 +21,7 @@ export function CalendarScreen() {
     <Stack>
       <PageHeader
         title="Calendar"
-        lead="Coming dates of what you hold, committed to, watch or own."
+        lead="Upcoming dates for assets you hold, committed to, watch or own."
       />
       <QueryBoundary
         query={calendar}
@@ -51,9 +51,9 @@ export function CalendarScreen() {
 const Nothing = () => (
   <Card>
     <EmptyState icon={<IconCalendar size={20} />} title="No dates yet">
-      Closings, polls and other dates appear here once you watch, commit to or hold an asset.
+      Dates appear here when you watch, commit to or hold an asset.
       <p>
-        <LinkButton label="Look at the market" to={paths.market()} />
+        <LinkButton label="Browse market" to={paths.market()} />
       </p>
     </EmptyState>
   </Card>

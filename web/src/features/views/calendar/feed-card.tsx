@@ -14,36 +14,36 @@ import { type Feed, READS } from './view.ts';
 export function FeedCard({ feed }: { feed: Feed }) {
   const make = useMutation(mutation('POST /user/calendar/link', { invalidates: READS }));
   const end = useMutation(
-    mutation('DELETE /user/calendar/link', { invalidates: READS, ok: 'The link is off' }),
+    mutation('DELETE /user/calendar/link', { invalidates: READS, ok: 'Calendar link disabled' }),
   );
   const made = feed.isOn ? make.data : undefined;
   const renew = async () => {
     const yes = await confirm({
-      title: 'Make a new link?',
-      text: 'The link that you have stops working at once. Programs that read it need the new one.',
-      action: 'Make a new link',
+      title: 'Create new link?',
+      text: 'Your current link will stop working immediately.',
+      action: 'Create new link',
     });
     if (yes) make.mutate({});
   };
   const switchOff = async () => {
     const yes = await confirm({
-      title: 'Switch the link off?',
-      text: 'Programs that read it get no more dates. You can make a new one at any time.',
-      action: 'Switch off',
+      title: 'Disable link?',
+      text: 'Calendars that use it stop updating. You can create a new link at any time.',
+      action: 'Disable link',
       danger: true,
     });
     if (yes) end.mutate({});
   };
   return (
-    <Card title="In your own calendar">
+    <Card title="Calendar subscription">
       <Stack gap={12} align="start" className={classes.feed}>
         <p>
-          A calendar program that subscribes to your link shows these dates and follows their
-          changes. Whoever has the link reads them, so keep it to yourself.
+          Subscribe to your link in a calendar app to see these dates. Anyone with the link can see
+          them.
         </p>
         {made ? (
           <Alert tone="plain" live>
-            <strong>Copy it now: it is shown this once.</strong>
+            <strong>Copy it now. It’s shown only once.</strong>
             <Text as="span" block breaks mt={6}>
               <CopyText text={made.url} label="Calendar link" />
             </Text>
@@ -51,7 +51,7 @@ export function FeedCard({ feed }: { feed: Feed }) {
         ) : null}
         {feed.isOn ? (
           <>
-            <p>A link is on since {date(feed.since)}.</p>
+            <p>Link created {date(feed.since)}.</p>
             <Group gap={8} align="center" wrap>
               <Button
                 variant="default"
@@ -59,7 +59,7 @@ export function FeedCard({ feed }: { feed: Feed }) {
                 loading={make.isPending}
                 onClick={() => void renew()}
               >
-                Make a new link
+                Create new link{' '}
               </Button>
               <Button
                 variant="default"
@@ -67,13 +67,13 @@ export function FeedCard({ feed }: { feed: Feed }) {
                 loading={end.isPending}
                 onClick={() => void switchOff()}
               >
-                Switch off
+                Disable link{' '}
               </Button>
             </Group>
           </>
         ) : (
           <Button loading={make.isPending} onClick={() => make.mutate({})}>
-            Make a link
+            Create link{' '}
           </Button>
         )}
       </Stack>

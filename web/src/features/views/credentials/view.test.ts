@@ -31,6 +31,6 @@ test('a link says when it was used and what a new password does to it', () => {
   );
   const used = { ...calendar, lastUsedAt: 'Tuesday', endsAt: 'Friday', endsWithPassword: false };
   expect(factsOf(used, as)).toBe(
-    'Created Monday · last used Tuesday · expires Friday · survives a password change',
+    'Created Monday · last used Tuesday · expires Friday · not affected by a password change',
   );
 });

@@ -26,20 +26,20 @@ export const linksOf = (all: readonly Credential[]): readonly Link[] => all.filt
 export const WORDS: Readonly<Record<LinkKind, { readonly name: string; readonly effect: string }>> =
   {
     sign_in: {
-      name: 'Sign-in waiting for a code',
+      name: 'Sign-in awaiting a code',
       effect: 'It can’t be completed. If it wasn’t you, change your password.',
     },
     password_reset: {
       name: 'Password reset link',
-      effect: 'The link stops working. Your password stays as it is.',
+      effect: 'The link stops working. Your password doesn’t change.',
     },
     email_code: {
       name: 'Email verification code',
       effect: 'The code and its link stop working. You can request a new one.',
     },
     email_change: {
-      name: 'Change of email address',
-      effect: 'The codes stop working. Your email address stays as it is.',
+      name: 'Email address change',
+      effect: 'The codes stop working. Your email address doesn’t change.',
     },
     backup_codes: {
       name: 'Backup codes',
@@ -52,7 +52,7 @@ export const WORDS: Readonly<Record<LinkKind, { readonly name: string; readonly 
     },
     calendar_link: {
       name: 'Calendar link',
-      effect: 'Calendar programs that use the link get no more dates.',
+      effect: 'Calendars that use the link stop updating.',
     },
     portfolio_share: {
       name: 'Shared portfolio',
@@ -60,7 +60,7 @@ export const WORDS: Readonly<Record<LinkKind, { readonly name: string; readonly 
     },
     archive_link: {
       name: 'Link to your data archive',
-      effect: 'The link stops working. You can save the archive with a new one.',
+      effect: 'The link stops working. You can download the archive with a new one.',
     },
   };
 
@@ -70,6 +70,8 @@ export function factsOf(link: Credential, dateTime: (at: string) => string): str
     `Created ${dateTime(link.madeAt)}`,
     link.lastUsedAt ? `last used ${dateTime(link.lastUsedAt)}` : 'never used',
     link.endsAt ? `expires ${dateTime(link.endsAt)}` : 'no expiry',
-    link.endsWithPassword ? 'ends when you change your password' : 'survives a password change',
+    link.endsWithPassword
+      ? 'ends when you change your password'
+      : 'not affected by a password change',
   ].join(' · ');
 }

@@ -55,7 +55,7 @@ export function ActivityCard() {
         loading={<SkeletonText lines={5} />}
         empty={
           <Group as="p" gap={8} align="center" size={13} loose tone="quiet">
-            No money has moved yet.
+            No activity yet.
           </Group>
         }
       >

@@ -9,10 +9,10 @@ export type Movement = Pick<
 /** By kind: verbs for incoming and outgoing cash. */
 const VERBS: Readonly<Record<MovementKind, readonly [string, string]>> = {
   card: ['Deposited', 'Deposited'],
-  card_refund: ['Refund came back', 'Refunded to your card'],
-  card_dispute: ['Dispute decided for you', 'Held for a dispute'],
+  card_refund: ['Refund returned', 'Refunded to your card'],
+  card_dispute: ['Dispute won', 'Reserved for a dispute'],
   deposit: ['Deposited', 'Deposited'],
-  withdrawal: ['Withdrawal came back', 'Withdrew'],
+  withdrawal: ['Withdrawal returned', 'Withdrew'],
   transfer: ['Received', 'Sent'],
   conversion: ['Converted', 'Converted'],
   commitment: ['Released', 'Committed'],
@@ -22,7 +22,7 @@ const VERBS: Readonly<Record<MovementKind, readonly [string, string]>> = {
   fee: ['Fee returned', 'Paid a fee'],
   commission: ['Earned', 'Paid'],
   distribution: ['Received a distribution', 'Paid a distribution'],
-  capital_return: ['Received capital back', 'Paid capital back'],
+  capital_return: ['Received returned capital', 'Returned capital'],
   redemption: ['Redeemed', 'Redeemed'],
   adjustment: ['Corrected', 'Corrected'],
 };

@@ -45,10 +45,10 @@ export function AttentionCard({ items, isKnown, leads }: AttentionProps) {
       }
     >
       {!isKnown ? (
-        <SkeletonText lines={6} label="Loading what needs you" />
+        <SkeletonText lines={6} label="Loading tasks" />
       ) : items.length === 0 ? (
         <Group as="p" gap={8} align="center" size={13} loose tone="quiet">
-          <IconCircleCheck size={18} aria-hidden="true" /> Nothing needs you right now.
+          <IconCircleCheck size={18} aria-hidden="true" /> Nothing needs your attention.
         </Group>
       ) : (
         <Stack as="ul" gap={0}>

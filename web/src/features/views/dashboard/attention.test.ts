@@ -49,8 +49,8 @@ describe('what needs the person', () => {
       attentionOf(user({ approved: true }), { closed: '', term: { ...term, ...more } }).map(
         (item) => item.title,
       );
-    expect(titles({})).toEqual(['Your identity document ends on 12 Mar 2027']);
-    expect(titles({ hasEnded: true })).toEqual(['Your identity document ended on 12 Mar 2027']);
+    expect(titles({})).toEqual(['Your identity document expires on 12 Mar 2027']);
+    expect(titles({ hasEnded: true })).toEqual(['Your identity document expired on 12 Mar 2027']);
     expect(titles({ isRenewable: false })).toEqual([]);
   });
 
@@ -112,10 +112,10 @@ describe('what has yet to be answered', () => {
     ];
     const items = answersOf(dates, []);
     expect(items.map(({ title, action }) => [title, action.label, action.to])).toEqual([
-      ['The terms of Spencer Gulf Battery changed', 'Answer', '/confirm_by'],
+      ['The terms of Spencer Gulf Battery changed', 'Respond', '/confirm_by'],
       ['Vote: Spencer Gulf Battery', 'Vote', '/poll_closes'],
     ]);
-    expect(items[0]?.note).toBe('Confirm or decline until 03 Dec 2026, 16:41');
+    expect(items[0]?.note).toBe('Confirm or decline by 03 Dec 2026, 16:41');
     expect(answersOf([entry('poll_closes', false)], [])).toEqual([]);
   });
 

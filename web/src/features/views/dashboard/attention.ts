@@ -35,8 +35,8 @@ export function attentionOf(user: SessionUser, onboarding?: Case): Item[] {
       {
         key: 'email',
         kind: 'account',
-        title: 'Verify your e-mail address',
-        note: 'The code is in the mail we sent you',
+        title: 'Verify your email address',
+        note: 'Enter the code we emailed you',
         action: { label: 'Verify', to: paths.verify() },
       },
     ];
@@ -53,7 +53,7 @@ export function attentionOf(user: SessionUser, onboarding?: Case): Item[] {
       key: 'identity',
       kind: 'account',
       title: 'Verify your identity',
-      note: 'About 10 minutes; then you can commit and use the wallet',
+      note: 'About 10 minutes. Required to commit and use the wallet',
       action: { label: 'Get Verified', to: getVerifiedPath(user) },
     },
   ];
@@ -95,8 +95,8 @@ function companyAttention(user: SessionUser): Item[] {
     {
       key: 'organization',
       kind: 'account',
-      title: 'Verify your organization',
-      note: 'Then your company can commit, trade and use the wallet',
+      title: 'Verify your company',
+      note: 'Required to commit, trade and use the wallet',
       action: { label: 'Get Verified', to: getVerifiedPath(user) },
     },
   ];
@@ -108,9 +108,9 @@ function renewalOf(term: NonNullable<Term>): Item {
     key: 'document',
     kind: 'account',
     title: term.hasEnded
-      ? `Your identity document ended on ${day(term.expiresOn)}`
-      : `Your identity document ends on ${day(term.expiresOn)}`,
-    note: `Send a current one; your account stays verified until ${day(term.approvedUntil)}`,
+      ? `Your identity document expired on ${day(term.expiresOn)}`
+      : `Your identity document expires on ${day(term.expiresOn)}`,
+    note: `Upload a current one; your account stays verified until ${day(term.approvedUntil)}`,
     action: { label: 'Renew', to: paths.identification() },
   };
 }
@@ -129,8 +129,8 @@ export function answersOf(dates: Dates, unsigned: Unsigned): Item[] {
         key: id,
         kind: isVote ? ('vote' as const) : ('terms' as const),
         title: isVote ? `Vote: ${asset.name}` : `The terms of ${asset.name} changed`,
-        note: isVote ? `The poll closes ${until}` : `Confirm or decline until ${until}`,
-        action: { label: isVote ? 'Vote' : 'Answer', to: link },
+        note: isVote ? `The poll closes ${until}` : `Confirm or decline by ${until}`,
+        action: { label: isVote ? 'Vote' : 'Respond', to: link },
       };
     });
   const texts = unsigned
@@ -140,11 +140,11 @@ export function answersOf(dates: Dates, unsigned: Unsigned): Item[] {
       kind: 'sign' as const,
       title: `Sign ${asset ? `${asset.name}: ` : ''}${name}`,
       note: expiresAt
-        ? `Until ${dateTime(expiresAt)}`
+        ? `Sign by ${dateTime(expiresAt)}`
         : signed
           ? 'A new version is in force'
-          : 'It waits for your signature',
-      action: { label: 'Read', to: paths.signAgreement(agreementId) },
+          : 'Awaiting your signature',
+      action: { label: 'Read and sign', to: paths.signAgreement(agreementId) },
     }));
   return [...answers, ...texts];
 }

@@ -32,9 +32,9 @@ export function ClosingSoon() {
         className={classes.sectionHead}
       >
         <Text as="h2" size={15} weight={600}>
-          Offers closing soon
+          Offerings closing soon
         </Text>
-        <Link to={paths.market({ status: 'open' })}>All open offers</Link>
+        <Link to={paths.market({ status: 'open' })}>All open offerings</Link>
       </Group>
       {data ? (
         <div className={classes.offers}>

@@ -26,7 +26,7 @@ test('a total in dollars names the other currencies that it leaves out', () => {
   const write = (amount: string, code: string) => money(amount, code);
   const two = [line('ALGO', '2732.460282'), line('BTC', '0.02150000')];
   expect(leftOutOf(wallet('9.00', '0.00', two), write)).toBe(
-    'Without 2,732.460282 ALGO and 0.0215 BTC in your wallet',
+    'Excludes 2,732.460282 ALGO and 0.0215 BTC in your wallet',
   );
   expect(leftOutOf(wallet('9.00', '0.00', [line('BTC', '0.00000000')]), write)).toBeUndefined();
   expect(leftOutOf(undefined, write)).toBeUndefined();

@@ -20,20 +20,20 @@ export function firstStepsOf({ holdings, wallet }: Known): readonly Step[] {
   const hasCommitted = Number(wallet.heldBy.commitments) > 0;
   return [
     {
-      label: 'Put money in your wallet',
+      label: 'Add money to your wallet',
       note: 'By card, bank transfer or crypto',
       to: paths.deposit(),
       isDone: isFunded,
     },
     {
-      label: 'Look at what is offered',
+      label: 'Browse assets',
       note: 'Figures, documents and risks of each asset',
       to: paths.market(),
       isDone: hasCommitted,
     },
     {
-      label: 'Commit to an offer',
-      note: 'You may cancel while its window is open',
+      label: 'Commit to an offering',
+      note: 'You can cancel within the time allowed',
       to: paths.market(),
       isDone: hasCommitted,
     },
@@ -48,5 +48,5 @@ export function leftOutOf(
   const others = (wallet?.currencies ?? [])
     .filter(({ code, total }) => code !== 'USD' && Number(total) > 0)
     .map(({ code, total }) => write(total, code));
-  return others.length > 0 ? `Without ${others.join(' and ')} in your wallet` : undefined;
+  return others.length > 0 ? `Excludes ${others.join(' and ')} in your wallet` : undefined;
 }

@@ -16,14 +16,14 @@ import { type Manager, onTimeOf } from './view.ts';
 export const TrackRecord = ({ record }: { record: Manager['record'] }) => (
   <Card
     title="Track record"
-    footer="Counted by Holdfast from completed offers and payments on the platform. Past results say nothing about future ones."
+    footer="Calculated by Holdfast from completed offerings and payments on the platform. Past results say nothing about future ones."
   >
     <Figures
       items={[
         {
           label: 'Raised',
           value: money(record.raised),
-          note: counted(record.completed, 'completed offer'),
+          note: counted(record.completed, 'completed offering'),
         },
         {
           label: 'Returned to holders',
@@ -32,12 +32,12 @@ export const TrackRecord = ({ record }: { record: Manager['record'] }) => (
         },
         onTimeOf(record),
         {
-          label: 'Offers now',
+          label: 'Open offerings',
           value: count(record.running),
           note:
             record.ended === 0
-              ? 'None came to nothing'
-              : `${counted(record.ended, 'offer')} came to nothing, everybody was refunded`,
+              ? 'None failed'
+              : `${counted(record.ended, 'offering')} failed; all investors were refunded`,
         },
       ]}
     />
@@ -47,8 +47,8 @@ export const TrackRecord = ({ record }: { record: Manager['record'] }) => (
 export const Team = ({ team }: { team: Manager['team'] }) => (
   <Card title="Team">
     {team.length === 0 ? (
-      <EmptyState icon={<IconUsers size={20} />} title="Nobody is named">
-        This manager has not named its team.
+      <EmptyState icon={<IconUsers size={20} />} title="No team listed">
+        This manager hasn’t listed its team.
       </EmptyState>
     ) : (
       <Stack as="ul" gap={12} size={13.5} loose className={classes.list}>
@@ -70,7 +70,7 @@ export const Documents = ({ documents }: { documents: Manager['documents'] }) =>
   <Card title="Documents">
     {documents.length === 0 ? (
       <EmptyState icon={<IconFileText size={20} />} title="No public documents">
-        Documents of its assets that everybody may open stand here.
+        Public documents of its assets appear here.
       </EmptyState>
     ) : (
       <Stack as="ul" gap={12} size={13.5} loose className={classes.list}>

@@ -5,7 +5,7 @@ export type Manager = CallData<'GET /managers/:managerId'>;
 
 /** How many completed offers were issued by the date in their terms. */
 export function onTimeOf({ completed, onTime }: Pick<Manager['record'], 'completed' | 'onTime'>) {
-  if (completed === 0) return { label: 'On time', value: '–', note: 'No offer is completed yet' };
+  if (completed === 0) return { label: 'On time', value: '–', note: 'No completed offerings yet' };
   return {
     label: 'On time',
     value: `${Math.floor((onTime / completed) * 100)}%`,

@@ -36,7 +36,7 @@ function figuresOf(line: AssetLine) {
     {
       label: 'NAV per unit',
       value: nav ? money(nav.value) : NONE,
-      note: nav ? `${counted(nav.ageDays, 'day')} old` : 'From the first value',
+      note: nav ? `${counted(nav.ageDays, 'day')} old` : 'From first NAV',
     },
     {
       label: 'Paid to holders',

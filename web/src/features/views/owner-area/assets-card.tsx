@@ -28,7 +28,7 @@ import {
 
 const SHOWS: readonly (readonly [Show | undefined, string])[] = [
   [undefined, 'All'],
-  ['offers', 'Offers'],
+  ['offers', 'Offerings'],
   ['trading', 'Trading'],
   ['drafts', 'Drafts'],
 ];
@@ -50,7 +50,7 @@ export function AssetsCard({ assets }: { assets: readonly AssetLine[] }) {
       aside={
         <SegmentedControl
           size="xs"
-          aria-label="Which assets"
+          aria-label="Filter assets"
           value={show ?? ''}
           data={SHOWS.map(([value, label]) => ({
             value: value ?? '',
@@ -66,13 +66,13 @@ export function AssetsCard({ assets }: { assets: readonly AssetLine[] }) {
           title="No assets yet"
           action={{ label: 'New asset', to: paths.ownerAssetNew() }}
         >
-          Assets of your company appear here, drafts too.
+          Your company’s assets and drafts appear here.
         </EmptyState>
       ) : rows.length === 0 ? (
         <NoMatch what="assets" onClear={() => void set({ show: undefined }, true)} />
       ) : (
         <DataTable
-          caption="Your assets, what comes next first"
+          caption="Your assets by next date"
           columns={COLUMNS}
           rows={rows}
           rowKey={(asset) => asset.id}
@@ -117,7 +117,7 @@ const COLUMNS: readonly Column<AssetLine>[] = [
     from: 'wide',
     cell: (asset) =>
       Number(asset.distributed) > 0 ? (
-        <TwoLines first={money(asset.distributed)} second="Since the beginning" />
+        <TwoLines first={money(asset.distributed)} second="Since inception" />
       ) : (
         NONE
       ),

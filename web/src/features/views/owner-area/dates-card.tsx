@@ -28,7 +28,7 @@ export const DatesCard = ({ dates }: { dates: readonly NextDate[] }) => (
       </ul>
     ) : (
       <Group as="p" gap={8} align="center" px={20} pt={12} pb={20} size={13} loose tone="quiet">
-        Nothing opens, closes or is paid soon.
+        No upcoming dates.
       </Group>
     )}
   </Card>

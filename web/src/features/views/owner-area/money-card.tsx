@@ -19,17 +19,17 @@ export const MoneyCard = ({ figures }: { figures: Dashboard['figures'] }) => (
       <Figures
         items={[
           {
-            label: 'Committed, open offers',
+            label: 'Committed, open offerings',
             value: money(figures.committed),
             note:
               figures.committedInvestors > 0
                 ? `From ${counted(figures.committedInvestors, 'investor')}`
-                : 'No pledge is open',
+                : 'No open commitments',
           },
           {
             label: 'In escrow',
             value: money(figures.inEscrow),
-            note: Number(figures.inEscrow) > 0 ? 'Until the units are issued' : 'Nothing is held',
+            note: Number(figures.inEscrow) > 0 ? 'Until the units are issued' : 'Nothing in escrow',
           },
           {
             label: 'Paid to holders, 12 months',
@@ -44,7 +44,7 @@ export const MoneyCard = ({ figures }: { figures: Dashboard['figures'] }) => (
             value: money(figures.wallet.available),
             note:
               Number(figures.wallet.held) > 0
-                ? `${money(figures.wallet.held)} more is held`
+                ? `${money(figures.wallet.held)} reserved`
                 : 'Available now',
           },
         ]}
@@ -54,7 +54,7 @@ export const MoneyCard = ({ figures }: { figures: Dashboard['figures'] }) => (
 );
 
 function raisedNote({ completedOffers, firstCompletedAt }: Dashboard['figures']): string {
-  if (completedOffers === 0) return 'No offer is completed yet';
-  const offers = `${count(completedOffers)} completed ${completedOffers === 1 ? 'offer' : 'offers'}`;
+  if (completedOffers === 0) return 'No completed offerings yet';
+  const offers = `${count(completedOffers)} completed ${completedOffers === 1 ? 'offering' : 'offerings'}`;
   return firstCompletedAt ? `${offers} since ${date(firstCompletedAt).slice(3)}` : offers;
 }

@@ -41,7 +41,7 @@ export function PaidCard({ paid, planned, year }: PaidProps) {
         </>
       ) : (
         <Group as="p" gap={8} align="center" px={20} pt={12} pb={20} size={13} loose tone="quiet">
-          Nothing was paid to holders in the last five quarters.
+          No payments to holders in the last five quarters.
         </Group>
       )}
     </Card>

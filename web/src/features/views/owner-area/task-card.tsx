@@ -51,15 +51,15 @@ export const TaskCard = ({ tasks }: { tasks: readonly Task[] }) => (
   <Card
     title={
       <Group as="h2" gap={8} align="center" size={15} weight={600}>
-        Needs you first <Badge>{tasks.length}</Badge>
+        Needs your attention <Badge>{tasks.length}</Badge>
       </Group>
     }
     aside={
       <Text as="span" size={12.5} loose tone="faint">
-        By kind, then date
+        By type, then date
       </Text>
     }
-    label="Needs you first"
+    label="Needs your attention"
     flush
   >
     {tasks.length > 0 ? (
@@ -70,8 +70,7 @@ export const TaskCard = ({ tasks }: { tasks: readonly Task[] }) => (
       </ul>
     ) : (
       <Group as="p" gap={8} align="center" px={20} pt={12} pb={20} size={13} loose tone="quiet">
-        <IconCircleCheck size={18} aria-hidden="true" /> Nothing needs you right now. Pledges,
-        papers and values that wait for you appear here.
+        <IconCircleCheck size={18} aria-hidden="true" /> Nothing needs your attention.
       </Group>
     )}
   </Card>
@@ -109,7 +108,7 @@ function TaskRow({ task, isFirst }: { task: Task; isFirst: boolean }) {
         <strong>
           {title} <span>· {about}</span>
         </strong>
-        <span>{isTheirs ? note : 'An administrator of your company decides about this'}</span>
+        <span>{isTheirs ? note : 'Your company administrator decides this'}</span>
       </span>
       <Text as="span" nowrap ta="right" className={classes.amount}>
         {task.amount ? <strong className="num">{money(task.amount)}</strong> : null}

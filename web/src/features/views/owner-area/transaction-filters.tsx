@@ -36,12 +36,12 @@ export function TransactionFilters({ assetId }: { assetId?: string }) {
   );
   return (
     <Group gap={8} align="center" wrap mb={12} className={classes.filters}>
-      {choice('account', 'Where', [
+      {choice('account', 'Account', [
         { value: '', label: 'Wallet, escrow, fees, units' },
         ...OWNER_ACCOUNTS.map((value) => ({ value, label: ACCOUNT_WORDS[value] })),
       ])}
-      {choice('kind', 'What', [
-        { value: '', label: 'All kinds' },
+      {choice('kind', 'Type', [
+        { value: '', label: 'All types' },
         ...OWNER_KINDS.map((value) => ({ value, label: ENTRY_WORDS[value] })),
       ])}
       {assetId

@@ -48,15 +48,15 @@ export function TransactionsCard({ transactions }: { transactions: Transactions 
           isFiltered ? (
             <NoMatch what="transactions" onClear={() => void set(NO_FILTERS)} />
           ) : (
-            <EmptyState icon={<IconReceipt size={20} />} title="Nothing has moved yet">
-              Deposits, escrow, fees and issued units of your company appear here.
+            <EmptyState icon={<IconReceipt size={20} />} title="No transactions yet">
+              Your company’s deposits, escrow, fees and units appear here.
             </EmptyState>
           )
         }
       >
         {({ rows }) => (
           <DataTable
-            caption="Transactions, the last first"
+            caption="Transactions, newest first"
             tight
             columns={COLUMNS}
             rows={rows}
@@ -72,20 +72,20 @@ export function TransactionsCard({ transactions }: { transactions: Transactions 
 const COLUMNS: readonly Column<Transaction>[] = [
   {
     key: 'what',
-    head: 'What',
+    head: 'Transaction',
     card: 'title',
     cell: (row) => <TwoLines first={titleOf(row)} second={aboutOf(row)} />,
   },
   {
     key: 'where',
-    head: 'Where',
+    head: 'Account',
     card: 'fact',
     from: 'medium',
     cell: (row) => <Badge>{ACCOUNT_WORDS[row.account]}</Badge>,
   },
   {
     key: 'at',
-    head: 'When',
+    head: 'Date',
     card: 'note',
     cell: (row) => <span className="num">{dateTime(row.at)}</span>,
   },
@@ -98,7 +98,7 @@ const COLUMNS: readonly Column<Transaction>[] = [
   },
   {
     key: 'after',
-    head: 'Afterwards',
+    head: 'Balance after',
     numeric: true,
     from: 'wide',
     cell: balanceOf,

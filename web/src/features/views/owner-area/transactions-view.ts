@@ -22,7 +22,7 @@ export const OWNER_KINDS: readonly EntryKind[] = ENTRY_KINDS.filter(
 export function titleOf({ account, kind, amount }: Transaction): string {
   if (account === 'fees') return 'Placement and investor fees';
   if (kind === 'offering_close') {
-    return account === 'escrow' ? 'Paid out when the offer was completed' : 'Offering proceeds';
+    return account === 'escrow' ? 'Paid out on completion of the offering' : 'Offering proceeds';
   }
   const paidOut: Readonly<Partial<Record<EntryKind, string>>> = PAID_OUT_WORDS;
   return (directionOf(amount) < 0 && paidOut[kind]) || ENTRY_WORDS[kind];

@@ -77,17 +77,19 @@ const line = (given: Partial<AssetLine>): AssetLine => ({
 });
 
 test('the sentence on top counts what waits and names the first deadline', () => {
-  expect(leadWords([])).toBe('Nothing needs you right now.');
-  expect(leadWords([task({})])).toBe('One thing needs you.');
+  expect(leadWords([])).toBe('Nothing needs your attention.');
+  expect(leadWords([task({})])).toBe('One thing needs your attention.');
   const due = task({ dueAt: '2026-11-24T12:00:00.000Z' });
   const now = new Date('2026-11-20T12:00:00.000Z');
   const later = task({ dueAt: '2026-11-30T12:00:00.000Z' });
   // Pledges come first, whatever is due before them.
   expect(leadWords([later, due, task({})], now)).toMatch(
-    /^Three things need you; the first by 24 Nov/,
+    /^Three things need your attention; the first is due by 24 Nov/,
   );
   const over = task({ kind: 'update_nav', dueAt: '2026-11-18T00:00:00.000Z' });
-  expect(leadWords([due, over], now)).toBe('Two things need you; the first was due 18 Nov 2026.');
+  expect(leadWords([due, over], now)).toBe(
+    'Two things need your attention; the first was due 18 Nov 2026.',
+  );
 });
 
 describe('an asset in one line', () => {
@@ -99,7 +101,7 @@ describe('an asset in one line', () => {
     });
     expect(stageOf(line({ stage: 'closing' }))).toEqual({
       at: 2,
-      words: 'Evidence 2 of 3',
+      words: 'Documents 2 of 3',
       tone: 'waits',
     });
     const back = line({ stage: 'draft', reviewStatus: 'rejected', offer: null });

@@ -9,13 +9,13 @@ export type NextDate = Dashboard['dates'][number];
 
 /** "Five things need you; the first by 24 Nov 2026, 17:00 CET." */
 export function leadWords(tasks: readonly Task[], now = new Date()): string {
-  if (tasks.length === 0) return 'Nothing needs you right now.';
+  if (tasks.length === 0) return 'Nothing needs your attention.';
   const [first] = tasks.flatMap(({ dueAt }) => dueAt ?? []).sort();
   const things = tasks.length === 1 ? 'One thing needs' : `${inWords(tasks.length)} things need`;
-  if (!first) return `${things} you.`;
+  if (!first) return `${things} your attention.`;
   return new Date(first) < now
-    ? `${things} you; the first was due ${date(first)}.`
-    : `${things} you; the first by ${momentWithZone(first)}.`;
+    ? `${things} your attention; the first was due ${date(first)}.`
+    : `${things} your attention; the first is due by ${momentWithZone(first)}.`;
 }
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
@@ -24,26 +24,26 @@ const inWords = (n: number): string => NUMBERS[n] ?? String(n);
 const DATE_TITLES: Readonly<Record<NextDate['kind'], (name: string) => string>> = {
   opens: (name) => `${name} opens`,
   closes: (name) => `${name} closes`,
-  long_stop: () => 'Long stop',
-  confirm_by: (name) => `${name}: investors confirm`,
-  poll_closes: (name) => `${name}: a poll closes`,
+  long_stop: () => 'Long-stop date',
+  confirm_by: (name) => `${name}: investors’ confirmation due`,
+  poll_closes: (name) => `${name}: poll closes`,
   record: (name) => `${name}: record date`,
-  payment: (name) => `${name} pays its holders`,
+  payment: (name) => `${name}: payment to holders`,
 };
 
 export function dateWords({ kind, asset, fundedBps, at }: NextDate) {
   const time = momentWithZone(at).split(', ')[1] ?? '';
   const notes: Readonly<Partial<Record<NextDate['kind'], string>>> = {
     closes: `${time} · ${percent((fundedBps ?? 0) / 100)} committed`,
-    long_stop: `${asset.name}: everybody is refunded then`,
-    confirm_by: `${time} · silence refunds`,
-    record: 'Who holds units then is paid',
+    long_stop: `${asset.name}: all investors are refunded`,
+    confirm_by: `${time} · unconfirmed commitments are refunded`,
+    record: 'Holders on this date are paid',
     payment: 'From your wallet',
   };
   return { title: DATE_TITLES[kind](asset.name), note: notes[kind] ?? time };
 }
 
-export const STAGE_NAMES = ['Draft', 'Offer', 'Closing', 'Issued', 'Trading'] as const;
+export const STAGE_NAMES = ['Draft', 'Offering', 'Closing', 'Issued', 'Trading'] as const;
 
 /** An asset's stage, with detail under the current one. */
 export function stageOf(asset: AssetLine) {
@@ -59,7 +59,7 @@ function stageWords(asset: AssetLine): { readonly words: string; readonly tone: 
     case 'draft':
       return draftWords(asset);
     case 'offer':
-      if (!offer) return { words: 'No offer yet', tone: 'waits' };
+      if (!offer) return { words: 'No offering yet', tone: 'waits' };
       return offer.stage === 'UPCOMING'
         ? { words: `Opens ${date(offer.opensAt)}`, tone: 'now' }
         : {
@@ -89,9 +89,9 @@ function draftWords({ reviewStatus, submittedAt, offer }: AssetLine) {
 }
 
 function evidenceWords(offer: AssetLine['offer']): string {
-  if (offer?.evidenceStage === 'IN_REVIEW') return 'Evidence in review';
-  if (offer?.evidenceStage === 'REFUSED') return 'Evidence refused';
-  return `Evidence ${offer?.papers ?? 0} of 3`;
+  if (offer?.evidenceStage === 'IN_REVIEW') return 'Documents in review';
+  if (offer?.evidenceStage === 'REFUSED') return 'Documents rejected';
+  return `Documents ${offer?.papers ?? 0} of 3`;
 }
 
 /** The price of a traded asset; before that the amount raised, committed or sought. */
@@ -103,7 +103,7 @@ export function worthOf(asset: AssetLine) {
   if (!offer) return undefined;
   return asset.stage === 'offer' && offer.stage !== 'UPCOMING'
     ? { figure: money(offer.committedAmount), note: 'Committed' }
-    : { figure: money(offer.targetAmount), note: 'Offer size' };
+    : { figure: money(offer.targetAmount), note: 'Offering size' };
 }
 
 export type Show = 'offers' | 'trading' | 'drafts';

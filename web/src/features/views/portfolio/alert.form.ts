@@ -16,7 +16,7 @@ export const KINDS: readonly { value: AlertValues['kind']; label: string }[] = [
   { value: 'price_above', label: 'Price reaches' },
   { value: 'price_below', label: 'Price falls to' },
   { value: 'nav', label: 'New NAV' },
-  { value: 'closing', label: 'Offer closes soon' },
+  { value: 'closing', label: 'Offering closes soon' },
 ];
 
 const isPrice = (kind: AlertValues['kind']): boolean => kind.startsWith('price');

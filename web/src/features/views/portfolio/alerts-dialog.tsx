@@ -41,7 +41,7 @@ function Alerts({ alerts }: Pick<AlertsProps, 'alerts'>) {
             {alert.toldAt ? (
               <Text as="span" size={13} tone="quiet">
                 {' '}
-                · told {dateTime(alert.toldAt)}
+                · sent {dateTime(alert.toldAt)}
               </Text>
             ) : null}
           </span>
@@ -89,7 +89,7 @@ function AddForm({ asset, onClose }: Pick<AlertsProps, 'asset' | 'onClose'>) {
   return (
     <Form form={form} footer={buttons}>
       <Select
-        label="Tell me when"
+        label="Notify me when"
         allowDeselect={false}
         data={[...KINDS]}
         {...form.field('kind')}
@@ -100,8 +100,7 @@ function AddForm({ asset, onClose }: Pick<AlertsProps, 'asset' | 'onClose'>) {
         <MoneyInput label="Price" value={price} {...form.field('price')} />
       )}
       <FormText>
-        You are told once, in the app and by mail. A price alert waits again once the price went
-        back.
+        Sent once, in the app and by email. A price alert resets when the price moves back.
       </FormText>
     </Form>
   );

@@ -51,15 +51,15 @@ export function CurrencyValueCard() {
   const rates = useQuery(query('GET /currency/rates', {}, { retry: false }));
   if (!wallet.data) return null;
   const lines = wallet.data.walletBalance.currencies;
-  const footer = 'Only dollars count into the portfolio’s value.';
+  const footer = 'Only US dollars count towards your portfolio’s value.';
   return (
-    <Card title="Worth in dollars" flush footer={rates.isPending ? undefined : footer}>
+    <Card title="Value in US dollars" flush footer={rates.isPending ? undefined : footer}>
       {rates.isError ? <Alert tone="warn">{textOf(rates.error)}</Alert> : null}
       {rates.isPending ? (
         <SkeletonRows rows={lines.length} />
       ) : (
         <DataTable
-          caption="What your currencies are worth"
+          caption="Value of your currencies"
           columns={columns}
           rows={valuesIn(lines, rates.data ?? [])}
           rowKey={(row) => row.code}

@@ -29,7 +29,7 @@ export const DashboardPortfolio = ({ query, chart }: DashboardPortfolioProps) =>
               title="No holdings yet"
               action={{ label: 'Browse market', to: paths.market() }}
             >
-              Units you commit to arrive here when their offer completes.
+              Units you commit to appear here when the offering completes.
             </EmptyState>
           )}
         </HoldingsCard>

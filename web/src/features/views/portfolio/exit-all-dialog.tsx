@@ -37,7 +37,7 @@ const columns: readonly Column<Exit>[] = [
   },
   {
     key: 'net',
-    head: 'You get',
+    head: 'Proceeds',
     numeric: true,
     card: 'value',
     cell: (row) => (row.source === 'book' ? money(row.net) : money('0.00')),
@@ -48,21 +48,21 @@ const columns: readonly Column<Exit>[] = [
 export function ExitAllDialog({ onClose }: { onClose: () => void }) {
   const estimate = useQuery(query('GET /user/portfolio/exit'));
   return (
-    <DialogFrame title="Selling everything now" onClose={onClose}>
+    <DialogFrame title="Sale estimate for all holdings" onClose={onClose}>
       <Stack gap={14}>
         <QueryBoundary query={estimate} what="The estimate" loading={<SkeletonText lines={7} />}>
           {(all) => (
             <>
-              <BigFigure label="You would get" value={money(all.net)} note="After fees" />
+              <BigFigure label="Estimated proceeds" value={money(all.net)} note="After fees" />
               <Facts
                 lined
                 items={[
                   { label: 'Fees', value: money(all.fee) },
-                  { label: 'Cannot be sold now, at its last price', value: money(all.notSellable) },
+                  { label: 'Can’t be sold now, at last price', value: money(all.notSellable) },
                 ]}
               />
               <DataTable
-                caption="What each holding would bring"
+                caption="Estimated proceeds by holding"
                 columns={columns}
                 rows={all.holdings}
                 rowKey={(row) => row.assetId}

@@ -55,7 +55,7 @@ export function ExitDialog({ holding, onClose }: ExitProps) {
         ) : exit ? (
           <>
             <BigFigure
-              label="You would get"
+              label="Estimated proceeds"
               value={money(exit.source === 'book' ? exit.net : '0.00')}
               note={
                 exit.source === 'book' ? (

@@ -7,7 +7,7 @@ const STOPPED = {
   book: 'There are no more buy orders.',
   band: 'The next buy order is outside the price band.',
 } as const;
-const FROM = { trade: 'the last trade', nav: 'the NAV', offering: 'the offer price' } as const;
+const FROM = { trade: 'the last trade', nav: 'the NAV', offering: 'the offering price' } as const;
 
 /** The unsold units and the reason; undefined if everything would sell. */
 export function unsoldText(exit: Exit): string | undefined {
@@ -35,6 +35,6 @@ export const exitFacts = (exit: Exit) => [
         { label: 'Worst price', value: money(exit.worstPrice) },
       ]
     : [{ label: 'Price', value: money(exit.averagePrice) }]),
-  { label: exit.source === 'book' ? 'Proceeds' : 'Worth', value: money(exit.proceeds) },
+  { label: exit.source === 'book' ? 'Proceeds' : 'Value', value: money(exit.proceeds) },
   ...(exit.source === 'book' ? [{ label: 'Fee', value: money(exit.fee) }] : []),
 ];

@@ -144,13 +144,13 @@ export function GainsTables({ gains, links = true }: { gains: Gains; links?: boo
     : {};
   return (
     <>
-      <Card flush label={`The year ${gains.year}`}>
+      <Card flush label={`Year ${gains.year}`}>
         <Figures
           items={[
             {
               label: 'Gain, average cost',
               value: moneyChange(sums.gainAverage),
-              note: 'The default',
+              note: 'Default method',
             },
             { label: 'Gain, FIFO', value: moneyChange(sums.gainFifo), note: 'Oldest units first' },
             {
@@ -165,25 +165,23 @@ export function GainsTables({ gains, links = true }: { gains: Gains; links?: boo
       </Card>
       <Card title="Disposals" flush>
         <DataTable
-          caption={`What was sold in ${gains.year}`}
+          caption={`Disposals in ${gains.year}`}
           tight
           columns={disposals}
           rows={gains.disposals}
           rowKey={(row) => `${row.at}${row.assetId}${row.units}`}
           {...to}
         />
-        {gains.disposals.length === 0 ? (
-          <Nothing what="Nothing was sold" year={gains.year} />
-        ) : null}
+        {gains.disposals.length === 0 ? <Nothing what="No disposals" year={gains.year} /> : null}
       </Card>
       {gains.removals.length === 0 ? null : (
         <Card
-          title="Units that left without payment"
+          title="Units retired or transferred"
           flush
           footer="Retired and transferred units have no proceeds and are excluded from gains."
         >
           <DataTable
-            caption={`Units that left without payment in ${gains.year}`}
+            caption={`Units retired or transferred in ${gains.year}`}
             columns={removals}
             rows={gains.removals}
             rowKey={(row) => `${row.at}${row.assetId}${row.units}`}
@@ -193,14 +191,14 @@ export function GainsTables({ gains, links = true }: { gains: Gains; links?: boo
       )}
       <Card title="Acquisitions" flush>
         <DataTable
-          caption={`What was bought in ${gains.year}`}
+          caption={`Acquisitions in ${gains.year}`}
           columns={acquisitions}
           rows={gains.acquisitions}
           rowKey={(row) => `${row.at}${row.assetId}${row.units}`}
           {...to}
         />
         {gains.acquisitions.length === 0 ? (
-          <Nothing what="Nothing was bought" year={gains.year} />
+          <Nothing what="No acquisitions" year={gains.year} />
         ) : null}
       </Card>
       <Card title="Income" flush>
@@ -211,15 +209,13 @@ export function GainsTables({ gains, links = true }: { gains: Gains; links?: boo
           rowKey={(row) => `${row.paidAt}${row.assetId}`}
           {...to}
         />
-        {gains.income.length === 0 ? (
-          <Nothing what="No income was distributed" year={gains.year} />
-        ) : null}
+        {gains.income.length === 0 ? <Nothing what="No income" year={gains.year} /> : null}
       </Card>
       {gains.capital.length === 0 ? null : (
         <Card
           title="Return of capital"
           flush
-          footer="No income, and in no gain above: it may lower what the units cost for tax."
+          footer="Not income and not included in the gains above. It may lower the units’ cost for tax."
         >
           <DataTable
             caption={`Capital returned in ${gains.year}`}

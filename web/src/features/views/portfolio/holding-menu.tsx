@@ -55,7 +55,7 @@ export function HoldingMenu({ row, onEstimate }: MenuProps) {
               to={paths.explorerTx(row.txId)}
               leftSection={<IconLink size={16} />}
             >
-              Transaction that brought the units
+              View transaction
             </Menu.Item>
           ) : null}
           {row.chainAssetId ? (
@@ -64,7 +64,7 @@ export function HoldingMenu({ row, onEstimate }: MenuProps) {
               to={paths.explorerAsset(row.chainAssetId)}
               leftSection={<IconCoin size={16} />}
             >
-              Token on the chain
+              View token on chain
             </Menu.Item>
           ) : null}
           <Menu.Item leftSection={<IconCalculator size={16} />} onClick={() => onEstimate(row)}>

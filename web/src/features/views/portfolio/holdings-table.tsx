@@ -116,7 +116,7 @@ const columns: readonly Column<Holding>[] = [
       <>
         <strong>{money(row.value)}</strong>
         <Text as="span" block size={12} tone="faint" className={classes.beside}>
-          {percent(row.weightPercent, 1)} of all
+          {percent(row.weightPercent, 1)} of total
         </Text>
         <SaleNote row={row} />
       </>
@@ -177,15 +177,15 @@ const Proof = ({ row }: { row: Holding }) => (
       <Link
         className={classes.holdingsTableProof}
         to={paths.explorerTx(row.txId)}
-        title={`The transaction that brought these units: ${shortHash(row.txId)}`}
+        title={`Transaction that delivered these units: ${shortHash(row.txId)}`}
       >
         On chain
         <Text as="span" unseen>
-          : the transaction that brought {row.name}
+          : transaction that delivered {row.name}
         </Text>
       </Link>
     ) : (
-      'On its way'
+      'Settling'
     )}
   </Text>
 );

@@ -113,7 +113,7 @@ export function PerformanceCard({ range, onRange, total, leftOut, strip }: Perfo
 }
 
 const NoValue = () => (
-  <EmptyState icon={<IconChartLine size={20} />} title="No value yet">
-    Money and units that arrive are drawn here from their first day.
+  <EmptyState icon={<IconChartLine size={20} />} title="No performance yet">
+    Your portfolio’s value appears here from your first deposit.
   </EmptyState>
 );

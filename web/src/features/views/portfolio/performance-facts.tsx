@@ -4,10 +4,10 @@ import { ChangeText } from '../../../ui/text/change-text.tsx';
 import type { Performance } from './view.ts';
 
 const NO_RATE = {
-  NOTHING_MOVED: 'Nothing moved yet',
-  NONE_SOLVES: 'No rate solves it',
-  SEVERAL_RATES: 'More than one rate solves it',
-  TOO_SHORT: 'Too short',
+  NOTHING_MOVED: 'No movements yet',
+  NONE_SOLVES: 'Can’t be calculated',
+  SEVERAL_RATES: 'No unique rate',
+  TOO_SHORT: 'Period too short',
 } as const;
 
 export function PerformanceFacts({ data }: { data: Performance }) {
@@ -24,7 +24,7 @@ export function PerformanceFacts({ data }: { data: Performance }) {
               text={percentChange(data.changePercent)}
             />
           ),
-          note: 'Deposits left out',
+          note: 'Excludes deposits',
         },
         {
           label: 'Money-weighted return',
@@ -34,12 +34,12 @@ export function PerformanceFacts({ data }: { data: Performance }) {
             ) : (
               <ChangeText direction={directionOf(shown)} text={percentChange(shown)} />
             ),
-          note: rate.why ? NO_RATE[rate.why] : rate.perYearPercent ? 'A year' : 'Over the range',
+          note: rate.why ? NO_RATE[rate.why] : rate.perYearPercent ? 'Per year' : 'For the period',
         },
         {
-          label: 'Realised in this range',
+          label: 'Realised in the period',
           value: moneyChange(data.realised),
-          note: `Unrealised in this range ${moneyChange(data.unrealised)}`,
+          note: `Unrealised in the period ${moneyChange(data.unrealised)}`,
         },
         {
           label: 'Income',

@@ -28,7 +28,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title="Share your portfolio"
       form={form}
-      text="For an accountant or an adviser. They see holdings, performance and the gains report, and can change nothing. They need no account: each time, a code is mailed to their address."
+      text="Read-only access to your holdings, performance and gains report. They sign in with a code sent to their email."
       action="Send invitation"
       onClose={onClose}
     >
@@ -42,7 +42,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
       <TextInput label="Name (optional)" autoComplete="off" {...form.field('name')} />
       <DayInput
         label="Until (optional)"
-        description="30 days unless you say else; a year at most."
+        description="Default: 30 days. Maximum: one year."
         {...form.field('until')}
       />
     </FormDialog>

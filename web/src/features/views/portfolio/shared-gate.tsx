@@ -15,7 +15,7 @@ import { Link } from '../../../ui/link.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import classes from './portfolio.module.css';
 
-const NO_LINK = 'The link is incomplete. Open it again from the mail.';
+const NO_LINK = 'The link is incomplete. Open it again from the email.';
 
 type GateProps = {
   readonly token: string | undefined;
@@ -79,8 +79,8 @@ function CodeForm({ token, look, onOpen }: CodeProps) {
         onSubmit={send.isSuccess ? opening.submit : asking.submit}
       >
         <Text size={13} tone="quiet">
-          It is shown to you to look at, until {date(look.until)}. We mail a code to {look.email},
-          so that only you can open the link.
+          You have read-only access until {date(look.until)}. We’ll send a code to {look.email} to
+          confirm it’s you.
         </Text>
         {send.isSuccess ? (
           <TextInput
@@ -99,7 +99,7 @@ function CodeForm({ token, look, onOpen }: CodeProps) {
         ) : null}
         <Group gap={8} wrap>
           <Button type="submit" loading={asking.isSending || opening.isSending}>
-            {send.isSuccess ? 'Open portfolio' : 'Mail me a code'}
+            {send.isSuccess ? 'Open portfolio' : 'Send code'}
           </Button>
           {send.isSuccess ? (
             <Button
@@ -109,7 +109,7 @@ function CodeForm({ token, look, onOpen }: CodeProps) {
                 asking.submit();
               }}
             >
-              Send again
+              Resend code
             </Button>
           ) : null}
         </Group>

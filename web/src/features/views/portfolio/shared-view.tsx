@@ -57,7 +57,7 @@ export function SharedView({ pass }: { pass: string }) {
     <Stack>
       <PageHeader
         title={`Portfolio of ${data.ownerName}`}
-        lead={`Shown to you to read. This view closes at ${dateTime(data.expiresAt)}.`}
+        lead={`Read-only access. This session ends at ${dateTime(data.expiresAt)}.`}
       />
       <ValueFigures portfolio={portfolio} />
       <Split panel={<AllocationCard allocation={portfolio.allocation} />}>
@@ -84,7 +84,7 @@ export function SharedView({ pass }: { pass: string }) {
       </Card>
       {gains.years.length > 1 ? (
         <SegmentedControl
-          aria-label="Year of the gains report"
+          aria-label="Gains report year"
           data={gains.years.map(String)}
           value={String(gains.year)}
           onChange={(value) => setYear(Number(value))}

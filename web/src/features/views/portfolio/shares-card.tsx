@@ -19,15 +19,15 @@ import classes from './portfolio.module.css';
 type Share = CallData<'GET /user/portfolio/invite'>[number];
 
 const STATUS = {
-  open: { tone: 'good', text: 'Open' },
+  open: { tone: 'good', text: 'Active' },
   expired: { tone: 'plain', text: 'Expired' },
-  revoked: { tone: 'plain', text: 'Ended' },
+  revoked: { tone: 'plain', text: 'Revoked' },
 } as const;
 
 const columns: readonly Column<Share>[] = [
   {
     key: 'who',
-    head: 'Shown to',
+    head: 'Shared with',
     card: 'title',
     cell: (row) => (
       <NameCell name={row.name ?? row.email} note={row.name ? row.email : undefined} />
@@ -69,15 +69,15 @@ function Revoke({ share }: { share: Share }) {
   const revoke = useMutation(
     mutation('POST /user/portfolio/invite/:shareId/revoke', {
       invalidates: SHARES,
-      ok: 'Access ended',
+      ok: 'Access revoked',
     }),
   );
   if (share.status !== 'open') return null;
   const ask = async () => {
     const sure = await confirm({
-      title: 'End access?',
-      text: `${share.name ?? share.email} can no longer see your portfolio from this moment. The link stops working.`,
-      action: 'End access',
+      title: 'Revoke access?',
+      text: `${share.name ?? share.email} will lose access to your portfolio immediately.`,
+      action: 'Revoke access',
       danger: true,
     });
     if (sure) revoke.mutate({ params: { shareId: share.id } });
@@ -88,10 +88,10 @@ function Revoke({ share }: { share: Share }) {
         size="xs"
         variant="default"
         loading={revoke.isPending}
-        aria-label={`End access of ${share.email}`}
+        aria-label={`Revoke access of ${share.email}`}
         onClick={() => void ask()}
       >
-        End access
+        Revoke access{' '}
       </Button>
     </Group>
   );
@@ -100,7 +100,7 @@ function Revoke({ share }: { share: Share }) {
 export function SharesCard({ onShare }: { onShare: () => void }) {
   const shares = useQuery(query('GET /user/portfolio/invite', {}, { pageWide: true }));
   return (
-    <Card title="Shown to" flush>
+    <Card title="Shared with" flush>
       <QueryBoundary
         query={shares}
         what="Invitations"
@@ -108,16 +108,16 @@ export function SharesCard({ onShare }: { onShare: () => void }) {
         empty={
           <EmptyState
             icon={<IconEyeShare size={20} />}
-            title="Nobody sees your portfolio"
+            title="Your portfolio is private"
             action={<Button onClick={onShare}>Share portfolio</Button>}
           >
-            Show it to an accountant or adviser, read only, for as long as you choose.
+            Share it read-only with an accountant or adviser for as long as you choose.
           </EmptyState>
         }
       >
         {(rows) => (
           <DataTable
-            caption="Whom your portfolio is shown to"
+            caption="People with access to your portfolio"
             columns={columns}
             rows={rows}
             rowKey={(row) => row.id}

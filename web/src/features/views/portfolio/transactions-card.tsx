@@ -56,7 +56,7 @@ const NoneYet = () => (
     title="No transactions yet"
     action={{ label: 'Browse market', to: paths.market() }}
   >
-    Units that reach or leave you, distributions and fees stand here with their proof.
+    Unit transactions, distributions and fees appear here.
   </EmptyState>
 );
 

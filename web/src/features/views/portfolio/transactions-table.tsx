@@ -108,7 +108,7 @@ const columns: readonly Column<Transaction>[] = [
       ) : row.isSettled ? (
         '–'
       ) : (
-        'On its way'
+        'Settling'
       ),
   },
 ];

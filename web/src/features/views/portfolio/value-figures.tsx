@@ -13,7 +13,7 @@ export const ValueFigures = ({ portfolio }: { portfolio: Portfolio }) => (
         {
           label: 'Total value',
           value: money(portfolio.totalValue),
-          note: `${money(portfolio.cash.available)} cash to use`,
+          note: `${money(portfolio.cash.available)} cash available`,
         },
         {
           label: 'Value of holdings',
@@ -21,7 +21,7 @@ export const ValueFigures = ({ portfolio }: { portfolio: Portfolio }) => (
           note: `Cost ${money(portfolio.cost)}`,
         },
         {
-          label: 'Unrealised, since bought',
+          label: 'Unrealised gain',
           value: moneyChange(portfolio.unrealisedGain),
           note: (
             <ChangeText
@@ -45,8 +45,8 @@ export const ValueFigures = ({ portfolio }: { portfolio: Portfolio }) => (
           value: moneyChange(portfolio.income12Months),
           note:
             Number(portfolio.capital) === 0
-              ? `${money(portfolio.income)} in all`
-              : `${money(portfolio.income)} in all, and ${money(portfolio.capital)} of capital`,
+              ? `${money(portfolio.income)} in total`
+              : `${money(portfolio.income)} in total, plus ${money(portfolio.capital)} of capital`,
         },
       ]}
     />
@@ -62,10 +62,10 @@ export const ValueStrip = ({ portfolio }: { portfolio: Portfolio }) => (
         value: money(portfolio.holdingsValue),
         note: assets(portfolio.holdings.length),
       },
-      { label: 'Available cash', value: money(portfolio.cash.available), note: 'Ready to use' },
-      { label: 'Reserved', value: money(reservedOf(portfolio)), note: 'Held and in escrow' },
+      { label: 'Available cash', value: money(portfolio.cash.available), note: 'Available now' },
+      { label: 'Reserved', value: money(reservedOf(portfolio)), note: 'Including escrow' },
       {
-        label: 'Unrealised, since bought',
+        label: 'Unrealised gain',
         value: moneyChange(portfolio.unrealisedGain),
         note: (
           <ChangeText

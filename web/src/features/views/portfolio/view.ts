@@ -28,7 +28,7 @@ export const categoryLabel = (key: string): string =>
 export const SOURCE: Readonly<Record<string, string>> = {
   trade: 'Last trade',
   nav: 'NAV',
-  offering: 'Offer price',
+  offering: 'Offering price',
 };
 
 /** The same, abbreviated. */

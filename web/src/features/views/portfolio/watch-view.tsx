@@ -16,7 +16,7 @@ export function priceText(row: Watched): { price: string; note: string } {
     return { price: money(row.nav), note: `NAV, ${date(row.navAt)}${late}` };
   }
   return row.offer
-    ? { price: money(row.offer.unitPrice), note: 'Offer price' }
+    ? { price: money(row.offer.unitPrice), note: 'Offering price' }
     : { price: '–', note: 'No price yet' };
 }
 
@@ -26,7 +26,7 @@ export function changeOf(row: Watched) {
 }
 
 export function offerText({ offer, availability: { state } }: Watched): string {
-  if (!offer) return 'No offer';
+  if (!offer) return 'No offering';
   if (state === 'offer_open' && offer.closesAt) return `Closes ${daysUntil(offer.closesAt)}`;
   if (state === 'offer_upcoming' && offer.opensAt) return `Opens ${date(offer.opensAt)}`;
   const closed = offer.completedAt ?? offer.closesAt;
@@ -36,7 +36,7 @@ export function offerText({ offer, availability: { state } }: Watched): string {
 export function alertText(alert: WatchAlert): string {
   if (alert.kind === 'nav') return 'A new NAV is published';
   if (alert.kind === 'closing') {
-    return `The offer closes within ${alert.days} ${alert.days === 1 ? 'day' : 'days'}`;
+    return `The offering closes within ${alert.days} ${alert.days === 1 ? 'day' : 'days'}`;
   }
   return `The price is ${money(alert.price)} or ${alert.kind === 'price_above' ? 'more' : 'less'}`;
 }

@@ -137,7 +137,7 @@ export function WatchlistCard() {
       >
         {(rows) => (
           <DataTable
-            caption="What you watch"
+            caption="Watched assets"
             tight
             columns={columns}
             rows={rows}
@@ -160,9 +160,9 @@ export function WatchlistCard() {
 const NothingWatched = () => (
   <EmptyState
     icon={<IconStar size={20} />}
-    title="Nothing watched yet"
+    title="Your watchlist is empty"
     action={{ label: 'Browse market', to: paths.market() }}
   >
-    Star an asset to find it here and to be told of its news.
+    Star an asset to follow it here and receive its news.
   </EmptyState>
 );

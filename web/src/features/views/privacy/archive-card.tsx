@@ -17,10 +17,10 @@ import { type ArchiveState, archiveView } from './view.ts';
 
 const BADGES = {
   none: null,
-  making: <Badge tone="info">Being made</Badge>,
+  making: <Badge tone="info">In preparation</Badge>,
   ready: <Badge tone="good">Ready</Badge>,
   over: <Badge>Expired</Badge>,
-  failed: <Badge tone="bad">Not made</Badge>,
+  failed: <Badge tone="bad">Failed</Badge>,
 } as const;
 
 const ASK_AGAIN_MS = 2_000;
@@ -62,7 +62,7 @@ function Archive({ state }: { state: ArchiveState }) {
       <Group gap={12} wrap>
         {view.kind === 'ready' ? (
           <Button leftSection={<IconDownload size={16} />} onClick={() => setAsking('save')}>
-            Save the archive
+            Download archive
           </Button>
         ) : (
           <Button
@@ -71,7 +71,7 @@ function Archive({ state }: { state: ArchiveState }) {
             disabled={view.later !== undefined}
             onClick={() => setAsking('new')}
           >
-            Ask for your data
+            Request your data
           </Button>
         )}
       </Group>
@@ -98,9 +98,9 @@ function AskDialog({ onClose }: { onClose: () => void }) {
   );
   return (
     <ProofDialog
-      title="Ask for your data"
-      action="Ask for your data"
-      text="We collect it now and tell you when it is ready, here and by mail. It is offered for 24 hours. You can ask once a day."
+      title="Request your data"
+      action="Request your data"
+      text="We’ll notify you here and by email when it’s ready. It’s available for 24 hours. You can request it once a day."
       send={ask}
       body={(proof) => ({ body: proof })}
       onClose={onClose}
@@ -128,9 +128,9 @@ function SaveDialog({ onClose }: { onClose: () => void }) {
   );
   return (
     <ProofDialog
-      title="Save the archive"
-      action="Save"
-      text="The archive holds everything about you, your documents included. Save it where nobody else looks."
+      title="Download archive"
+      action="Download"
+      text="The archive contains all your data, including your documents. Save it somewhere private."
       send={save}
       body={(proof) => ({ body: proof })}
       onClose={onClose}

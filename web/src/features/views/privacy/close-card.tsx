@@ -33,7 +33,11 @@ export function CloseCard() {
       title="Close your account"
       aside={closure.data?.closing ? <Badge tone="warn">Closing</Badge> : null}
     >
-      <QueryBoundary query={closure} what="This" loading={<SkeletonText lines={5} />}>
+      <QueryBoundary
+        query={closure}
+        what="The account closure"
+        loading={<SkeletonText lines={5} />}
+      >
         {(state) => (state.closing ? <Closing {...state.closing} /> : <Open state={state} />)}
       </QueryBoundary>
     </Card>
@@ -44,15 +48,15 @@ function Closing({ closesAt, actions }: NonNullable<ClosureState['closing']>) {
   const takeBack = useMutation(
     mutation('DELETE /user/privacy/closure', {
       ...changes,
-      ok: 'Your account stays open',
+      ok: 'Account closure cancelled',
       onSuccess: (state, _, client) => show(client, state),
     }),
   );
   return (
     <Stack gap={20}>
       <Alert tone="warn">
-        Your account closes on <strong className="num">{dateTime(closesAt)}</strong>. Until then you
-        can keep it. After that it can’t be restored.
+        Your account closes on <strong className="num">{dateTime(closesAt)}</strong>. You can keep
+        it until then. After that, it can’t be restored.
       </Alert>
       <Group gap={12} wrap>
         <ActionButton
@@ -103,7 +107,7 @@ function Obstacles({ state }: { state: ClosureState }) {
   return (
     <div className={classes.obstacles}>
       <Text as="h3" size={14} weight={600} mb={8}>
-        Before you can close it
+        Before you can close your account
       </Text>
       <Stack as="ul" gap={8}>
         {obstacleViews(state).map(({ kind, text, way }) => (

@@ -23,8 +23,8 @@ export function KeptDialog({ item, onClose }: { item: KeptItem; onClose: () => v
     return (
       <WordsDialog
         title={item.title}
-        text="This person left. The law asks us to keep this, and lets us open it for what the law asks alone. That you open it, and why, stands in the activity log."
-        action="Open"
+        text="The law requires us to keep this record and lets us open it only for what the law requires. Your access and reason are recorded in the activity log."
+        action="Open record"
         least={10}
         error={open.error}
         isSending={open.isPending}
@@ -59,7 +59,7 @@ function Shown({ opened, onClose }: { opened: Opened; onClose: () => void }) {
       <Group gap={16} align="center" wrap justify="end">
         {source && !mime.startsWith('image/') ? (
           <Button component="a" href={source} download={title} variant="default">
-            Save the file
+            Download file
           </Button>
         ) : null}
         <Button onClick={onClose}>Done</Button>

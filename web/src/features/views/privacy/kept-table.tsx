@@ -41,7 +41,7 @@ const None = () => (
 const COLUMNS: readonly Column<KeptItem>[] = [
   {
     key: 'what',
-    head: 'What is kept',
+    head: 'Record',
     card: 'title',
     text: (row) => row.title,
     cell: (row) => <TwoLines first={row.title} second={row.law} />,

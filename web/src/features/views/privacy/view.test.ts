@@ -14,7 +14,7 @@ describe('a person’s archive', () => {
   test('says what it is before it was ever asked for', () => {
     const view = archiveView({ archive: null, nextAt: null });
     expect(view).toMatchObject({ kind: 'none', later: undefined });
-    expect(view.text).toContain('everything that is kept of you');
+    expect(view.text).toContain('everything we keep about you');
   });
 
   test('says how long it is offered, how large it is, and when the next may be asked for', () => {
@@ -25,7 +25,7 @@ describe('a person’s archive', () => {
     });
     expect(view.kind).toBe('ready');
     expect(view.text).toMatch(/ready until 21 Nov 2026, .*1\.5 MB/);
-    expect(view.later).toMatch(/ask for a new one on 21 Nov 2026/);
+    expect(view.later).toMatch(/request a new one on 21 Nov 2026/);
   });
 
   test('asks for patience while it is made, and never for a second one', () => {

@@ -14,15 +14,15 @@ export type ArchiveView = {
 };
 
 const ABOUT =
-  'One zip with everything that is kept of you: a page to read, the data as JSON, and your own files.';
+  'A ZIP file with everything we keep about you: a page to read, the data as JSON, and your own files.';
 
 export function archiveView({ archive, nextAt }: ArchiveState): ArchiveView {
-  const later = nextAt ? `You can ask for a new one on ${dateTime(nextAt)}.` : undefined;
+  const later = nextAt ? `You can request a new one on ${dateTime(nextAt)}.` : undefined;
   if (!archive) return { kind: 'none', text: ABOUT, later };
   if (archive.status === 'REQUESTED') {
     return {
       kind: 'making',
-      text: 'Your data is being collected. You can leave this page: we tell you when it is ready.',
+      text: 'We’re preparing your data. You can leave this page: we’ll notify you when it’s ready.',
       later: undefined,
     };
   }
@@ -34,13 +34,13 @@ export function archiveView({ archive, nextAt }: ArchiveState): ArchiveView {
   if (archive.status === 'FAILED') {
     return {
       kind: 'failed',
-      text: 'Your last archive could not be made. Ask again, or contact support.',
+      text: 'We couldn’t create your last archive. Try again or contact support.',
       later,
     };
   }
   return {
     kind: 'over',
-    text: `The archive of ${date(archive.requestedAt)} is not offered any more. ${ABOUT}`,
+    text: `The archive of ${date(archive.requestedAt)} is no longer available. ${ABOUT}`,
     later,
   };
 }
@@ -49,15 +49,15 @@ const CLOSING = paths.askSupport({ type: 'account', subject: 'I want to close an
 
 /** Where the user can clear an obstacle. */
 const WAYS: Readonly<Partial<Record<ObstacleKind, { to: string; label: string }>>> = {
-  money: { to: paths.wallet(), label: 'Go to your wallet' },
-  held: { to: paths.wallet(), label: 'See what is held' },
-  units: { to: paths.portfolioAssets(), label: 'Go to your portfolio' },
-  commitments: { to: paths.portfolioTransactions(), label: 'See your commitments' },
-  orders: { to: paths.portfolioTransactions(), label: 'See your orders' },
-  withdrawals: { to: paths.fundHistory(), label: 'See your withdrawals' },
-  checkouts: { to: paths.fundHistory(), label: 'See your top-ups' },
-  settlement: { to: paths.portfolioTransactions(), label: 'See your transactions' },
-  tickets: { to: paths.serviceRequests(), label: 'See your requests' },
+  money: { to: paths.wallet(), label: 'Open wallet' },
+  held: { to: paths.wallet(), label: 'View reserved amounts' },
+  units: { to: paths.portfolioAssets(), label: 'Open portfolio' },
+  commitments: { to: paths.portfolioTransactions(), label: 'View commitments' },
+  orders: { to: paths.portfolioTransactions(), label: 'View orders' },
+  withdrawals: { to: paths.fundHistory(), label: 'View withdrawals' },
+  checkouts: { to: paths.fundHistory(), label: 'View top-ups' },
+  settlement: { to: paths.portfolioTransactions(), label: 'View transactions' },
+  tickets: { to: paths.serviceRequests(), label: 'View requests' },
   last_administrator: { to: CLOSING, label: 'Contact support' },
   company_member: { to: CLOSING, label: 'Contact support' },
   blocked: { to: paths.askBlocked(), label: 'Contact support' },
@@ -73,9 +73,9 @@ export const obstacleViews = (state: ClosureState): readonly ObstacleView[] =>
   state.obstacles.map(({ kind, text }) => ({ kind, text, way: WAYS[kind] }));
 
 export const whatHappens = (waitDays: number): readonly string[] => [
-  `For ${waitDays} days nothing changes. Sign in and keep the account if you think again.`,
-  'Then every session ends, and signing in answers as if you had never joined.',
-  'What we keep of you is deleted, or loses your name. The books and the blockchain keep ids that name nobody.',
-  'Identity documents, your answers, what you signed, your service requests and our notes are locked away for as long as the law asks, and then deleted.',
-  'Your email address can join again, as somebody new.',
+  `Nothing changes for ${waitDays} days. Until then, you can sign in and keep the account.`,
+  'After that, all sessions end and signing in responds as if you had never joined.',
+  'Your data is deleted or no longer linked to your name. The books and the blockchain keep IDs that name no one.',
+  'Identity documents, your answers, what you signed, your service requests and our notes are locked for as long as the law requires, and then deleted.',
+  'Your email address can be used to join again, as a new account.',
 ];

@@ -32,7 +32,7 @@ export function BalanceCard() {
     return (
       <Card>
         <ErrorState
-          title="Your wallet did not load"
+          title="We couldn’t load your wallet"
           error={overview.error}
           onRetry={() => void overview.refetch()}
         />
@@ -156,7 +156,7 @@ type AlsoHeldProps = {
 /** Rendered even if empty, so that the content below doesn't move. */
 const AlsoHeld = ({ others, besides }: AlsoHeldProps) => (
   <Group as="p" gap={24} rowGap={6} wrap size={13} tone="faint" className={classes.also}>
-    {others.length > 0 ? 'Also held' : nothingElse(besides)}
+    {others.length > 0 ? 'Also in your wallet' : nothingElse(besides)}
     {others.map((line) => (
       <Held key={line.code} line={line} />
     ))}

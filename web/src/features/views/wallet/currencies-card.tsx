@@ -28,12 +28,12 @@ const columnsFor = (balance: WalletBalance): readonly Column<CurrencyLine>[] => 
     },
     {
       key: 'held',
-      head: 'Held',
+      head: 'Reserved',
       numeric: true,
       card: 'note',
       cell: (line) => {
         const reasons = heldFor(balance, line);
-        const held = <Figure label="Held" text={amount(line, line.held)} />;
+        const held = <Figure label="Reserved" text={amount(line, line.held)} />;
         if (reasons.length === 0) return held;
         const second = reasons.map((reason) => (
           <span key={reason} style={{ display: 'block' }}>
@@ -92,7 +92,7 @@ export function CurrenciesCard() {
       flush
       aside={refresh}
       // The number of currencies is unknown until loaded: content below would move.
-      footer={data ? 'Total is available and held together.' : undefined}
+      footer={data ? 'Total includes available and reserved.' : undefined}
     >
       {data ? (
         <DataTable
@@ -104,7 +104,7 @@ export function CurrenciesCard() {
         />
       ) : error ? (
         <ErrorState
-          title="Your balances did not load"
+          title="We couldn’t load your balances"
           error={error}
           onRetry={() => void refetch()}
         />

@@ -17,12 +17,12 @@ const EMPTY: Readonly<Record<FundFlow, () => ReactNode>> = {
       title="No deposits yet"
       action={{ label: 'Deposit', to: paths.deposit() }}
     >
-      What you pay in, by card, bank or on a chain, stands here with what became of it.
+      Card, bank and on-chain deposits appear here with their status.
     </EmptyState>
   ),
   withdrawals: () => (
     <EmptyState icon={<IconArrowUpRight size={20} />} title="No withdrawals yet">
-      What you take out stands here with what became of it.
+      Withdrawals appear here with their status.
     </EmptyState>
   ),
 };

@@ -41,7 +41,7 @@ export function HistoryCard() {
             <NoMatch what="transactions" onClear={() => void set(NO_FILTER, true)} />
           ) : (
             <EmptyState icon={<IconArrowsExchange size={20} />} title="No transactions yet">
-              Your first deposit will stand here, and every movement after it.
+              Your deposits and other movements appear here.
             </EmptyState>
           )
         }

@@ -81,7 +81,7 @@ function leadTo(row: Movement): string {
   return checkout === undefined ? paths.movement(row.id) : paths.paymentsCard(checkout, 'left');
 }
 
-export const HistoryTable = ({ rows, caption = 'Movements of your wallet' }: TableProps) => (
+export const HistoryTable = ({ rows, caption = 'Wallet transactions' }: TableProps) => (
   <DataTable
     tight
     caption={caption}

@@ -23,7 +23,7 @@ export function Amounts({ receipt }: { receipt: Receipt }) {
   return (
     <Card title="Amounts">
       <BigFigure
-        label={isUndone(receipt) ? 'Asked for' : date(receipt.at)}
+        label={isUndone(receipt) ? 'Requested' : date(receipt.at)}
         value={moneyChange(amount, currency)}
         note={counter ? moneyChange(counter.amount, counter.currency) : undefined}
       />
@@ -37,7 +37,7 @@ export function Amounts({ receipt }: { receipt: Receipt }) {
           lined
           items={lines.map((line) => ({
             label: line.rule
-              ? `${line.label}: ${line.rule.rate} (version ${line.rule.version} of the rule)`
+              ? `${line.label}: ${line.rule.rate} (rule version ${line.rule.version})`
               : line.label,
             value: <Figure amount={line.amount} currency={line.currency} />,
             strong: line.part === 'net',
@@ -48,7 +48,7 @@ export function Amounts({ receipt }: { receipt: Receipt }) {
             lined
             items={[
               {
-                label: 'Reached your wallet',
+                label: 'Credited to your wallet',
                 value: <Figure amount={counter.amount} currency={counter.currency} />,
                 strong: true,
               },
@@ -94,9 +94,9 @@ export function Details({ receipt }: { receipt: Receipt }) {
           ...(rate
             ? [
                 { label: 'Rate', value: `1 ${rate.from} = ${rateIn(rate.value, rate.to)}` },
-                { label: 'Rate of', value: dateTime(rate.at) },
+                { label: 'Rate as of', value: dateTime(rate.at) },
                 {
-                  label: 'Rate from',
+                  label: 'Rate source',
                   value: sourceOf(rate),
                 },
               ]

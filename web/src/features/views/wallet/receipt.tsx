@@ -32,14 +32,14 @@ export function Receipt({ movementId, from = WALLET }: { movementId: string; fro
         {isCode(error, 'NOT_FOUND') ? (
           <EmptyState
             icon={<IconReceipt size={20} />}
-            title="This movement is not in your wallet"
+            title="Transaction not found in your wallet"
             action={{ label: `Back to ${from.label.toLowerCase()}`, to: from.to }}
           >
-            What was only held leaves no receipt once it is free again.
+            Released reservations have no receipt.
           </EmptyState>
         ) : error ? (
           <ErrorState
-            title="The receipt did not load"
+            title="We couldn’t load the receipt"
             error={error}
             onRetry={() => void refetch()}
           />
@@ -76,8 +76,8 @@ function Page({ receipt, from }: { receipt: MovementReceipt; from: Place }) {
       />
       <Split
         panel={
-          <Card title="What happened">
-            <Steps label="What happened" steps={stepsOf(receipt)} />
+          <Card title="Timeline">
+            <Steps label="Timeline" steps={stepsOf(receipt)} />
           </Card>
         }
       >
@@ -97,7 +97,7 @@ function stepsOf(receipt: MovementReceipt) {
     state: index === last && isUndone(receipt) ? ('failed' as const) : ('done' as const),
   }));
   if (receipt.status === 'pending') {
-    return [...steps, { title: 'Waiting for what comes next', state: 'current' as const }];
+    return [...steps, { title: 'Awaiting the next step', state: 'current' as const }];
   }
   return steps;
 }

@@ -50,14 +50,14 @@ export default function StatementDialog({ onClose }: { onClose: () => void }) {
       </div>
       {problem ? null : sums.isError ? (
         <ErrorState
-          title="The period did not load"
+          title="We couldn’t load the period"
           error={sums.error}
           onRetry={() => void sums.refetch()}
         />
       ) : sums.data ? (
         <Sums currencies={sums.data.currencies} zone={sums.data.zone} />
       ) : (
-        <SkeletonText lines={4} label="Loading the period" />
+        <SkeletonText lines={4} label="Loading period" />
       )}
       <Files days={problem ? undefined : days} currencies={sums.data?.currencies} />
     </DialogFrame>
@@ -73,7 +73,7 @@ const Sums = ({ currencies, zone }: SumsProps) => (
   <>
     <div className={classes.table}>
       <table className={classes.sums}>
-        <caption>What the period did to your wallet</caption>
+        <caption>Wallet movements in the period</caption>
         <thead>
           <tr>
             <th scope="col">Currency</th>
@@ -107,7 +107,7 @@ const Sums = ({ currencies, zone }: SumsProps) => (
       </table>
     </div>
     <Text size={12.5} tone="faint" mt={8}>
-      Days are counted in {zone === 'utc8' ? 'UTC+8' : 'UTC'}.
+      Dates are in {zone === 'utc8' ? 'UTC+8' : 'UTC'}.
     </Text>
   </>
 );
@@ -118,8 +118,8 @@ const figure = (amount: string, currency: StatementSums['currency']): string =>
 
 const LINES = [
   ['Opening balance', 'opening'],
-  ['Came in', 'cameIn'],
-  ['Went out', 'wentOut'],
+  ['Money in', 'cameIn'],
+  ['Money out', 'wentOut'],
   ['Closing balance', 'closing'],
 ] as const;
 
@@ -150,7 +150,7 @@ function Files({ days, currencies }: FilesProps) {
     <>
       {printable ? null : (
         <Alert tone="info">
-          A PDF takes {count(MOST_PDF_LINES)} movements. Choose a shorter period or CSV.
+          A PDF can show up to {count(MOST_PDF_LINES)} movements. Choose a shorter period or CSV.
         </Alert>
       )}
       <Group gap={8} justify="end" wrap mt={20} className={classes.files}>

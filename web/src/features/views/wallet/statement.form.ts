@@ -24,10 +24,11 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Why a period is invalid; null if valid. */
 export function periodProblem({ from, to }: Days): string | null {
-  if (!DAY.test(from) || !DAY.test(to)) return 'Choose both days';
+  if (!DAY.test(from) || !DAY.test(to)) return 'Choose both dates';
   const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  if (length < 1) return 'The period ends before it begins';
-  if (length > MOST_STATEMENT_DAYS) return `A statement covers ${MOST_STATEMENT_DAYS} days at most`;
+  if (length < 1) return 'The end date is before the start date';
+  if (length > MOST_STATEMENT_DAYS)
+    return `A statement can cover up to ${MOST_STATEMENT_DAYS} days`;
   return null;
 }
 

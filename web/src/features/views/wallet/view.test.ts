@@ -66,7 +66,7 @@ describe('the parts of a wallet', () => {
     const algo = partsOf(balance, lineOf(balance, 'ALGO'));
     expect(algo.map((p) => [p.label, p.percent])).toEqual([
       ['Available', 0],
-      ['Held', 0],
+      ['Reserved', 0],
     ]);
   });
 });
@@ -115,9 +115,11 @@ describe('the period of a statement', () => {
   });
 
   test('ends after it begins, is no longer than a year, and its pdf has an end', () => {
-    expect(periodProblem({ from: '2026-05-02', to: '2026-05-01' })).toContain('before it begins');
+    expect(periodProblem({ from: '2026-05-02', to: '2026-05-01' })).toContain(
+      'before the start date',
+    );
     expect(periodProblem({ from: '2025-01-01', to: '2026-12-31' })).toContain('366 days');
-    expect(periodProblem({ from: '', to: '2026-12-31' })).toBe('Choose both days');
+    expect(periodProblem({ from: '', to: '2026-12-31' })).toBe('Choose both dates');
     expect([isPrintable([{ movements: 5_000 }]), isPrintable([{ movements: 5_001 }])]).toEqual([
       true,
       false,

@@ -39,7 +39,7 @@ export function partsOf(balance: WalletBalance, line: CurrencyLine): readonly Pa
           { key: 'withdrawals' as const, label: 'In withdrawals', amount: heldBy.withdrawals },
           { key: 'held' as const, label: 'For card payments', amount: heldForCards(balance, line) },
         ]
-      : [{ key: 'held' as const, label: 'Held', amount: line.held }]),
+      : [{ key: 'held' as const, label: 'Reserved', amount: line.held }]),
     { key: 'incoming', label: 'Incoming', amount: line.pendingIn },
   ];
   const always = new Set(['available', inBase ? 'commitments' : 'held']);
@@ -113,7 +113,7 @@ export const isUndone = ({ status }: Pick<Movement, 'status'>): boolean =>
 export const HAPPENED_NOTHING: Readonly<Partial<Record<Movement['status'], string>>> = {
   rejected: 'This was rejected. No money moved.',
   cancelled: 'This was cancelled. No money moved.',
-  failed: 'This did not go through. No money moved.',
+  failed: 'This failed. No money moved.',
 };
 
 /** A dollar value by the rates; undefined without them. */

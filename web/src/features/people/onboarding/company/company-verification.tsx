@@ -25,7 +25,11 @@ export function CompanyVerification({ agreement }: VerificationProps) {
   if (!data || !organization) {
     return (
       <Card title="Verification">
-        <QueryBoundary query={onboarding} what="Verification" loading={<SkeletonText lines={6} />}>
+        <QueryBoundary
+          query={onboarding}
+          what="The verification"
+          loading={<SkeletonText lines={6} />}
+        >
           {() => null}
         </QueryBoundary>
       </Card>

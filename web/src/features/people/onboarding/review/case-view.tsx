@@ -36,7 +36,7 @@ export function CaseView(props: CaseProps) {
   return (
     <DeskCase
       query={found}
-      what="Case"
+      what="The case"
       back={BACK}
       keys={<DeskKeys title="Review shortcuts" keys={REVIEW_KEYS} move={props.onMove} />}
     >
