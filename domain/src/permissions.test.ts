@@ -17,10 +17,7 @@ const GUARDS: Readonly<Partial<Record<Permission, readonly string[]>>> = {
   CAN_MANAGE_ORGANIZATION: ['POST /company/update', 'GET /admin/companies'],
   CAN_BLOCK_TRANSACTIONS: ['POST /admin/party-holds', 'POST /admin/markets/:assetId/halt'],
   CAN_MANAGE_ONBOARDING: ['GET /admin/onboarding', 'POST /admin/onboarding/:caseId/decide'],
-  CAN_MANAGE_COMMITMENTS: [
-    'POST /commitments/:commitmentId/approve',
-    'POST /offerings/:offeringId/evidence/approve',
-  ],
+  CAN_MANAGE_COMMITMENTS: ['POST /commitments/:commitmentId/approve', 'GET /admin/commitments'],
   CAN_MANAGE_USERS: ['GET /admin/users', 'POST /admin/users/:userId/block'],
   CAN_COMPLETE_ONBOARDING: ['PUT /user/onboarding/status', 'POST /user/onboarding/documents'],
   CAN_INVITE_USERS: ['POST /user/portfolio/invite', 'POST /admin/team/invitations'],

@@ -9,11 +9,10 @@ import {
   readNewTerms,
 } from '../steps/changing-terms.ts';
 import {
-  closingOf,
+  approveEvidence,
   commitTo,
   heldBeyondCommitments,
   openForCommitments,
-  openPapers,
 } from '../steps/investing.ts';
 import { applyAsOwner, newcomer } from '../steps/joining.ts';
 import { afterDays, until } from '../steps/moving-time.ts';
@@ -266,12 +265,7 @@ test('a company becomes an owner, offers an asset, is over-subscribed, and its u
   await test.step('two people of the platform agree to the evidence', async () => {
     for (const email of ['finance@holdfast.test', 'finance2@holdfast.test']) {
       const staff = await as(email);
-      const card = await closingOf(staff, ASSET);
-      await openPapers(card);
-      await card.getByRole('button', { name: 'Approve documents' }).click();
-      const approving = staff.getByRole('dialog');
-      await approving.getByRole('button', { name: 'Approve documents' }).click();
-      await expect(approving).toBeHidden();
+      await approveEvidence(staff, ASSET);
       await left(staff);
     }
   });

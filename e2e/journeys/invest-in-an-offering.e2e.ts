@@ -1,6 +1,13 @@
 import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
-import { assetBySymbol, closingOf, commitTo, openPapers, topUp } from '../steps/investing.ts';
+import {
+  approveEvidence,
+  assetBySymbol,
+  closingOf,
+  commitTo,
+  openEvidence,
+  topUp,
+} from '../steps/investing.ts';
 import { identify, joinAndVerify, newcomer, passTheGates } from '../steps/joining.ts';
 import { pdfNamed } from '../steps/pdfs.ts';
 import { checkOpenCase } from '../steps/verifying.ts';
@@ -114,13 +121,11 @@ test('joins, is verified, tops up, commits, and receives units settled on the ch
 
   await test.step('a first person refuses a paper, and the owner brings it anew', async () => {
     const staff = await opened('finance@holdfast.test');
+    const evidence = await openEvidence(staff, ASSET);
+    await evidence.getByLabel('Valuation', { exact: true }).fill('It is not signed');
+    await evidence.getByRole('button', { name: 'Reject' }).click();
+    await expect(evidence).toBeHidden();
     const card = await closingOf(staff, ASSET);
-    await openPapers(card);
-    await card.getByRole('button', { name: 'Reject documents' }).click();
-    const refusing = staff.getByRole('dialog');
-    await refusing.getByLabel('Valuation').fill('It is not signed');
-    await refusing.getByRole('button', { name: 'Reject 1 document' }).click();
-    await expect(refusing).toBeHidden();
     await staff.getByRole('link', { name: 'All closings' }).click();
     await expect(card.getByText(/Rejected .*: It is not signed/)).toBeVisible();
     await staff.context().close();
@@ -137,14 +142,7 @@ test('joins, is verified, tops up, commits, and receives units settled on the ch
   await test.step('two different people of the platform open every paper and approve', async () => {
     for (const email of ['finance@holdfast.test', 'finance2@holdfast.test']) {
       const staff = await opened(email);
-      const card = await closingOf(staff, ASSET);
-      await expect(card.getByText(/^Open every document before you approve/)).toBeVisible();
-      await openPapers(card);
-      await card.getByRole('button', { name: 'Approve documents' }).click();
-      const approving = staff.getByRole('dialog');
-      await expect(approving).toContainText('You approve 3 closing documents: $');
-      await approving.getByRole('button', { name: 'Approve documents' }).click();
-      await expect(staff.getByText(/^(Approved; |Sent for second approval)/).first()).toBeVisible();
+      await approveEvidence(staff, ASSET);
       await staff.context().close();
     }
   });

@@ -51,15 +51,28 @@ export async function openRequired(page: Page): Promise<void> {
 
 export async function closingOf(page: Page, name: string): Promise<Locator> {
   await page.goto('/admin/commitments');
-  return page.getByRole('region', { name });
+  return page.getByRole('region', { name, exact: true });
 }
 
-export async function openPapers(card: Locator): Promise<void> {
-  const papers = card.getByRole('list', { name: 'Closing documents' });
-  const buttons = papers.getByRole('button', { name: /^Open / });
-  await expect(buttons).toHaveCount(3);
-  for (const button of await buttons.all()) await button.click();
-  await expect(papers.getByText(/^Opened /)).toHaveCount(3);
+/** The approval of an asset's closing evidence, with every document opened. */
+export async function openEvidence(staff: Page, name: string): Promise<Locator> {
+  await staff.goto('/admin/commitments');
+  const card = staff.getByRole('region', { name: `Closing documents of ${name}` });
+  const papers = card.getByRole('button', { name: /^Download pdf/ });
+  await expect(papers).toHaveCount(3);
+  await expect(card.getByRole('button', { name: /^Approve documents/ })).toBeDisabled();
+  for (const paper of await papers.all()) {
+    await Promise.all([staff.waitForEvent('download'), paper.click()]);
+  }
+  return card;
+}
+
+export async function approveEvidence(staff: Page, name: string): Promise<void> {
+  const card = await openEvidence(staff, name);
+  const approve = card.getByRole('button', { name: /^Approve documents/ });
+  await expect(approve).toBeEnabled();
+  await approve.click();
+  await expect(staff.getByText(/^(Second approval requested|Approved)$/).first()).toBeVisible();
 }
 
 export async function assetBySymbol(page: Page, symbol: string): Promise<string> {

@@ -6,7 +6,7 @@ import {
   returnApproval,
 } from './modules/assets/distributions/index.ts';
 import { exitApproval } from './modules/assets/governance/index.ts';
-import { changeApproval } from './modules/assets/offerings/index.ts';
+import { changeApproval, evidenceApproval } from './modules/assets/offerings/index.ts';
 import { retirementApproval } from './modules/assets/retirement/index.ts';
 import {
   anchorApproval,
@@ -62,6 +62,7 @@ export const approvalKinds = ({ team, fees }: Deps): readonly AnyDefinition[] =>
   procedureApproval,
   retirementApproval,
   changeApproval,
+  evidenceApproval,
   distributionApproval,
   remittanceApproval,
   returnApproval,

@@ -11,16 +11,16 @@ import {
 } from '../../src/modules/assets/catalogue/index.ts';
 import {
   approveCommitments,
-  approveEvidence,
   commit,
   EVIDENCE_KINDS,
+  evidenceApproval,
   investmentTerms,
   keepEvidence,
-  managedById,
   openEvidence,
   pledgedIn,
 } from '../../src/modules/assets/offerings/index.ts';
 import { currentAgreements } from '../../src/modules/people/agreements/index.ts';
+import { approveAsShown } from '../../src/modules/people/approvals/index.ts';
 import { stageBytes } from '../../src/modules/people/files/index.ts';
 import type { Seeder } from '../seeder.ts';
 import type { AssetStory } from '../story.ts';
@@ -318,7 +318,6 @@ async function approveEvidenceBy(
   if (!person) return;
   await seeder.as(person.userId, async (ctx) => {
     for (const kind of EVIDENCE_KINDS) await openEvidence(ctx, sold.offeringId, kind);
-    const { approvals } = await managedById(ctx, sold.offeringId);
-    await approveEvidence(ctx, sold.offeringId, approvals.fingerprint);
+    await approveAsShown(ctx, evidenceApproval, sold.offeringId);
   });
 }

@@ -74,9 +74,8 @@ function parametersOf({ name }: Decided, { path, body }: Call): Record<string, s
   );
 }
 
-function rejectionOf({ path, body }: Call, rejection: object | undefined): Call {
+function rejectionOf({ path, body }: Call): Call {
   const reason = 'The documents are not in order';
-  if (rejection) return { path: path.replace(/\/approve$/, '/reject'), body: { ...rejection } };
   if ('outcome' in body) return { path, body: { outcome: 'reject', reason } };
   if ('decision' in body) {
     const { kind, subjectId } = body;
@@ -102,7 +101,7 @@ export async function compare(
   const { token } = await world.as(undefined, (ctx) => openSession(ctx, who.actor.userId));
   const call = await written(one, made, { ...who, token }).catch(() => made.first);
   const offer = await offeredTo(world, desk, token, parametersOf(one, call));
-  const sent = how === 'approve' ? call : rejectionOf(call, offer.rejection);
+  const sent = how === 'approve' ? call : rejectionOf(call);
   const { status, body } = await ask(await world.http(), 'POST', sent.path, token, sent.body, {
     'idempotency-key': `${who.actor.userId}-${how}-${world.clock.now().getTime()}-${Math.random()}`,
   });

@@ -13,7 +13,6 @@ type Said = { readonly allowed: boolean; readonly reason?: string } | boolean | 
 export type Offer = {
   readonly approve: readonly Said[];
   readonly reject: readonly Said[];
-  readonly rejection?: object;
 };
 
 type Look = {
@@ -46,16 +45,6 @@ const declared =
   };
 
 const OWN_DESKS: Partial<Readonly<Record<ApprovalKind, Desk>>> = {
-  'offering.evidence': async ({ get, at }) => {
-    const { offering } = await get(`/offerings/${at.offeringId}/commitments`);
-    const { approvals, evidenceActions, evidence } = offering;
-    const papers = evidence.map(({ id }: Shown) => ({ documentId: id, reason: 'Not signed' }));
-    return {
-      approve: [approvals.blockedBy === null],
-      reject: [evidenceActions.refuse],
-      rejection: { papers },
-    };
-  },
   'drafts.review': async ({ get, at }) =>
     offer((await get(`/admin/assets/${at.assetId}/review`)).actions),
   'wallet.bitcoin_deposit': list('/admin/funds/crypto-deposits', 'depositId', 'credit'),

@@ -8,6 +8,7 @@ import {
   rejectFirst,
   rejectRequest,
 } from '../../src/modules/people/approvals/commands/act.ts';
+import type { Rejection } from '../../src/modules/people/approvals/commands/rejection.ts';
 import type { AnyDefinition, Definition } from '../../src/modules/people/approvals/definition.ts';
 import { openApproval } from '../../src/modules/people/approvals/index.ts';
 import { viewSubject } from '../../src/modules/people/approvals/queries/view.ts';
@@ -65,12 +66,14 @@ export function approving<W = Someone>(ask: Ask<W>, kind: ApprovalKind) {
       const id = await idOf(who, subjectId);
       return ask(who, 'POST', `/approvals/${id}/approve`, { fingerprint });
     },
-    reject: async (who: W, subjectId: string, reason = 'Not in order'): Promise<Said> => {
+    /** With a reason, or what a kind takes instead. */
+    reject: async (who: W, subjectId: string, given: string | Rejection = 'Not in order') => {
+      const body = typeof given === 'string' ? { reason: given } : given;
       const shown = await view(who, subjectId);
       if (shown && shown.id === null) {
-        return ask(who, 'POST', '/approvals', { decision: 'reject', kind, subjectId, reason });
+        return ask(who, 'POST', '/approvals', { decision: 'reject', kind, subjectId, ...body });
       }
-      return ask(who, 'POST', `/approvals/${await idOf(who, subjectId)}/reject`, { reason });
+      return ask(who, 'POST', `/approvals/${await idOf(who, subjectId)}/reject`, body);
     },
     cancel: async (who: W, subjectId: string): Promise<Said> =>
       ask(who, 'POST', `/approvals/${await idOf(who, subjectId)}/cancel`),
@@ -101,8 +104,8 @@ export function decidingOn<S>(world: World, definition: Definition<S>) {
       const id = (await view(who, subjectId))?.id;
       return as(who, (ctx) =>
         id || !definition.isSubmitted
-          ? rejectRequest(ctx, definitions, id ?? NOBODYS, reason)
-          : rejectFirst(ctx, definitions, { kind, subjectId }, reason),
+          ? rejectRequest(ctx, definitions, id ?? NOBODYS, { reason })
+          : rejectFirst(ctx, definitions, { kind, subjectId }, { reason }),
       );
     },
   };
@@ -116,6 +119,6 @@ export async function rejectAsShown(
   const { kind } = definition;
   const definitions = new Map([[kind, definition]]);
   const open = await openApproval(ctx, kind, subjectId);
-  if (open) return rejectRequest(ctx, definitions, open.id, 'Not in order');
-  return rejectFirst(ctx, definitions, { kind, subjectId }, 'Not in order');
+  if (open) return rejectRequest(ctx, definitions, open.id, { reason: 'Not in order' });
+  return rejectFirst(ctx, definitions, { kind, subjectId }, { reason: 'Not in order' });
 }

@@ -1,16 +1,19 @@
+import { DAY } from '@holdfast/domain/kernel/moment';
 import { submitDraft } from '../../src/modules/assets/drafts/index.ts';
 import { submitStructure } from '../../src/modules/assets/structures/index.ts';
 import { openAgreements, PLAIN } from '../fixtures/agreement-fixtures.ts';
 import { readyStructure } from '../fixtures/approved-structure.ts';
 import { typeTerms } from '../fixtures/drafts.ts';
 import { draftAsset, publishedAsset } from '../fixtures/market.ts';
-import { company, person, staff } from '../fixtures/people.ts';
+import { units } from '../fixtures/offering-harness.ts';
+import { company, person, type Someone, staff } from '../fixtures/people.ts';
 import { heldAsset } from '../fixtures/poll-fixtures.ts';
 import { distributor } from '../fixtures/referral-fixtures.ts';
 import { openBankHarness, swedishIban } from '../money/bank-harness.ts';
 import { openTradedAsset } from '../money/exchange-harness.ts';
 import { taxedRow } from '../money/remittance-fixtures.ts';
 import type { Acts, Desk } from './desk.ts';
+import { whileRejecting } from './marking.ts';
 
 const because = { reason: 'The register says otherwise' };
 
@@ -49,6 +52,38 @@ const owned: Acts = {
     const day = await taxedRow(desk.world, partyId);
     const fields = { country: 'PRT', from: day, to: day, reference: 'AT 2026/77' };
     await desk.upload('/admin/tax-remittances', { ...fields, note: 'By the branch' });
+  },
+};
+
+const evidence: Acts = {
+  'POST /approvals': async (desk) => {
+    const { harness, world } = desk;
+    const sale = await harness.openSale({ automaticApproval: true });
+    await harness.commitAs(await harness.investor(), sale, units(20));
+    world.clock.advance(30 * DAY);
+    await harness.clock();
+    await harness.bringEvidence(sale);
+    const as = async () => staff(world, 'staff_finance');
+    const kind = 'offering.evidence';
+    const path = `/approvals/subjects/${kind}/${sale.offeringId}`;
+    const rejection = async (who: Someone) => {
+      const { id, what } = await desk.as(who, 'GET', path);
+      const remarks = what.parts.map(({ part }: { part: string }) => ({ part, text: 'Unsigned' }));
+      return { id, body: { ...because, remarks } };
+    };
+    await whileRejecting(kind, async () => {
+      const who = await as();
+      const { body } = await rejection(who);
+      const about = { decision: 'reject', kind, subjectId: sale.offeringId };
+      await desk.as(who, 'POST', '/approvals', { ...about, ...body });
+    });
+    await harness.bringEvidence(sale);
+    await harness.approveEvidenceAs(await as(), sale);
+    await whileRejecting(kind, async () => {
+      const who = await as();
+      const { id, body } = await rejection(who);
+      await desk.as(who, 'POST', `/approvals/${id}/reject`, body);
+    });
   },
 };
 
@@ -154,4 +189,4 @@ const markets: Acts = {
   },
 };
 
-export const assetActs: Acts = { ...owned, ...agreements, ...money, ...markets };
+export const assetActs: Acts = { ...owned, ...evidence, ...agreements, ...money, ...markets };

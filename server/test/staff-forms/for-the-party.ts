@@ -1,4 +1,9 @@
-import { APPROVAL_KIND_NAMES, APPROVAL_KINDS } from '@holdfast/domain/people/approvals/kinds';
+import {
+  APPROVAL_KIND_NAMES,
+  APPROVAL_KINDS,
+  type ApprovalKind,
+  remarksOf,
+} from '@holdfast/domain/people/approvals/kinds';
 
 type Promised = { readonly form: string; readonly says: string };
 
@@ -57,10 +62,6 @@ export const FOR_THE_PARTY: Readonly<Record<string, Promised>> = {
   'POST /admin/assets/:assetId/navs note': sees(
     'assets/valuation/nav-form.tsx',
     'The asset’s owner sees this note.',
-  ),
-  'POST /offerings/:offeringId/evidence/reject reason': sees(
-    'assets/offerings/refuse-dialog.tsx',
-    'reads why you refuse each paper',
   ),
   'POST /admin/assets/:assetId/comments text': sees(
     'assets/drafts/desk-review.tsx',
@@ -130,7 +131,10 @@ function reasonsOfApprovals(): Record<string, Promised> {
   const said = sees('people/approvals/decision.tsx', 'reasonNoteOf(view.kind)');
   const kinds = APPROVAL_KIND_NAMES.filter((kind) => 'reasonNote' in APPROVAL_KINDS[kind]);
   const forms = ['POST /approvals', 'POST /approvals/:approvalId/reject'];
+  const fields = (kind: ApprovalKind) => (remarksOf(kind) ? ['reason', 'text'] : ['reason']);
   return Object.fromEntries(
-    kinds.flatMap((kind) => forms.map((form) => [`${form} reason, ${kind}`, said])),
+    kinds.flatMap((kind) =>
+      fields(kind).flatMap((field) => forms.map((form) => [`${form} ${field}, ${kind}`, said])),
+    ),
   );
 }

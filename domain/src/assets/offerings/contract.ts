@@ -3,7 +3,6 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { name, quantity, text, uuid } from '../../kernel/fields.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { pageQuery } from '../../kernel/page.ts';
-import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { commitmentMachine } from './commitment.machine.ts';
 import { evidenceMachine } from './evidence.machine.ts';
 import { EVIDENCE_KINDS, EVIDENCE_MAX_BYTES } from './evidence.ts';
@@ -229,46 +228,6 @@ export const openEvidence = endpoint({
   refusals: ['NOT_FOUND'],
   cost: 'small',
   answers: 'file',
-});
-
-export const approveEvidence = endpoint({
-  method: 'POST',
-  path: '/offerings/:offeringId/evidence/approve',
-  summary: 'Approves the opened closing documents; the second approval issues the units',
-  access: { who: 'staff', account: 'active', permission: 'CAN_MANAGE_COMMITMENTS', fresh: true },
-  value: 'second approval',
-  makes: [offeringMachine.moves.issue, evidenceMachine.moves.agree],
-  body: z.object({ fingerprint }),
-  reply: offeringForManagers,
-  decides: 'offering.evidence',
-  refusals: [
-    'NOT_FOUND',
-    'INVALID_TRANSITION',
-    'EVIDENCE_INCOMPLETE',
-    'EVIDENCE_UPLOADER_BLOCKED',
-    'CLOSING_NOT_READY',
-    'OWN_CASE',
-    'OWN_REQUEST',
-    'EVIDENCE_NOT_OPENED',
-    'APPROVAL_CHANGED',
-    'ALREADY_DECIDED',
-  ],
-});
-
-export const refuseEvidence = endpoint({
-  method: 'POST',
-  path: '/offerings/:offeringId/evidence/reject',
-  summary: 'Rejects closing documents, each with a reason; the owner uploads them again',
-  access: { who: 'staff', account: 'active', permission: 'CAN_MANAGE_COMMITMENTS' },
-  makes: [evidenceMachine.moves.refuse],
-  body: z.object({
-    papers: z
-      .array(z.object({ documentId: uuid, reason: text(500) }))
-      .min(1)
-      .max(EVIDENCE_KINDS.length),
-  }),
-  reply: offeringForManagers,
-  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_CASE', 'APPROVAL_CHANGED'],
 });
 
 const commitmentsQuery = listQuery(OFFERING_COMMITMENTS);

@@ -17,11 +17,7 @@ export const evidenceMachine = defineMachine({
   initial: 'GATHERING',
   moves: {
     beginReview: { from: ['GATHERING'], to: 'IN_REVIEW', by: ['system'] },
-    refuse: {
-      from: ['GATHERING', 'IN_REVIEW'],
-      to: 'REFUSED',
-      by: [{ staff: 'CAN_MANAGE_COMMITMENTS' }],
-    },
+    refuse: { from: ['GATHERING', 'IN_REVIEW'], to: 'REFUSED', by: ['approval'] },
     uploadAnew: {
       from: ['REFUSED'],
       to: 'GATHERING',
@@ -32,7 +28,7 @@ export const evidenceMachine = defineMachine({
       to: 'GATHERING',
       by: [{ company: 'CAN_MANAGE_COMMITMENTS' }],
     },
-    agree: { from: ['IN_REVIEW'], to: 'AGREED', by: [{ staff: 'CAN_MANAGE_COMMITMENTS' }] },
+    agree: { from: ['IN_REVIEW'], to: 'AGREED', by: ['approval'] },
   },
 });
 export type EvidenceStage = keyof (typeof evidenceMachine)['states'];

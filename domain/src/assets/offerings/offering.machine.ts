@@ -58,7 +58,7 @@ export const offeringMachine = defineMachine({
       to: 'REFUNDING',
       by: [{ company: 'CAN_MANAGE_COMMITMENTS' }, { staff: 'CAN_MANAGE_COMMITMENTS' }],
     },
-    issue: { from: ['CLOSING'], to: 'ISSUING', by: [{ staff: 'CAN_MANAGE_COMMITMENTS' }] },
+    issue: { from: ['CLOSING'], to: 'ISSUING', by: ['approval'] },
     complete: { from: ['ISSUING'], to: 'ENDED', by: ['system'] },
     finishRefunds: { from: ['REFUNDING'], to: 'ENDED', by: ['system'] },
   },

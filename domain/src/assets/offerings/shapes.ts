@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { decimalText, moment, uuid } from '../../kernel/fields.ts';
-import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { endedApproval } from '../../people/approvals/standing.ts';
 import { CATEGORIES } from '../catalogue/categories.ts';
 import { proposedChange, reconfirmation, termsVersion } from './change-shapes.ts';
@@ -190,8 +189,6 @@ const evidencePaper = z.object({
   uploadedBy: z.string(),
   /** The uploader is blocked or was signed out for security since: it can't be approved. */
   isUploaderBlocked: z.boolean(),
-  /** When the caller first opened it in this review; null if they haven't. */
-  openedAt: moment.nullable(),
   /** Why staff rejected it; null unless rejected. */
   refused: z.object({ reason: z.string(), at: moment }).nullable(),
 });
@@ -303,10 +300,6 @@ export const offeringForManagers = z.object({
     needed: z.number().int(),
     /** Approvals so far; both, once the units are issued. */
     by: z.array(z.object({ name: z.string(), at: moment })),
-    /** Why the caller can't approve; null when they can. */
-    blockedBy: z.string().nullable(),
-    /** Hash of the documents and figures shown here, which an approval names. */
-    fingerprint,
     /** Why earlier approvals no longer apply; null if none ended. */
     ended: endedApproval.nullable(),
   }),

@@ -13,7 +13,16 @@ const about = { kind: z.enum(APPROVAL_KIND_NAMES), subjectId: uuid };
 const one = { reply: approvalView, limit: 'money' } as const;
 const value = 'second approval' as const;
 const problems = ['NOT_FOUND', 'E_UNAUTHORIZED_ACTION', 'OWN_CASE', 'APPROVAL_NOT_OPEN'] as const;
-const reason = text(500);
+/** Required, except where remarks replace it. */
+const rejection = {
+  reason: text(500).optional(),
+  /** Reasons for single parts, for kinds that take them. */
+  remarks: z
+    .array(z.object({ part: text(60), text: text(1_000) }))
+    .min(1)
+    .max(40)
+    .optional(),
+};
 
 export const approvals = endpoint({
   method: 'GET',
@@ -53,7 +62,7 @@ export const firstApproval = endpoint({
   access: { ...decider, fresh: true },
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('approve'), ...about, fingerprint }),
-    z.object({ decision: z.literal('reject'), ...about, reason }),
+    z.object({ decision: z.literal('reject'), ...about, ...rejection }),
   ]),
   decides: ANY_KIND,
   /** Null once rejected, or executed where one person sufficed. */
@@ -81,7 +90,7 @@ export const reject = endpoint({
   path: '/approvals/:approvalId/reject',
   summary: 'Rejects a request with a reason; one rejection is final',
   access: decider,
-  body: z.object({ reason }),
+  body: z.object(rejection),
   value,
   decides: ANY_KIND,
   refusals: [...decisions, ...KIND_REFUSALS],

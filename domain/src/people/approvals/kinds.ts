@@ -43,6 +43,14 @@ export const APPROVAL_KINDS = {
   'offering.evidence': {
     words: 'Closing documents',
     by: 'CAN_MANAGE_COMMITMENTS',
+    remarks: 'instead',
+    reasonNote: 'The owner sees this reason.',
+    refuses: [
+      'EVIDENCE_INCOMPLETE',
+      'EVIDENCE_UPLOADER_BLOCKED',
+      'EVIDENCE_NOT_OPENED',
+      'CLOSING_NOT_READY',
+    ],
   },
   'offering.change': {
     words: 'Change to an offering’s terms',
@@ -213,6 +221,8 @@ type ApprovalFacts = {
   readonly by: Permission;
   /** Who sees a rejection's reason, besides staff. */
   readonly reasonNote?: string;
+  /** Whether a rejection takes remarks about parts: beside its reason, or also instead of it. */
+  readonly remarks?: 'beside' | 'instead';
   /** Further refusals of its approval, from its definition. */
   readonly refuses?: readonly string[];
 };
@@ -238,3 +248,6 @@ export const KIND_REFUSALS: readonly KindRefusal[] = [
 
 export const reasonNoteOf = (kind: ApprovalKind): string =>
   (APPROVAL_KINDS[kind] as ApprovalFacts).reasonNote ?? 'Only staff see this reason.';
+
+export const remarksOf = (kind: ApprovalKind): ApprovalFacts['remarks'] =>
+  (APPROVAL_KINDS[kind] as ApprovalFacts).remarks;

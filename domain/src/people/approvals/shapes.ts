@@ -44,6 +44,14 @@ export const approvalDocument = z.object({
 });
 export type ApprovalDocument = z.output<typeof approvalDocument>;
 
+/** Something a rejection may name with a reason of its own: a document, a section. */
+export const approvalPart = z.object({
+  part: z.string(),
+  label: z.string(),
+  detail: z.string().nullable(),
+});
+export type ApprovalPart = z.output<typeof approvalPart>;
+
 /** The subject as shown to every approver, in the inbox and on its page. */
 const described = {
   /** "Withdrawal of $48,000.00". */
@@ -54,6 +62,8 @@ const described = {
   facts: z.array(approvalFact),
   checks: z.array(approvalCheck),
   documents: z.array(approvalDocument),
+  /** For kinds whose rejection takes remarks. */
+  parts: z.array(approvalPart),
   note: z.string().nullable(),
   /** Button label: "Approve $48,000.00". */
   approveLabel: z.string(),

@@ -5,15 +5,7 @@ import { approveNav } from '../../fixtures/market.ts';
 import { type openOfferingHarness, type Sale, units } from '../../fixtures/offering-harness.ts';
 import { relate, type Someone, staff } from '../../fixtures/people.ts';
 import { ask } from '../../fixtures/uploads.ts';
-import {
-  act,
-  BY_ONE_MORE,
-  type Cast,
-  declared,
-  declaredFirst,
-  readValue,
-  type Trials,
-} from './trial.ts';
+import { act, type Cast, declared, declaredFirst, readValue, type Trials } from './trial.ts';
 
 type Harness = Awaited<ReturnType<typeof openOfferingHarness>>;
 
@@ -133,7 +125,7 @@ function changeTrials(harness: Harness, { prepare, call }: Calls): Trials {
   };
 }
 
-function closingTrials(harness: Harness, { prepare, post }: Calls): Trials {
+function closingTrials(harness: Harness, { prepare, call }: Calls): Trials {
   const { world, owner, investor } = harness;
   const value = readValue(world);
 
@@ -150,28 +142,27 @@ function closingTrials(harness: Harness, { prepare, post }: Calls): Trials {
   const offeringStage = ({ offeringId }: Sale) =>
     value('select stage as value from offerings.offering where id = $1', [offeringId]);
 
+  const submitted = async (cast: Cast) => {
+    await prepare(cast.requester);
+    const sale = await closed(cast);
+    const read = (as: Someone) => harness.openEvidenceAs(as, sale);
+    return { sale, case: { subjectId: sale.offeringId, prepare, read, benefits: owner } };
+  };
   return {
-    'POST /offerings/:offeringId/evidence/approve': {
-      ...BY_ONE_MORE,
-      role: 'staff_finance',
+    ...declared(call, 'offering.evidence', 'staff_finance', {
       needed: 2,
-      requester: 'The papers ask for it as soon as they are there.',
+      requester: 'Its owner brings the papers.',
       uploader: 'Its owner brings the papers: that is the beneficiary.',
-      fingerprint: true,
       open: async (cast) => {
-        const sale = await closed(cast);
-        return {
-          benefits: owner,
-          prepare,
-          read: (as) => harness.openEvidenceAs(as, sale),
-          decide: async (as, seen) => {
-            const fingerprint = seen ?? (await harness.shownTo(as, sale)).fingerprint;
-            return post(as, `/offerings/${sale.offeringId}/evidence/approve`, { fingerprint });
-          },
-          isDone: async () => (await offeringStage(sale)) !== 'CLOSING',
-        };
+        const { sale, case: made } = await submitted(cast);
+        return { ...made, isDone: async () => (await offeringStage(sale)) !== 'CLOSING' };
       },
-    },
+    }),
+    ...declaredFirst(call, 'offering.evidence', 'staff_finance', async (cast) => {
+      const { sale, case: made } = await submitted(cast);
+      const given = async () => (await harness.shownTo(owner, sale)).by.length;
+      return { ...made, isDone: async () => (await given()) > 0 };
+    }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { EVIDENCE_KINDS } from '@holdfast/domain/assets/offerings/evidence';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
+import { approving } from '../../../../test/approvals/approving.ts';
 import {
   openOfferingHarness,
   type Sale,
@@ -27,9 +28,14 @@ const shownTo = async (who: Someone, sale: Sale) =>
   );
 async function approve(who: Someone, sale: Sale) {
   for (const kind of EVIDENCE_KINDS) await call(who, 'GET', pathOf(sale, `/${kind}`));
-  const { fingerprint } = (await shownTo(who, sale)).approvals;
-  return call(who, 'POST', pathOf(sale, '/approve'), { fingerprint });
+  return (await request.approve(who, sale.offeringId)).body ?? {};
 }
+const request = approving<Someone>(
+  async (who, method, path, body) => ask(http, method, path, await harness.signIn(who), body),
+  'offering.evidence',
+);
+const whyNot = async (who: Someone, sale: Sale) =>
+  (await request.view(who, sale.offeringId))?.actions.approve?.reason;
 async function upload(who: Someone, sale: Sale, kind: string) {
   const bytes = smallPdf(`${kind} ${sale.offeringId} by ${who.actor.userId}`);
   const file = { bytes, name: `${kind}.pdf`, mime: 'application/pdf' };
@@ -67,11 +73,9 @@ describe('an own case', () => {
     await harness.bringEvidence(sale);
     await employ(second);
     expect(await approve(second, sale)).toMatchObject(refused);
-    const { approvals, evidence, evidenceActions } = await shownTo(second, sale);
-    expect(approvals.blockedBy).toContain('You submitted or changed what this decides');
-    expect(evidenceActions.refuse.allowed).toBe(false);
-    const papers = [{ documentId: evidence[0].id, reason: 'No' }];
-    expect(await call(second, 'POST', pathOf(sale, '/reject'), { papers })).toMatchObject(refused);
+    expect(await whyNot(second, sale)).toContain('You submitted or changed what this decides');
+    expect((await request.view(second, sale.offeringId))?.actions.reject?.allowed).toBe(false);
+    expect((await request.reject(second, sale.offeringId)).body).toMatchObject(refused);
   });
 
   test('is that of somebody of the staff who is related to the company that sells', async () => {
@@ -86,7 +90,7 @@ describe('an own case', () => {
       }),
     );
     expect(await approve(relative, sale)).toMatchObject(refused);
-    expect((await shownTo(relative, sale)).approvals.blockedBy).toContain('related to you');
+    expect(await whyNot(relative, sale)).toContain('related to you');
   });
 
   test('is that of somebody of the staff who receives units', async () => {
@@ -141,18 +145,17 @@ describe('trust', () => {
     await approve(harness.finance, sale);
     await block(uploader);
     const sentence = `${uploader.actor.name} uploaded Valuation and has since been blocked or signed out for security. These documents can’t be approved. Reject them so that someone else can upload them again.`;
-    expect((await shownTo(harness.listings, sale)).approvals.blockedBy).toBe(sentence);
+    expect(await whyNot(harness.listings, sale)).toBe(sentence);
     expect(await approve(harness.listings, sale)).toMatchObject({
       code: 'EVIDENCE_UPLOADER_BLOCKED',
       message: sentence,
     });
     // Either side can continue: staff reject the document, or the company restarts the review.
-    const { evidence, evidenceActions } = await shownTo(harness.listings, sale);
-    expect(evidenceActions.refuse).toEqual({ allowed: true });
-    const documentId = evidence.find((one: { kind: string }) => one.kind === 'valuation').id;
-    const papers = [{ documentId, reason: 'Its uploader is blocked' }];
-    const sent = await call(harness.listings, 'POST', pathOf(sale, '/reject'), { papers });
-    expect(sent.data.evidenceStage).toBe('REFUSED');
+    const { evidence } = await shownTo(harness.listings, sale);
+    const part = evidence.find((one: { kind: string }) => one.kind === 'valuation').id;
+    const remarks = [{ part, text: 'Its uploader is blocked' }];
+    expect((await request.reject(harness.listings, sale.offeringId, { remarks })).status).toBe(200);
+    expect((await harness.offering(sale)).evidenceStage).toBe('REFUSED');
     await upload(harness.owner, sale, 'valuation');
     for (const who of [harness.finance, harness.listings]) await approve(who, sale);
     expect((await harness.offering(sale)).stage).toBe('ISSUING');

@@ -12,7 +12,6 @@
  */
 export { EVIDENCE_KINDS } from '@holdfast/domain/assets/offerings/evidence';
 export { confirmCommitment, declineCommitment } from './commands/answer-change.ts';
-export { approveEvidence } from './commands/approve-evidence.ts';
 export { cancelCommitment } from './commands/cancel-commitment.ts';
 export { changeApproval } from './commands/change-approval.ts';
 export { closeOffering } from './commands/close-offering.ts';
@@ -24,10 +23,11 @@ export {
   rejectCommitment,
 } from './commands/decide-commitments.ts';
 export { cancelOffering } from './commands/end-offering.ts';
+export { evidenceApproval } from './commands/evidence-approval.ts';
 export { keepEvidence, type NewEvidence } from './commands/keep-evidence.ts';
 export { openEvidence } from './commands/open-evidence.ts';
 export { proposeChange } from './commands/propose-change.ts';
-export { refuseEvidence, startEvidenceOver } from './commands/return-evidence.ts';
+export { startEvidenceOver } from './commands/return-evidence.ts';
 export { commitmentIssued, offeringEnded } from './events.ts';
 export { offeringHandlers } from './handlers.ts';
 export { clockTurn, offeringJobs } from './jobs.ts';

@@ -8,7 +8,6 @@ import { answer, outsideRoute, type Route, route } from '../../../kit/http/route
 import { invariant } from '../../../kit/invariant.ts';
 import { fileAnswer, type StoragePort, stagePdf, withStaged } from '../../people/files/index.ts';
 import { confirmCommitment, declineCommitment } from './commands/answer-change.ts';
-import { approveEvidence } from './commands/approve-evidence.ts';
 import { cancelCommitment } from './commands/cancel-commitment.ts';
 import { closeOffering } from './commands/close-offering.ts';
 import { commit } from './commands/commit.ts';
@@ -22,7 +21,7 @@ import { cancelOffering } from './commands/end-offering.ts';
 import { assertUploadable, keepEvidence } from './commands/keep-evidence.ts';
 import { openEvidence } from './commands/open-evidence.ts';
 import { proposeChange, withdrawChange } from './commands/propose-change.ts';
-import { refuseEvidence, startEvidenceOver } from './commands/return-evidence.ts';
+import { startEvidenceOver } from './commands/return-evidence.ts';
 import { sendMessage } from './commands/send-message.ts';
 import { commitmentsCsv } from './documents.ts';
 import { allCommitments } from './queries/all-commitments.ts';
@@ -160,14 +159,6 @@ const evidenceRoutes = (storage: StoragePort): Route[] => [
     const { offeringId, kind } = params;
     const file = await call.transaction((ctx) => openEvidence(ctx, offeringId, kind));
     return fileAnswer(call.edge, storage, file);
-  }),
-  route(contract.approveEvidence, async (ctx, { params, body }) => {
-    await approveEvidence(ctx, params.offeringId, body.fingerprint);
-    return managedById(ctx, params.offeringId);
-  }),
-  route(contract.refuseEvidence, async (ctx, { params, body }) => {
-    await refuseEvidence(ctx, params.offeringId, body.papers);
-    return managedById(ctx, params.offeringId);
   }),
   route(contract.startEvidenceOver, async (ctx, { params, body }) => {
     await startEvidenceOver(ctx, params.offeringId, body.reason);

@@ -24,7 +24,12 @@ export type End = {
   readonly how: 'rejected' | 'cancelled' | 'expired';
   /** The reason, by the rejecter or the product; null for a cancelled one. */
   readonly reason: string | null;
+  /** Of a rejection, for kinds that take them. */
+  readonly remarks?: readonly Remark[];
 };
+
+/** A reason about one of the parts that `describe` lists. */
+export type Remark = { readonly part: string; readonly text: string };
 
 export type Mode = 'read' | 'lock';
 
@@ -119,6 +124,7 @@ export const described = (
   parties: [],
   checks: [],
   documents: [],
+  parts: [],
   note: null,
   page: null,
   ...own,

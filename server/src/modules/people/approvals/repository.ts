@@ -140,7 +140,7 @@ export const moveApproval = (
 export const findOpenOf = (ctx: Ctx, kind: string, subjectIds: readonly string[]) =>
   ctx.tx
     .selectFrom('approvals.approval')
-    .select(['id', 'subjectId', 'needed'])
+    .select(['id', 'subjectId', 'requestedBy', 'requestedAt', 'byStaff'])
     .where('kind', '=', kind)
     .where('subjectId', 'in', subjectIds)
     .where('status', 'in', ['REQUESTED', 'APPROVED'])
@@ -150,7 +150,7 @@ export const findOpenOf = (ctx: Ctx, kind: string, subjectIds: readonly string[]
 export const findCarriedOut = (ctx: Ctx, kind: string, subjectIds: readonly string[]) =>
   ctx.tx
     .selectFrom('approvals.approval')
-    .select(['id', 'subjectId', 'needed'])
+    .select(['id', 'subjectId', 'requestedBy', 'requestedAt', 'byStaff'])
     .where('kind', '=', kind)
     .where('subjectId', 'in', subjectIds)
     .where('status', '=', 'EXECUTED')

@@ -21,7 +21,7 @@ export function approvalRoutes(all: readonly AnyDefinition[]): Route[] {
     route(contract.approvalOf, (ctx, { params }) => viewSubject(ctx, definitions, params)),
     route(contract.firstApproval, async (ctx, { body }) => {
       if (body.decision === 'reject') {
-        await rejectFirst(ctx, definitions, body, body.reason);
+        await rejectFirst(ctx, definitions, body, body);
         return null;
       }
       const id = await approveFirst(ctx, definitions, body, body.fingerprint);
@@ -32,7 +32,7 @@ export function approvalRoutes(all: readonly AnyDefinition[]): Route[] {
       return viewRequest(ctx, definitions, params.approvalId);
     }),
     route(contract.reject, async (ctx, { params, body }) => {
-      await rejectRequest(ctx, definitions, params.approvalId, body.reason);
+      await rejectRequest(ctx, definitions, params.approvalId, body);
       return viewRequest(ctx, definitions, params.approvalId);
     }),
     route(contract.cancel, async (ctx, { params }) => {

@@ -27,7 +27,6 @@ type CaseProps = { readonly approval: Approval; readonly move: (by: 1 | -1) => v
 
 /** Kinds whose decision needs more than a reason, with the page where it is made. */
 const ELSEWHERE: Partial<Record<Approval['kind'], string>> = {
-  'offering.evidence': paths.adminCommitments(),
   'wallet.bitcoin_deposit': paths.adminDeposits(),
 };
 

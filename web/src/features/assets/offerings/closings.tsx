@@ -12,6 +12,7 @@ import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { NameCell } from '../../../ui/tables/data-table.tsx';
 import { ListPages } from '../../../ui/tables/list-table.tsx';
+import { Approval } from '../../people/approvals/approval.tsx';
 import { EvidenceReview } from './evidence-review.tsx';
 import { IssuingCard } from './issuing-card.tsx';
 import classes from './offerings.module.css';
@@ -91,6 +92,9 @@ function Closing({ offering }: { offering: ManagedOffering }) {
           <EvidenceReview offering={offering} />
         </div>
       </Card>
+      {offering.stage === 'CLOSING' ? (
+        <Approval kind="offering.evidence" subjectId={offering.id} />
+      ) : null}
       <IssuingCard offering={offering} />
     </>
   );

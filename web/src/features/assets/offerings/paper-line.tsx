@@ -16,12 +16,10 @@ import type { ManagedOffering, Paper } from './view.ts';
 type PaperLineProps = {
   readonly offeringId: string;
   readonly paper: Paper;
-  /** For approvers: whether the viewer has opened it. */
-  readonly isReviewed?: boolean;
 };
 
 /** A document of the closing evidence: kind, hash, uploader, time. */
-export function PaperLine({ offeringId, paper, isReviewed = false }: PaperLineProps) {
+export function PaperLine({ offeringId, paper }: PaperLineProps) {
   const label = evidenceLabel(paper.kind);
   return (
     <>
@@ -35,15 +33,15 @@ export function PaperLine({ offeringId, paper, isReviewed = false }: PaperLinePr
         <Text as="span" block size={12.5} tone="faint">
           SHA-256 <CopyText text={paper.sha256} label={`hash of ${label.toLowerCase()}`} short />
         </Text>
-        <PaperState paper={paper} isReviewed={isReviewed} />
+        <PaperState paper={paper} />
       </Text>
       <OpenPaper offeringId={offeringId} paper={paper} />
     </>
   );
 }
 
-function PaperState({ paper, isReviewed }: { paper: Paper; isReviewed: boolean }) {
-  const { refused, isUploaderBlocked, openedAt } = paper;
+function PaperState({ paper }: { paper: Paper }) {
+  const { refused, isUploaderBlocked } = paper;
   if (refused) {
     return (
       <span className={classes.refused}>
@@ -52,37 +50,25 @@ function PaperState({ paper, isReviewed }: { paper: Paper; isReviewed: boolean }
       </span>
     );
   }
-  if (isUploaderBlocked) {
-    return (
-      <span className={classes.refused}>
-        <IconCircleX size={16} aria-hidden="true" />
-        {paper.uploadedBy} has since been blocked or signed out for security. Another member must
-        re-upload this document before it can be approved.
-      </span>
-    );
-  }
-  if (!isReviewed) return null;
-  return openedAt ? (
-    <Group as="span" inline gap={6} align="center" size={13} loose tone="gain">
-      <IconCircleCheck size={16} aria-hidden="true" />
-      Opened {dateTime(openedAt)}
-    </Group>
-  ) : (
-    <span className={classes.unread}>
-      <IconCircleDashed size={16} aria-hidden="true" />
-      Not opened yet
+  if (!isUploaderBlocked) return null;
+  return (
+    <span className={classes.refused}>
+      <IconCircleX size={16} aria-hidden="true" />
+      {paper.uploadedBy} has since been blocked or signed out for security. Another member must
+      re-upload this document before it can be approved.
     </span>
   );
 }
 
-/** Opens a document; the opening is recorded, so the offering is refetched. */
+/** Opens a document; the opening is recorded, so its approval is refetched. */
 function OpenPaper({ offeringId, paper: { kind, name } }: { offeringId: string; paper: Paper }) {
   const address = addressOf('/offerings/:offeringId/evidence/:kind', {
     params: { offeringId, kind },
   });
   const open = useMutation({
     mutationFn: () => saveFile(name, address),
-    onSettled: (_data, _error, _given, _before, { client }) => invalidate(client, COMMITMENTS),
+    onSettled: (_data, _error, _given, _before, { client }) =>
+      invalidate(client, [...COMMITMENTS, 'GET /approvals/*']),
   });
   return (
     <Button

@@ -1,7 +1,6 @@
-import { withoutEndZeros } from '@holdfast/domain/kernel/decimal';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import type { CallData } from '../../../lib/call.ts';
-import { counted, dateTime, minorOf, money, quantity } from '../../../lib/figures/format.ts';
+import { counted, dateTime, minorOf, money } from '../../../lib/figures/format.ts';
 import { endedWords } from '../../../ui/approval-words.ts';
 import type { ManagedOffering, OwnerLine } from './view.ts';
 
@@ -14,25 +13,14 @@ export function pledgesInWords(
   return `${counted(pledges.length, 'commitment')} of ${formatMoney(cents)} to ${assetName}`;
 }
 
-type Closing = Pick<ManagedOffering, 'asset' | 'companyName' | 'effect' | 'evidence'>;
-
-/** What approving the closing evidence does, with documents and figures. */
-export function agreementInWords({ asset, companyName, effect, evidence }: Closing): string {
-  const { raised, investors, placementFee, allocatedUnits } = effect;
-  const from = `${money(raised)} from ${counted(investors, 'investor')}`;
-  const less =
-    Number(placementFee) > 0 ? `, less the placement fee of ${money(placementFee)},` : '';
-  const units = `${withoutEndZeros(quantity(allocatedUnits))} units of ${asset.name}`;
-  return `You approve ${counted(evidence.length, 'closing document')}: ${from} is paid to ${companyName}${less} and ${units} are issued.`;
-}
-
 type Ended = NonNullable<ManagedOffering['approvals']['ended']>;
 
 /** Why earlier approvals of the evidence no longer apply. */
 export function approvalEndInWords(ended: Ended): string {
-  if (ended.why !== 'withdrawn') return endedWords('The approval of the closing documents', ended);
-  const said = ended.reason ? `: “${ended.reason}”` : '';
-  return `Approvals before ${dateTime(ended.at)} no longer apply. ${ended.by ?? 'Someone'} returned the documents${said}.`;
+  if (ended.why !== 'withdrawn' || !ended.reason) {
+    return endedWords('The approval of the closing documents', ended);
+  }
+  return `Approvals before ${dateTime(ended.at)} no longer apply. ${ended.by ?? 'Someone'} returned the documents: “${ended.reason}”.`;
 }
 
 type Preview = Pick<

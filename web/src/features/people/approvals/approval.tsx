@@ -7,25 +7,31 @@ import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ApprovalFacts } from './approval-facts.tsx';
 import classes from './approvals.module.css';
 import { type ApprovalView, approvalAbout } from './calls.ts';
-import { Decision } from './decision.tsx';
+import { Decision, type PageRemarks } from './decision.tsx';
 import { Seats } from './seats.tsx';
 
-type ApprovalProps = { readonly kind: ApprovalKind; readonly subjectId: string };
+type ApprovalProps = {
+  readonly kind: ApprovalKind;
+  readonly subjectId: string;
+  readonly remarks?: PageRemarks;
+};
 
 /**
  * An approval on its own page: everything an approver reads, decisions so far, and the buttons.
  * Renders nothing if nothing is requested and the viewer can't request it.
  */
-export function Approval({ kind, subjectId }: ApprovalProps) {
+export function Approval({ kind, subjectId, remarks }: ApprovalProps) {
   const approval = useQuery(approvalAbout(kind, subjectId));
   return (
     <QueryBoundary query={approval} what="The approval" loading={<SkeletonText lines={4} />}>
-      {(view) => (view?.what ? <ApprovalCard view={view} /> : null)}
+      {(view) => (view?.what ? <ApprovalCard view={view} remarks={remarks} /> : null)}
     </QueryBoundary>
   );
 }
 
-function ApprovalCard({ view }: { view: ApprovalView }) {
+type CardProps = { readonly view: ApprovalView; readonly remarks: PageRemarks | undefined };
+
+function ApprovalCard({ view, remarks }: CardProps) {
   if (!view.what) return null;
   return (
     <Card label={view.what.title}>
@@ -33,7 +39,7 @@ function ApprovalCard({ view }: { view: ApprovalView }) {
         <ApprovalFacts what={view.what} />
         <div className={classes.panel}>
           <Seats view={view} />
-          <Decision key={view.id} view={view} />
+          <Decision key={view.id} view={view} remarks={remarks} />
         </div>
       </Group>
     </Card>

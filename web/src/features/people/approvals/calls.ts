@@ -6,6 +6,7 @@ import type { CallData } from '../../../lib/call.ts';
 
 export type ApprovalView = CallData<'GET /approvals/:approvalId'>;
 export type ApprovalWhat = NonNullable<ApprovalView['what']>;
+export type ApprovalPart = ApprovalWhat['parts'][number];
 
 /** Others may decide in the meantime. */
 const LIVE = { refetchInterval: 30_000 } as const;

@@ -2,26 +2,44 @@ import { reasonNoteOf } from '@holdfast/domain/people/approvals/kinds';
 import { Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { firstOf, maxLength, required } from '../../../lib/figures/checks.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { QuietText } from '../../../ui/text/quiet.tsx';
 import classes from './approvals.module.css';
-import { type ApprovalView, approve, approveFirst, cancel, reject } from './calls.ts';
+import {
+  type ApprovalPart,
+  type ApprovalView,
+  approve,
+  approveFirst,
+  cancel,
+  reject,
+} from './calls.ts';
+import {
+  emptyRemarks,
+  type Remarks,
+  rejectionBody,
+  rejectionProblems,
+  remarksIn,
+} from './rejection.form.ts';
+
+/** Remarks that a page collects beside the parts they are about. */
+export type PageRemarks = { readonly values: Remarks; readonly clear: () => void };
+
+type DecisionProps = { readonly view: ApprovalView; readonly remarks?: PageRemarks | undefined };
 
 /** Approves, rejects with a reason, or cancels the viewer's own request. */
-export const Decision = ({ view }: { view: ApprovalView }) => (
-  <DecisionForm view={view} decision={useDecision(view)} />
+export const Decision = ({ view, remarks }: DecisionProps) => (
+  <DecisionForm view={view} decision={useDecision(view, remarks)} />
 );
 
 type DecisionState = ReturnType<typeof useDecision>;
 
 /** A request's decision, for buttons and shortcuts. */
-export function useDecision(view: ApprovalView) {
-  const approval = useApproval(view);
-  const rejection = useRejection(view);
+export function useDecision(view: ApprovalView, remarks?: PageRemarks) {
+  const approval = useApproval(view, remarks?.clear);
+  const rejection = useRejection(view, remarks);
   const cancelling = useMutation(cancel);
   const reason = useRef<HTMLTextAreaElement>(null);
   const isSending = approval.isPending || rejection.isSending || cancelling.isPending;
@@ -30,13 +48,14 @@ export function useDecision(view: ApprovalView) {
     approval,
     rejection,
     cancelling,
+    remarks,
     reason,
     isSending,
     approve: () => may('approve') && approval.send(),
     /** Sends the reason if there is one, or else asks for it. */
     reject: () => {
       if (!may('reject')) return;
-      if (rejection.values.reason.trim()) rejection.submit();
+      if (Object.keys(rejectionBody(rejection.values)).length > 0) rejection.submit();
       else reason.current?.focus();
     },
   };
@@ -46,7 +65,7 @@ type FormProps = { readonly view: ApprovalView; readonly decision: DecisionState
 
 export function DecisionForm({ view, decision }: FormProps) {
   const { what, actions, changed } = view;
-  const { approval, rejection, cancelling, isSending } = decision;
+  const { approval, rejection, cancelling, isSending, remarks } = decision;
   if (!what) return null;
   return (
     <Form form={{ ...rejection, isSending }} className={classes.decision}>
@@ -63,6 +82,9 @@ export function DecisionForm({ view, decision }: FormProps) {
           disabled={!actions.reject.allowed}
           {...rejection.field('reason')}
         />
+      ) : null}
+      {actions.reject?.allowed ? (
+        <PartReasons parts={what.parts} rejection={rejection} remarks={remarks} />
       ) : null}
       <ActionButton
         action={actions.approve}
@@ -96,35 +118,65 @@ export function DecisionForm({ view, decision }: FormProps) {
   );
 }
 
+type PartProps = {
+  readonly parts: readonly ApprovalPart[];
+  readonly rejection: ReturnType<typeof useRejection>;
+  readonly remarks: PageRemarks | undefined;
+};
+
+/** A reason for each part, or which ones the page has collected. */
+function PartReasons({ parts, rejection, remarks }: PartProps) {
+  if (remarks) {
+    const named = remarksIn(remarks.values).map(({ part }) => part);
+    const labels = parts.filter(({ part }) => named.includes(part)).map(({ label }) => label);
+    if (labels.length === 0) return null;
+    const about = labels.join(', ').toLowerCase();
+    return <QuietText>Your notes about {about} are included.</QuietText>;
+  }
+  return parts.map(({ part, label, detail }) => (
+    <Textarea
+      key={part}
+      label={label}
+      description={`${detail ? `${detail}. ` : ''}Leave empty to keep it.`}
+      placeholder="Reason for rejecting it"
+      autosize
+      {...rejection.field(`remarks.${part}`)}
+      value={rejection.values.remarks[part] ?? ''}
+    />
+  ));
+}
+
 /** The first approval requests the second. */
-function useApproval({ id, kind, subjectId, fingerprint }: ApprovalView) {
+function useApproval({ id, kind, subjectId, fingerprint }: ApprovalView, onDone?: () => void) {
   const first = useMutation(approveFirst);
   const second = useMutation(approve);
   return {
     isPending: first.isPending || second.isPending,
     send: () => {
       if (fingerprint === null) return;
-      if (id) second.mutate({ params: { approvalId: id }, body: { fingerprint } });
-      else first.mutate({ body: { decision: 'approve', kind, subjectId, fingerprint } });
+      const done = { onSuccess: () => onDone?.() };
+      if (id) second.mutate({ params: { approvalId: id }, body: { fingerprint } }, done);
+      else first.mutate({ body: { decision: 'approve', kind, subjectId, fingerprint } }, done);
     },
   };
 }
 
-function useRejection({ id, kind, subjectId }: ApprovalView) {
+function useRejection({ id, kind, subjectId, what }: ApprovalView, remarks?: PageRemarks) {
   const first = useMutation(approveFirst);
   const second = useMutation(reject);
   return useForm({
-    initial: { reason: '' },
-    checks: { reason: firstOf(required('Reason'), maxLength('Reason', 500)) },
-    parse: ({ reason }) => reason.trim(),
+    initial: { reason: '', remarks: emptyRemarks(what?.parts) },
+    checks: (values) => rejectionProblems(kind, values),
+    parse: (values) => rejectionBody(remarks ? { ...values, remarks: remarks.values } : values),
     about: `${kind} ${subjectId}`,
     send: {
       isPending: first.isPending || second.isPending,
-      mutateAsync: async (reason: string) => {
-        if (id) await second.mutateAsync({ params: { approvalId: id }, body: { reason } });
-        else await first.mutateAsync({ body: { decision: 'reject', kind, subjectId, reason } });
+      mutateAsync: async (said: ReturnType<typeof rejectionBody>) => {
+        if (id) await second.mutateAsync({ params: { approvalId: id }, body: said });
+        else await first.mutateAsync({ body: { decision: 'reject', kind, subjectId, ...said } });
       },
     },
+    onDone: () => remarks?.clear(),
     isToasted: true,
   });
 }

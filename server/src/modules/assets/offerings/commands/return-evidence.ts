@@ -1,48 +1,25 @@
 import { evidenceLabel } from '@holdfast/domain/assets/offerings/evidence';
 import { evidenceMachine } from '@holdfast/domain/assets/offerings/evidence.machine';
-import { refuse } from '@holdfast/domain/people/approvals/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { assertNotOwnCase, cancelRequest } from '../../../people/approvals/index.ts';
+import { cancelRequest } from '../../../people/approvals/index.ts';
 import { staffWith } from '../../../people/identity/index.ts';
 import { notify } from '../../../people/notifications/index.ts';
 import { assetById } from '../../catalogue/index.ts';
 import { notifyOwner } from '../notices.ts';
 import { lockManaged } from '../queries/access.ts';
-import { evidenceOf } from '../queries/evidence-facts.ts';
-import { moveEvidence, refusePaper } from '../repository/evidence.ts';
+import { moveEvidence, type Paper, refusePaper } from '../repository/evidence.ts';
 import type { Offering } from '../repository/offerings.ts';
-import {
-  assertEvidenceMove,
-  assertTakesEvidence,
-  EVIDENCE_APPROVAL,
-  isRefused,
-} from '../rules/evidence.ts';
+import { assertEvidenceMove, assertTakesEvidence, EVIDENCE_APPROVAL } from '../rules/evidence.ts';
 
-export type RefusedPaper = { readonly documentId: string; readonly reason: string };
+type RefusedPaper = { readonly paper: Paper; readonly reason: string };
 
-/**
- * Rejects documents, each with a reason; clears all openings and approvals. Takes one person.
- * Refuses NOT_FOUND, INVALID_TRANSITION, OWN_CASE, and APPROVAL_CHANGED when a document was
- * replaced.
- */
+/** Rejects documents, each with a reason; clears openings. The caller has locked the offering. */
 export async function refuseEvidence(
   ctx: Ctx,
-  offeringId: string,
-  refused: readonly RefusedPaper[],
+  offering: Offering,
+  named: readonly RefusedPaper[],
 ): Promise<void> {
-  const offering = await lockManaged(ctx, offeringId);
-  assertTakesEvidence(offering);
-  assertEvidenceMove(offering, 'refuse');
-  const { papers, concerns } = await evidenceOf(ctx, offering);
-  await assertNotOwnCase(ctx, concerns);
-  const named = refused.map(({ documentId, reason }) => {
-    const paper = papers.find((one) => one.id === documentId && !isRefused(one));
-    return {
-      paper: paper ?? refuse('APPROVAL_CHANGED', { changed: ['the closing documents'] }),
-      reason,
-    };
-  });
   const { userId } = invariant(ctx.actor, 'a rejection has an actor');
   for (const { paper, reason } of named) await refusePaper(ctx, paper.id, userId, reason);
   const lines = named.map(({ paper, reason }) => `${evidenceLabel(paper.kind)}: ${reason}`);

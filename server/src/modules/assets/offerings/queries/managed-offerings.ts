@@ -13,7 +13,6 @@ import {
   agreedTo,
   lastEnded,
   lastWordEnded,
-  ownCaseReasons,
 } from '../../../people/approvals/index.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
 import { namesOf } from '../../../people/identity/index.ts';
@@ -58,10 +57,6 @@ async function managed(ctx: Ctx, offerings: readonly Offering[]): Promise<Offeri
   const counts = await countStages(ctx, ids);
   const investors = await countInvestors(ctx, ids);
   const evidenceOf = await evidenceFacts(ctx, offerings, companies);
-  const ownCase = await ownCaseReasons(
-    ctx,
-    offerings.map((one) => evidenceOf(one).concerns),
-  );
   const agreed = await agreedTo(ctx, EVIDENCE_APPROVAL, ids);
   const before = await agreedBefore(ctx, EVIDENCE_APPROVAL, ids);
   const agreedOf = ({ id }: Offering) => agreed.get(id) ?? before.get(id) ?? [];
@@ -89,7 +84,6 @@ async function managed(ctx: Ctx, offerings: readonly Offering[]): Promise<Offeri
       investors: investors.get(one.id) ?? 0,
       anchors: anchorsOf(assets.get(one.assetId)?.shareClassId ?? ''),
       evidence: evidenceOf(one),
-      ownCase: ownCase(evidenceOf(one).concerns),
       agreed: agreedOf(one),
       ended: ended.get(one.id) ?? wordEnded.get(one.id) ?? null,
       names,

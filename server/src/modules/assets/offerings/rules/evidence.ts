@@ -95,7 +95,6 @@ export type Readiness = {
 
 /** Documents must be complete and trusted, and the closing ready. */
 export function assertDecidable(offering: Offering, evidence: Readiness): void {
-  assertTakesEvidence(offering);
   const { papers, untrusted, nameOf } = evidence;
   const there = papers.filter((paper) => !isRefused(paper));
   const missing = missingEvidence(there.map((paper) => paper.kind));

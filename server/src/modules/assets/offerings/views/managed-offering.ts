@@ -20,7 +20,7 @@ import type { VersionRow } from '../repository/changes.ts';
 import type { Offering } from '../repository/offerings.ts';
 import { type ClosingFigures, type Counts, closingFigures } from '../rules/closing-figures.ts';
 import { assertMayCloseEarly } from '../rules/offering.ts';
-import { evidencePart, whyNotApprove } from './evidence.ts';
+import { evidencePart } from './evidence.ts';
 import { assetLine, progressText, termsOf } from './terms.ts';
 import { versionLines } from './versions.ts';
 
@@ -32,8 +32,6 @@ export type ManagedFacts = {
   readonly investors: number;
   readonly anchors: readonly IssuedWith[];
   readonly evidence: EvidenceFacts;
-  /** Null when it is not the caller's own case. */
-  readonly ownCase: string | null;
   readonly agreed: readonly Agreed[];
   readonly ended: EndedApproval | null;
   readonly names: ReadonlyMap<string, PersonName>;
@@ -57,7 +55,6 @@ export function managedOffering(
   const due = facts.counts.get('RECONFIRM_DUE')?.commitments ?? 0;
   const close = reasonAgainst(() => assertMayCloseEarly(offering, facts.windowUntil, due));
   const figures = closingFigures(offering, facts.counts);
-  const issue = whyNotApprove(ctx, offering, facts);
   return {
     id: offering.id,
     asset: assetLine(facts.asset),
@@ -67,7 +64,6 @@ export function managedOffering(
     step: offering.step,
     actions: actionsOf(offeringMachine, offering.stage, viewerOf(ctx.actor, offering), {
       close,
-      issue,
     }),
     reason: offering.reason,
     terms: termsOf(offering, facts.asset.unitDecimals),
@@ -83,7 +79,7 @@ export function managedOffering(
     change: facts.change,
     changeBlockedBy: facts.changeBlockedBy,
     versions: versionLines(facts.versions),
-    ...evidencePart(ctx, offering, figures, facts),
+    ...evidencePart(ctx, offering, facts),
     token: tokenLine(facts),
     issued: { done: issued, of: issued + allocated },
     closingAt: offering.closingAt,

@@ -25,6 +25,7 @@ import {
   request,
   type Word,
 } from './decide.ts';
+import { type Rejection, rejectionOf } from './rejection.ts';
 
 type Asked = {
   /** Approvals needed besides the requester; default one. */
@@ -97,13 +98,14 @@ export async function rejectFirst(
   ctx: UserCtx,
   definitions: Definitions,
   { kind, subjectId }: Submitted,
-  reason: string,
+  given: Rejection,
 ): Promise<void> {
   const { definition, subject } = await submitted(ctx, definitions, kind, subjectId);
   await assertNotOwnCase(ctx, (await definition.matter(ctx, subject)).concerns);
   await definition.assertCanReject?.(ctx, subject);
+  const { reason, remarks } = await rejectionOf(ctx, definition, subject, given);
   await cancelRequest(ctx, kind, subjectId, reason);
-  await definition.ended?.(ctx, subject, { how: 'rejected', reason }, undefined);
+  await definition.ended?.(ctx, subject, { how: 'rejected', reason, remarks }, undefined);
 }
 
 async function submitted(ctx: UserCtx, definitions: Definitions, kind: string, subjectId: string) {
@@ -141,13 +143,14 @@ export async function rejectRequest(
   ctx: UserCtx,
   definitions: Definitions,
   id: string,
-  reason: string,
+  given: Rejection,
 ): Promise<void> {
   const { definition, asked, subject, matter } = await decided(ctx, definitions, id);
   await definition.assertCanReject?.(ctx, subject);
+  const { reason, remarks } = await rejectionOf(ctx, definition, subject, given);
   const word: Word = { approves: false, reason };
   await decide(ctx, { ...matter, requestId: id, ...word });
-  await definition.ended?.(ctx, subject, { how: 'rejected', reason }, asked);
+  await definition.ended?.(ctx, subject, { how: 'rejected', reason, remarks }, asked);
   await tellRequester(ctx, definition, asked, word);
 }
 

@@ -133,7 +133,10 @@ export async function wordsOf(
 
 export type Agreed = { readonly userId: string; readonly at: Date };
 
-/** Approvers of open requests by subject, in two queries. */
+/**
+ * Approvers of open requests about submissions, by subject, in two queries. The first one made the
+ * request.
+ */
 export async function agreedTo(
   ctx: Ctx,
   kind: string,
@@ -155,7 +158,7 @@ export async function agreedBefore(
 
 async function agreementsOf(
   ctx: Ctx,
-  rows: readonly { readonly id: string; readonly subjectId: string }[],
+  rows: Awaited<ReturnType<typeof findOpenOf>>,
 ): Promise<ReadonlyMap<string, readonly Agreed[]>> {
   if (rows.length === 0) return new Map();
   const made = await listAgreements(
@@ -164,8 +167,11 @@ async function agreementsOf(
   );
   return new Map(
     rows.map((row) => {
-      const own = made.filter((one) => one.approvalId === row.id);
-      return [row.subjectId, own.map((one) => ({ userId: one.decidedBy, at: one.decidedAt }))];
+      const first = row.byStaff ? [{ userId: row.requestedBy, at: row.requestedAt }] : [];
+      const others = made
+        .filter((one) => one.approvalId === row.id)
+        .map((one) => ({ userId: one.decidedBy, at: one.decidedAt }));
+      return [row.subjectId, [...first, ...others]];
     }),
   );
 }

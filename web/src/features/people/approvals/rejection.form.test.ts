@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { rejectionBody, rejectionProblems } from './rejection.form.ts';
+
+const left = (problems: Readonly<Record<string, string | null>>) =>
+  Object.entries(problems).filter(([, text]) => text !== null);
+
+test('a rejection needs a reason, which only a kind that takes remarks instead goes without', () => {
+  const remarks = { a: ' ', b: ' It is from 2019 ' };
+  expect(rejectionProblems('offering.evidence', { reason: '', remarks })).toEqual({
+    reason: null,
+    'remarks.a': null,
+    'remarks.b': null,
+  });
+  const none = { reason: ' ', remarks: { a: ' ' } };
+  expect(left(rejectionProblems('offering.evidence', none))).toEqual([
+    ['reason', 'Reason is required'],
+  ]);
+  expect(left(rejectionProblems('withdrawal.approve', { reason: '', remarks }))).toHaveLength(1);
+});
+
+test('a remark that is too long is marked at its own field', () => {
+  const remarks = { a: 'x'.repeat(1_001), b: 'fine' };
+  const problems = left(rejectionProblems('offering.evidence', { reason: '', remarks }));
+  expect(problems).toEqual([['remarks.a', expect.stringContaining('1000')]]);
+});
+
+test('only what was written is sent, trimmed', () => {
+  expect(rejectionBody({ reason: ' Unsigned ', remarks: { a: '', b: ' Old ' } })).toEqual({
+    reason: 'Unsigned',
+    remarks: [{ part: 'b', text: 'Old' }],
+  });
+  expect(rejectionBody({ reason: '', remarks: { a: ' ' } })).toEqual({});
+});
