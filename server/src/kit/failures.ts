@@ -20,7 +20,8 @@ export function failureOf(error: unknown): Failure {
     return { ...plain, ...(errors ? { errors } : {}), ...(details ? { details } : {}) };
   }
   const known = error as Partial<FastifyError> & { code?: string; constraint?: string };
-  return fromFastify(known) ?? fromPostgres(known) ?? fromOutage(known) ?? unexpected;
+  const answered = fromFastify(known) ?? fromPostgres(known);
+  return answered ?? (isOutage(error) ? rowOf('OUT_OF_SERVICE') : unexpected);
 }
 
 const unexpected: Failure = {
@@ -86,18 +87,17 @@ const LOST_WORDS = [
   'timeout exceeded when trying to connect',
 ];
 
-/** An unavailable or full database is no bug: the caller retries. */
-function fromOutage(error: { code?: string; message?: string }): Failure | undefined {
-  const isLost =
-    LOST.has(error.code ?? '') || LOST_WORDS.some((words) => error.message?.startsWith(words));
-  return isLost ? rowOf('OUT_OF_SERVICE') : undefined;
+/** The database or another service is unavailable or full: no fault of what was being done. */
+export function isOutage(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  if (typeof code === 'string' && (OUTAGES.test(code) || LOST.has(code))) return true;
+  return typeof message === 'string' && LOST_WORDS.some((words) => message.startsWith(words));
 }
 
 /** Input that passed the schemas but that a column can't store: the caller's error, no alarm. */
 function fromPostgres(error: { code?: string }): Failure | undefined {
   if (typeof error.code !== 'string' || !/^[0-9A-Z]{5}$/.test(error.code)) return undefined;
   if (error.code === '57014') return rowOf('OVERLOADED');
-  if (OUTAGES.test(error.code)) return rowOf('OUT_OF_SERVICE');
   if (error.code.startsWith('22')) {
     return {
       status: 400,

@@ -8,6 +8,7 @@ import type { EventLoop } from './event-loop.ts';
 import type { Edge } from './http/edge.ts';
 import { countDeliveries } from './jobs/deliveries.ts';
 import { jobFailures } from './jobs/job-failures.ts';
+import { countItems } from './jobs/job-items.ts';
 import { sha256 } from './seal.ts';
 import { workersLoad } from './workers/heavy.ts';
 
@@ -83,6 +84,7 @@ function measureJobs(register: Registry, edge: Edge): void {
       for (const { job, failure, value } of jobFailures()) this.inc({ job, failure }, value);
     },
   });
+  const failedWork = readsFailedWork(edge);
   new Gauge({
     name: 'holdfast_deliveries',
     help: 'Events of all processes waiting for a handler, and those abandoned',
@@ -90,14 +92,43 @@ function measureJobs(register: Registry, edge: Edge): void {
     registers,
     async collect() {
       this.reset();
-      // While the database is down or busy, the other metrics are still answered.
-      if (edge.pool.waitingCount > 0) return;
-      const counts = await countDeliveries(edge.db).catch(() => undefined);
+      const counts = await failedWork();
       if (!counts) return;
-      this.set({ state: 'waiting' }, counts.waiting);
-      this.set({ state: 'given_up' }, counts.givenUp);
+      this.set({ state: 'waiting' }, counts.deliveries.waiting);
+      this.set({ state: 'given_up' }, counts.deliveries.givenUp);
     },
   });
+  new Gauge({
+    name: 'holdfast_job_items',
+    help: 'Due items of jobs that failed and are retried, and those given up',
+    labelNames: ['job', 'state'],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { work, retried, givenUp } of (await failedWork())?.items ?? []) {
+        this.set({ job: work, state: 'retried' }, retried);
+        this.set({ job: work, state: 'given_up' }, givenUp);
+      }
+    },
+  });
+}
+
+/** One read for both gauges. While the database is down or busy, the others are still answered. */
+function readsFailedWork({ db, pool }: Edge) {
+  const read = async () => ({
+    deliveries: await countDeliveries(db),
+    items: await countItems(db),
+  });
+  let reading: Promise<Awaited<ReturnType<typeof read>> | undefined> | undefined;
+  return () => {
+    if (!reading && pool.waitingCount > 0) return Promise.resolve(undefined);
+    reading ??= read()
+      .catch(() => undefined)
+      .finally(() => {
+        reading = undefined;
+      });
+    return reading;
+  };
 }
 
 function measureAdmission(register: Registry, admission: Admission): void {

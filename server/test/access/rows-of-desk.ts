@@ -29,11 +29,20 @@ const ofDeliveries = ({ fixtures: { world }, round }: Rows) =>
     [round, world.clock.now()],
   );
 
+const ofJobItems = ({ fixtures: { world }, round }: Rows) =>
+  world.edge.pool.query(
+    `insert into kit.job_item (work, item_id, job, attempts, first_failed_at, last_failed_at,
+       due_at, given_up_at, last_error)
+     values ('test.job', 'item-' || $1::int, 'test.job', 36, $2, $2, $2, $2, 'TypeError')`,
+    [round, world.clock.now()],
+  );
+
 export async function ofDesk(rows: Rows): Promise<void> {
   const { fixtures, round } = rows;
   const { http, world } = fixtures;
   await ofExits(rows);
   await ofDeliveries(rows);
+  await ofJobItems(rows);
   const compliance = await staff(world, 'staff_compliance');
   const { partyId } = (await person(world, 'approved')).actor;
   const reason = 'For a test';

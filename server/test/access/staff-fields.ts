@@ -44,7 +44,6 @@ export const NOT_WORDS: Readonly<Record<string, string>> = {
   search: 'is how a list is kept',
   website: 'is an address',
   client: 'names who is meant',
-  handler: 'names a part of the product',
 };
 
 /** One field of one staff form, such as `POST /admin/party-holds` and `reason`. */

@@ -1,4 +1,4 @@
-import { DELIVERIES } from '@holdfast/domain/administration/desk/deliveries-list';
+import { FAILED_WORK } from '@holdfast/domain/administration/desk/failed-work-list';
 import type { AnyRoute } from '@tanstack/react-router';
 import { listed } from '../api/listed.ts';
 import { cursorList, query } from '../api/query.ts';
@@ -52,11 +52,11 @@ export const systemRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Platform',
     for: 'staff',
     permission: 'CAN_MANAGE_PLATFORM',
-    search: searchOf(DELIVERIES),
+    search: searchOf(FAILED_WORK),
     queries: (_, search) => [
       query('GET /admin/platform'),
       query('GET /admin/rates'),
-      ...listed('GET /admin/platform/deliveries', DELIVERIES, search),
+      ...listed('GET /admin/platform/failed-work', FAILED_WORK, search),
     ],
     load: () => import('../pages/admin/platform.tsx'),
   }),

@@ -4,7 +4,7 @@ import { moment, name, text, usdAmount, uuid } from '../../kernel/fields.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { ASSIGNED_LIST_NAMES, MOST_ASSIGNED } from '../../people/assignments/lists.ts';
 import { FRONT_END_KEYS } from '../front-ends/front-ends.ts';
-import { DELIVERIES } from './deliveries-list.ts';
+import { FAILED_WORK } from './failed-work-list.ts';
 import { KEPT_LISTS, MOST_VIEWS } from './lists.ts';
 import { QUEUE_NAMES } from './queues.ts';
 import { LEAST_TYPED, SEARCH_KIND_NAMES } from './search.ts';
@@ -96,39 +96,50 @@ export const health = endpoint({
 
 const platform = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_PLATFORM' } as const;
 
-export const givenUpDeliveries = endpoint({
+const workName = z.string().regex(/^[\w.:-]{1,200}$/, { message: 'is not valid' });
+const failedWorkKey = {
+  source: z.enum(['event', 'job']),
+  /** The handler of an event, or what a job does with an item. */
+  worker: workName,
+  /** The event or the item. */
+  itemId: workName,
+};
+export type FailedWorkSource = z.output<typeof failedWorkKey.source>;
+
+export const failedWork = endpoint({
   method: 'GET',
-  path: '/admin/platform/deliveries',
-  summary: 'Lists events whose handler failed permanently, newest first',
+  path: '/admin/platform/failed-work',
+  summary: 'Lists events and job items that failed permanently, newest first',
   access: platform,
-  query: listQuery(DELIVERIES),
+  query: listQuery(FAILED_WORK),
   reply: z.array(
     z.object({
-      eventId: uuid,
-      /** "offerings.committed". */
-      event: z.string(),
-      handler: z.string(),
-      /** When the event occurred, and when its handler gave up. */
+      source: failedWorkKey.source,
+      worker: z.string(),
+      itemId: z.string(),
+      /** "offerings.committed"; null for a job. */
+      event: z.string().nullable(),
+      /** When the event occurred or the item first failed, and when it was given up. */
       at: moment,
       givenUpAt: moment,
       attempts: z.number().int(),
       /** Kind and code of the last error, without its message. */
       error: z.string(),
-      /** The log's id of the request that caused it. */
+      /** The log's id of the request that caused the event. */
       requestId: z.string().nullable(),
     }),
   ),
   refusals: [],
 });
 
-export const retryDelivery = endpoint({
+export const retryFailedWork = endpoint({
   method: 'POST',
-  path: '/admin/platform/deliveries/:eventId/retry',
-  summary: 'Retries a failed event handler once',
+  path: '/admin/platform/failed-work/retry',
+  summary: 'Retries a failed event handler or job item once',
   access: { ...platform, fresh: true },
-  body: z.object({ handler: text(120) }),
+  body: z.object(failedWorkKey),
   reply: z.object({}),
-  refusals: ['NOT_FOUND', 'DELIVERY_NOT_GIVEN_UP'],
+  refusals: ['NOT_FOUND', 'WORK_NOT_GIVEN_UP'],
 });
 
 export const search = endpoint({

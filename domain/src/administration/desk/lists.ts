@@ -25,7 +25,7 @@ export const KEPT_LISTS = [
   'signatures',
   'storage',
   'closed-accounts',
-  'deliveries',
+  'failed_work',
   'referrals',
   'partners',
   'referral-payouts',

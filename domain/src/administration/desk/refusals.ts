@@ -6,9 +6,9 @@ export const deskRefusals = defineRefusals({
     status: 409,
     say: (_?: object) => 'This has been assigned to another colleague. Check the current assignee.',
   },
-  DELIVERY_NOT_GIVEN_UP: {
+  WORK_NOT_GIVEN_UP: {
     status: 409,
-    say: (_?: object) => 'This event has already been retried or handled. Refresh the list.',
+    say: (_?: object) => 'This has already been retried or handled. Refresh the list.',
   },
   NOT_THEIR_WORK: {
     status: 409,

@@ -1725,6 +1725,18 @@ export interface KitIdempotency {
   userId: string;
 }
 
+export interface KitJobItem {
+  attempts: number;
+  dueAt: Timestamp;
+  firstFailedAt: Timestamp;
+  givenUpAt: Timestamp | null;
+  itemId: string;
+  job: string;
+  lastError: string;
+  lastFailedAt: Timestamp;
+  work: string;
+}
+
 export interface KitRateLimit {
   name: string;
   subject: string;
@@ -3171,6 +3183,7 @@ export interface DB {
   "kit.event": KitEvent;
   "kit.handledEvent": KitHandledEvent;
   "kit.idempotency": KitIdempotency;
+  "kit.jobItem": KitJobItem;
   "kit.rateLimit": KitRateLimit;
   "kit.setting": KitSetting;
   "ledger.account": LedgerAccount;

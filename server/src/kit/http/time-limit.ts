@@ -4,6 +4,16 @@ const running = new AsyncLocalStorage<AbortSignal>();
 
 export const assertWithinLimit = (): void => running.getStore()?.throwIfAborted();
 
+export const isPastLimit = (): boolean => running.getStore()?.aborted ?? false;
+
+/** Calls `then` if the limit of the current work passes before the returned function is called. */
+export function whenPastLimit(then: (error: unknown) => void): () => void {
+  const signal = running.getStore();
+  const pass = () => then(signal?.reason);
+  signal?.addEventListener('abort', pass, { once: true });
+  return () => signal?.removeEventListener('abort', pass);
+}
+
 export class TimeLimitError extends Error {
   override name = 'TimeLimitError';
 }

@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
 import type { Database, Tx } from '../database/db.ts';
-
-/** A failed handler is retried after 1 s, doubling up to this. */
-const LONGEST_PAUSE_S = 3600;
-/** With these pauses a delivery is given up about a day after its first attempt. */
-export const MOST_ATTEMPTS = 36;
+import { errorKind, MOST_ATTEMPTS, nextAttemptAt } from './attempts.ts';
 
 export type DeliveryKey = { readonly eventId: string; readonly handler: string };
 
@@ -24,8 +20,7 @@ export async function postponeDelivery(
       attempts = attempts + 1,
       last_error = ${errorKind(error)},
       given_up_at = case when attempts + 1 >= ${MOST_ATTEMPTS}::int then ${now}::timestamptz end,
-      due_at = now() + least(power(2, least(attempts, 20)), ${LONGEST_PAUSE_S}::int)
-        * interval '1 second'
+      due_at = ${nextAttemptAt(sql`attempts`)}
     where event_id = ${eventId} and handler = ${handler} and given_up_at is null
     returning given_up_at is not null as "isGivenUp"`.execute(db);
   return rows[0]?.isGivenUp ?? false;
@@ -53,11 +48,4 @@ export async function countDeliveries(db: Database | Tx): Promise<DeliveryCounts
       count(given_up_at)::int as "givenUp"
     from kit.delivery`.execute(db);
   return rows[0] ?? { waiting: 0, givenUp: 0 };
-}
-
-/** "error 23505", "TypeError": never the message, which may quote personal data or a secret. */
-export function errorKind(error: unknown): string {
-  const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
-  const kind = typeof name === 'string' && /^\w{1,60}$/.test(name) ? name : 'Error';
-  return typeof code === 'string' && /^\w{1,60}$/.test(code) ? `${kind} ${code}` : kind;
 }

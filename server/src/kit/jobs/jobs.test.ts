@@ -2,8 +2,9 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { openWorld } from '../../../test/world.ts';
 import { transaction } from '../database/transaction.ts';
+import { eachDue } from './each-due.ts';
 import { jobFailures } from './job-failures.ts';
-import { eachDue, type Job, startJobs } from './jobs.ts';
+import { type Job, startJobs } from './jobs.ts';
 
 const world = await openWorld();
 
@@ -163,7 +164,13 @@ test('failed runs, runs past their limit and failed items are counted by job', a
     ofJob('count.fails', () => Promise.reject(new Error('broken'))),
     ofJob('count.hangs', () => new Promise(() => {})),
     ofJob('count.items', (own) =>
-      eachDue(own, 'count.items', [1, 2], () => Promise.reject(new Error('broken'))),
+      eachDue(own, {
+        job: 'count.items',
+        atOnce: 10,
+        list: async () => ['1', '2'],
+        id: (id) => id,
+        each: () => Promise.reject(new Error('broken')),
+      }).then(({ done }) => done),
     ),
     ofJob('count.works', async () => false),
   ]);

@@ -23,28 +23,6 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-/**
- * Processes due items one by one in their own transactions: a failure is logged, retried next turn,
- * and blocks no other item. True when anything was processed.
- */
-export async function eachDue<T>(
-  edge: Edge,
-  job: string,
-  due: readonly T[],
-  work: (one: T) => Promise<boolean>,
-): Promise<boolean> {
-  let done = false;
-  for (const one of due) {
-    try {
-      done = (await work(one)) || done;
-    } catch (error) {
-      countJobFailure(job, 'item');
-      edge.log.error({ err: error, job, due: one }, 'Job failed for a due item');
-    }
-  }
-  return done;
-}
-
 const LIMIT_MS = 5 * MINUTE;
 
 /**

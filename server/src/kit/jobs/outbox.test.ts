@@ -3,7 +3,8 @@ import { openWorld } from '../../../test/world.ts';
 import { defineEvent } from '../ctx.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Edge } from '../http/edge.ts';
-import { countDeliveries, MOST_ATTEMPTS, retryDelivery } from './deliveries.ts';
+import { MOST_ATTEMPTS } from './attempts.ts';
+import { countDeliveries, retryDelivery } from './deliveries.ts';
 import { type Handler, handler } from './events.ts';
 import { inlineTogether, openOutbox } from './outbox.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
-import { DeliveriesCard } from '../../features/administration/desk/deliveries-card.tsx';
+import { FailedWorkCard } from '../../features/administration/desk/failed-work-card.tsx';
 import { FrontEndsCard } from '../../features/administration/front-ends/front-ends-card.tsx';
 import { NoticesCard } from '../../features/administration/front-ends/notices-card.tsx';
 import { RatesCard } from '../../features/money/rates/rates-card.tsx';
@@ -21,7 +21,7 @@ export function Page() {
             <FrontEndsCard frontEnds={frontEnds} />
             <NoticesCard notices={notices} />
             <RatesCard />
-            <DeliveriesCard />
+            <FailedWorkCard />
             <Card title="Configuration">
               <p>
                 Set where Holdfast is started, by these variables. They take effect at the next

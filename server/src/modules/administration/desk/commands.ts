@@ -1,11 +1,14 @@
+import type { FailedWorkSource } from '@holdfast/domain/administration/desk/contract';
 import type { KeptList } from '@holdfast/domain/administration/desk/lists';
 import { refuse } from '@holdfast/domain/administration/desk/refusals';
+import { UUID } from '@holdfast/domain/kernel/ids';
 import { ASSIGNED_LISTS, type AssignedList } from '@holdfast/domain/people/assignments/lists';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import { type DeliveryKey, retryDelivery } from '../../../kit/jobs/deliveries.ts';
+import { type JobItemKey, retryItem } from '../../../kit/jobs/job-items.ts';
 import { staffWith } from '../../people/identity/index.ts';
 import { findThing } from './assignments.read.ts';
-import { isHandledBy } from './deliveries.read.ts';
+import { isHandledBy } from './failed-work.read.ts';
 import { notifyGiven } from './notices.ts';
 import { assertWorksOn, assignmentsOf } from './queries/assignments.ts';
 import { type ListKeeping, moveAssignment, saveListKeeping } from './repository.ts';
@@ -60,16 +63,35 @@ const SUBJECTS: Readonly<Record<AssignedList, string>> = {
   retirements: 'retirement',
 };
 
+type FailedWork = {
+  readonly source: FailedWorkSource;
+  readonly worker: string;
+  readonly itemId: string;
+};
+
 /**
- * Retries a given-up event delivery. Refuses NOT_FOUND for an unknown event or handler, and
- * DELIVERY_NOT_GIVEN_UP when already retried or handled.
+ * Retries a given-up event delivery or item of a job. Refuses NOT_FOUND for an unknown event or
+ * handler, and WORK_NOT_GIVEN_UP when already retried or handled.
  */
-export async function retryGivenUp(ctx: UserCtx, delivery: DeliveryKey): Promise<void> {
+export async function retryFailedWork(ctx: UserCtx, work: FailedWork): Promise<void> {
+  if (work.source === 'job')
+    return retryGivenUpItem(ctx, { work: work.worker, itemId: work.itemId });
+  return retryGivenUpDelivery(ctx, { eventId: work.itemId, handler: work.worker });
+}
+
+async function retryGivenUpDelivery(ctx: UserCtx, delivery: DeliveryKey): Promise<void> {
+  const { eventId, handler } = delivery;
+  if (!UUID.test(eventId)) refuse('NOT_FOUND', {});
   if (!(await retryDelivery(ctx, delivery))) {
     if (!(await isHandledBy(ctx, delivery))) refuse('NOT_FOUND', {});
-    refuse('DELIVERY_NOT_GIVEN_UP', {});
+    refuse('WORK_NOT_GIVEN_UP', {});
   }
-  const { eventId, handler } = delivery;
   const subject = { kind: 'event', id: eventId };
   await ctx.record({ action: 'delivery.retried', subject, detail: { handler } });
+}
+
+/** Success deletes an item's row, so an unknown one is answered like one that has succeeded. */
+async function retryGivenUpItem(ctx: UserCtx, item: JobItemKey): Promise<void> {
+  if (!(await retryItem(ctx, item))) refuse('WORK_NOT_GIVEN_UP', {});
+  await ctx.record({ action: 'job_item.retried', subject: { kind: 'job_item' }, detail: item });
 }

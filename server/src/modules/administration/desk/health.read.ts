@@ -32,13 +32,20 @@ export async function readMail(ctx: Ctx): Promise<Work> {
   return one(rows);
 }
 
-/** Event handlers that have not run; stuck: failed three times or more, or given up. */
+/**
+ * Event handlers that have not run, and due items whose job failed; stuck: failed three times or
+ * more, or given up.
+ */
 export async function readReactions(ctx: Ctx): Promise<Work> {
   const { rows } = await sql<Row>`
-    select count(*) filter (where d.given_up_at is null)::int as waiting,
-      min(e.at) filter (where d.given_up_at is null) as oldest_at,
-      count(*) filter (where d.attempts >= 3 or d.given_up_at is not null)::int as stuck
-    from kit.delivery d join kit.event e on e.id = d.event_id`.execute(ctx.tx);
+    select count(*) filter (where given_up_at is null)::int as waiting,
+      min(at) filter (where given_up_at is null) as oldest_at,
+      count(*) filter (where attempts >= 3 or given_up_at is not null)::int as stuck
+    from (
+      select d.given_up_at, d.attempts, e.at
+      from kit.delivery d join kit.event e on e.id = d.event_id
+      union all
+      select given_up_at, attempts, first_failed_at from kit.job_item) w`.execute(ctx.tx);
   return one(rows);
 }
 

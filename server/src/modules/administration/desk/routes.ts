@@ -2,8 +2,8 @@ import * as contract from '@holdfast/domain/administration/desk/contract';
 import { pageRoute } from '../../../kit/http/page-route.ts';
 import { type Route, route } from '../../../kit/http/route.ts';
 import type { AnyDefinition } from '../../people/approvals/index.ts';
-import { assign, keepList, retryGivenUp } from './commands.ts';
-import { givenUpDeliveries } from './deliveries.read.ts';
+import { assign, keepList, retryFailedWork } from './commands.ts';
+import { failedWork } from './failed-work.read.ts';
 import { assignedToCaller, assignmentsOf } from './queries/assignments.ts';
 import { describeFigures } from './queries/figures.ts';
 import { describeHealth, type HealthFacts } from './queries/health.ts';
@@ -22,9 +22,9 @@ export const deskRoutes = (facts: HealthFacts, approvals: readonly AnyDefinition
   route(contract.assign, (ctx, { body }) => assign(ctx, body)),
   route(contract.ownAssignments, (ctx) => assignedToCaller(ctx)),
   route(contract.health, (ctx) => describeHealth(ctx, facts)),
-  pageRoute(contract.givenUpDeliveries, (ctx, { query }) => givenUpDeliveries(ctx, query)),
-  route(contract.retryDelivery, async (ctx, { params, body }) => {
-    await retryGivenUp(ctx, { eventId: params.eventId, handler: body.handler });
+  pageRoute(contract.failedWork, (ctx, { query }) => failedWork(ctx, query)),
+  route(contract.retryFailedWork, async (ctx, { body }) => {
+    await retryFailedWork(ctx, body);
     return {};
   }),
   route(contract.search, (ctx, { query }) => search(ctx, query.q)),

@@ -6,7 +6,8 @@ import { dayWords, MINUTE } from '@holdfast/domain/kernel/moment';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { transaction } from '../../../kit/database/transaction.ts';
-import { eachDue, type Job } from '../../../kit/jobs/jobs.ts';
+import { eachDue } from '../../../kit/jobs/each-due.ts';
+import type { Job } from '../../../kit/jobs/jobs.ts';
 import { staffWith } from '../../people/identity/index.ts';
 import { notify } from '../../people/notifications/index.ts';
 import { workOut } from './queries/figures.ts';
@@ -21,6 +22,7 @@ import {
 import { nextDue } from './rules.ts';
 
 const JOB = 'reports.mail_due';
+const AT_ONCE = 100;
 
 /** Saves and mails due reports, one per transaction. */
 export const reportJobs = (): Job[] => [
@@ -30,8 +32,14 @@ export const reportJobs = (): Job[] => [
     run: async (edge) => {
       const inOne = <T>(work: (ctx: Ctx) => Promise<T>) =>
         transaction(edge, { requestId: JOB }, work);
-      await eachDue(edge, JOB, await inOne(listDue), (one) => inOne((ctx) => mail(ctx, one)));
-      return false;
+      const { done, isFull } = await eachDue(edge, {
+        job: JOB,
+        atOnce: AT_ONCE,
+        list: (limit) => inOne((ctx) => listDue(ctx, limit)),
+        id: ({ report, userId }) => `${report}:${userId}`,
+        each: (one) => inOne((ctx) => mail(ctx, one)),
+      });
+      return done && isFull;
     },
   },
 ];

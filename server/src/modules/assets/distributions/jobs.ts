@@ -1,7 +1,8 @@
 import type { Ctx } from '../../../kit/ctx.ts';
 import { transaction } from '../../../kit/database/transaction.ts';
 import type { Edge } from '../../../kit/http/edge.ts';
-import { eachDue, type Job } from '../../../kit/jobs/jobs.ts';
+import { eachDue } from '../../../kit/jobs/each-due.ts';
+import type { Job } from '../../../kit/jobs/jobs.ts';
 import { nextStep } from './commands/clock-turn.ts';
 import { notifyHolders } from './commands/notify-holders.ts';
 import { CLOCK_JOB } from './events.ts';
@@ -18,12 +19,16 @@ export const distributionJobs = (): Job[] => [
 export async function clockTurn(edge: Edge, batchSize?: number): Promise<boolean> {
   const inOne = <T>(work: (ctx: Ctx) => Promise<T>) =>
     transaction(edge, { requestId: CLOCK_JOB }, work);
-  const due = await inOne((ctx) => {
-    const today = dayOf(ctx.now);
-    return listDue(ctx, { recordBefore: today, payFrom: today }, DISTRIBUTIONS_A_TURN);
+  const { done } = await eachDue(edge, {
+    job: CLOCK_JOB,
+    atOnce: DISTRIBUTIONS_A_TURN,
+    list: (limit) =>
+      inOne((ctx) => {
+        const today = dayOf(ctx.now);
+        return listDue(ctx, { recordBefore: today, payFrom: today }, limit);
+      }),
+    id: (id) => id,
+    each: (id) => inOne((ctx) => nextStep(ctx, id, batchSize)),
   });
-  const done = await eachDue(edge, CLOCK_JOB, due, (id) =>
-    inOne((ctx) => nextStep(ctx, id, batchSize)),
-  );
   return (await inOne(notifyHolders)) || done;
 }

@@ -1,7 +1,8 @@
 import type { Ctx } from '../../../kit/ctx.ts';
 import { readOnly, transaction } from '../../../kit/database/transaction.ts';
 import type { Edge } from '../../../kit/http/edge.ts';
-import { eachDue, type Job } from '../../../kit/jobs/jobs.ts';
+import { eachDue } from '../../../kit/jobs/each-due.ts';
+import type { Job } from '../../../kit/jobs/jobs.ts';
 import { endSilent } from './commands/answer-change.ts';
 import { applyDueDate } from './commands/apply-due-date.ts';
 import { notifyParties } from './commands/notify-parties.ts';
@@ -24,15 +25,25 @@ export async function clockTurn(edge: Edge, batchSize?: number): Promise<boolean
   const inOne = <T>(work: (ctx: Ctx) => Promise<T>) => transaction(edge, cause, work);
   // Due offerings are checked again under their lock.
   const read = <T>(work: (ctx: Ctx) => Promise<T>) => readOnly(edge, cause, work);
-  const each = <T>(due: readonly T[], work: (one: T) => Promise<boolean>) =>
-    eachDue(edge, CLOCK_JOB, due, work);
-  const silent = await read((ctx) => listSilent(ctx, OFFERINGS_A_TURN));
-  let done = await each(silent, (one) => inOne((ctx) => endSilent(ctx, one.id)));
-  const due = await read((ctx) => listDue(ctx, OFFERINGS_A_TURN));
-  done = (await each(due, (one) => inOne((ctx) => applyDueDate(ctx, one.id)))) || done;
-  const closing = await read((ctx) => listWithSteps(ctx, OFFERINGS_A_TURN));
+  const each = async (
+    step: string,
+    list: (ctx: Ctx, limit: number) => Promise<readonly { readonly id: string }[]>,
+    work: (ctx: Ctx, id: string) => Promise<boolean>,
+  ) => {
+    const turn = await eachDue(edge, {
+      job: CLOCK_JOB,
+      work: `${CLOCK_JOB}.${step}`,
+      atOnce: OFFERINGS_A_TURN,
+      list: (limit) => read((ctx) => list(ctx, limit)),
+      id: ({ id }) => id,
+      each: ({ id }) => inOne((ctx) => work(ctx, id)),
+    });
+    return turn.done;
+  };
+  let done = await each('silent', listSilent, endSilent);
+  done = (await each('dates', listDue, applyDueDate)) || done;
   done =
-    (await each(closing, (one) => inOne((ctx) => runClosingStep(ctx, one.id, batchSize)))) || done;
+    (await each('closing', listWithSteps, (ctx, id) => runClosingStep(ctx, id, batchSize))) || done;
   if (await read(isReminderDue)) done = (await inOne(remindUnanswered)) || done;
   if (await read(hasUnnotified)) done = (await inOne(notifyParties)) || done;
   return done;

@@ -1,20 +1,31 @@
 import { MINUTE } from '@holdfast/domain/kernel/moment';
 import { transaction } from '../../../kit/database/transaction.ts';
 import { newIdOf } from '../../../kit/http/edge.ts';
+import { eachDue } from '../../../kit/jobs/each-due.ts';
 import type { Job } from '../../../kit/jobs/jobs.ts';
 import { bookAll } from './commands/book.ts';
 import { listUnfinished } from './repository/statements.ts';
 
+const STATEMENTS_JOB = 'banking.statements';
+const AT_ONCE = 100;
+
 /** Resumes interrupted bookings. */
 export const bankStatementJobs = (): Job[] => [
   {
-    name: 'banking.statements',
+    name: STATEMENTS_JOB,
     everyMs: MINUTE,
     run: async (edge) => {
       const cause = { requestId: newIdOf(edge) };
-      for (const id of await transaction(edge, cause, listUnfinished)) {
-        await bookAll((work) => transaction(edge, cause, work), id);
-      }
+      await eachDue(edge, {
+        job: STATEMENTS_JOB,
+        atOnce: AT_ONCE,
+        list: (limit) => transaction(edge, cause, (ctx) => listUnfinished(ctx, limit)),
+        id: (id) => id,
+        each: async (id) => {
+          await bookAll((work) => transaction(edge, cause, work), id);
+          return true;
+        },
+      });
       return false;
     },
   },

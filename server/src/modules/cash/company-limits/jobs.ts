@@ -2,7 +2,8 @@ import { MINUTE } from '@holdfast/domain/kernel/moment';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { transaction } from '../../../kit/database/transaction.ts';
 import type { Edge } from '../../../kit/http/edge.ts';
-import { eachDue, type Job } from '../../../kit/jobs/jobs.ts';
+import { eachDue } from '../../../kit/jobs/each-due.ts';
+import type { Job } from '../../../kit/jobs/jobs.ts';
 import { applyOne } from './commands/effect.ts';
 import { listDue } from './repository/limits.ts';
 
@@ -16,8 +17,12 @@ export const companyLimitJobs = (): Job[] => [
 async function applyAll(edge: Edge): Promise<boolean> {
   const inOne = <T>(work: (ctx: Ctx) => Promise<T>) =>
     transaction(edge, { requestId: LIMITS_JOB }, work);
-  const due = await inOne((ctx) => listDue(ctx, AT_ONCE));
-  return eachDue(edge, LIMITS_JOB, due, ({ id, partyId }) =>
-    inOne((ctx) => applyOne(ctx, id, partyId)).then(() => true),
-  );
+  const { done } = await eachDue(edge, {
+    job: LIMITS_JOB,
+    atOnce: AT_ONCE,
+    list: (limit) => inOne((ctx) => listDue(ctx, limit)),
+    id: ({ id }) => id,
+    each: ({ id, partyId }) => inOne((ctx) => applyOne(ctx, id, partyId)).then(() => true),
+  });
+  return done;
 }

@@ -1,6 +1,7 @@
 import { MINUTE } from '@holdfast/domain/kernel/moment';
 import { transaction } from '../../../kit/database/transaction.ts';
-import { eachDue, type Job } from '../../../kit/jobs/jobs.ts';
+import { eachDue } from '../../../kit/jobs/each-due.ts';
+import type { Job } from '../../../kit/jobs/jobs.ts';
 import type { Exchange } from '../exchange/index.ts';
 import { carryOut } from './commands/carry-out.ts';
 import { openDueRuns, PLAN_JOB } from './commands/open-runs.ts';
@@ -14,9 +15,14 @@ export const planJobs = (exchange: Exchange): Job[] => [
     everyMs: MINUTE,
     run: async (edge) => {
       const areMore = await transaction(edge, { requestId: PLAN_JOB }, openDueRuns);
-      const due = await listDue(edge.db, RUNS_AT_ONCE);
-      const done = await eachDue(edge, PLAN_JOB, due, (run) => carryOut(edge, exchange, run));
-      return areMore || (done && due.length === RUNS_AT_ONCE);
+      const { done, isFull } = await eachDue(edge, {
+        job: PLAN_JOB,
+        atOnce: RUNS_AT_ONCE,
+        list: (limit) => listDue(edge.db, limit),
+        id: ({ id }) => id,
+        each: (run) => carryOut(edge, exchange, run),
+      });
+      return areMore || (done && isFull);
     },
   },
 ];

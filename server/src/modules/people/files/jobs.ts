@@ -2,7 +2,8 @@ import { DAY, HOUR, later } from '@holdfast/domain/kernel/moment';
 import { LOOSE_DAYS } from '@holdfast/domain/people/files/quotas';
 import { transaction } from '../../../kit/database/transaction.ts';
 import type { Edge } from '../../../kit/http/edge.ts';
-import { eachDue, type Job } from '../../../kit/jobs/jobs.ts';
+import { eachDue } from '../../../kit/jobs/each-due.ts';
+import type { Job } from '../../../kit/jobs/jobs.ts';
 import { listLooseBefore, markRemoved } from './repository/files.ts';
 import type { StoragePort } from './storage.port.ts';
 
@@ -15,10 +16,15 @@ export const filesJobs = (storage: StoragePort): Job[] => [
     name: FORGET_JOB,
     everyMs: HOUR,
     run: async (edge) => {
-      const found = await inOne(edge, (ctx) =>
-        listLooseBefore(ctx, later(ctx.now, -LOOSE_DAYS * DAY), AT_ONCE),
-      );
-      return eachDue(edge, FORGET_JOB, found, (id) => forget(edge, storage, id));
+      const { done } = await eachDue(edge, {
+        job: FORGET_JOB,
+        atOnce: AT_ONCE,
+        list: (limit) =>
+          inOne(edge, (ctx) => listLooseBefore(ctx, later(ctx.now, -LOOSE_DAYS * DAY), limit)),
+        id: (id) => id,
+        each: (id) => forget(edge, storage, id),
+      });
+      return done;
     },
   },
 ];

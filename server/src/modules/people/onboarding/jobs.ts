@@ -2,7 +2,8 @@ import { HOUR } from '@holdfast/domain/kernel/moment';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { transaction } from '../../../kit/database/transaction.ts';
 import type { Edge } from '../../../kit/http/edge.ts';
-import { eachDue, type Job } from '../../../kit/jobs/jobs.ts';
+import { eachDue } from '../../../kit/jobs/each-due.ts';
+import type { Job } from '../../../kit/jobs/jobs.ts';
 import { watchTerm } from './commands/follow-term.ts';
 import { listDueTerms } from './repository/terms.ts';
 import { dayOf } from './rules/terms.ts';
@@ -17,8 +18,12 @@ export const onboardingJobs = (): Job[] => [
 async function watchTerms(edge: Edge): Promise<boolean> {
   const inOne = <T>(work: (ctx: Ctx) => Promise<T>) =>
     transaction(edge, { requestId: TERM_JOB }, work);
-  const due = await inOne((ctx) => listDueTerms(ctx, dayOf(ctx.now), AT_ONCE));
-  return eachDue(edge, TERM_JOB, due, (userId) =>
-    inOne((ctx) => watchTerm(ctx, userId)).then(() => true),
-  );
+  const { done } = await eachDue(edge, {
+    job: TERM_JOB,
+    atOnce: AT_ONCE,
+    list: (limit) => inOne((ctx) => listDueTerms(ctx, dayOf(ctx.now), limit)),
+    id: (userId) => userId,
+    each: (userId) => inOne((ctx) => watchTerm(ctx, userId)).then(() => true),
+  });
+  return done;
 }

@@ -1,7 +1,8 @@
 import { HOUR, later, MINUTE } from '@holdfast/domain/kernel/moment';
 import { transaction } from '../../../kit/database/transaction.ts';
 import type { Edge } from '../../../kit/http/edge.ts';
-import { eachDue, type Job } from '../../../kit/jobs/jobs.ts';
+import { eachDue } from '../../../kit/jobs/each-due.ts';
+import type { Job } from '../../../kit/jobs/jobs.ts';
 import { fileById, removeFile, type StoragePort } from '../../people/files/index.ts';
 import { dropUpload, listUploadsBefore, UPLOAD_GOOD_MS } from './repository/attachments.ts';
 
@@ -14,11 +15,18 @@ export const ticketJobs = (storage: StoragePort): Job[] => [
     name: FORGET_JOB,
     everyMs: 10 * MINUTE,
     run: async (edge) => {
-      const found = await inOne(edge, (ctx) =>
-        // No message can attach them now: any call that began in time ended an hour ago.
-        listUploadsBefore(ctx, later(ctx.now, -UPLOAD_GOOD_MS - HOUR), AT_ONCE),
-      );
-      return eachDue(edge, FORGET_JOB, found, (fileId) => forget(edge, storage, fileId));
+      const { done } = await eachDue(edge, {
+        job: FORGET_JOB,
+        atOnce: AT_ONCE,
+        list: (limit) =>
+          inOne(edge, (ctx) =>
+            // No message can attach them now: any call that began in time ended an hour ago.
+            listUploadsBefore(ctx, later(ctx.now, -UPLOAD_GOOD_MS - HOUR), limit),
+          ),
+        id: (fileId) => fileId,
+        each: (fileId) => forget(edge, storage, fileId),
+      });
+      return done;
     },
   },
 ];

@@ -1,7 +1,8 @@
 import { HOUR, MINUTE, SECOND } from '@holdfast/domain/kernel/moment';
 import { transaction } from '../../../kit/database/transaction.ts';
 import type { Edge } from '../../../kit/http/edge.ts';
-import { eachDue, type Job } from '../../../kit/jobs/jobs.ts';
+import { eachDue } from '../../../kit/jobs/each-due.ts';
+import type { Job } from '../../../kit/jobs/jobs.ts';
 import { ALERT_JOB, sendDueAlerts } from './commands/alerts.ts';
 import { forgetExpired, PRICE_ALERT_JOB, tellCrossed } from './commands/price-alerts.ts';
 import { sumUp } from './commands/sums.ts';
@@ -27,11 +28,20 @@ export const portfolioJobs = (): Job[] => {
       run: async (edge) => {
         const now = edge.clock.now().getTime();
         const from = since ?? new Date(now - FIRST_LOOK_MS);
-        const parties = await partiesToSum(edge.db, from, PARTIES_AT_ONCE);
-        const done = await eachDue(edge, SUMS_JOB, parties, (partyId) =>
-          transaction(edge, { requestId: SUMS_JOB }, (ctx) => sumUp(ctx, partyId)).then(() => true),
-        );
-        const again = done && parties.length === PARTIES_AT_ONCE;
+        const { done, isFull } = await eachDue(edge, {
+          job: SUMS_JOB,
+          atOnce: PARTIES_AT_ONCE,
+          // A party that failed is no longer found by its time.
+          list: async (limit, failed) => [
+            ...new Set([...failed, ...(await partiesToSum(edge.db, from, limit))]),
+          ],
+          id: (partyId) => partyId,
+          each: (partyId) =>
+            transaction(edge, { requestId: SUMS_JOB }, (ctx) => sumUp(ctx, partyId)).then(
+              () => true,
+            ),
+        });
+        const again = done && isFull;
         if (!again) since = new Date(now - OVERLAP_MS);
         return again;
       },

@@ -26,6 +26,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'maintenance.on': 'Turned on maintenance mode',
   'maintenance.off': 'Turned off maintenance mode',
   'delivery.retried': 'Retried a failed event',
+  'job_item.retried': 'Retried a failed job',
   'notice.put_up': 'Published a notice',
   'notice.taken_down': 'Removed a notice',
   'activity_log.exported': 'Exported the activity log',

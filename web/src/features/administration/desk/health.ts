@@ -17,7 +17,8 @@ export const healthSource: Readonly<Record<What, string>> = {
   books: 'Last comparison with bank, card provider and chain',
   settlement: 'Unconfirmed on-chain instructions',
   mail: 'Emails not yet accepted by the mail server',
-  reactions: 'Events not processed yet. Failures are listed under Platform.',
+  reactions:
+    'Events not processed yet, and failed jobs. Permanent failures are listed under Platform.',
   rates: 'Time of the oldest rate in use',
   backlog: 'Open items in all staff queues',
 };

@@ -38,7 +38,7 @@ export const dropSchedule = (ctx: Ctx, report: ReportName, userId: string) =>
 
 export type DueSchedule = Pick<Row, 'report' | 'userId'>;
 
-export async function listDue(ctx: Ctx): Promise<DueSchedule[]> {
+export async function listDue(ctx: Ctx, limit: number): Promise<DueSchedule[]> {
   const rows = await ctx.tx
     .selectFrom('reports.schedule')
     .select(['report', 'userId'])
@@ -46,6 +46,7 @@ export async function listDue(ctx: Ctx): Promise<DueSchedule[]> {
     .orderBy('nextAt')
     .orderBy('report')
     .orderBy('userId')
+    .limit(limit)
     .execute();
   return rows as DueSchedule[];
 }

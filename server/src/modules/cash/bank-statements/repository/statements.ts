@@ -143,12 +143,13 @@ export async function listStatements(
   return { rows: rows as unknown as StatementRow[], total: Number(total) };
 }
 
-export async function listUnfinished(ctx: Ctx): Promise<readonly string[]> {
+export async function listUnfinished(ctx: Ctx, limit: number): Promise<readonly string[]> {
   const rows = await ctx.tx
     .selectFrom('bankStatements.statement')
     .select('id')
     .where('stage', '=', 'BOOKING')
     .orderBy('confirmedAt')
+    .limit(limit)
     .execute();
   return rows.map((row) => row.id);
 }

@@ -1,4 +1,4 @@
-import { DELIVERIES } from '@holdfast/domain/administration/desk/deliveries-list';
+import { FAILED_WORK } from '@holdfast/domain/administration/desk/failed-work-list';
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -11,32 +11,32 @@ import { count, dateTime } from '../../../lib/figures/format.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, TwoLines } from '../../../ui/tables/data-table.tsx';
 
-type FailedEvent = CallData<'GET /admin/platform/deliveries'>[number];
+type FailedWork = CallData<'GET /admin/platform/failed-work'>[number];
 
-export function DeliveriesCard() {
-  const events = useList('GET /admin/platform/deliveries', DELIVERIES, {
+export function FailedWorkCard() {
+  const failed = useList('GET /admin/platform/failed-work', FAILED_WORK, {
     columns: COLUMNS,
     acts: [RETRY],
   });
   return (
     <List
-      list={events}
-      what="Failed events"
-      title="Failed events"
-      rowKey={({ eventId, handler }) => `${eventId} ${handler}`}
+      list={failed}
+      what="Failed events and jobs"
+      title="Failed events and jobs"
+      rowKey={({ worker, itemId }) => `${worker} ${itemId}`}
       empty={
-        <EmptyState icon={<IconCircleCheck size={20} />} title="No failed events">
-          Events appear here when all attempts to handle them have failed.
+        <EmptyState icon={<IconCircleCheck size={20} />} title="No failed events or jobs">
+          Events and jobs appear here when all attempts have failed.
         </EmptyState>
       }
     />
   );
 }
 
-function Retry({ event: { eventId, handler, event } }: { event: FailedEvent }) {
+function Retry({ failed: { source, worker, itemId, event } }: { failed: FailedWork }) {
   const retry = useMutation(
-    mutation('POST /admin/platform/deliveries/:eventId/retry', {
-      invalidates: ['GET /admin/platform/deliveries', 'GET /admin/health', ...ACTIVITY_LOG],
+    mutation('POST /admin/platform/failed-work/retry', {
+      invalidates: ['GET /admin/platform/failed-work', 'GET /admin/health', ...ACTIVITY_LOG],
       ok: 'Retry scheduled',
     }),
   );
@@ -44,22 +44,24 @@ function Retry({ event: { eventId, handler, event } }: { event: FailedEvent }) {
     <Button
       size="xs"
       variant="default"
-      aria-label={`Retry ${event} for ${handler}`}
+      aria-label={`Retry ${event ? `${event} for ${worker}` : `${worker} for ${itemId}`}`}
       loading={retry.isPending}
-      onClick={() => retry.mutate({ params: { eventId }, body: { handler } })}
+      onClick={() => retry.mutate({ body: { source, worker, itemId } })}
     >
       Retry
     </Button>
   );
 }
 
-const COLUMNS: readonly Column<FailedEvent>[] = [
+const COLUMNS: readonly Column<FailedWork>[] = [
   {
     key: 'event',
-    head: 'Event',
+    head: 'Event or job',
     card: 'title',
-    text: (row) => `${row.event}, ${row.handler}`,
-    cell: (row) => <TwoLines first={row.event} second={`Handler ${row.handler}`} />,
+    text: (row) => (row.event ? `${row.event}, ${row.worker}` : `${row.worker}, ${row.itemId}`),
+    cell: ({ event, worker, itemId }) => (
+      <TwoLines first={event ?? worker} second={event ? `Handler ${worker}` : `Item ${itemId}`} />
+    ),
   },
   {
     key: 'since',
@@ -67,7 +69,10 @@ const COLUMNS: readonly Column<FailedEvent>[] = [
     card: 'note',
     text: (row) => row.givenUpAt,
     cell: (row) => (
-      <TwoLines first={dateTime(row.givenUpAt)} second={`Event ${dateTime(row.at)}`} />
+      <TwoLines
+        first={dateTime(row.givenUpAt)}
+        second={`${row.event ? 'Event' : 'First failure'} ${dateTime(row.at)}`}
+      />
     ),
   },
   {
@@ -89,9 +94,9 @@ const COLUMNS: readonly Column<FailedEvent>[] = [
   },
 ];
 
-const RETRY: Column<FailedEvent> = {
+const RETRY: Column<FailedWork> = {
   key: 'retry',
   head: '',
   card: 'below',
-  cell: (row) => <Retry event={row} />,
+  cell: (row) => <Retry failed={row} />,
 };

@@ -1,3 +1,0 @@
-import { defineList } from '../../kernel/list.ts';
-
-export const DELIVERIES = defineList({ name: 'deliveries' });

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import { openWorld } from '../../../test/world.ts';
+import type { Edge } from '../http/edge.ts';
+import { withinLimit } from '../http/time-limit.ts';
+import { MOST_ATTEMPTS } from './attempts.ts';
+import { eachDue } from './each-due.ts';
+
+const world = await openWorld();
+
+/** A job whose items are due until they succeed; `faults` fail with their error. */
+function openJob(job: string, items: readonly string[]) {
+  const due = new Set(items);
+  const faults = new Map<string, unknown>();
+  const tried: string[] = [];
+  const turn = (edge: Edge = world.edge, atOnce = 100) =>
+    eachDue(edge, {
+      job,
+      atOnce,
+      list: async (limit) => [...due].slice(0, limit),
+      id: (id) => id,
+      each: async (id) => {
+        tried.push(id);
+        if (faults.has(id)) throw faults.get(id);
+        return due.delete(id);
+      },
+    });
+  const rows = async () => {
+    const { rows } = await world.edge.pool.query<{ id: string; attempts: number; up: boolean }>(
+      `select item_id as id, attempts, given_up_at is not null as up
+       from kit.job_item where work = $1 order by item_id`,
+      [job],
+    );
+    return rows;
+  };
+  const pass = () =>
+    world.edge.pool.query(
+      "update kit.job_item set due_at = now() - interval '1 s' where work = $1",
+      [job],
+    );
+  const triedIn = async (edge?: Edge, atOnce?: number) => {
+    tried.length = 0;
+    await turn(edge, atOnce).catch(() => {});
+    return [...tried];
+  };
+  return { due, faults, turn, rows, pass, triedIn };
+}
+
+const broken = new TypeError('Yara Nasser owes 5');
+const downs = Object.assign(new Error('nobody listens'), { code: 'ECONNREFUSED' });
+
+test('an item that fails is left out until its pause is over; the others are processed', async () => {
+  const job = openJob('test.pauses', ['a', 'b', 'c']);
+  job.faults.set('b', broken);
+  expect(await job.triedIn()).toEqual(['a', 'b', 'c']);
+  expect(await job.triedIn()).toEqual([]);
+  expect([...job.due]).toEqual(['b']);
+  await job.pass();
+  expect(await job.triedIn()).toEqual(['b']);
+  expect(await job.rows()).toEqual([{ id: 'b', attempts: 2, up: false }]);
+  job.faults.clear();
+  await job.pass();
+  await job.turn();
+  expect([[...job.due], await job.rows()]).toEqual([[], []]);
+});
+
+test('pauses grow from attempt to attempt', async () => {
+  const job = openJob('test.grows', ['a']);
+  job.faults.set('a', broken);
+  const pauses: number[] = [];
+  for (let nth = 0; nth < 4; nth++) {
+    await job.pass();
+    await job.turn();
+    const { rows } = await world.edge.pool.query(
+      `select round(extract(epoch from due_at - now()))::int as pause
+       from kit.job_item where work = 'test.grows'`,
+    );
+    pauses.push(rows[0].pause);
+  }
+  expect(pauses).toEqual([...pauses].sort((one, other) => one - other));
+  expect(new Set(pauses).size).toBe(4);
+});
+
+test('after its last attempt an item is given up: kept, not tried, and in nobody’s way', async () => {
+  const job = openJob('test.gives_up', ['a', 'b']);
+  job.faults.set('a', broken).set('b', broken);
+  for (let nth = 0; nth < MOST_ATTEMPTS; nth++) {
+    await job.pass();
+    await job.turn();
+  }
+  const given = ['a', 'b'].map((id) => ({ id, attempts: MOST_ATTEMPTS, up: true }));
+  expect(await job.rows()).toEqual(given);
+  // Two given-up items at the head of a list of one.
+  job.due.add('c').add('d');
+  await job.pass();
+  expect(await job.triedIn(world.edge, 1)).toEqual(['c']);
+  expect(await job.triedIn(world.edge, 1)).toEqual(['d']);
+  expect([[...job.due], await job.rows()]).toEqual([['a', 'b'], given]);
+  const { rows } = await world.edge.pool.query(
+    "select * from kit.job_item where work = 'test.gives_up'",
+  );
+  expect(JSON.stringify(rows)).not.toContain('Yara');
+});
+
+test('an outage ends the turn and counts as an attempt of no item', async () => {
+  const job = openJob('test.outage', ['a', 'b']);
+  job.faults.set('a', downs).set('b', downs);
+  await expect(job.turn()).rejects.toThrow('nobody listens');
+  expect(await job.triedIn()).toEqual(['a']);
+  expect(await job.rows()).toEqual([]);
+});
+
+test('a process that ends before it counts an attempt leaves the item due', async () => {
+  const job = openJob('test.ends_before', ['a']);
+  job.faults.set('a', broken);
+  let hasFailed = false;
+  const dying = new Proxy(world.edge, {
+    get: (edge, name) => {
+      if (name !== 'clock') return Reflect.get(edge, name);
+      hasFailed = true;
+      throw new Error('The process ends');
+    },
+  });
+  await expect(job.turn(dying)).rejects.toThrow('The process ends');
+  expect([hasFailed, await job.rows()]).toEqual([true, []]);
+  expect(await job.triedIn()).toEqual(['a']);
+  expect(await job.rows()).toEqual([{ id: 'a', attempts: 1, up: false }]);
+});
+
+test('a process that ends between an item’s success and the end of its record leaves no record', async () => {
+  const job = openJob('test.ends_after', ['a', 'b']);
+  job.faults.set('a', broken).set('b', broken);
+  await job.turn();
+  job.due.delete('a');
+  expect(await job.triedIn()).toEqual([]);
+  expect(await job.rows()).toEqual([{ id: 'b', attempts: 1, up: false }]);
+});
+
+test('an item that never ends counts as failed at the job’s limit and lets the others pass', async () => {
+  const tried: string[] = [];
+  const turn = () =>
+    withinLimit('The job', 50, () =>
+      eachDue(world.edge, {
+        job: 'test.hangs',
+        atOnce: 10,
+        list: async () => ['stuck', 'other'],
+        id: (id) => id,
+        each: async (id) => {
+          tried.push(id);
+          if (id === 'stuck') await new Promise(() => {});
+          return false;
+        },
+      }),
+    );
+  await expect(turn()).rejects.toThrow('was abandoned');
+  const attempts = async () => {
+    const { rows } = await world.edge.pool.query(
+      "select item_id as id, attempts from kit.job_item where work = 'test.hangs'",
+    );
+    return rows;
+  };
+  await expect.poll(attempts).toEqual([{ id: 'stuck', attempts: 1 }]);
+  await turn();
+  expect(tried).toEqual(['stuck', 'other']);
+});

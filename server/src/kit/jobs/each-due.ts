@@ -1,0 +1,100 @@
+import { isOutage } from '../failures.ts';
+import type { Edge } from '../http/edge.ts';
+import { isPastLimit, whenPastLimit } from '../http/time-limit.ts';
+import { countJobFailure } from './job-failures.ts';
+import { clearItems, failedItems, postponeItem } from './job-items.ts';
+
+export type DueWork<T> = {
+  readonly job: string;
+  /** Names this work where the job does several kinds; the job's name otherwise. */
+  readonly work?: string;
+  readonly atOnce: number;
+  /**
+   * Up to `limit` due items, failed ones included. `failed` is for work whose items aren't listed
+   * by their own state: it returns them as well.
+   */
+  readonly list: (limit: number, failed: readonly string[]) => Promise<readonly T[]>;
+  /** Letters, digits and `_.:-`. */
+  readonly id: (one: T) => string;
+  /** Processes one item in its own transaction. */
+  readonly each: (one: T) => Promise<boolean>;
+};
+
+export type Turn = {
+  /** Something was processed. */
+  readonly done: boolean;
+  /** The list was full: more items may be due. */
+  readonly isFull: boolean;
+};
+
+/**
+ * Processes due items one by one. One that fails is logged, blocks no other, and is retried after
+ * growing pauses until it is given up: it then waits for staff. An item whose process ends in
+ * between is due again, with the attempts counted so far. An outage or the job's time limit ends
+ * the turn: an outage counts as no attempt, the limit as one of the item that ran into it.
+ */
+export async function eachDue<T>(edge: Edge, what: DueWork<T>): Promise<Turn> {
+  const { job, work = job, atOnce, list, id, each } = what;
+  const failed = await failedItems(edge.db, work);
+  const known = new Set(failed.map(({ itemId }) => itemId));
+  const paused = new Set(failed.filter(({ isDue }) => !isDue).map(({ itemId }) => itemId));
+  // Paused items at the head of the list must not fill it.
+  const limit = atOnce + paused.size;
+  const listed = await list(limit, [...known]);
+  if (listed.length < limit) await clearEnded(edge, work, known, new Set(listed.map(id)));
+  const due = listed.filter((one) => !paused.has(id(one)));
+  let done = false;
+  for (const one of due) {
+    const key = { job, work, itemId: id(one) };
+    try {
+      done = (await boundedByLimit(edge, key, () => each(one))) || done;
+    } catch (error) {
+      if (isOutage(error) || isPastLimit()) throw error;
+      await countAttempt(edge, key, error);
+      continue;
+    }
+    if (known.has(key.itemId)) await clearItems(edge.db, work, [key.itemId]);
+  }
+  return { done, isFull: listed.length >= limit };
+}
+
+type Key = { readonly job: string; readonly work: string; readonly itemId: string };
+
+/** A run past its limit is abandoned: without a count its item would be the first of each next. */
+async function boundedByLimit(
+  edge: Edge,
+  key: Key,
+  work: () => Promise<boolean>,
+): Promise<boolean> {
+  const forget = whenPastLimit((error) => {
+    countAttempt(edge, key, error).catch((err) =>
+      edge.log.error({ err, job: key.job }, 'An attempt could not be counted'),
+    );
+  });
+  try {
+    return await work();
+  } finally {
+    forget();
+  }
+}
+
+async function countAttempt(edge: Edge, key: Key, error: unknown): Promise<void> {
+  countJobFailure(key.job, 'item');
+  const isGivenUp = await postponeItem(edge.db, key, error, edge.clock.now());
+  const outcome = isGivenUp ? 'it was given up' : 'it is retried';
+  edge.log.error({ err: error, ...key }, `A due item of a job failed; ${outcome}`);
+}
+
+/** Items that are no longer due have nothing to retry, and nothing to show. */
+async function clearEnded(
+  edge: Edge,
+  work: string,
+  known: ReadonlySet<string>,
+  listed: ReadonlySet<string>,
+): Promise<void> {
+  await clearItems(
+    edge.db,
+    work,
+    [...known].filter((itemId) => !listed.has(itemId)),
+  );
+}
