@@ -37,8 +37,7 @@ export const commissionPaid = defineFigure({
   name: 'Commission paid',
   unit: 'usd',
   of: ['partyId'],
-  counts:
-    'Commission credited to a partner’s wallet. Source: postings of commission entries.',
+  counts: 'Commission credited to a partner’s wallet. Source: postings of commission entries.',
   places: [
     ...commissionPlaces('paid'),
     {

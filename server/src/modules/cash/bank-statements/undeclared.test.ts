@@ -20,7 +20,7 @@ async function uploaded(by: Someone, lines: readonly StatementLine[]): Promise<s
 
 /** The desk shows the refusal in advance, and nothing is credited. */
 async function expectSecond(id: string, who: Someone, lines: string) {
-  const words = `Second approval required: ${lines} no transfer that its sender declared before the upload.`;
+  const words = `Second approval required: ${lines} no transfer declared before the upload.`;
   const { statement, plan } = (await call(who, 'GET', pathOf(id))).body.data;
   expect(plan.twoPeople).toBe(words);
   const { status, body } = await confirm(id, who);

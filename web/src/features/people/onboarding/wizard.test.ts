@@ -293,7 +293,7 @@ describe('a case in words', () => {
       'Opened a document: Selfie holding the document',
     );
     expect(wordsOfActivity({ action: 'onboarding.submit', detail: 'wealth' })).toBe(
-      'Sent a step: Wealth and income',
+      'Submitted a step: Wealth and income',
     );
     const now = Date.parse('2026-11-20T12:00:00Z');
     const waits = ['2026-11-20T11:18:00Z', '2026-11-20T09:00:00Z', '2026-11-17T09:00:00Z'];
