@@ -25,7 +25,7 @@ export const commonRefusals = defineRefusals({
   },
   CONFIRM_IDENTITY: {
     status: 403,
-    say: (_?: object) => 'Confirm your identity to continue',
+    say: (_?: object) => 'Confirm that it’s you to continue',
   },
   XSRF_TOKEN_MISMATCH: {
     status: 403,

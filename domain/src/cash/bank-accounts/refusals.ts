@@ -7,7 +7,7 @@ export const bankAccountRefusals = defineRefusals({
     status: 400,
     example: { max: 10 },
     say: (f: { max: number }) =>
-      `You can keep ${f.max} bank accounts. Edit an existing one instead.`,
+      `You can have up to ${f.max} bank accounts. Edit an existing one instead.`,
   },
   HOLDER_NAME_DIFFERS: {
     status: 400,

@@ -41,7 +41,7 @@ export const paymentRefusals = defineRefusals({
   CARD_PAYMENT_DISPUTED: {
     status: 409,
     say: (_?: object) =>
-      'This payment is disputed. It can’t be refunded until the card provider decides the dispute.',
+      'This payment is disputed. It can’t be refunded until the dispute is decided.',
   },
   BANK_CANNOT: {
     status: 409,

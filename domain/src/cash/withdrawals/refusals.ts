@@ -7,7 +7,7 @@ export const withdrawalRefusals = defineRefusals({
     status: 400,
     example: { until: new Date('2026-11-20T12:00:00Z') },
     say: (f: { until: Date }) =>
-      `Two-factor authentication was reset on this account. To protect you, withdrawals and transfers are paused until ${momentText(f.until)}.`,
+      `Two-factor authentication was disabled on this account. To protect you, withdrawals and transfers are paused until ${momentText(f.until)}.`,
   },
   BANK_ACCOUNT_WAITS: {
     status: 400,

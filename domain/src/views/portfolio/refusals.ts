@@ -10,13 +10,13 @@ export const portfolioRefusals = defineRefusals({
   TOO_MANY_ALERTS: {
     status: 409,
     example: { most: 10 },
-    say: ({ most }: { most: number }) => `You can have ${most} alerts on one asset`,
+    say: ({ most }: { most: number }) => `You can have up to ${most} alerts on one asset`,
   },
   TOO_MANY_PRICE_ALERTS: {
     status: 409,
     example: { most: 50 },
     say: ({ most }: { most: number }) =>
-      `You can have ${most} price alerts. Remove one that you no longer need.`,
+      `You can have up to ${most} price alerts. Remove one you no longer need.`,
   },
   PRICE_IS_THERE: {
     status: 409,

@@ -5,7 +5,7 @@ export const walletRefusals = defineRefusals({
     status: 400,
     example: { movements: 12_000, most: 5_000, format: 'a PDF' },
     say: (f: { movements: number; most: number; format: string }) =>
-      `This period has ${f.movements} movements, and ${f.format} takes ${f.most}. ${
+      `This period has ${f.movements} movements; ${f.format} can include ${f.most}. ${
         f.format === 'a PDF' ? 'Choose a shorter period or CSV.' : 'Choose a shorter period.'
       }`,
   },
