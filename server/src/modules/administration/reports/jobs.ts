@@ -80,7 +80,7 @@ const daysOf = ({ from, to }: Period): string =>
 
 function inWords({ label, measure, value, before }: Headline): string {
   const said = (text: string) => SAID[measure]?.(text) ?? text;
-  return `${label}: ${said(value)}${before === null ? '' : ` (before: ${said(before)})`}`;
+  return `${label}: ${said(value)}${before === null ? '' : ` (previous period: ${said(before)})`}`;
 }
 
 const SAID: Partial<Record<Headline['measure'], (value: string) => string>> = {

@@ -174,8 +174,8 @@ describe('whoever committed', () => {
       (one) => one.kind === 'offering_changed',
     );
     expect(told).toHaveLength(2);
-    expect(told[0]?.body).toContain('Unit price: $100.00 before, $120.00 now');
-    expect(told[1]?.body).toContain('Unit price: $100.00 before, $130.00 now');
+    expect(told[0]?.body).toContain('Unit price: $120.00 (previously $100.00)');
+    expect(told[1]?.body).toContain('Unit price: $130.00 (previously $100.00)');
     expect(told[1]?.body).toContain('reserves $1,010.00');
   });
 

@@ -100,7 +100,7 @@ async function notifyJump(ctx: Ctx, currency: string, usd: bigint): Promise<void
   await notify(ctx, {
     userIds: await staffWith(ctx, 'CAN_MANAGE_PLATFORM'),
     kind: 'approval_needed',
-    title: `The rate of ${currency} jumped`,
+    title: `${currency} rate jumped`,
     body: `The source reports ${formatExact(usd, RATE_DECIMALS)}. Conversions are paused until the rate is confirmed.`,
     link: '/admin/platform',
     causeId: ctx.newId(),

@@ -71,8 +71,8 @@ describe('a change of terms', () => {
   it('reads as before and now, a line for each term', () => {
     const { before, after } = change({ unitPrice: 45_00n, maxUnits: 1_200_000n });
     expect(changesInWords(before, after)).toEqual([
-      'Unit price: $50.00 before, $45.00 now',
-      'Units offered: 1,000 units before, 1,200 units now',
+      'Unit price: $45.00 (previously $50.00)',
+      'Units offered: 1,200 units (previously 1,000 units)',
     ]);
   });
 });

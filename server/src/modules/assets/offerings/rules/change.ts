@@ -103,11 +103,11 @@ export function termInWords(terms: ChangeableTerms, name: TermName): string {
   return name === 'unitPrice' ? formatMoney(value) : `${unitsInWords(value)} units`;
 }
 
-/** "Unit price: $100.00 before, $95.00 now", per changed term. */
+/** "Unit price: $95.00 (previously $100.00)", per changed term. */
 export const changesInWords = (before: ChangeableTerms, after: ChangeableTerms): string[] =>
   changedTerms(before, after).map(
     (name) =>
-      `${termLabel(name)}: ${termInWords(before, name)} before, ${termInWords(after, name)} now`,
+      `${termLabel(name)}: ${termInWords(after, name)} (previously ${termInWords(before, name)})`,
   );
 
 export function changeMatter(
