@@ -56,7 +56,7 @@ export const unitsOutstanding = defineFigure({
       label: 'Units outstanding',
       cells: 1,
     },
-    { ...STAFF, ...FEW, only: 'positive', from: REGISTER_PDF, label: 'All lines', cells: 1 },
+    { ...STAFF, ...FEW, only: 'positive', from: REGISTER_PDF, label: 'All entries', cells: 1 },
     { ...OWN_ASSETS, ...FEW, from: REGISTER_PDF, label: 'Units outstanding', cells: 1 },
   ],
 });
@@ -74,7 +74,7 @@ export const assetsWithUnits = defineFigure({
     {
       ...STAFF,
       from: 'GET /admin/reports/figures?report=assets&from=:today&to=:today',
-      at: 'data.headlines[label=Assets with units out].value',
+      at: 'data.headlines[label=Assets with units outstanding].value',
     },
   ],
 });

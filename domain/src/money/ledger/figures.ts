@@ -139,7 +139,7 @@ export const walletTotalAfter = defineFigure({
     {
       ...INVESTORS,
       from: 'GET /user/wallet/transactions/:movementId/receipt',
-      label: 'Wallet total after',
+      label: 'Wallet total afterwards',
       cells: 1,
       most: RECEIPTS,
     },

@@ -73,8 +73,8 @@ beforeAll(async () => {
 describe('reports from the ledger', () => {
   test('say what came in and went out, by kind, and in the part of the period it came in', async () => {
     const report = await read('money_in_and_out');
-    expect(headline(report, 'Deposits')).toMatchObject({ value: '50000.00', before: '0.00' });
-    expect(headline(report, 'Withdrawals')).toMatchObject({ value: '1234.56' });
+    expect(headline(report, 'Money in')).toMatchObject({ value: '50000.00', before: '0.00' });
+    expect(headline(report, 'Money out')).toMatchObject({ value: '1234.56' });
     expect(headline(report, 'Net')).toMatchObject({ value: '48765.44' });
     expect(rowOf(report, 'Bank deposit')).toEqual([
       ...['Bank deposit', '1', '50000.00', '0.00', '0.00', '0.00'],
@@ -157,7 +157,7 @@ describe('a period that is over', () => {
     expect(after.map(said)).toEqual(before.map(said));
     // The next period shows it as the comparison value.
     const next = await read('money_in_and_out', daysAgo(2), today());
-    expect(headline(next, 'Withdrawals')).toMatchObject({ value: '77.00', before: '1234.56' });
+    expect(headline(next, 'Money out')).toMatchObject({ value: '77.00', before: '1234.56' });
     const week = await read('trading', daysAgo(2), today());
     expect(headline(week, 'Volume')).toMatchObject({ value: '500.00' });
   });

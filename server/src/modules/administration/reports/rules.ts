@@ -51,11 +51,13 @@ export const count = (label: string, value: number, before: number | null): Head
   before: before === null ? null : String(before),
 });
 
-export const column = (label: string, measure: Measure) => ({
-  key: label.toLowerCase().replaceAll(/[^a-z]+/g, '_'),
+export const column = (label: string, measure: Measure, key = keyOf(label)) => ({
+  key,
   label,
   measure,
 });
+
+const keyOf = (label: string): string => label.toLowerCase().replaceAll(/[^a-z]+/g, '_');
 
 export const line = (
   cells: ReportRow['cells'],

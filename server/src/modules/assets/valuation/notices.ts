@@ -39,7 +39,7 @@ export async function notifyRequested(ctx: Ctx, event: NavEvent, causeId: string
     title,
     body: beyond
       ? `${figure}. The change exceeds the tolerance, so trading is halted. Two approvals are required.`
-      : `${figure}. A second person must approve it.`,
+      : `${figure}. It must be approved by someone other than the requester.`,
     link: `/admin/assets/${asset.id}`,
     causeId,
     mail: false,

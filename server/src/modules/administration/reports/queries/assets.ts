@@ -52,9 +52,9 @@ export async function assets(ctx: Ctx, bounds: Bounds): Promise<Said> {
       column('Owner', 'text'),
       column('Units', 'units'),
       column('NAV', 'money'),
-      column('Valuation date', 'text'),
+      column('Valuation date', 'text', 'valued_on'),
       column('Value', 'money'),
-      column('At the start', 'money'),
+      column('At the start', 'money', 'at_the_beginning'),
     ],
     rows: ranked.map((row) => {
       const then = first.get(row.assetId);

@@ -37,10 +37,10 @@ export async function clientMoney(ctx: Ctx, bounds: Bounds): Promise<Said> {
       })),
     },
     columns: [
-      column('Item', 'text'),
+      column('Item', 'text', 'what'),
       column('Side', 'text'),
       column('At the end', 'money'),
-      column('At the start', 'money'),
+      column('At the start', 'money', 'at_the_beginning'),
     ],
     rows: [
       ...CLIENT_MONEY_HELD.map((side) =>

@@ -30,7 +30,7 @@ export async function commissions(ctx: Ctx, bounds: Bounds): Promise<Said> {
     columns: [
       column('Referrer', 'text'),
       column('Earned', 'money'),
-      column('Previous period', 'money'),
+      column('Previous period', 'money', 'before'),
       column('Voided', 'money'),
       column('Pending', 'money'),
       column('Due', 'money'),

@@ -56,11 +56,11 @@ export async function fees(ctx: Ctx, bounds: Bounds): Promise<Said> {
       ),
     },
     columns: [
-      column('Type', 'text'),
+      column('Type', 'text', 'for'),
       column('Entries', 'count'),
       column('Fees', 'money'),
       column('Share', 'percent'),
-      column('Previous period', 'money'),
+      column('Previous period', 'money', 'before'),
     ],
     rows: rows.map(({ kind, now, then, amount }) =>
       line([

@@ -30,8 +30,8 @@ export async function moneyInAndOut(ctx: Ctx, bounds: Bounds): Promise<Said> {
   const net = cameIn(within) - wentOut(within);
   return {
     headlines: [
-      money('Deposits', cameIn(within), cameIn(before)),
-      money('Withdrawals', wentOut(within), wentOut(before)),
+      money('Money in', cameIn(within), cameIn(before)),
+      money('Money out', wentOut(within), wentOut(before)),
       money('Net', net, cameIn(before) - wentOut(before)),
     ],
     verdict: null,
@@ -45,12 +45,12 @@ export async function moneyInAndOut(ctx: Ctx, bounds: Bounds): Promise<Said> {
       ),
     },
     columns: [
-      column('Method', 'text'),
+      column('Method', 'text', 'way'),
       column('Entries', 'count'),
       column('In', 'money'),
       column('Out', 'money'),
-      column('In, previous period', 'money'),
-      column('Out, previous period', 'money'),
+      column('In, previous period', 'money', 'in_before'),
+      column('Out, previous period', 'money', 'out_before'),
     ],
     rows: kindsOf([...within, ...before]).map((kind) => {
       const of = (all: readonly Move[]) => all.filter((move) => move.kind === kind);

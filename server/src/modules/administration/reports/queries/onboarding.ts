@@ -43,10 +43,10 @@ export async function onboarding(ctx: Ctx, bounds: Bounds): Promise<Said> {
     columns: [
       column('Stage', 'text'),
       column('People', 'count'),
-      column('Share', 'percent'),
-      column('Previous period', 'count'),
-      column('Median', 'hours'),
-      column('90th percentile', 'hours'),
+      column('Share', 'percent', 'of_all'),
+      column('Previous period', 'count', 'before'),
+      column('Median', 'hours', 'half_within'),
+      column('90th percentile', 'hours', 'nine_in_ten'),
     ],
     rows: [
       ...STAGES.map(([key, label]) =>

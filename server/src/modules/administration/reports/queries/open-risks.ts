@@ -52,7 +52,7 @@ export async function describeRisks(ctx: Ctx): Promise<Said> {
           },
     chart: null,
     columns: [
-      column('Risk', 'text'),
+      column('Risk', 'text', 'what'),
       column('Open', 'count'),
       column('Since', 'moment'),
       column('Amount', 'money'),

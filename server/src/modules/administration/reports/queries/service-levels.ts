@@ -42,11 +42,11 @@ export async function serviceLevels(ctx: Ctx, bounds: Bounds): Promise<Said> {
     columns: [
       column('Type', 'text'),
       column('Opened', 'count'),
-      column('Previous period', 'count'),
-      column('On time', 'count'),
+      column('Previous period', 'count', 'before'),
+      column('On time', 'count', 'in_time'),
       column('Late', 'count'),
       column('Ended', 'count'),
-      column('Median reply time', 'hours'),
+      column('Median reply time', 'hours', 'half_answered_within'),
     ],
     rows: rows.map((row) =>
       line(

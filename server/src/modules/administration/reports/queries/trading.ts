@@ -49,7 +49,7 @@ export async function trading(ctx: Ctx, bounds: Bounds): Promise<Said> {
       column('Units', 'units'),
       column('Volume', 'money'),
       column('Fees', 'money'),
-      column('Volume, previous period', 'money'),
+      column('Volume, previous period', 'money', 'volume_before'),
     ],
     rows: rows.map((row) =>
       line(

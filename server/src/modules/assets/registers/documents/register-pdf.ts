@@ -19,7 +19,7 @@ const NOTE =
 async function printRegister(register: WholeRegister): Promise<FileAnswer> {
   const { name, symbol, className, zone, asOf, madeAt, lines, outstanding } = register;
   const moment = momentIn(asOf, zone);
-  const total = ['', 'Total', '', '', formatQuantity(outstanding)];
+  const total = ['', 'All entries', '', '', formatQuantity(outstanding)];
   const body = await printed({
     title: 'Fund register',
     foot: `${inSentence(name)} · as of ${moment} · ${register.hash.slice(0, 16)}`,

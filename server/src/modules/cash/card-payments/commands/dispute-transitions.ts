@@ -167,7 +167,7 @@ async function notifyClosed(
   const name = referenceOf(checkout.id);
   const short =
     row.owed > 0n
-      ? ` Your wallet did not cover ${moneyOf({ ...row, amount: row.owed })} of it. Your next deposits cover that first.`
+      ? ` Your wallet did not cover ${moneyOf({ ...row, amount: row.owed })} of it. Incoming funds will cover that first.`
       : '';
   await notifyReturned(
     ctx,
@@ -175,7 +175,7 @@ async function notifyClosed(
     row.stage === 'WON'
       ? {
           title: `${sum} is available again`,
-          body: `The dispute of ${name} was decided in your favour. The payment stays valid and the reserved amount was released.`,
+          body: `The dispute of ${name} has ended. The payment remains valid and the reserved amount was released.`,
         }
       : {
           title: `${sum} was returned to your card`,
