@@ -41,11 +41,11 @@ test('an asset is valued, pays, asks, is retired in part, and ends', async ({
   await test.step('its owner has it valued, and holders see the value', async () => {
     const owner = await opened(OWNER);
     await owner.goto(`/owner/nav/${assetId}/update`);
-    await owner.getByRole('button', { name: 'Ask for a value' }).click();
+    await owner.getByRole('button', { name: 'Submit NAV' }).click();
     await owner.getByLabel('NAV per unit').fill('13.90');
     await owner.getByLabel('Method').fill('Prices of the same vintage in October');
     await owner.locator('input[type=file]').setInputFiles(pdfNamed('Appraisal'));
-    await owner.getByRole('button', { name: 'Send to Holdfast' }).click();
+    await owner.getByRole('button', { name: 'Submit NAV' }).click();
     const as = await callAs(page.request, DEMO_PASSWORD);
     type Navs = { entries: { id: string; nav: string; status: string }[] };
     const asked = async () => {

@@ -29,7 +29,7 @@ test('two people open a market; one halts it, a trader reads why', async ({ brow
   await expect(one.getByText('No NAV is approved yet')).toBeVisible();
   await one.getByRole('button', { name: 'Enter a NAV' }).click();
   await one.getByLabel('NAV per unit').fill('61.20');
-  await expect(one.getByText('The first value of this asset.')).toBeVisible();
+  await expect(one.getByText('First NAV of this asset.')).toBeVisible();
   await one.getByLabel('Valued on').fill(yesterday());
   await one.getByLabel('Method').fill('Price of the lots at the exchange');
   await one.getByRole('button', { name: 'Enter NAV', exact: true }).click();
@@ -84,7 +84,7 @@ test('two people open a market; one halts it, a trader reads why', async ({ brow
   const question = one.getByRole('dialog', { name: /^Halt trading of/ });
   await expect(question).toContainText('will halt the market until two people approve it');
   await question.getByRole('button', { name: 'Enter $75.89 and halt' }).click();
-  await expect(one.getByText('Two people besides who entered it')).toBeVisible();
+  await expect(one.getByText('Approval by two other people is required')).toBeVisible();
   await expect(trader.getByText('A new NAV of the asset awaits approval')).toBeVisible();
   await one.getByRole('button', { name: 'Withdraw' }).click();
   await one.getByRole('dialog').getByLabel('Reason').fill('A typing error');

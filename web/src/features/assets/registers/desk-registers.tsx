@@ -102,7 +102,7 @@ const COLUMNS: readonly Column<DeskRegister>[] = [
     card: 'below',
     cell: ({ chain }) =>
       chain === null ? (
-        <Badge>Not compared yet</Badge>
+        <Badge>Not reconciled yet</Badge>
       ) : (
         <TwoLines
           first={

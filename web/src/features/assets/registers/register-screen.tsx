@@ -60,7 +60,7 @@ function Failed({ error, onRetry }: FailedProps) {
           Verified investors see the totals; holders also see the entries.
         </AccountState>
       ) : (
-        <ErrorState title="The register did not load" error={error} onRetry={onRetry} />
+        <ErrorState title="We couldn’t load the register" error={error} onRetry={onRetry} />
       )}
     </Card>
   );

@@ -9,10 +9,10 @@ export function ChecklistCard({ page }: { page: TokenPage }) {
   const done = needed.filter((one) => one.isDone).length;
   return (
     <Card
-      title="Before units exist"
+      title="Requirements"
       aside={
         <span className={classes.count}>
-          {done} of {needed.length} to make the token
+          {done} of {needed.length} for the token
         </span>
       }
     >

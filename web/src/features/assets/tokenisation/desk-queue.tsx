@@ -25,7 +25,7 @@ export function TokenQueue() {
       choices={CHOICES}
       empty={
         <EmptyState icon={<IconCoin size={20} />} title="No token requests yet">
-          Owners’ requests for tokens appear here for two approvals.
+          Owners’ token requests appear here.
         </EmptyState>
       }
     />
@@ -34,8 +34,8 @@ export function TokenQueue() {
 
 const CHOICES: Choices<typeof TOKENISATIONS> = {
   status: {
-    label: 'State',
-    any: 'Any state',
+    label: 'Status',
+    any: 'Any status',
     choices: Object.fromEntries(
       Object.entries(STATUSES).map(([status, [words]]) => [status, words]),
     ),
@@ -72,7 +72,7 @@ const columns: readonly Column<DeskRequest>[] = [
   },
   {
     key: 'status',
-    head: 'State',
+    head: 'Status',
     card: 'fact',
     text: (row) => STATUSES[row.status][0],
     cell: (row) => (

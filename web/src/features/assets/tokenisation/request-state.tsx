@@ -13,22 +13,22 @@ export function RequestState({ assetId, request }: { assetId: string; request: T
   const withdraw = useMutation(
     mutation('POST /owner/issuance/:assetId/token/withdraw', {
       invalidates: TOKENS,
-      ok: 'Taken back',
+      ok: 'Request withdrawn',
     }),
   );
   const [word, tone] = STATUSES[request.status];
   const ask = async () => {
     const yes = await confirm({
-      title: 'Take the request back?',
-      text: `Nobody approves the token “${request.name}” then. You can ask again.`,
-      action: 'Take it back',
-      cancel: 'Keep it',
+      title: 'Withdraw this request?',
+      text: `The token “${request.name}” won’t be created. You can submit a new request.`,
+      action: 'Withdraw request',
+      cancel: 'Keep request',
     });
     if (yes) withdraw.mutate({ params: { assetId } });
   };
   return (
     <Card
-      title={`Request of ${dateTime(request.requestedAt)}`}
+      title={`Request from ${dateTime(request.requestedAt)}`}
       aside={<Badge tone={tone}>{word}</Badge>}
     >
       <Facts
@@ -36,8 +36,8 @@ export function RequestState({ assetId, request }: { assetId: string; request: T
         items={[
           { label: 'Token', value: `${request.name} (${request.unitName})` },
           { label: 'Total units', value: quantity(request.totalUnits) },
-          { label: 'Asked by', value: request.requestedBy },
-          ...(request.agreedBy ? [{ label: 'First in custody', value: request.agreedBy }] : []),
+          { label: 'Requested by', value: request.requestedBy },
+          ...(request.agreedBy ? [{ label: 'First approver', value: request.agreedBy }] : []),
           ...(request.reason ? [{ label: 'Reason', value: request.reason }] : []),
         ]}
       />
@@ -49,7 +49,7 @@ export function RequestState({ assetId, request }: { assetId: string; request: T
           loading={withdraw.isPending}
           onClick={() => void ask()}
         >
-          Take it back
+          Withdraw request
         </ActionButton>
       ) : null}
     </Card>

@@ -3,7 +3,7 @@ import { Steps } from '../../../ui/steps.tsx';
 import { stepsAfter, type TokenPage } from './view.ts';
 
 export const Then = ({ page }: { page: TokenPage }) => (
-  <Card title="Then">
-    <Steps label="What happens then" steps={stepsAfter(page)} />
+  <Card title="Next steps">
+    <Steps label="Next steps" steps={stepsAfter(page)} />
   </Card>
 );

@@ -31,7 +31,7 @@ export function TokenForm({ page }: { page: TokenPage }) {
       problemOf(names) === undefined &&
       confirm({
         title: `Request tokenisation of ${total} ${names.unitName}?`,
-        text: `When two custody approvers agree, one token “${names.name}” with ${total} units is created for ${asset.name}. Its name, total and documents can’t be changed afterwards.`,
+        text: `When two custody approvers approve, one token “${names.name}” with ${total} units is created for ${asset.name}. Its name, total and documents can’t be changed afterwards.`,
         action: 'Request tokenisation',
       }),
     parse: (names) => ({ params: { assetId: asset.id }, body: names }),
@@ -88,7 +88,7 @@ type FactsProps = {
 function FactsCard({ page, form }: FactsProps) {
   const { facts, custody, asset } = page;
   return (
-    <Card title="The token" aside={<span className={classes.count}>Permanent once created</span>}>
+    <Card title="Token" aside={<span className={classes.count}>Permanent once created</span>}>
       <Columns gap={16} mb={16}>
         <TextInput label="Token name" maxLength={32} {...form.field('name')} />
         <TextInput label="Unit name" maxLength={8} {...form.field('unitName')} />
@@ -119,7 +119,7 @@ function FactsCard({ page, form }: FactsProps) {
             label: `Fingerprint of ${counted(facts?.documents ?? 0, 'legal document')}`,
             value: facts ? <CopyText text={facts.metadataHash} label="fingerprint" short /> : '–',
           },
-          { label: 'Units move', value: 'By the platform only, frozen by default' },
+          { label: 'Transfers', value: 'By Holdfast only, frozen by default' },
           { label: 'Retirement', value: asset.isRetirable ? 'Retirable' : 'Not retirable' },
         ]}
       />

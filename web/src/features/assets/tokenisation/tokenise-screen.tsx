@@ -43,7 +43,7 @@ function Screen({ page }: { page: TokenPage }) {
         ]}
         media={<Thumb category={asset.category} seed={asset.id} size={48} />}
         badges={<AvailabilityBadge availability={asset.availability} />}
-        lead="One token stands for all units, for ever. You ask, two people in custody approve."
+        lead="One permanent token represents all units. Two custody approvers decide on your request."
         actions={
           token ? (
             <Button
@@ -73,7 +73,7 @@ function Screen({ page }: { page: TokenPage }) {
 
 function TokenCard({ page, token }: { page: TokenPage; token: NonNullable<TokenPage['token']> }) {
   return (
-    <Card title="The token">
+    <Card title="Token">
       <Facts
         lined
         items={[
@@ -81,7 +81,7 @@ function TokenCard({ page, token }: { page: TokenPage; token: NonNullable<TokenP
           { label: 'Total units', value: quantity(token.totalUnits) },
           { label: 'Issued', value: quantity(token.issuedUnits) },
           {
-            label: 'On the chain',
+            label: 'On chain',
             value: token.assetIndex ? (
               <CopyText
                 text={token.assetIndex}
@@ -89,10 +89,10 @@ function TokenCard({ page, token }: { page: TokenPage; token: NonNullable<TokenP
                 to={paths.explorerAsset(token.assetIndex)}
               />
             ) : (
-              'Being made'
+              'Being created'
             ),
           },
-          { label: 'Made', value: token.createdAt ? dateTime(token.createdAt) : '–' },
+          { label: 'Created', value: token.createdAt ? dateTime(token.createdAt) : '–' },
           { label: 'Retirement', value: page.asset.isRetirable ? 'Retirable' : 'Not retirable' },
         ]}
       />

@@ -19,7 +19,7 @@ test('what comes after the request is told as far as it is, never as if nobody h
   expect(states({ requests: [refused] })).toEqual(['open', 'open', 'open', 'open']);
   expect(states({ requests: [asked] })).toEqual(['current', 'open', 'open', 'open']);
   const [first] = stepsAfter({ asset: { status: 'Published' }, token: null, requests: [asked] });
-  expect(first?.note).toBe('Mirela Popa agreed; a second one follows');
+  expect(first?.note).toBe('Mirela Popa approved; second approval pending');
   const token = { assetIndex: '1102', issuedUnits: '0.000' };
   const made = { token: { ...token, assetIndex: null } };
   expect(states(made)).toEqual(['done', 'current', 'open', 'open']);

@@ -7,10 +7,10 @@ export type TokenRequest = TokenPage['requests'][number];
 export type DeskRequest = CallData<'GET /admin/tokenisations'>[number];
 
 export const STATUSES: Readonly<Record<TokenRequest['status'], readonly [string, BadgeTone]>> = {
-  REQUESTED: ['Waits for two people', 'warn'],
+  REQUESTED: ['Awaiting two approvals', 'warn'],
   APPROVED: ['Approved', 'good'],
-  REJECTED: ['Refused', 'bad'],
-  CANCELLED: ['Taken back', 'plain'],
+  REJECTED: ['Rejected', 'bad'],
+  CANCELLED: ['Withdrawn', 'plain'],
 };
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text.trim()).length;
@@ -19,12 +19,12 @@ export type Names = { readonly name: string; readonly unitName: string; readonly
 
 /** Why a token's names are invalid; undefined if they are valid. */
 export function problemOf({ name, unitName, url }: Names): string | undefined {
-  if (name.trim() === '') return 'Name the token';
-  if (bytesOf(name) > 32) return 'The token’s name has 32 characters at most';
-  if (unitName.trim() === '') return 'Give its units a name';
-  if (bytesOf(unitName) > 8) return 'The unit name has 8 characters at most';
-  if (!/^https?:\/\/[^\s]+$/.test(url.trim())) return 'Give the page of the token, with https://';
-  return bytesOf(url) > 96 ? 'The page’s address has 96 characters at most' : undefined;
+  if (name.trim() === '') return 'Enter a token name';
+  if (bytesOf(name) > 32) return 'The token name can have at most 32 characters';
+  if (unitName.trim() === '') return 'Enter a unit name';
+  if (bytesOf(unitName) > 8) return 'The unit name can have at most 8 characters';
+  if (!/^https?:\/\/[^\s]+$/.test(url.trim())) return 'Enter the token page, with https://';
+  return bytesOf(url) > 96 ? 'The token page can have at most 96 characters' : undefined;
 }
 
 export type Progress = {
@@ -42,11 +42,11 @@ export function stepsAfter({ asset, token, requests }: Progress): readonly Step[
   const next = isApproved || asked ? done.indexOf(false) : -1;
   const stateOf = (at: number) => (done[at] ? 'done' : at === next ? 'current' : 'open');
   return [
-    { title: 'Two in custody approve', note: agreedNote(isApproved, asked), state: stateOf(0) },
-    { title: 'The token is made', note: 'All units rest in its reserve', state: stateOf(1) },
+    { title: 'Two custody approvals', note: agreedNote(isApproved, asked), state: stateOf(0) },
+    { title: 'Token created', note: 'All units are in its reserve', state: stateOf(1) },
     {
-      title: 'Evidence is approved',
-      note: 'Units go out, money leaves escrow',
+      title: 'Closing documents approved',
+      note: 'Units are issued, escrow is released',
       state: stateOf(2),
     },
     { title: 'Trading opens', note: 'After the first NAV', state: stateOf(3) },
@@ -54,7 +54,9 @@ export function stepsAfter({ asset, token, requests }: Progress): readonly Step[
 }
 
 function agreedNote(isApproved: boolean, asked: Progress['requests'][number] | undefined) {
-  if (isApproved) return 'They fixed its facts for ever';
-  if (!asked) return 'Neither of them asked';
-  return asked.agreedBy ? `${asked.agreedBy} agreed; a second one follows` : 'Neither agreed yet';
+  if (isApproved) return 'Token details are final';
+  if (!asked) return 'Not requested yet';
+  return asked.agreedBy
+    ? `${asked.agreedBy} approved; second approval pending`
+    : 'No approvals yet';
 }

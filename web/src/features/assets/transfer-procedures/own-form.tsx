@@ -26,7 +26,7 @@ export function OwnProcedureForm(props: {
     confirm: ({ kind }) =>
       confirm({
         title: `Request ${PROCEDURE_WORDS[kind].toLowerCase()}?`,
-        text: 'Two Holdfast custody approvers review your document. Nothing changes until both agree.',
+        text: 'Two Holdfast custody approvers review your document. Nothing changes until both approve.',
         action: 'Send request',
       }),
     parse: (draft) => ({
@@ -41,7 +41,7 @@ export function OwnProcedureForm(props: {
     send: useMutation(
       mutation('POST /owner/issuance/:assetId/procedures', {
         invalidates: PROCEDURES,
-        ok: 'Request sent to custody',
+        ok: 'Request submitted',
         quiet: true,
       }),
     ),

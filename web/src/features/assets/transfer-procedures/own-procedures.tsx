@@ -37,8 +37,7 @@ export const OwnProcedures = ({ found }: OwnProceduresProps) => (
     what="Requests to custody"
     empty={
       <EmptyState icon={<IconSnowflake size={20} />} title="No requests yet">
-        For a court order, an inheritance or a holder who lost access, submit a request with the
-        document. Two people of Holdfast custody decide.
+        Submit a request for a court order, an inheritance or a holder’s lost access.
       </EmptyState>
     }
   />
@@ -59,7 +58,7 @@ const columnsOf = (assetId: string): readonly Column<OwnProcedure>[] => [
   },
   {
     key: 'who',
-    head: 'Of',
+    head: 'Holder',
     card: 'fact',
     text: (row) => row.holder?.name ?? 'The whole asset',
     cell: (row) => (
@@ -101,7 +100,7 @@ const columnsOf = (assetId: string): readonly Column<OwnProcedure>[] => [
   },
   {
     key: 'status',
-    head: 'State',
+    head: 'Status',
     card: 'fact',
     text: (row) => wordOf(row),
     cell: (row) => (
@@ -121,21 +120,21 @@ const takeBackOf = (assetId: string): Column<OwnProcedure> => ({
 });
 
 const wordOf = ({ status, agreed }: OwnProcedure): string =>
-  status === 'REQUESTED' ? `${agreed} of 2 agreed` : STATUSES[status][0];
+  status === 'REQUESTED' ? `${agreed} of 2 approved` : STATUSES[status][0];
 
 function TakeBack({ assetId, row }: { assetId: string; row: OwnProcedure }) {
   const takeBack = useMutation(
     mutation('POST /owner/issuance/:assetId/procedures/:procedureId/withdraw', {
       invalidates: PROCEDURES,
-      ok: 'Taken back',
+      ok: 'Request withdrawn',
     }),
   );
   const ask = async () => {
     const yes = await confirm({
-      title: 'Take the request back?',
-      text: `Custody does nothing about it then: ${PROCEDURE_WORDS[row.kind]}. You can ask again.`,
-      action: 'Take it back',
-      cancel: 'Keep it',
+      title: 'Withdraw this request?',
+      text: `${PROCEDURE_WORDS[row.kind]} won’t be carried out. You can submit a new request.`,
+      action: 'Withdraw request',
+      cancel: 'Keep request',
     });
     if (yes) takeBack.mutate({ params: { assetId, procedureId: row.id } });
   };
@@ -147,7 +146,7 @@ function TakeBack({ assetId, row }: { assetId: string; row: OwnProcedure }) {
       loading={takeBack.isPending}
       onClick={() => void ask()}
     >
-      Take back
+      Withdraw
     </ActionButton>
   ) : null;
 }

@@ -60,7 +60,7 @@ function ProcedureFields({ form, FromField, ToField }: Props) {
       ) : null}
       {moves ? (
         <ToField
-          label={kind === 'recovery' ? 'Their new account' : 'To'}
+          label={kind === 'recovery' ? 'New account' : 'To'}
           {...form.field('to')}
           value={to}
         />

@@ -38,8 +38,8 @@ export function ProcedureQueue() {
 
 const CHOICES: Choices<typeof TRANSFER_PROCEDURES> = {
   status: {
-    label: 'State',
-    any: 'Any state',
+    label: 'Status',
+    any: 'Any status',
     choices: Object.fromEntries(
       Object.entries(STATUSES).map(([status, [words]]) => [status, words]),
     ),
@@ -61,7 +61,7 @@ const columns: readonly Column<Procedure>[] = [
   },
   {
     key: 'who',
-    head: 'Of',
+    head: 'Holder',
     card: 'fact',
     text: (row) => row.party?.name ?? 'The whole asset',
     cell: (row) => (
@@ -92,7 +92,7 @@ const columns: readonly Column<Procedure>[] = [
   },
   {
     key: 'status',
-    head: 'State',
+    head: 'Status',
     card: 'fact',
     text: (row) => STATUSES[row.status][0],
     cell: (row) => (

@@ -5,9 +5,9 @@ export type Procedure = CallData<'GET /admin/transfer-procedures'>[number];
 export type OwnProcedure = CallData<'GET /owner/issuance/:assetId/procedures'>[number];
 
 export const STATUSES: Readonly<Record<Procedure['status'], readonly [string, BadgeTone]>> = {
-  REQUESTED: ['Waits for custody', 'warn'],
-  DONE: ['Carried out', 'good'],
-  REJECTED: ['Refused', 'bad'],
+  REQUESTED: ['Awaiting custody', 'warn'],
+  DONE: ['Completed', 'good'],
+  REJECTED: ['Rejected', 'bad'],
   CANCELLED: ['Withdrawn', 'plain'],
   EXPIRED: ['Expired', 'plain'],
 };

@@ -18,7 +18,7 @@ export function DeskRules({ assetId }: { assetId: string }) {
     query('GET /admin/assets/:assetId/transfer-rules', { params: { assetId } }, { pageWide: true }),
   );
   return (
-    <QueryBoundary query={sheet} what="Transfer rules" loading={<SkeletonPage />} carded>
+    <QueryBoundary query={sheet} what="Transfer restrictions" loading={<SkeletonPage />} carded>
       {(data) => <Sheet sheet={data} />}
     </QueryBoundary>
   );
@@ -30,7 +30,7 @@ function Sheet({ sheet }: { sheet: RulesSheet }) {
   return (
     <Stack>
       <PageHeader
-        title="Transfer rules"
+        title="Transfer restrictions"
         lead={`${asset.name} · ${asset.symbol}`}
         crumbs={[
           { label: 'Assets', to: paths.adminAssets('all') },
@@ -40,8 +40,8 @@ function Sheet({ sheet }: { sheet: RulesSheet }) {
       {waiting ? <Approval kind="transfer_rules.change" subjectId={waiting.id} /> : null}
       {waiting || versions.length > 0 ? null : (
         <Card>
-          <EmptyState icon={<IconScale size={20} />} title="No rules">
-            Units go to everybody whom Holdfast serves. The owner may ask for rules in its area.
+          <EmptyState icon={<IconScale size={20} />} title="No transfer restrictions">
+            Any eligible investor can hold units. The owner can request restrictions.
           </EmptyState>
         </Card>
       )}

@@ -22,15 +22,15 @@ export function LockUpFields({ form, change, problems }: EditorProps) {
           disabled={lockUp.length >= MOST_LOCK_UP_STEPS}
           onClick={() => change({ lockUp: [...lockUp, NEW_STEP] })}
         >
-          Add a part
+          Add step
         </Button>
       }
     >
       <Stack gap={16}>
         {lockUp.length === 0 ? (
           <Text size={13} loose tone="quiet" mt={12}>
-            No lock-up. A part says how much of the units issued to a holder stays until which day;
-            what somebody bought is free.
+            No lock-up. Steps lock a share of issued units until a date; purchased units aren’t
+            locked.
           </Text>
         ) : null}
         {lockUp.map((step, at) => (
@@ -51,7 +51,7 @@ export function LockUpFields({ form, change, problems }: EditorProps) {
             <ActionIcon
               variant="default"
               size={36}
-              aria-label={`Remove part ${at + 1}`}
+              aria-label={`Remove step ${at + 1}`}
               onClick={() => change({ lockUp: lockUp.filter((_, i) => i !== at) })}
             >
               <IconTrash size={16} />

@@ -24,7 +24,12 @@ export function OwnRules({ assetId }: { assetId: string }) {
     query('GET /owner/assets/:assetId/transfer-rules', { params: { assetId } }),
   );
   return (
-    <QueryBoundary query={sheet} what="Transfer rules" loading={<SkeletonText lines={8} />} carded>
+    <QueryBoundary
+      query={sheet}
+      what="Transfer restrictions"
+      loading={<SkeletonText lines={8} />}
+      carded
+    >
       {(data) =>
         data.proposal?.status === 'REQUESTED' ? (
           <Waiting sheet={data} proposal={data.proposal} />
@@ -48,11 +53,11 @@ function Waiting({ sheet, proposal }: { sheet: RulesSheet; proposal: Proposal })
   return (
     <Stack>
       <Alert tone="plain">
-        <strong>Waiting for Holdfast’s approval.</strong> Sent {dateTime(proposal.requestedAt)}. The
-        current rules apply until then.
+        <strong>Awaiting Holdfast’s approval.</strong> Submitted {dateTime(proposal.requestedAt)}.
+        The current restrictions apply until then.
       </Alert>
       <Card
-        title="Submitted rules"
+        title="Submitted restrictions"
         aside={
           <ActionButton
             action={proposal.actions.takeBack}
@@ -104,7 +109,7 @@ function Writing({ sheet }: { sheet: RulesSheet }) {
     <Stack>
       {proposal?.status === 'REJECTED' ? (
         <Alert tone="warn">
-          <strong>Holdfast sent these rules back:</strong> {proposal.decidedReason}
+          <strong>Holdfast returned these restrictions:</strong> {proposal.decidedReason}
         </Alert>
       ) : null}
       <Split
@@ -118,7 +123,7 @@ function Writing({ sheet }: { sheet: RulesSheet }) {
         <RulesEditor form={form} change={change} problems={tried ? problems : NONE} />
         <Group gap={8} align="center" wrap>
           <Button loading={isSending} onClick={() => void press('send')}>
-            Send to Holdfast
+            Submit for approval
           </Button>
           <Button variant="default" loading={isSending} onClick={() => void press('save')}>
             Save draft
@@ -148,16 +153,16 @@ function useSending({ asset }: RulesSheet) {
   const request = useMutation(
     mutation('POST /owner/assets/:assetId/transfer-rules/request', {
       invalidates: RULE_READS,
-      ok: 'Sent to Holdfast',
+      ok: 'Submitted for approval',
     }),
   );
   type Written = Parameters<typeof write.mutateAsync>[0]['body'];
   const save = (body: Written) => write.mutateAsync({ params, body });
   const send = async (body: Written) => {
     const yes = await confirm({
-      title: `Send these rules of ${asset.name}?`,
-      text: 'When Holdfast approves them, they apply to every new commitment, order and transfer. Existing holdings aren’t affected; open orders that break a rule are cancelled with the reason.',
-      action: 'Send to Holdfast',
+      title: `Submit the transfer restrictions of ${asset.name}?`,
+      text: 'When Holdfast approves them, they apply to every new commitment, order and transfer. Existing holdings aren’t affected; open orders that break them are cancelled with the reason.',
+      action: 'Submit for approval',
     });
     if (!yes) return;
     await save(body);

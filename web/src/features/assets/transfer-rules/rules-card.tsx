@@ -15,7 +15,7 @@ export function RulesCard({ assetId }: { assetId: string }) {
   if (!data || data.lines.length === 0) return null;
   const { lines, reasons, since } = data;
   return (
-    <Card title="Who may hold it, and when units move">
+    <Card title="Transfer restrictions">
       {reasons.map(({ code, say, advice }) => (
         <Alert key={code} tone="warn">
           <strong>{say}</strong> {advice}
@@ -24,8 +24,8 @@ export function RulesCard({ assetId }: { assetId: string }) {
       <RuleLines lines={lines} />
       {since ? (
         <Text size={13} loose tone="quiet" mt={12}>
-          Set by the owner and approved by Holdfast on {date(since)}. An order that a rule is
-          against is refused with its reason. No rule takes units that you hold.
+          Set by the owner and approved by Holdfast on {date(since)}. Orders that break a
+          restriction are rejected with the reason. Existing holdings aren’t affected.
         </Text>
       ) : null}
     </Card>

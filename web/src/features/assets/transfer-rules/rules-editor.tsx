@@ -20,9 +20,9 @@ export const RulesEditor = (props: EditorProps) => (
 );
 
 const COUNTRY_WORDS = {
-  all: 'Every country that Holdfast serves',
+  all: 'All countries served by Holdfast',
   only: 'Only these countries',
-  except: 'All but these countries',
+  except: 'All except these countries',
 } as const;
 const COUNTRY_KINDS = ['all', 'only', 'except'] as const;
 
@@ -30,7 +30,7 @@ const CountriesCard = ({ form, change, problems }: EditorProps) => (
   <Card title="Countries">
     <Stack gap={16}>
       <Choices
-        legend="Whose investors may take units?"
+        legend="Eligible countries"
         name="countries"
         options={COUNTRY_KINDS}
         words={(kind) => COUNTRY_WORDS[kind]}
@@ -50,7 +50,7 @@ const CountriesCard = ({ form, change, problems }: EditorProps) => (
         />
       )}
       <Text size={13} loose tone="quiet" mt={12}>
-        Whoever holds units already may sell them from anywhere.
+        Existing holders can sell regardless of country.
       </Text>
     </Stack>
   </Card>
@@ -68,7 +68,7 @@ function HoldersCard({ form, change, problems }: EditorProps) {
     <Card title="Holders">
       <Stack gap={16}>
         <Choices
-          legend="How much may one holder have?"
+          legend="Maximum per holder"
           name="largest"
           options={LARGEST_KINDS}
           words={(kind) => LARGEST_WORDS[kind]}
@@ -87,7 +87,7 @@ function HoldersCard({ form, change, problems }: EditorProps) {
         {form.largest === 'share' ? (
           <TextInput
             label="Largest holding, in percent"
-            description="Of all issued units; of the units offered while none are issued."
+            description="Of issued units, or of offered units before issuance."
             inputMode="decimal"
             value={form.largestPercent}
             error={problems.largestPercent}
@@ -97,15 +97,15 @@ function HoldersCard({ form, change, problems }: EditorProps) {
         <div className={classes.pair}>
           <TextInput
             label="Smallest holding, in units (optional)"
-            description="A holder keeps this much, or sells everything."
+            description="Holders keep at least this much or sell everything."
             inputMode="decimal"
             value={form.minHolding}
             error={problems.minHolding}
             onChange={(event) => change({ minHolding: event.currentTarget.value })}
           />
           <TextInput
-            label="Holders at most (optional)"
-            description="Somebody new comes once another has sold everything."
+            label="Maximum holders (optional)"
+            description="New holders are admitted only when another exits."
             inputMode="numeric"
             value={form.maxHolders}
             error={problems.maxHolders}
@@ -133,8 +133,8 @@ function WindowCard({ form, change, problems }: EditorProps) {
     <Card title="Transfer window">
       <Stack gap={16}>
         <Checkbox
-          label="Units are traded and transferred on certain days only"
-          description="Days are those of UTC. What rests in the order book waits for the next one."
+          label="Limit trading and transfers to certain days"
+          description="Days in UTC. Resting orders wait for the next open day."
           checked={form.hasWindow}
           onChange={(event) => change({ hasWindow: event.currentTarget.checked })}
         />
@@ -167,8 +167,8 @@ function WindowCard({ form, change, problems }: EditorProps) {
 const ReasonCard = ({ form, change, problems }: EditorProps) => (
   <Card title="Reason">
     <Textarea
-      label="Why these rules?"
-      description="Holdfast and investors read it."
+      label="Reason for these restrictions"
+      description="Visible to Holdfast and investors."
       autosize
       minRows={2}
       maxLength={500}

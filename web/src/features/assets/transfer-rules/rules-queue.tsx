@@ -17,20 +17,20 @@ const AGAIN = { refetchInterval: 10_000 };
 export function RulesQueue() {
   const waiting = useQuery(query('GET /admin/transfer-rules', undefined, AGAIN));
   return (
-    <Card flush label="Transfer rules">
+    <Card flush label="Transfer restrictions">
       <QueryBoundary
         query={waiting}
-        what="Transfer rules"
-        loading={<SkeletonTable what="Transfer rules" columns={COLUMNS} />}
+        what="Transfer restrictions"
+        loading={<SkeletonTable what="Transfer restrictions" columns={COLUMNS} />}
         empty={
-          <EmptyState icon={<IconScale size={20} />} title="No rules wait">
-            What owners ask for appears here until it is decided.
+          <EmptyState icon={<IconScale size={20} />} title="No transfer restrictions to review">
+            Owners’ requests appear here until decided.
           </EmptyState>
         }
       >
         {(rows) => (
           <DataTable
-            caption="Transfer rules that wait, the oldest first"
+            caption="Transfer restrictions to review"
             columns={COLUMNS}
             rows={rows}
             rowKey={({ asset }) => asset.id}
@@ -51,13 +51,13 @@ const COLUMNS: readonly Column<Waiting>[] = [
   },
   {
     key: 'rules',
-    head: 'Rules',
+    head: 'Restrictions',
     card: 'value',
-    cell: ({ lines }) => (lines > 0 ? counted(lines, 'rule') : 'None any more'),
+    cell: ({ lines }) => (lines > 0 ? counted(lines, 'restriction') : 'Removed'),
   },
   {
     key: 'waits',
-    head: 'Sent',
+    head: 'Submitted',
     card: 'note',
     cell: ({ requestedAt, requestedBy }) => (
       <TwoLines first={relative(requestedAt)} second={`by ${requestedBy}`} />

@@ -66,7 +66,7 @@ export function parseForm(form: RulesForm): Parsed {
   const maxHolding = largestOf(form, wrong);
   const maxHolders = form.maxHolders.trim() === '' ? null : wholeOf(form.maxHolders);
   if (maxHolders === undefined || (maxHolders !== null && maxHolders < 1)) {
-    wrong('maxHolders', 'Write a whole number, 1 or more');
+    wrong('maxHolders', 'Enter a whole number, 1 or more');
   }
   const minHolding = form.minHolding.trim() === '' ? null : unitsOf(form.minHolding);
   if (minHolding === undefined) wrong('minHolding', unitsProblem(form.minHolding));
@@ -85,8 +85,8 @@ export function parseForm(form: RulesForm): Parsed {
 }
 
 type Wrong = (field: keyof RulesForm, message: string | undefined) => void;
-const UNITS = 'Write units with three decimals at most';
-const PERCENT = 'Write a percentage between 0.01 and 100';
+const UNITS = 'Enter units with at most three decimals';
+const PERCENT = 'Enter a percentage between 0.01 and 100';
 
 const unitsProblem = (typed: string): string => decimal('Units', 3)(typed) ?? UNITS;
 const percentProblem = (typed: string): string => decimal('Percentage', 2)(typed) ?? PERCENT;
@@ -117,7 +117,7 @@ function largestOf(form: RulesForm, wrong: Wrong): TransferRules['maxHolding'] {
 function stepsOf({ lockUp }: RulesForm, wrong: Wrong): TransferRules['lockUp'] {
   const steps = lockUp.flatMap(({ until, percent }) => {
     const lockedBps = shareOf(percent);
-    if (until === '') wrong('lockUp', 'Each part needs its day');
+    if (until === '') wrong('lockUp', 'Each step needs a date');
     if (lockedBps === undefined) wrong('lockUp', percentProblem(percent));
     return until === '' || lockedBps === undefined ? [] : [{ until, lockedBps }];
   });
@@ -126,7 +126,7 @@ function stepsOf({ lockUp }: RulesForm, wrong: Wrong): TransferRules['lockUp'] {
     const before = steps[i - 1];
     return !before || (step.until > before.until && step.lockedBps < before.lockedBps);
   });
-  if (!falls) wrong('lockUp', 'A later day has to lock less than the one before');
+  if (!falls) wrong('lockUp', 'Each later step must lock less than the one before');
   return steps.slice(0, MOST_LOCK_UP_STEPS);
 }
 

@@ -14,13 +14,13 @@ export function VersionsCard({ sheet }: { sheet: RulesSheet }) {
           <Stack key={one.version} as="li" gap={4} className={classes.version}>
             <strong>
               Version {one.version}
-              {at === 0 ? ', holds now' : ''}
+              {at === 0 ? ', current' : ''}
             </strong>
             <p>
-              Sent by {one.proposedBy}, approved by {one.approvedBy} on {date(one.approvedAt)}:{' '}
+              Submitted by {one.proposedBy}, approved by {one.approvedBy} on {date(one.approvedAt)}:{' '}
               {one.reason}
             </p>
-            {one.lines.length > 0 ? <RuleLines lines={one.lines} /> : <p>No rules</p>}
+            {one.lines.length > 0 ? <RuleLines lines={one.lines} /> : <p>No restrictions</p>}
           </Stack>
         ))}
       </ol>

@@ -23,7 +23,7 @@ export function NavCard({ assetId }: { assetId: string }) {
   const again = { refetchInterval: 10_000 };
   const navs = useQuery(query('GET /admin/assets/:assetId/navs', { params: { assetId } }, again));
   return (
-    <QueryBoundary query={navs} what="Values" carded>
+    <QueryBoundary query={navs} what="NAVs" carded>
       {(sheet) => <Sheet sheet={sheet} />}
     </QueryBoundary>
   );
@@ -49,7 +49,8 @@ function Sheet({ sheet }: { sheet: NavSheet }) {
       {waiting ? (
         <Box px={20} py={16} className={classes.inset}>
           <Alert tone={waiting.isBeyondTolerance ? 'warn' : 'plain'}>
-            <strong>{money(waiting.nav)} a unit waits.</strong> {waitsFor(waiting, sheet)}
+            <strong>{money(waiting.nav)} per unit awaits approval.</strong>{' '}
+            {waitsFor(waiting, sheet)}
           </Alert>
         </Box>
       ) : null}
@@ -65,7 +66,7 @@ function Sheet({ sheet }: { sheet: NavSheet }) {
       ) : null}
       {isEmpty && !entering ? (
         <EmptyState icon={<IconChartLine size={20} />} title="No NAV yet">
-          One person enters what a unit is worth, another approves it.
+          A NAV needs approval by a second person.
         </EmptyState>
       ) : null}
       {isEmpty ? null : <NavTable sheet={sheet} />}

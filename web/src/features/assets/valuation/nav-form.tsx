@@ -28,7 +28,7 @@ export function NavForm({ sheet, onDone }: NavFormProps) {
   const enter = useMutation(
     mutation('POST /admin/assets/:assetId/navs', {
       invalidates: MARKETS,
-      ok: 'Entered; somebody else decides',
+      ok: 'Sent for approval',
       quiet: true,
     }),
   );
@@ -63,9 +63,9 @@ export function NavFields({ form, sheet }: NavFieldsProps) {
   return (
     <>
       <div className={classes.pair}>
-        <MoneyInput label="NAV a unit" value={form.values.nav} {...form.field('nav')} />
+        <MoneyInput label="NAV per unit" value={form.values.nav} {...form.field('nav')} />
         <DayInput label="Valued on" {...form.field('date')} />
-        <Select label="Kind" data={KINDS} allowDeselect={false} {...form.field('kind')} />
+        <Select label="Type" data={KINDS} allowDeselect={false} {...form.field('kind')} />
         <Select
           label="Document"
           placeholder="None"
@@ -83,8 +83,8 @@ export function NavFields({ form, sheet }: NavFieldsProps) {
         ) : null}
       </div>
       <Textarea
-        label="How it was found"
-        description="The asset’s owner sees this note."
+        label="Method"
+        description="Visible to the asset’s owner."
         autosize
         minRows={2}
         {...form.field('note')}

@@ -28,11 +28,11 @@ export function NavPolicy({ sheet }: Of) {
     <Stack gap={14}>
       <Group gap={16} rowGap={8} align="center" justify="between" wrap>
         <Text as="span" size={13} tone="faint">
-          {policyWords(sheet.policy)}. Investors read this.
+          {policyWords(sheet.policy)}. Shown to investors.
         </Text>
         {changing ? null : (
           <Button size="xs" variant="subtle" onClick={() => change(true)}>
-            Change the policy
+            Change policy
           </Button>
         )}
       </Group>
@@ -51,7 +51,7 @@ function Change({ sheet, onDone }: Of & { onDone: () => void }) {
   const set = useMutation(
     mutation('POST /owner/assets/:assetId/nav-policy', {
       invalidates: MARKETS,
-      ok: 'The policy holds from now on',
+      ok: 'Valuation policy changed',
       quiet: true,
     }),
   );
@@ -69,7 +69,7 @@ function Change({ sheet, onDone }: Of & { onDone: () => void }) {
       <div className={classes.pair}>
         <Select label="Valued" data={RHYTHMS} allowDeselect={false} {...form.field('rhythm')} />
         <TextInput
-          label={`Days of grace, up to ${MOST_GRACE_DAYS}`}
+          label={`Grace period in days, up to ${MOST_GRACE_DAYS}`}
           inputMode="numeric"
           {...form.field('graceDays')}
         />
@@ -79,7 +79,7 @@ function Change({ sheet, onDone }: Of & { onDone: () => void }) {
       </Text>
       <Group as="span" gap={8} wrap>
         <Button size="xs" type="submit" loading={form.isSending}>
-          Set the policy
+          Save policy
         </Button>
         <Button size="xs" variant="default" onClick={onDone}>
           Cancel
@@ -91,7 +91,7 @@ function Change({ sheet, onDone }: Of & { onDone: () => void }) {
 
 /** The policy's effect on the current value. */
 function outlook({ current, asset }: NavSheet, values: PolicyValues): string {
-  const seen = asset.status === 'Draft' ? '' : ' The change stands on the asset’s timeline.';
-  if (!current) return `The first value will be due again by this policy.${seen}`;
+  const seen = asset.status === 'Draft' ? '' : ' The change is shown on the asset’s timeline.';
+  if (!current) return `The policy applies from the first NAV.${seen}`;
   return `${dueWords(navDueOn(current.date, policyOf(values)))} then.${seen}`;
 }

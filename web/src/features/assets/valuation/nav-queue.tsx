@@ -33,8 +33,8 @@ export function NavQueue() {
       rowKey={({ entry }) => entry.id}
       rowLink={({ asset }) => paths.adminAsset(asset.id, 'value')}
       empty={
-        <EmptyState icon={<IconChartLine size={20} />} title="No NAV requests to decide">
-          Requests of owners and colleagues appear here until they are decided.
+        <EmptyState icon={<IconChartLine size={20} />} title="No NAV requests to review">
+          NAV requests appear here until decided.
         </EmptyState>
       }
     />
@@ -72,7 +72,7 @@ const COLUMNS: readonly Column<NavRequest>[] = [
         second={
           entry.previous
             ? `${percentChange(entry.changePercent)} against ${money(entry.previous.nav)}`
-            : 'First value'
+            : 'First NAV'
         }
       />
     ),
@@ -91,7 +91,7 @@ const COLUMNS: readonly Column<NavRequest>[] = [
     card: 'fact',
     cell: (row) =>
       isHalting(row) ? (
-        <Badge tone="bad">Trading is halted</Badge>
+        <Badge tone="bad">Trading halted</Badge>
       ) : row.entry.isBeyondTolerance ? (
         <Badge tone="warn">Beyond {shareText(row.entry.tolerancePercent)}</Badge>
       ) : (

@@ -23,7 +23,7 @@ type Of = { readonly sheet: NavSheet };
 
 export const NavTable = ({ sheet }: Of) => (
   <DataTable
-    caption="Values"
+    caption="NAVs"
     columns={columnsOf(sheet)}
     rows={sheet.entries}
     rowKey={(nav) => nav.id}
@@ -33,14 +33,14 @@ export const NavTable = ({ sheet }: Of) => (
 const columnsOf = (sheet: NavSheet): readonly Column<NavEntry>[] => [
   {
     key: 'nav',
-    head: 'NAV a unit',
+    head: 'NAV per unit',
     cell: (nav) => (
       <TwoLines
         first={money(nav.nav)}
         second={
           nav.changePercent
             ? `${percentChange(nav.changePercent)}, tolerance ${shareText(nav.tolerancePercent)}`
-            : 'First value'
+            : 'First NAV'
         }
       />
     ),
@@ -53,7 +53,7 @@ const columnsOf = (sheet: NavSheet): readonly Column<NavEntry>[] => [
   },
   {
     key: 'note',
-    head: 'How it was found',
+    head: 'Method',
     cell: (nav) => (
       <span className={classes.found}>
         <TwoLines first={nav.note} second={<SourceLink nav={nav} assetId={sheet.asset.id} />} />
@@ -125,14 +125,14 @@ function Withdraw({ nav }: { nav: NavEntry }) {
       {isAsking ? (
         <WordsDialog
           about={nav.id}
-          title={`Withdraw ${money(nav.nav)} a unit`}
+          title={`Withdraw the NAV of ${money(nav.nav)} per unit?`}
           text={
             nav.previous
-              ? `The value of ${money(nav.previous.nav)} that holds now stays.`
-              : 'The asset goes on without a value.'
+              ? `The current NAV of ${money(nav.previous.nav)} stays in effect.`
+              : 'The asset remains without a NAV.'
           }
-          description="It stays with the value in this list."
-          action="Withdraw"
+          description="Kept with the NAV in this list."
+          action="Withdraw NAV"
           danger
           isSending={withdraw.isPending}
           onSend={(reason) =>
@@ -161,7 +161,7 @@ function SourceLink({ nav, assetId }: { nav: NavEntry; assetId: string }) {
       <a href={href} target="_blank" rel="noopener">
         {document.name}
       </a>
-      {document.isReplaced ? ', replaced in the data room since' : ''}
+      {document.isReplaced ? ', since replaced in the data room' : ''}
     </>
   );
 }

@@ -25,18 +25,18 @@ export function NavTolerance({ sheet }: Of) {
     <Stack gap={14}>
       <Group gap={16} rowGap={8} align="center" justify="between" wrap>
         <Text as="span" size={13} tone="faint">
-          A change of more than {shareText(sheet.tolerancePercent)} halts trading and takes two
+          A change of more than {shareText(sheet.tolerancePercent)} halts trading and needs two
           approvals.
         </Text>
         {changing || requested ? null : (
           <Button size="xs" variant="subtle" onClick={() => change(true)}>
-            Change the tolerance
+            Change tolerance
           </Button>
         )}
       </Group>
       {sheet.toleranceEnded && !requested ? (
         <Text as="span" size={13} tone="faint">
-          {endedWords('What was asked for', sheet.toleranceEnded)}
+          {endedWords('The requested change', sheet.toleranceEnded)}
         </Text>
       ) : null}
       {requested ? <Approval kind="valuation.tolerance" subjectId={sheet.asset.id} /> : null}
@@ -50,7 +50,7 @@ function Change({ sheet, onDone }: Of & { onDone: () => void }) {
   const request = useMutation(
     mutation('POST /admin/assets/:assetId/nav-tolerance', {
       invalidates: MARKETS,
-      ok: 'Asked for; somebody else agrees',
+      ok: 'Sent for second approval',
       quiet: true,
     }),
   );
@@ -87,7 +87,7 @@ function Change({ sheet, onDone }: Of & { onDone: () => void }) {
           Cancel
         </Button>
         <Button type="submit" size="xs" loading={form.isSending}>
-          Ask for it
+          Request change
         </Button>
       </Group>
     </Form>

@@ -36,14 +36,14 @@ describe('while a NAV is typed', () => {
     expect(outlookOf('10.32', sheet())).toEqual({
       change: '+3.20%',
       isBeyond: false,
-      text: '+3.20% against $10.00: within the tolerance of 10%. It holds once one other person has approved it; trading goes on meanwhile.',
+      text: '+3.20% against $10.00: within the tolerance of 10%. It takes effect after one other person approves it; trading continues.',
     });
     expect(outlookOf('12.40', sheet())?.text).toBe(
-      '+24.00% against $10.00: beyond the tolerance of 10%. Entering it halts the market at once, until two other people have decided.',
+      '+24.00% against $10.00: beyond the tolerance of 10%. Entering it halts the market immediately until two other people decide.',
     );
-    expect(outlookOf('12.40', notTraded)?.text).toContain('Two other people have to approve it');
+    expect(outlookOf('12.40', notTraded)?.text).toContain('Two other people must approve it');
     expect(outlookOf('8.99', sheet())).toMatchObject({ change: '−10.10%', isBeyond: true });
-    expect(outlookOf('5', sheet({ current: null }))?.text).toContain('first value of this asset');
+    expect(outlookOf('5', sheet({ current: null }))?.text).toContain('First NAV of this asset');
   });
 
   it('ten per cent to the cent is within the tolerance', () => {
@@ -69,7 +69,7 @@ describe('before something grave', () => {
 
   it('another tolerance says from where to where', () => {
     expect(toleranceSentence(sheet(), '15.00')).toBe(
-      'Tolerance of HRW from 10% to 15%: a NAV that moves more takes two approvals and halts trading; one that moves less takes one.',
+      'Tolerance of HRW from 10% to 15%: a larger NAV change needs two approvals and halts trading; a smaller one needs one.',
     );
   });
 });
@@ -77,11 +77,11 @@ describe('before something grave', () => {
 describe('a NAV that waits', () => {
   it('says what it moves, who approved it, and that trading is halted', () => {
     expect(waitsFor(entry(), sheet())).toBe(
-      '+24.00% against $10.00, more than 10%, the asset’s tolerance. Two people besides who entered it have to approve it. Trading is halted until it is decided.',
+      '+24.00% against $10.00, beyond the tolerance of 10%. Approval by two other people is required. Trading is halted until a decision is made.',
     );
     const agreed = { by: 'Ann Bell', at, isOwn: false };
     expect(waitsFor(entry({ agreed }), notTraded)).toBe(
-      `+24.00% against $10.00, more than 10%, the asset’s tolerance. Ann Bell approved it on ${dateTime(at)}; one more person has to within 24 hours.`,
+      `+24.00% against $10.00, beyond the tolerance of 10%. Ann Bell approved it on ${dateTime(at)}; a second approval is required within 24 hours.`,
     );
   });
 });

@@ -25,7 +25,7 @@ export function outlookOf(typed: string, sheet: NavSheet): Outlook | undefined {
   if (typed.trim() === '' || typeof nav !== 'bigint' || nav <= 0n) return undefined;
   const { current } = sheet;
   if (!current) {
-    const text = 'The first value of this asset. It holds once one other person has approved it.';
+    const text = 'First NAV of this asset. It takes effect after one other person approves it.';
     return { change: null, isBeyond: false, text };
   }
   const before = minorOf(current.nav, 2);
@@ -39,14 +39,14 @@ export function outlookOf(typed: string, sheet: NavSheet): Outlook | undefined {
     isBeyond,
     text: isBeyond
       ? `${against}: beyond the tolerance of ${tolerance}. ${afterBeyond(sheet)}`
-      : `${against}: within the tolerance of ${tolerance}. It holds once one other person has approved it; trading goes on meanwhile.`,
+      : `${against}: within the tolerance of ${tolerance}. It takes effect after one other person approves it; trading continues.`,
   };
 }
 
 const afterBeyond = (sheet: NavSheet): string =>
   isTraded(sheet)
-    ? 'Entering it halts the market at once, until two other people have decided.'
-    : 'Two other people have to approve it before it holds.';
+    ? 'Entering it halts the market immediately until two other people decide.'
+    : 'Two other people must approve it before it takes effect.';
 
 /** The confirmation for a value beyond the tolerance; undefined otherwise. */
 export function entryQuestion(typed: string, sheet: NavSheet) {
@@ -56,10 +56,10 @@ export function entryQuestion(typed: string, sheet: NavSheet) {
   const nav = money(decimalText(typed, 2));
   const far = `A NAV of ${nav}, ${outlook.change}, is beyond the tolerance of ${shareText(tolerancePercent)}`;
   return {
-    title: isTraded(sheet) ? `Halt trading of ${asset.symbol}?` : `Enter ${nav} a unit?`,
+    title: isTraded(sheet) ? `Halt trading of ${asset.symbol}?` : `Enter ${nav} per unit?`,
     text: isTraded(sheet)
-      ? `${far} and will halt the market until two people approve it. Orders in the book stay, and can be cancelled.`
-      : `${far}: two other people have to approve it before it holds.`,
+      ? `${far} and will halt the market until two people approve it. Resting orders stay and can be cancelled.`
+      : `${far}: two other people must approve it before it takes effect.`,
     action: isTraded(sheet) ? `Enter ${nav} and halt` : `Enter ${nav}`,
     danger: isTraded(sheet),
   };
@@ -71,17 +71,17 @@ export function waitsFor(nav: NavEntry, { asset }: Pick<NavSheet, 'asset'>): str
   const isHalting = nav.isBeyondTolerance && asset.status === 'IN_TRADING';
   const moves = nav.previous
     ? `${percentChange(nav.changePercent)} against ${money(nav.previous.nav)}`
-    : 'The first value';
+    : 'First NAV';
   const far = nav.isBeyondTolerance
-    ? `${moves}, more than ${shareText(nav.tolerancePercent)}, the asset’s tolerance.`
+    ? `${moves}, beyond the tolerance of ${shareText(nav.tolerancePercent)}.`
     : `${moves}.`;
   const left = approvalsNeeded - (agreed ? 1 : 0);
   const who = agreed
-    ? `${agreed.isOwn ? 'You' : agreed.by} approved it on ${dateTime(agreed.at)}; one more person has to within 24 hours.`
+    ? `${agreed.isOwn ? 'You' : agreed.by} approved it on ${dateTime(agreed.at)}; a second approval is required within 24 hours.`
     : left === NAV_APPROVALS_BEYOND
-      ? 'Two people besides who entered it have to approve it.'
-      : 'One person besides who entered it has to approve it.';
-  const halting = isHalting ? ['Trading is halted until it is decided.'] : [];
+      ? 'Approval by two other people is required.'
+      : 'Approval by one other person is required.';
+  const halting = isHalting ? ['Trading is halted until a decision is made.'] : [];
   return [far, who, ...halting].join(' ');
 }
 
@@ -89,5 +89,5 @@ export function waitsFor(nav: NavEntry, { asset }: Pick<NavSheet, 'asset'>): str
 export function toleranceSentence(sheet: NavSheet, percent: string): string {
   const to = shareText(decimalText(percent, 2) ?? '');
   const from = shareText(sheet.tolerancePercent);
-  return `Tolerance of ${sheet.asset.symbol} from ${from} to ${to}: a NAV that moves more takes two approvals${isTraded(sheet) ? ' and halts trading' : ''}; one that moves less takes one.`;
+  return `Tolerance of ${sheet.asset.symbol} from ${from} to ${to}: a larger NAV change needs two approvals${isTraded(sheet) ? ' and halts trading' : ''}; a smaller one needs one.`;
 }

@@ -30,7 +30,7 @@ export const emptyNav = (today: string): NavValues => ({
 const isDay =
   (label: string): Check =>
   (value) =>
-    /^\d{4}-\d{2}-\d{2}$/.test(value) ? null : `${label} is not a day`;
+    /^\d{4}-\d{2}-\d{2}$/.test(value) ? null : `${label} is not valid`;
 
 const dayProblem = firstOf(required('Valued on'), isDay('Valued on'));
 
@@ -38,7 +38,7 @@ export const navChecks = (today: string) => ({
   nav: firstOf(required('NAV'), decimal('NAV', 2), rule('NAV', validators.min_value('0.01'))),
   date: (day: string) =>
     dayProblem(day) ?? (day > today ? 'Valued on can’t be in the future' : null),
-  note: firstOf(required('How it was found'), maxLength('How it was found', 500)),
+  note: firstOf(required('Method'), maxLength('Method', 500)),
 });
 
 export const navBody = ({ documentId, nav, ...values }: NavValues) => ({
@@ -49,4 +49,4 @@ export const navBody = ({ documentId, nav, ...values }: NavValues) => ({
 
 export const toleranceError = (text: string): string | undefined =>
   percentWrong(text, 'Tolerance') ??
-  ((bpsOf(text) ?? 0) > 5_000 ? 'Tolerance is at most 50%' : undefined);
+  ((bpsOf(text) ?? 0) > 5_000 ? 'Tolerance can be at most 50%' : undefined);

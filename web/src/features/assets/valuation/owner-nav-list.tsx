@@ -23,23 +23,23 @@ export function OwnerNavList() {
   return (
     <QueryBoundary
       query={navs}
-      what="The values"
+      what="NAVs"
       carded
       loading={
-        <Card flush label="Values">
-          <SkeletonTable what="The values" columns={COLUMNS} />
+        <Card flush label="NAVs">
+          <SkeletonTable what="NAVs" columns={COLUMNS} />
         </Card>
       }
       empty={
-        <EmptyState icon={<IconChartLine size={20} />} title="No values yet">
-          A value is asked for once an asset is published.
+        <EmptyState icon={<IconChartLine size={20} />} title="No NAVs yet">
+          NAVs are due after an asset is published.
         </EmptyState>
       }
     >
       {(rows) => (
         <Card flush>
           <DataTable
-            caption="Values of your assets, what is due first on top"
+            caption="NAVs of your assets by due date"
             columns={COLUMNS}
             rows={[...rows].sort((a, b) => dueOf(a).localeCompare(dueOf(b)))}
             rowKey={({ asset }) => asset.id}
@@ -69,7 +69,7 @@ const COLUMNS: readonly Column<Line>[] = [
   },
   {
     key: 'nav',
-    head: 'NAV a unit',
+    head: 'NAV per unit',
     numeric: true,
     card: 'value',
     cell: ({ current }) =>
@@ -86,7 +86,7 @@ const COLUMNS: readonly Column<Line>[] = [
   },
   {
     key: 'due',
-    head: 'Next value',
+    head: 'Next NAV',
     cell: (line) => (
       <span className={classes.policy}>
         <TwoLines first={<Due line={line} />} second={policyWords(line.policy)} />
@@ -96,11 +96,14 @@ const COLUMNS: readonly Column<Line>[] = [
   },
   {
     key: 'waiting',
-    head: 'Asked for',
+    head: 'Submitted',
     numeric: true,
     cell: ({ waiting }) =>
       waiting ? (
-        <TwoLines first={money(waiting.nav)} second={`Waits since ${date(waiting.requestedAt)}`} />
+        <TwoLines
+          first={money(waiting.nav)}
+          second={`In review since ${date(waiting.requestedAt)}`}
+        />
       ) : (
         NONE
       ),
@@ -109,8 +112,8 @@ const COLUMNS: readonly Column<Line>[] = [
 ];
 
 function Due({ line: { current, dueOn, waiting } }: { line: Line }) {
-  if (waiting) return `Holdfast decides about ${money(waiting.nav)}`;
-  if (!current || !dueOn) return 'The first one';
+  if (waiting) return `Holdfast is reviewing ${money(waiting.nav)}`;
+  if (!current || !dueOn) return 'First NAV';
   const words = dueWords(dueOn);
   return isPastDue(dueOn) ? <Badge tone="warn">{words}</Badge> : words;
 }

@@ -44,12 +44,12 @@ function Sheet({ sheet }: { sheet: NavSheet }) {
   const isDue = isPastDue(sheet.dueOn);
   const button = (
     <Button variant={isEmpty || isDue ? 'filled' : 'default'} size="xs" onClick={() => ask(true)}>
-      Ask for a value
+      Submit NAV
     </Button>
   );
   return (
     <Card
-      title={sheet.current ? `NAV ${money(sheet.current.nav)} a unit` : 'NAV'}
+      title={sheet.current ? `NAV ${money(sheet.current.nav)} per unit` : 'NAV'}
       flush
       aside={waiting || asking || isDraft || isEmpty ? null : button}
       footer={<NavPolicy sheet={sheet} />}
@@ -62,7 +62,7 @@ function Sheet({ sheet }: { sheet: NavSheet }) {
       {waiting ? (
         <Box px={20} py={16} className={classes.inset}>
           <Alert tone={waiting.isBeyondTolerance ? 'warn' : 'plain'}>
-            <strong>{money(waiting.nav)} a unit waits for Holdfast.</strong>{' '}
+            <strong>{money(waiting.nav)} per unit awaits Holdfast’s approval.</strong>{' '}
             {waitsFor(waiting, sheet)}
           </Alert>
         </Box>
@@ -75,8 +75,8 @@ function Sheet({ sheet }: { sheet: NavSheet }) {
       {isEmpty && !asking ? (
         <EmptyState icon={<IconChartLine size={20} />} title="No NAV yet">
           {isDraft
-            ? 'A value is asked for once the asset is published.'
-            : 'Say what a unit is worth and how it was found. Holdfast decides, and holders are told.'}
+            ? 'NAVs are due after the asset is published.'
+            : 'Submit the NAV per unit and its method. Holdfast reviews it and holders are notified.'}
           {isDraft ? null : (
             <Stack as="p" gap={12} pt={16} line="above" className={classes.ask}>
               {button}
@@ -99,7 +99,7 @@ function AskForm({ sheet, onDone }: AskFormProps) {
   const enter = useMutation(
     mutation('POST /owner/assets/:assetId/navs', {
       invalidates: MARKETS,
-      ok: 'Sent to Holdfast; you will be told',
+      ok: 'NAV submitted',
       quiet: true,
     }),
   );
@@ -126,7 +126,7 @@ function AskForm({ sheet, onDone }: AskFormProps) {
       form={form}
       footer={
         <FormButtons
-          action="Send to Holdfast"
+          action="Submit NAV"
           isSending={form.isSending}
           disabled={problem !== undefined}
           onCancel={onDone}

@@ -10,5 +10,5 @@ export const policyOf = ({ rhythm, graceDays }: PolicyValues) => ({
 /** Why a grace period is invalid; null for a whole number of days within the limit. */
 export function policyProblem(text: string): string | null {
   const fits = /^\d{1,2}$/.test(text) && Number(text) <= MOST_GRACE_DAYS;
-  return fits ? null : `Days of grace is a whole number up to ${MOST_GRACE_DAYS}`;
+  return fits ? null : `Grace period must be a whole number of days, up to ${MOST_GRACE_DAYS}`;
 }

@@ -9,4 +9,4 @@ const KINDS: Readonly<Record<NavEntry['kind'], string>> = {
   restated: 'Correction',
 };
 export const kindOf = (nav: NavEntry): string =>
-  nav.isCorrected ? `${KINDS[nav.kind]}, corrected since` : KINDS[nav.kind];
+  nav.isCorrected ? `${KINDS[nav.kind]}, later corrected` : KINDS[nav.kind];

@@ -24,7 +24,7 @@ export function AssetPanel({ asset, badge }: { asset: AssetHead; badge: ReactNod
       }
       failed={(error, retry) => (
         <Card title="Offering">
-          <ErrorState title="The offering did not load" error={error} onRetry={retry} />
+          <ErrorState title="We couldn’t load the offering" error={error} onRetry={retry} />
         </Card>
       )}
     >
