@@ -363,7 +363,7 @@ function RulesCard({ draft, change, problem }: PartProps) {
           />
         ) : (
           <Text size={13} loose tone="quiet">
-            The result of a secret poll is sealed until it closes, so that no vote is revealed.
+            A secret poll’s result is sealed until it closes.
           </Text>
         )}
       </Stack>

@@ -52,7 +52,7 @@ export function registerColumns(register: Register): readonly Column<Line>[] {
 }
 
 const noteOf = (line: Line): string =>
-  [line.country === null ? '' : placeOf(line.country), line.isStopped ? 'Held by staff' : '']
+  [line.country === null ? '' : placeOf(line.country), line.isStopped ? 'On hold' : '']
     .filter(Boolean)
     .join(' · ');
 

@@ -36,7 +36,7 @@ function Shown({ certificate }: { certificate: Certificate }) {
       <CertificatePaper certificate={certificate} url={url} />
       <aside className={classes.aside} aria-label="Proof">
         <VerdictCard certificate={certificate} />
-        <Card label="Keep it">
+        <Card label="Save certificate">
           <Stack gap={12}>
             <Button
               component="a"

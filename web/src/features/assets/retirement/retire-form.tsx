@@ -28,7 +28,7 @@ export function RetireForm({ data, own }: FormProps) {
       const { units } = figuresOf(values, own, data.price);
       return confirm({
         title: `Permanently retire ${units} units?`,
-        text: `${units} units of ${asset.name} are reserved now. When two approvers approve, they are retired permanently on behalf of ${values.beneficiary.trim()}.`,
+        text: `${units} units of ${asset.name} are reserved now and, after two approvals, permanently retired on behalf of ${values.beneficiary.trim()}.`,
         action: `Retire ${units} units`,
         danger: true,
       });

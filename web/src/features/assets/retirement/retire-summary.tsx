@@ -41,7 +41,7 @@ export function RetireSummary(props: SummaryProps) {
           Retire {figures.units} units
         </Button>
         <Text size={13} tone="quiet" aria-live="polite">
-          {missing ?? 'Your units are reserved now. You can cancel until two approvers approve.'}
+          {missing ?? 'Your units are reserved now. You can cancel until both approvals are given.'}
         </Text>
       </Stack>
     </Card>

@@ -81,7 +81,7 @@ function UnsoldForm({ data }: { data: Unsold }) {
       const many = quantity(typedUnits(units) ?? '0');
       return confirm({
         title: `Permanently retire ${many} unsold units?`,
-        text: `When two custody approvers approve, ${many} units of ${asset.name} are retired from the reserve. This can’t be reversed.`,
+        text: `After two custody approvals, ${many} units of ${asset.name} are retired from the reserve. This can’t be reversed.`,
         action: `Request retirement of ${many} units`,
         danger: true,
       });

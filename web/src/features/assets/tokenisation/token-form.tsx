@@ -31,7 +31,7 @@ export function TokenForm({ page }: { page: TokenPage }) {
       problemOf(names) === undefined &&
       confirm({
         title: `Request tokenisation of ${total} ${names.unitName}?`,
-        text: `When two custody approvers approve, one token “${names.name}” with ${total} units is created for ${asset.name}. Its name, total and documents can’t be changed afterwards.`,
+        text: `After two custody approvals, one token “${names.name}” with ${total} units is created for ${asset.name}. Its name, total and documents can’t be changed afterwards.`,
         action: 'Request tokenisation',
       }),
     parse: (names) => ({ params: { assetId: asset.id }, body: names }),

@@ -66,7 +66,7 @@ function Sheet({ sheet }: { sheet: NavSheet }) {
       ) : null}
       {isEmpty && !entering ? (
         <EmptyState icon={<IconChartLine size={20} />} title="No NAV yet">
-          A NAV needs approval by a second person.
+          Each NAV needs approval by a second person.
         </EmptyState>
       ) : null}
       {isEmpty ? null : <NavTable sheet={sheet} />}

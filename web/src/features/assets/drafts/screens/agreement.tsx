@@ -26,7 +26,7 @@ export function AgreementScreen({ asset, draft }: ScreenProps) {
         <Textarea
           id="body"
           label="Text of the agreement"
-          description="Put headings such as “3. Risks” on their own line, and gaps in [brackets]."
+          description="Put headings such as “3. Risks” between empty lines, and gaps in [brackets]."
           autosize
           minRows={12}
           maxRows={40}
@@ -38,7 +38,7 @@ export function AgreementScreen({ asset, draft }: ScreenProps) {
       )}
       <Checkbox
         label="Countersign each agreement"
-        description="An authorised signatory signs under Agreements. Investors can commit after they sign; their copy is complete when you countersign."
+        description="Signed under Agreements; investors can commit before you countersign."
         disabled={locked !== undefined && locked !== null}
         checked={content.isCountersigned}
         onChange={(event) => change({ isCountersigned: event.currentTarget.checked })}
