@@ -22,7 +22,7 @@ test('a visitor finds an asset and reads all there is to read', async ({ page })
   await expect.poll(backByHand).toBe(0);
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.getByRole('link', { name: 'Browse the market' }).click();
+  await page.getByRole('link', { name: 'Browse market' }).click();
   await expect(page).toHaveURL(/\/market$/);
   await expect(cards(page).first()).toBeVisible();
   const loaded = () =>

@@ -86,10 +86,10 @@ test('looks at a chart alone, and goes to another market', async ({ page }) => {
   });
 
   await test.step('the chart takes the screen and gives it back', async () => {
-    await pressOn(page, /on the full screen$/);
+    await pressOn(page, /full screen$/);
     const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
     await expect.poll(isFull).toBe(true);
-    await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Exit full screen' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect.poll(isFull).toBe(false);
   });

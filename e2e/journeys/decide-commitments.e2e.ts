@@ -15,7 +15,9 @@ async function openPledges(page: Page): Promise<void> {
   await page.goto('/owner');
   const tasks = page.getByRole('region', { name: 'Needs your attention' }).getByRole('listitem');
   await expect(tasks.first()).toContainText(/^Decide \d+ commitments?/);
-  await expect(tasks.first()).toContainText('Undecided pledges are rejected when the offer closes');
+  await expect(tasks.first()).toContainText(
+    'Undecided commitments are rejected when the offering closes',
+  );
   await tasks
     .filter({ hasText: /^Decide (?:[4-9]|\d\d+) commitments/ })
     .first()

@@ -190,7 +190,7 @@ function timesOfApp(): (number | undefined)[] {
 test('links of the first view lead on without the app', async ({ page }) => {
   await heldApp(page);
   await openDrawn(page, '/');
-  await page.getByRole('link', { name: 'Browse the market' }).click();
+  await page.getByRole('link', { name: 'Browse market' }).click();
   await expect(page).toHaveURL(/\/market$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Market' })).toBeVisible();
 });

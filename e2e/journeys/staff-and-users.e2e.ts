@@ -105,7 +105,7 @@ test('a change of a fee takes a second person, and everybody reads it before it 
 }) => {
   await signIn(page.request, 'admin@holdfast.test');
   await page.goto('/admin/fees');
-  const card = page.getByRole('region', { name: 'Waiting for a decision' });
+  const card = page.getByRole('region', { name: 'Pending decision' });
   await expect(card.getByText('0.50% →')).toBeVisible();
   await card.getByRole('button', { name: /^Approve / }).click();
   await expect(card).toHaveCount(0);

@@ -96,7 +96,7 @@ export async function agreeToAnchor(staff: Page, structureId: string, name: stri
   await open();
   const approve = staff.getByRole('dialog').getByRole('button', { name: /^Approve .* units/ });
   await expect(approve).toBeDisabled();
-  const papers = staff.getByRole('dialog').getByRole('button', { name: /^Download pdf/ });
+  const papers = staff.getByRole('dialog').getByRole('button', { name: /^Download PDF/ });
   for (const paper of await papers.all()) {
     await Promise.all([staff.waitForEvent('download'), paper.click()]);
   }

@@ -25,7 +25,7 @@ export function ErrorPage() {
       <Mark size={40} />
       <h1>{FALLBACK}</h1>
       <p>Your data is unchanged.</p>
-      <Button onClick={() => location.reload()}>Load the page again</Button>
+      <Button onClick={() => location.reload()}>Reload page</Button>
     </div>
   );
 }

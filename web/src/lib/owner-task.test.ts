@@ -28,7 +28,7 @@ describe('a task says what to do, what happens otherwise, and leads there', () =
   test('pledges, by how many', () => {
     expect(taskWords(task({ count: 14 }))).toEqual({
       title: 'Decide 14 commitments',
-      note: 'Undecided pledges are rejected when the offer closes',
+      note: 'Undecided commitments are rejected when the offering closes',
       action: 'Decide',
       to: paths.ownerCommitments('a1'),
     });
@@ -50,7 +50,7 @@ describe('a task says what to do, what happens otherwise, and leads there', () =
 
 test('what waits in the data room and the editor leads there', () => {
   expect(taskWords(task({ kind: 'answer_access', count: 1 }))).toMatchObject({
-    title: 'Answer 1 request to open files',
+    title: 'Answer 1 request for file access',
     to: paths.ownerDataRoom('a1'),
   });
   expect(taskWords(task({ kind: 'mend_files', count: 2 })).title).toBe(
@@ -65,7 +65,7 @@ test('what waits in the data room and the editor leads there', () => {
   }
   const dueAt = '2026-01-31T00:00:00.000Z';
   expect(taskWords(task({ kind: 'update_nav', dueAt }))).toMatchObject({
-    note: 'Overdue since 31 Jan 2026; its age stands beside every price',
+    note: 'Overdue since 31 Jan 2026; its age is shown beside every price',
     to: paths.ownerNavUpdate('a1'),
   });
 });

@@ -12,8 +12,8 @@ export function Page() {
   return (
     <Stack>
       <PageHeader
-        title="Kept mails"
-        lead="No SMTP server is configured, so mails stay here. In production this page does not exist."
+        title="Kept emails"
+        lead="No SMTP server is configured, so emails are kept here. Not available in production."
       />
       <TextInput
         label="Recipient"

@@ -17,21 +17,18 @@ export function Page() {
   );
   return (
     <Stack>
-      <PageHeader
-        title="Fees"
-        lead="What Holdfast charges for what, what that comes to, and since when."
-      />
+      <PageHeader title="Fees" lead="What Holdfast charges, with examples and effective dates." />
       {data ? (
         <Alert tone="info">
-          These are the fees of <Link to={paths.asset(asset)}>{data.name}</Link>.{' '}
-          <Link to={paths.fees()}>See those of the whole platform</Link>
+          These fees apply to <Link to={paths.asset(asset)}>{data.name}</Link>.{' '}
+          <Link to={paths.fees()}>View all platform fees</Link>
         </Alert>
       ) : null}
       <FeesCards assetId={asset || undefined} />
       <p>
-        Fees are rounded down to the cent. An order keeps the fees that held when it was accepted,
-        an offering those that held when it was made. Each receipt names the rule and the version
-        that it was charged by.
+        Fees are rounded down to the cent. An order keeps the fees in force when it was accepted, an
+        offering those in force when it was created. Each receipt names the rule and version under
+        which a fee was charged.
       </p>
     </Stack>
   );

@@ -13,7 +13,7 @@ import { Stack } from '../ui/layout/layout.tsx';
 import { Link } from '../ui/link.tsx';
 import { SkeletonText } from '../ui/skeleton.tsx';
 
-const NO_LINK = 'The link is incomplete. Open it again from the mail.';
+const NO_LINK = 'The link is incomplete. Open it again from the email.';
 
 /** An invitation link: company, role, inviter, and the join form. */
 export function Page() {
@@ -29,7 +29,7 @@ export function Page() {
   return (
     <AuthFrame
       title={data ? `Join ${data.companyName}` : 'Your invitation'}
-      lead={data ? 'Your email is verified by the link you opened.' : undefined}
+      lead={data ? 'The link you opened has verified your email.' : undefined}
     >
       {failed ? (
         <Stack gap={12}>
@@ -59,7 +59,8 @@ function OtherAccount() {
   if (!user) return null;
   return (
     <Alert tone="info">
-      You are signed in as {user.email}. Once you join, you are signed in as the new member instead.
+      You are signed in as {user.email}. When you join, you’ll be signed in as the new member
+      instead.
     </Alert>
   );
 }

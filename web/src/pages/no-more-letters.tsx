@@ -7,7 +7,7 @@ export function Page() {
   return (
     <AuthFrame
       title="No more invitations"
-      lead="Somebody invited you to Holdfast by mail. We keep no address of yours to remember that you want no more: only a hash of it."
+      lead="Someone invited you to Holdfast by email. To remember your choice, we keep only a hash of your address."
     >
       <RefuseLetters secret={useSecret()} />
     </AuthFrame>

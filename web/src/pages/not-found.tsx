@@ -14,7 +14,7 @@ export function Page() {
     <MessagePage title={TITLE} link={linkFrom(path)}>
       {message && message !== TITLE
         ? message
-        : 'The page may have moved, or the address may have a typo.'}
+        : 'The page may have moved, or the address may contain a typo.'}
     </MessagePage>
   );
 }

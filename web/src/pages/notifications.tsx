@@ -26,13 +26,13 @@ export function Page() {
           <>
             {data && data.unread > 0 ? <MarkAllButton variant="default" /> : null}
             <Button component={Link} to={paths.notificationSettings()} variant="default">
-              Choose what you are told
+              Notification settings
             </Button>
           </>
         }
       />
       <Tabs
-        label="Which notifications"
+        label="Filter notifications"
         here={to(part)}
         tabs={[
           { label: 'All', to: to('all') },

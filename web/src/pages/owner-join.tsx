@@ -10,8 +10,8 @@ export function Page() {
       title="Apply as an owner"
       lead={
         <>
-          For companies that offer assets. We check its register entry and its people first; then
-          the owner area opens. Have an owner account?{' '}
+          For companies that offer assets. We verify the company and its people before you get
+          access. Have an owner account?{' '}
           <Link to={paths.ownerSignIn()} className={classes.link}>
             Sign in
           </Link>

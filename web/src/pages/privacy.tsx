@@ -11,7 +11,7 @@ export function Page() {
   const policy = useQuery(query('GET /legal/privacy'));
   return (
     <>
-      <PageHeader title="Privacy" lead="What is kept about you, why, and who sees it." />
+      <PageHeader title="Privacy" lead="What we keep about you, why, and who can see it." />
       <QueryBoundary query={policy} what="The privacy policy">
         {({ sections, isExample }) => (
           <Stack>

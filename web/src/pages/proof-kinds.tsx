@@ -6,26 +6,26 @@ import { Verdict } from '../ui/verdict.tsx';
 const KINDS = [
   {
     icon: IconUsers,
-    title: 'A line in a register',
-    text: 'Who held how many units, on which day',
+    title: 'A register entry',
+    text: 'Who held how many units, and when',
     prefix: 'RG',
   },
   {
     icon: IconGavel,
     title: 'A vote',
-    text: 'That a vote is in the count, not what it was',
+    text: 'That a vote was counted, without revealing it',
     prefix: 'VR',
   },
   {
     icon: IconSignature,
     title: 'A signed agreement',
-    text: 'Not one letter has changed since it was signed',
+    text: 'That it hasn’t been altered since signing',
     prefix: 'AG',
   },
   {
     icon: IconLeaf,
     title: 'A retirement',
-    text: 'How much was retired, for whom, and that it is still there',
+    text: 'How much was retired, for whom, and that it remains recorded',
     prefix: 'HR',
   },
 ] as const;
@@ -61,7 +61,7 @@ export const ProofKinds = () => (
       ))}
     </Grid>
     <Text as="h2" size={18} weight={600}>
-      What an answer looks like
+      Possible results
     </Text>
     <Grid min={480}>
       {ANSWERS.map((one) => (
@@ -72,20 +72,20 @@ export const ProofKinds = () => (
 );
 
 const ANSWERS = [
-  { tone: 'good', title: 'Genuine', text: 'Text and chain agree. You see every step.' },
+  { tone: 'good', title: 'Genuine', text: 'The text matches the chain. Every step is shown.' },
   {
     tone: 'warn',
-    title: 'Genuine, and replaced',
-    text: 'It was true on its day. A newer version or a correction exists.',
+    title: 'Genuine, but replaced',
+    text: 'It was correct on its date. A newer version or a correction exists.',
   },
   {
     tone: 'bad',
     title: 'Not genuine',
-    text: 'It was changed, or the code belongs to something else. We show which step breaks.',
+    text: 'It was altered, or the code belongs to something else. The failed step is shown.',
   },
   {
     tone: 'plain',
-    title: 'Not known',
-    text: 'Nothing has this code. Look again for 0 and O, 1 and I. Not known does not mean false.',
+    title: 'Unknown code',
+    text: 'No record has this code. Check 0 and O, 1 and I. An unknown code isn’t necessarily false.',
   },
 ] as const;

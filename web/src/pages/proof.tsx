@@ -15,9 +15,9 @@ export function Page({ params: { code = '' } }: PageProps<never, 'code'>) {
       <div className={code ? undefined : classes.begin}>
         <PageHeader
           serif
-          title="Check it yourself"
+          title="Verify a record"
           name="Verify"
-          lead="Anybody can check what Holdfast has written down. You need no account, and you need not trust us: the proof is worked out in your browser, against the chain."
+          lead="Anyone can verify Holdfast’s records, without an account. The proof is computed in your browser, against the chain."
         />
       </div>
       <ProofScreen key={code} code={code || undefined} other={partOf(code)} />

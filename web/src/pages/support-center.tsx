@@ -14,7 +14,7 @@ export function Page() {
   const canAsk = useMayOpen()(paths.serviceRequests());
   return (
     <>
-      <PageHeader title="Support center" lead="Answers to what is asked most." />
+      <PageHeader title="Support center" lead="Answers to common questions." />
       <Split panel={canAsk ? <AskCard /> : null}>
         <Stack>
           {ANSWERS.map(({ subject, id, answers }) => (
@@ -42,11 +42,11 @@ export function Page() {
 function AskCard() {
   const user = useUser();
   return (
-    <Card title="Still stuck?">
+    <Card title="Need more help?">
       <Text tone="quiet" mb={16}>
         {user
-          ? 'Ask us. You see the answer here and by mail.'
-          : 'Sign in, so that we know whose account your question is about.'}
+          ? 'Contact us. We reply here and by email.'
+          : 'Sign in, so we know which account your question is about.'}
       </Text>
       <Button
         component={Link}

@@ -7,7 +7,7 @@ import { TERMS } from './terms-text.ts';
 export function Page() {
   return (
     <>
-      <PageHeader title="Terms" lead="The rules of using Holdfast, in plain words." />
+      <PageHeader title="Terms" lead="The rules for using Holdfast, in plain words." />
       <Reading>
         {TERMS.map(({ id, title, paragraphs }) => (
           <ReadingSection key={id} id={id} title={title}>
@@ -18,8 +18,8 @@ export function Page() {
         ))}
         <ReadingSection id="questions" title="Questions">
           <p>
-            What is not clear here is answered at the{' '}
-            <Link to={paths.supportCenter()}>support center</Link>.
+            If anything is unclear, visit the <Link to={paths.supportCenter()}>support center</Link>
+            .
           </p>
         </ReadingSection>
       </Reading>

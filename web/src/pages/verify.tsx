@@ -33,7 +33,7 @@ export function Page() {
   }
   if (!user) {
     return (
-      <AuthFrame title="Verify your email" lead="Sign in to enter the code from the mail.">
+      <AuthFrame title="Verify your email" lead="Sign in to enter the code from the email.">
         <Button component={Link} to={paths.signIn(paths.verify())} size="lg" fullWidth>
           Sign in
         </Button>

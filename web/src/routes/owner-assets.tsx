@@ -271,7 +271,7 @@ const investorRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/owner/assets/$assetId/transfer-rules',
     name: 'owner_asset_transfer_rules',
-    title: 'Transfer rules',
+    title: 'Transfer restrictions',
     ...owners,
     queries: (params) => [
       ...workspace(params),

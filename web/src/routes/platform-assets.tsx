@@ -12,7 +12,7 @@ const ruleRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/admin/transfer-rules',
     name: 'admin_transfer_rules',
-    title: 'Transfer rules',
+    title: 'Transfer restrictions',
     for: 'staff',
     permission: 'CAN_MANAGE_ASSETS',
     queries: () => [query('GET /admin/transfer-rules')],
@@ -21,7 +21,7 @@ const ruleRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/admin/assets/$assetId/transfer-rules',
     name: 'admin_asset_transfer_rules',
-    title: 'Transfer rules',
+    title: 'Transfer restrictions',
     for: 'staff',
     permission: 'CAN_MANAGE_ASSETS',
     queries: ({ assetId }) => [

@@ -19,7 +19,7 @@ export const navRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/admin/exit-votes',
     name: 'admin_exit_votes',
-    title: 'Votes on an exit',
+    title: 'Exit votes',
     for: 'staff',
     permission: 'CAN_MANAGE_ASSETS',
     queries: () => [query('GET /admin/exit-votes')],

@@ -40,7 +40,7 @@ export const ticketRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/owner/tickets',
     name: 'owner_tickets',
-    title: 'Tickets',
+    title: 'Service requests',
     for: 'owner',
     search: TICKETS_SEARCH,
     queries: (_, search) => [COUNTS(), ...listed('GET /owner/tickets', TICKETS, search)],

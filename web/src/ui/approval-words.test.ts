@@ -10,12 +10,12 @@ describe('who is missing', () => {
     expect(anyOf(['Ann', 'Ben'])).toBe('Ann or Ben');
     expect(anyOf(['Ann', 'Ben', 'Cara', 'Dev'])).toBe('Ann, Ben, Cara or Dev');
     expect(anyOf(['Ann', 'Ben', 'Cara', 'Dev', 'Eve'])).toBe('Ann, Ben, Cara or 2 others');
-    expect(missingWords(['Ann'], at)).toBe(`Still missing: Ann by ${dateTime(at)}.`);
+    expect(missingWords(['Ann'], at)).toBe(`Awaiting approval from Ann by ${dateTime(at)}.`);
   });
 
   it('is said where nobody else may', () => {
     expect(missingWords([])).toBe(
-      'One more person has to decide, and nobody else may at the moment.',
+      'One more approval is required, but no one else can approve at the moment.',
     );
   });
 });
@@ -24,13 +24,13 @@ it('a request that ended says why', () => {
   const end = (why: Parameters<typeof endedWords>[1]['why'], reason: string | null = null) =>
     endedWords('The opening', { why, by: why === 'time' ? null : 'Ann Bell', at, reason });
   const when = dateTime(at);
-  expect(end('time')).toBe(`The opening ended on ${when}: nobody else agreed in time.`);
+  expect(end('time')).toBe(`The opening expired on ${when} without another approval.`);
   expect(end('person', 'Blocked')).toBe(
-    `The opening ended on ${when}: what Ann Bell agreed to counts no more (blocked).`,
+    `The opening ended on ${when}: the approval of Ann Bell no longer applies (blocked).`,
   );
   expect(end('changed', 'maker fee is now 0.30%')).toContain(
     'has changed: maker fee is now 0.30%.',
   );
-  expect(end('withdrawn', 'A mistake')).toBe(`Ann Bell took it back on ${when}: “A mistake”.`);
+  expect(end('withdrawn', 'A mistake')).toBe(`Ann Bell cancelled it on ${when}: “A mistake”.`);
   expect(end('rejected')).toBe(`Ann Bell rejected it on ${when}.`);
 });

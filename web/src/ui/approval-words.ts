@@ -14,8 +14,8 @@ export function anyOf(names: readonly string[]): string {
 export function missingWords(names: readonly string[], until?: string): string {
   const by = until ? ` by ${dateTime(until)}` : '';
   return names.length === 0
-    ? `One more person has to decide${by}, and nobody else may at the moment.`
-    : `Still missing: ${anyOf(names)}${by}.`;
+    ? `One more approval is required${by}, but no one else can approve at the moment.`
+    : `Awaiting approval from ${anyOf(names)}${by}.`;
 }
 
 type Ended = {
@@ -28,16 +28,16 @@ type Ended = {
 /** Why the last request failed. `what` names the request: "The opening". */
 export function endedWords(what: string, { why, by, at, reason }: Ended): string {
   const when = dateTime(at);
-  const who = by ?? 'Somebody';
+  const who = by ?? 'Someone';
   switch (why) {
     case 'time':
-      return `${what} ended on ${when}: nobody else agreed in time.`;
+      return `${what} expired on ${when} without another approval.`;
     case 'person':
-      return `${what} ended on ${when}: what ${who} agreed to counts no more (${lowered(reason)}).`;
+      return `${what} ended on ${when}: the approval of ${who} no longer applies (${lowered(reason)}).`;
     case 'changed':
-      return `${what}${by ? ` by ${by}` : ''} counts no more, since what was agreed to has changed: ${reason ?? ''}.`;
+      return `${what}${by ? ` by ${by}` : ''} no longer applies, since what was approved has changed: ${reason ?? ''}.`;
     case 'withdrawn':
-      return `${who} took it back on ${when}${quoted(reason)}.`;
+      return `${who} cancelled it on ${when}${quoted(reason)}.`;
     case 'rejected':
       return `${who} rejected it on ${when}${quoted(reason)}.`;
   }
@@ -45,4 +45,4 @@ export function endedWords(what: string, { why, by, at, reason }: Ended): string
 
 const quoted = (reason: string | null): string => (reason ? `: “${reason}”` : '');
 const lowered = (reason: string | null): string =>
-  reason ? `${reason.slice(0, 1).toLowerCase()}${reason.slice(1)}` : 'trust ended';
+  reason ? `${reason.slice(0, 1).toLowerCase()}${reason.slice(1)}` : 'no longer authorised';

@@ -22,7 +22,7 @@ export function AssigneeSelect({ of, people, value, disabled, onChoose }: Select
       value={value?.userId ?? ''}
       disabled={disabled ?? false}
       data={[
-        { value: '', label: 'Nobody' },
+        { value: '', label: 'Unassigned' },
         ...[...others, ...people].map(({ userId, name }) => ({ value: userId, label: name })),
       ]}
       onChange={(event) => onChoose(event.currentTarget.value || null)}
@@ -46,7 +46,7 @@ export function AssignedFilter({ colleagues, value, onChoose }: FilterProps) {
       value={value ?? ''}
       data={[
         ...WHOSE,
-        ...(isKnown ? [] : [{ value, label: 'Somebody else’s' }]),
+        ...(isKnown ? [] : [{ value, label: 'Another assignee' }]),
         ...colleagues.map(({ userId, name }) => ({ value: userId, label: name })),
       ]}
       onChange={(event) => onChoose(event.currentTarget.value || undefined)}
@@ -55,9 +55,9 @@ export function AssignedFilter({ colleagues, value, onChoose }: FilterProps) {
 }
 
 const WHOSE = [
-  { value: '', label: 'Whoever has it' },
+  { value: '', label: 'All assignees' },
   { value: 'mine', label: 'Mine' },
-  { value: 'nobody', label: 'Nobody’s' },
+  { value: 'nobody', label: 'Unassigned' },
 ];
 
 const isAmong = (people: readonly Assignee[], id: string): boolean =>

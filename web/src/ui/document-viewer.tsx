@@ -97,10 +97,10 @@ export function PdfViewer({ document, mayOpen, onOpened, isDue }: ViewerProps) {
         variant="default"
         leftSection={<IconFileTypePdf size={16} />}
         loading={opening.isPending}
-        aria-label={`Download pdf: ${document.title.toLowerCase()}`}
+        aria-label={`Download PDF: ${document.title.toLowerCase()}`}
         onClick={() => opening.mutate()}
       >
-        Download pdf
+        Download PDF
       </Button>
     </Frame>
   );

@@ -26,7 +26,7 @@ export function FullScreenButton({ of, what }: ButtonProps) {
       variant="subtle"
       color="gray"
       size={28}
-      aria-label={isFull ? 'Leave full screen' : `Show ${what} on the full screen`}
+      aria-label={isFull ? 'Exit full screen' : `Show ${what} full screen`}
       onClick={toggle}
     >
       {isFull ? <IconMinimize size={16} aria-hidden /> : <IconMaximize size={16} aria-hidden />}

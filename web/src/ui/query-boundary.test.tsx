@@ -67,7 +67,7 @@ describe('a boundary', () => {
         {() => 'rows'}
       </QueryBoundary>,
     );
-    expect(body.querySelector('h2')?.textContent).toBe('Transactions did not load');
+    expect(body.querySelector('h2')?.textContent).toBe('We couldn’t load transactions');
     expect(body.textContent).toContain('Network Error');
     await act(async () => body.querySelector('button')?.click());
     expect(refetch).toHaveBeenCalledOnce();

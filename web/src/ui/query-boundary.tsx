@@ -68,7 +68,11 @@ export function QueryBoundary<Data>(props: BoundaryProps<Data>) {
     case 'failed':
       if (failed) return failed(query.error, retry);
       return framed(
-        <ErrorState title={`${what} did not load`} error={query.error} onRetry={retry} />,
+        <ErrorState
+          title={`We couldn’t load ${inSentence(what)}`}
+          error={query.error}
+          onRetry={retry}
+        />,
       );
     case 'empty':
       return empty === undefined ? children(query.data as Data) : framed(empty);
@@ -76,6 +80,10 @@ export function QueryBoundary<Data>(props: BoundaryProps<Data>) {
       return children(query.data as Data);
   }
 }
+
+/** "The register" → "the register"; "NAV requests" stays as it is. */
+const inSentence = (what: string): string =>
+  /^[A-Z][a-z]/.test(what) ? what.charAt(0).toLowerCase() + what.slice(1) : what;
 
 type LoadingProps = { readonly what: string; readonly carded: boolean | undefined };
 

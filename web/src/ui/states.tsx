@@ -105,7 +105,7 @@ export function NoMatch({ what, onClear }: { what: string; onClear: () => void }
 }
 
 type ErrorProps = {
-  /** "Transactions did not load". */
+  /** "We couldn’t load transactions". */
   readonly title: string;
   readonly error: unknown;
   readonly onRetry?: () => void;
@@ -239,7 +239,9 @@ export function AccountState({ why, title, children, level }: AccountProps) {
       {...(title ? { title } : {})}
     >
       {children ??
-        (isCompany ? 'Then your company can commit, trade and use the wallet.' : undefined)}
+        (isCompany
+          ? 'When verified, your company can commit, trade and use the wallet.'
+          : undefined)}
     </UnverifiedState>
   );
 }
@@ -258,8 +260,8 @@ function ReviewState({ user, level }: ReviewProps) {
       action={<LinkButton label="View your case" to={getVerifiedPath(user)} />}
     >
       {isCompany
-        ? 'We usually review a company within one business day. Your company can commit, trade and use the wallet once it is approved.'
-        : 'This opens once your case is approved. We usually review documents within one business day.'}
+        ? 'We usually review a company within one business day. When approved, your company can commit, trade and use the wallet.'
+        : 'You have access when your case is approved. We usually review documents within one business day.'}
     </State>
   );
 }

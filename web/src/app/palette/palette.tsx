@@ -110,7 +110,7 @@ export default function Palette() {
             ))}
           </Spotlight.ActionsGroup>
         ))}
-        {groups.length === 0 ? <Spotlight.Empty>Nothing matches</Spotlight.Empty> : null}
+        {groups.length === 0 ? <Spotlight.Empty>No results</Spotlight.Empty> : null}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );

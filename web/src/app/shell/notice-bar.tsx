@@ -16,7 +16,7 @@ export default function NoticeBar() {
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                aria-label={`Put away: ${text}`}
+                aria-label={`Dismiss: ${text}`}
                 onClick={() => putAway(id)}
               >
                 <IconX size={16} />

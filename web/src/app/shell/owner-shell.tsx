@@ -51,7 +51,7 @@ const ENTRIES: readonly NavEntry[] = [
   { label: 'Agreements', to: paths.ownerAgreements(), icon: IconSignature },
   { label: 'Secondary market', to: paths.ownerSecondaryMarket(), icon: IconArrowsExchange },
   { label: 'Transactions', to: paths.ownerTransactions(), icon: IconReceipt },
-  { label: 'Tickets', to: paths.ownerTickets(), icon: IconTicket },
+  { label: 'Service requests', to: paths.ownerTickets(), icon: IconTicket },
   { label: 'Team', to: paths.ownerUsers(), icon: IconUserCog },
   { label: 'Referrals', to: paths.ownerReferrals(), icon: IconGift },
   { label: 'Activity log', to: paths.ownerActivity(), icon: IconHistory },

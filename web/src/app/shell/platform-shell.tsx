@@ -70,7 +70,7 @@ const ENTRIES: readonly NavEntry[] = [
   entry('Markets', paths.adminMarkets(), IconArrowsExchange),
   entry('NAV requests', paths.adminNavRequests(), IconChartLine),
   entry('Exit votes', paths.adminExitVotes(), IconGavel),
-  entry('Transfer rules', paths.adminRulesQueue(), IconListCheck),
+  entry('Transfer restrictions', paths.adminRulesQueue(), IconListCheck),
   {
     ...entry('Funds', paths.adminDeposits(), IconCash),
     also: [paths.adminSuspense(), paths.adminStatements(), paths.adminCards(), paths.adminBanks()],

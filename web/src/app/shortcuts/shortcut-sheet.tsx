@@ -23,7 +23,7 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
       </dl>
       <Switch
         label="Single-key shortcuts"
-        description="They are off while you type."
+        description="Disabled while you type."
         checked={on}
         onChange={(event) => setSingleKeys(event.currentTarget.checked)}
       />

@@ -25,17 +25,17 @@ const PATIENCE = 1500;
 /** In display order. */
 export const SHEET: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
   { keys: ['command', 'K'], does: 'Search assets, pages and actions' },
-  { keys: ['/'], does: 'Go to the list’s filter' },
+  { keys: ['/'], does: 'Filter the list' },
   { keys: ['G', 'H'], does: 'Home' },
   { keys: ['G', 'M'], does: 'Market' },
   { keys: ['G', 'P'], does: 'Portfolio' },
   { keys: ['G', 'W'], does: 'Wallet' },
   { keys: ['G', 'A'], does: 'Agreements' },
   { keys: ['D'], does: 'Deposit' },
-  { keys: ['T'], does: 'Trade the asset that is open' },
+  { keys: ['T'], does: 'Trade the open asset' },
   { keys: ['B'], does: 'Buy, in an order form' },
   { keys: ['S'], does: 'Sell, in an order form' },
-  { keys: ['command', 'Enter'], does: 'Send the order' },
+  { keys: ['command', 'Enter'], does: 'Place the order' },
   { keys: ['?'], does: 'These shortcuts' },
 ];
 

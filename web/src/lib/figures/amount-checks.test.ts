@@ -17,9 +17,9 @@ test('an amount is a figure of the currency, and more than nothing', () => {
 
 test('no more may leave than is free, with what is charged on top', () => {
   expect(outgoingProblem('100', usd)).toBeNull();
-  expect(outgoingProblem('100.01', usd)).toBe('You can take out $100.00 right now');
+  expect(outgoingProblem('100.01', usd)).toBe('Up to $100.00 is available');
   expect(outgoingProblem('100', usd, () => 1n)).toBe(
-    'With the fee this is more than the $100.00 you can take out',
+    'With the fee, this exceeds the $100.00 available',
   );
   expect(outgoingProblem('99.99', usd, () => 1n)).toBeNull();
 });

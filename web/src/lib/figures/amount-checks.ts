@@ -21,9 +21,9 @@ export function outgoingProblem(
   if (minor <= 0n) return `Amount shouldn't be less than ${(0.1 ** decimals).toFixed(decimals)}`;
   if (!line) return null;
   const free = minorOf(line.free, decimals);
-  if (minor > free) return `You can take out ${money(line.free, currency)} right now`;
+  if (minor > free) return `Up to ${money(line.free, currency)} is available`;
   if (minor + charge(minor) > free) {
-    return `With the fee this is more than the ${money(line.free, currency)} you can take out`;
+    return `With the fee, this exceeds the ${money(line.free, currency)} available`;
   }
   return null;
 }

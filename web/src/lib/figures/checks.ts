@@ -51,7 +51,7 @@ export function bpsOf(typed: string): number | undefined {
 export const percentage = (label: string, from: number, to: number): Check =>
   firstOf(required(label), decimal(label, 2), (typed) => {
     const bps = bpsOf(typed) ?? 0;
-    return bps >= from * 100 && bps <= to * 100 ? null : `${label} is from ${from}% to ${to}%`;
+    return bps >= from * 100 && bps <= to * 100 ? null : `${label} must be from ${from}% to ${to}%`;
   });
 
 export const maxLength = (label: string, n: number): Check => rule(label, validators.max_length(n));
@@ -91,5 +91,5 @@ export type Values = Readonly<Record<string, unknown>>;
 export const percentWrong = (text: string, label: string): string | undefined => {
   const bps = bpsOf(text) ?? 0;
   if (bps > 0 && bps <= 10_000) return undefined;
-  return decimal(label, 2)(text) ?? `${label} is a percentage up to 100`;
+  return decimal(label, 2)(text) ?? `${label} must be a percentage up to 100`;
 };

@@ -15,17 +15,17 @@ const BEGINNINGS = {
   'PUT /user/onboarding/status': () => ({ type: 'kyc', subject: 'My country of residence' }),
   'POST /assets/:assetId/commitments': ({ params }) => ({
     type: 'trading',
-    subject: 'I can not commit',
+    subject: 'I can’t commit',
     ...asset(params?.assetId),
   }),
   'POST /commitments/:commitmentId/confirm': ({ params }) => ({
     type: 'trading',
-    subject: 'I can not confirm the new terms',
+    subject: 'I can’t confirm the new terms',
     about: `commitment:${params?.commitmentId}`,
   }),
   'POST /trade/orders': ({ body }) => ({
     type: 'trading',
-    subject: 'My order was not taken',
+    subject: 'My order was not accepted',
     ...asset(body?.assetId),
   }),
   'POST /trade/orders/:orderId/amend': ({ params }) => ({
@@ -35,30 +35,30 @@ const BEGINNINGS = {
   }),
   'POST /trade/:assetId/quote/confirm': ({ params }) => ({
     type: 'trading',
-    subject: 'My order was not taken',
+    subject: 'My order was not accepted',
     ...asset(params?.assetId),
   }),
   'POST /user/retirement/tokens': ({ body }) => ({
     type: 'asset',
-    subject: 'I can not retire units',
+    subject: 'I can’t retire units',
     ...asset(body?.assetId),
   }),
-  'POST /user/wallet/withdrawals': () => ({ type: 'wallet', subject: 'I can not withdraw' }),
+  'POST /user/wallet/withdrawals': () => ({ type: 'wallet', subject: 'I can’t withdraw' }),
   'POST /user/wallet/withdrawals/:withdrawalId/cancel': ({ params }) => ({
     type: 'wallet',
-    subject: 'I can not cancel a withdrawal',
+    subject: 'I can’t cancel a withdrawal',
     about: `withdrawal:${params?.withdrawalId}`,
   }),
   'POST /user/wallet/withdrawals/:withdrawalId/agree': ({ params }) => ({
     type: 'wallet',
-    subject: 'I can not agree to a withdrawal',
+    subject: 'I can’t approve a withdrawal',
     about: `withdrawal:${params?.withdrawalId}`,
   }),
-  'POST /user/wallet/balance-transfer': () => ({ type: 'wallet', subject: 'I can not transfer' }),
-  'POST /user/wallet/conversions': () => ({ type: 'wallet', subject: 'I can not convert' }),
+  'POST /user/wallet/balance-transfer': () => ({ type: 'wallet', subject: 'I can’t transfer' }),
+  'POST /user/wallet/conversions': () => ({ type: 'wallet', subject: 'I can’t convert' }),
   'POST /owner/distributions/:distributionId/fund': () => ({
     type: 'asset',
-    subject: 'I can not fund a distribution',
+    subject: 'I can’t fund a distribution',
   }),
 } as const satisfies Partial<Record<CallName, Begin>>;
 

@@ -25,7 +25,7 @@ export function Page() {
     <>
       <PageHeader
         title="Activity log"
-        lead="What your members and Holdfast did for your company, latest first."
+        lead="Actions by your members and Holdfast for your company."
       />
       <AccountTabs />
       <div>

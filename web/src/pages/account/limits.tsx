@@ -8,7 +8,7 @@ export function Page() {
     <>
       <PageHeader
         title="Limits"
-        lead="Lower a limit any time. Two verified members approve a higher one, after a waiting period."
+        lead="You can lower a limit at any time. Two verified members approve a higher one, after a waiting period."
       />
       <AccountTabs />
       <CompanyLimits />

@@ -6,7 +6,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 export function Page() {
   return (
     <>
-      <PageHeader title="Notifications" lead="What you are told about, in the app and by mail." />
+      <PageHeader title="Notifications" lead="What we notify you about, in the app and by email." />
       <AccountTabs />
       <Stack>
         <PreferencesCard />

@@ -11,7 +11,7 @@ export function Page() {
     <>
       <PageHeader
         title="Privacy"
-        lead="What we keep of you and why, your own copy of it, and how to leave."
+        lead="The data we keep about you, your copy of it, and account closure."
       />
       <AccountTabs />
       <Stack>

@@ -14,7 +14,7 @@ export function Page() {
     <>
       <PageHeader
         title="Security"
-        lead="Your email address, password, authenticator app, sessions, and links that you have shared."
+        lead="Your email address, password, authenticator app, sessions and shared links."
       />
       <AccountTabs />
       <Stack>

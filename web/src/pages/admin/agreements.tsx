@@ -8,7 +8,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="Legal agreements"
-        lead="The texts that people sign. A new version is written by one person and issued by another."
+        lead="A new version is written by one person and issued by another."
       />
       <AgreementDeskTabs shows="texts" />
       <TemplatesList />

@@ -8,7 +8,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="Commitments"
-        lead="Every commitment to every offer: who made it, where it stands and where its money is."
+        lead="All commitments to all offerings, with investor, status and funds."
       />
       <CommitmentTabs />
       <AllCommitments />

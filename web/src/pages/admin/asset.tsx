@@ -50,10 +50,10 @@ function AssetDesk({ desk }: { desk: Desk }) {
               Fund register
             </Button>
             <Button component={Link} to={paths.adminTransferRules(asset.id)} variant="default">
-              Transfer rules
+              Transfer restrictions
             </Button>
             <Button component={Link} to={paths.asset(asset.id)} variant="default">
-              Open its page
+              Open asset page
             </Button>
           </>
         }

@@ -10,7 +10,7 @@ import { useSearch } from '../../ui/tables/url-state.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 
 const FILTERS = {
-  pending: 'Waiting',
+  pending: 'Pending',
   approved: 'Approved',
   rejected: 'Rejected',
   all: 'All',
@@ -22,7 +22,7 @@ export function Page() {
   const to = (name: ReviewFilter) => paths.adminAssets(name === 'pending' ? undefined : name);
   return (
     <Stack>
-      <PageHeader title="Assets" lead="Look at each asset before it reaches the market." />
+      <PageHeader title="Assets" lead="Review each asset before it reaches the market." />
       <Tabs
         label="Reviews"
         here={to(review)}

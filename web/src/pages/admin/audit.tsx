@@ -26,7 +26,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="Audit log"
-        lead="Who did what, for whom and why. Nothing in it can be changed unnoticed."
+        lead="Who did what, for whom and why. Entries can’t be changed unnoticed."
         actions={
           <Button
             component="a"

@@ -11,7 +11,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="Books"
-        lead="Every account and what stands on it. Opening a party’s account is written into the activity log."
+        lead="All accounts and balances. Opening a party’s account is recorded in the activity log."
       />
       <div className={classes.top}>
         <TotalsCard />

@@ -7,7 +7,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="Closed accounts"
-        lead="What the law keeps of people who left, locked until its date."
+        lead="Records that the law requires us to keep, locked until their deletion date."
       />
       <KeptTable />
     </Stack>

@@ -7,7 +7,7 @@ export const Page = () => (
   <Stack>
     <PageHeader
       title="Commitments"
-      lead="Review the closing evidence of closed offerings. Units are issued after the second approval."
+      lead="Review the closing documents of closed offerings. Units are issued after the second approval."
     />
     <CommitmentTabs />
     <Closings />

@@ -5,7 +5,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 export function Page() {
   return (
     <Stack>
-      <PageHeader title="Companies" lead="Institutional investors and owners of assets." />
+      <PageHeader title="Companies" lead="Institutional investors and asset owners." />
       <CompaniesTable />
     </Stack>
   );

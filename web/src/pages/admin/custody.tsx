@@ -30,11 +30,13 @@ export function Page() {
     <Stack>
       <PageHeader
         title="Custody"
-        lead="What is on its way to the chain, and what needs you."
+        lead="Settlements in progress, and those that need attention."
         crumbs={[{ label: 'Platform' }]}
       />
       {summary ? <Warnings summary={summary} /> : null}
-      {failed ? <ErrorState title="Custody did not load" error={error} onRetry={retry} /> : null}
+      {failed ? (
+        <ErrorState title="We couldn’t load custody" error={error} onRetry={retry} />
+      ) : null}
       {summary ? <QueueFigures summary={summary} /> : failed ? null : <FiguresToCome />}
       {summary && summary.unseen > 0 ? <UnseenCard total={summary.unseen} /> : null}
       <QueueTabs summary={summary} />
@@ -52,7 +54,7 @@ export function Page() {
 
 /** The second figure always has a note. */
 const FiguresToCome = () => (
-  <Card label="Settlement in figures" flush>
+  <Card label="Settlement figures" flush>
     <SkeletonFigures noted={2} />
   </Card>
 );

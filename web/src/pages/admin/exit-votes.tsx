@@ -7,8 +7,8 @@ export function Page() {
   return (
     <Stack>
       <PageHeader
-        title="Votes on an exit"
-        lead="An owner wants to ask the holders whether an asset ends. Read what they will read."
+        title="Exit votes"
+        lead="Owners’ requests for a vote on exiting an asset. Review what holders will see."
       />
       <ExitDesk />
     </Stack>

@@ -20,15 +20,15 @@ export function Page() {
     <Stack>
       <PageHeader
         title="Fees"
-        lead="A change takes two people, holds from a moment ahead, and never touches what was charged."
+        lead="A change needs two people, applies from a future date and never affects fees already charged."
         crumbs={[{ label: 'Platform', to: paths.adminPlatform() }]}
-        actions={<Button onClick={() => propose(EMPTY)}>Propose a change</Button>}
+        actions={<Button onClick={() => propose(EMPTY)}>Propose fee change</Button>}
       />
       <QueryBoundary query={fees} what="The fees" loading={<SkeletonCards cards={2} />}>
         {({ rules, proposals }) => (
           <>
             <ProposalsCard
-              title="Waiting for a decision"
+              title="Pending decision"
               proposals={proposals.filter((one) => one.status === 'REQUESTED')}
             />
             <RulesCard rules={rules} onChange={(rule) => propose(formOf(rule))} />

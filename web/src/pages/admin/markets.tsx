@@ -29,8 +29,8 @@ export function Page() {
         title="Markets"
         lead={
           fees
-            ? `Fees now: ${bpsText(fees.makerBps)} for an order that rested, ${bpsText(fees.takerBps)} for one that took.`
-            : 'Every market, and what stands out in it.'
+            ? `Current fees: maker ${bpsText(fees.makerBps)}, taker ${bpsText(fees.takerBps)}.`
+            : 'All markets and their findings.'
         }
       />
       <Tabs
@@ -54,8 +54,8 @@ function Markets() {
       carded
       isEmpty={({ markets }) => markets.length === 0}
       empty={
-        <EmptyState icon={<IconArrowsExchange size={20} />} title="No market is open">
-          A market appears here once an asset is traded.
+        <EmptyState icon={<IconArrowsExchange size={20} />} title="No open markets">
+          Markets appear here when an asset is traded.
         </EmptyState>
       }
     >

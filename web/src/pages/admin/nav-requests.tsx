@@ -7,7 +7,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="NAV requests"
-        lead="What halts trading comes first, then what one person has approved, then the oldest."
+        lead="Requests that halt trading come first, then those with one approval, then the oldest."
       />
       <NavQueue />
     </Stack>

@@ -7,7 +7,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="Offerings"
-        lead="Every offer of every owner: what is committed, what waits for a decision, what came of it."
+        lead="All owners’ offerings, with commitments, pending decisions and results."
       />
       <AllOfferings />
     </Stack>

@@ -38,8 +38,8 @@ export function Page({ params: { caseId } }: PageProps<never, 'caseId'>) {
       ) : (
         <DeskNothing>
           <DeskKeys title="Review shortcuts" keys={REVIEW_KEYS} move={move} />
-          <State icon={<IconUserCheck size={20} />} title="Choose a case" level={2}>
-            Its documents, answers and what was done stand here.
+          <State icon={<IconUserCheck size={20} />} title="Select a case" level={2}>
+            Its documents, answers and activity appear here.
           </State>
         </DeskNothing>
       )}

@@ -14,7 +14,7 @@ export function Page() {
   const platform = useQuery(query('GET /admin/platform', {}, { pageWide: true }));
   return (
     <Stack>
-      <PageHeader title="Platform" lead="What is open, and how this installation is configured." />
+      <PageHeader title="Platform" lead="Availability and configuration." />
       <QueryBoundary query={platform} what="The platform" loading={<SkeletonCards cards={2} />}>
         {({ frontEnds, notices, facts }) => (
           <>
@@ -23,10 +23,7 @@ export function Page() {
             <RatesCard />
             <FailedWorkCard />
             <Card title="Configuration">
-              <p>
-                Set where Holdfast is started, by these variables. They take effect at the next
-                start.
-              </p>
+              <p>Set by these environment variables. Changes take effect at the next start.</p>
               <Facts
                 lined
                 items={facts.map(({ name, value, setBy }) => ({

@@ -10,7 +10,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="Reconciliation"
-        lead="Whether books, bank, cards and chain agree, and what two people corrected."
+        lead="Whether books, bank, cards and chain agree, and corrections made."
       />
       <ReconciliationCard />
       <CorrectionsCard PartyField={PartyField} />

@@ -8,7 +8,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="Registers"
-        lead="Every asset of which units were issued, and whether its register agrees with the chain."
+        lead="All assets with issued units, and whether their register matches the chain."
       />
       <DeskRegisters />
     </Stack>

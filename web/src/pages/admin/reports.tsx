@@ -8,7 +8,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="Reports"
-        lead="Worked out from the ledger and the records of each part. A period that is over keeps its figures."
+        lead="Calculated from the ledger and records. Figures of ended periods don’t change."
       />
       <ReportsScreen />
     </Stack>

@@ -8,7 +8,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="Retirements"
-        lead="Units that holders and owners ask to retire for ever. One of custody agrees, another approves."
+        lead="Requests to retire units permanently. Two custody staff approve."
       />
       <RetirementQueue />
     </Stack>

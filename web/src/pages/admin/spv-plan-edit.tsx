@@ -20,10 +20,10 @@ export function Page({ params: { planId } }: PageProps<'planId'>) {
           return (
             <EmptyState
               icon={<IconStack2 size={20} />}
-              title="We could not find that SPV plan"
+              title="We couldn’t find that SPV plan"
               action={{ label: 'All SPV plans', to: paths.adminSpvPlans() }}
             >
-              It may be an owner’s own.
+              It may belong to an owner.
             </EmptyState>
           );
         }
@@ -31,7 +31,7 @@ export function Page({ params: { planId } }: PageProps<'planId'>) {
           <Stack>
             <PageHeader
               title={plan.name}
-              lead="Other terms make another version."
+              lead="Changing the terms creates a new version."
               crumbs={[{ label: 'SPV plans', to: paths.adminSpvPlans() }]}
             />
             <PlatformPlanEditor plan={plan} />

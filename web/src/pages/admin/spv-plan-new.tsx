@@ -8,7 +8,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="New SPV plan"
-        lead="Every owner can choose it for a new structure."
+        lead="All owners can choose it for a new structure."
         crumbs={[{ label: 'SPV plans', to: paths.adminSpvPlans() }]}
       />
       <PlatformPlanEditor />

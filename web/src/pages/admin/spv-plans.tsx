@@ -10,7 +10,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="SPV plans"
-        lead="Holdfast’s own plans. Every owner can choose them for a new structure."
+        lead="Holdfast’s plans, available to all owners for new structures."
         crumbs={[{ label: 'Structures', to: paths.adminStructures() }]}
         actions={
           <Button component={Link} to={paths.adminSpvPlanNew()}>

@@ -9,7 +9,7 @@ import { Link } from '../../ui/link.tsx';
 import { useSearch } from '../../ui/tables/url-state.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 
-const FILTERS = { pending: 'Waiting', approved: 'Approved', rejected: 'Rejected', all: 'All' };
+const FILTERS = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', all: 'All' };
 type Status = keyof typeof FILTERS;
 const NAMES = Object.keys(FILTERS) as Status[];
 const to = (name: Status) => paths.adminStructures(name === 'pending' ? undefined : name);
@@ -20,7 +20,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="Structures"
-        lead="Review each structure before the assets that it will hold."
+        lead="Review each structure before its assets."
         actions={
           <Button component={Link} to={paths.adminSpvPlans()} variant="default">
             SPV plans

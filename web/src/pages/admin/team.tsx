@@ -15,7 +15,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="Team"
-        lead="The platform’s staff. A role, and whatever shuts out an administrator or weakens an account of the staff, takes two people: one asks, another approves within 24 hours."
+        lead="Holdfast staff. Assigning a role, removing an administrator or weakening a staff account needs two people: one requests, another approves within 24 hours."
         actions={
           mayInvite ? (
             <Button leftSection={<IconUserPlus size={16} />} onClick={() => inviting(true)}>

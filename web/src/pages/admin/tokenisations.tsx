@@ -8,7 +8,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="Tokens"
-        lead="Owners ask for the token of an asset. One of custody agrees, another has it made; it never changes."
+        lead="Owners’ requests for asset tokens. Two custody staff approve; a token can’t be changed."
       />
       <TokenQueue />
     </Stack>

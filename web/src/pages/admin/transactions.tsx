@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 export function Page() {
   return (
     <Stack>
-      <PageHeader title="Transactions" lead="Whose money may not leave, and what was booked." />
+      <PageHeader title="Transactions" lead="Accounts on hold, and booked transactions." />
       <Grid min={360}>
         <PartyHoldsCard />
         <HoldPartyCard PartyField={PartyField} />

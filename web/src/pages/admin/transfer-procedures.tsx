@@ -13,7 +13,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="Transfer procedures"
-        lead="What custody does about units without their holder. One asks with the document, another carries it out."
+        lead="Actions on units without their holder. One person requests with the document; another executes."
       />
       {asset ? <ProcedureForm assetId={asset} PartyField={PartyField} /> : null}
       <ProcedureQueue />

@@ -7,8 +7,8 @@ export function Page() {
   return (
     <Stack>
       <PageHeader
-        title="Transfer rules"
-        lead="By which rules units of an asset may move. Each is decided as it is shown."
+        title="Transfer restrictions"
+        lead="Rules on who may hold or receive units. Each is decided as shown."
       />
       <RulesQueue />
     </Stack>

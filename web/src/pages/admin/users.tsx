@@ -7,7 +7,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="Users"
-        lead="Everybody with an account. Opening somebody’s page is written into the activity log."
+        lead="Everyone with an account. Opening a person’s page is recorded in the activity log."
       />
       <UsersList />
     </Stack>

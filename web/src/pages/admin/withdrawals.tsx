@@ -13,7 +13,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="Withdrawals"
-        lead="What waits for two people, what goes to the bank next, and what came of it."
+        lead="Withdrawals pending approval, payment files and their results."
       />
       <DeskTabs summary={summary} />
       <DeskQueue />

@@ -57,7 +57,7 @@ function AssetPage({ asset }: { asset: AssetHead }) {
           <Box shrinks>
             <Outlet />
           </Box>
-          <aside className={classes.panel} aria-label={isDataRoom ? 'Your access' : 'Offer'}>
+          <aside className={classes.panel} aria-label={isDataRoom ? 'Your access' : 'Offering'}>
             {isDataRoom ? (
               <DataRoomAside asset={asset} />
             ) : (

@@ -33,7 +33,7 @@ export function Page({ params: { address } }: PageProps<'address'>) {
     return (
       <NotThere
         title="Account"
-        missing="This is no Algorand address"
+        missing="This isn’t an Algorand address"
         typed={address}
         error={error}
         onRetry={() => void refetch()}

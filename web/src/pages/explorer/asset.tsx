@@ -33,7 +33,7 @@ export function Page({ params: { assetIndex } }: PageProps<'assetIndex'>) {
     return (
       <NotThere
         title="Asset"
-        missing="No asset has this number"
+        missing="No asset with this number"
         typed={assetIndex}
         error={error}
         onRetry={() => void refetch()}
@@ -53,8 +53,8 @@ export function Page({ params: { assetIndex } }: PageProps<'assetIndex'>) {
       <SourceNote source={data.source} />
       <Figures
         items={[
-          { label: 'Units in all', value: amountWords(data.total, null), note: data.unitName },
-          { label: 'With holders', value: amountWords(data.circulating, null) },
+          { label: 'Total units', value: amountWords(data.total, null), note: data.unitName },
+          { label: 'Held by holders', value: amountWords(data.circulating, null) },
           { label: 'Accounts', value: data.holderCount ?? '–' },
         ]}
       />

@@ -30,7 +30,7 @@ export function Page({ params: { round } }: PageProps<'round'>) {
     ),
   );
   if (error) {
-    const missing = 'No block has this number yet';
+    const missing = 'No block with this number yet';
     const again = { error, onRetry: () => void refetch() };
     return <NotThere title="Block" missing={missing} typed={round} {...again} />;
   }

@@ -20,7 +20,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="Explorer"
-        lead="Units are settled on the chain. Look up the proof of a settlement yourself."
+        lead="Units are settled on chain. Look up the proof of any settlement."
         badges={latest.data ? <SourceBadge source={latest.data.source} /> : null}
       />
       <Card>

@@ -31,7 +31,7 @@ export function Page({ params: { txId } }: PageProps<'txId'>) {
     return (
       <NotThere
         title="Transaction"
-        missing="No transaction with this id is in a block"
+        missing="No confirmed transaction with this ID"
         typed={txId}
         error={error}
         onRetry={() => void refetch()}

@@ -76,7 +76,7 @@ export const StatesPart = () => (
         <NoMatch what="assets" onClear={nothing} />
       </Card>
       <Card label="Error">
-        <ErrorState title="Transactions did not load" error={broken} onRetry={nothing} />
+        <ErrorState title="We couldn’t load transactions" error={broken} onRetry={nothing} />
       </Card>
       <Card label="Forbidden">
         <ForbiddenState />

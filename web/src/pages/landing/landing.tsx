@@ -36,18 +36,18 @@ export function Page() {
           </Text>
           <p>
             Solar plants, warehouses, loans, forests and works of art, in units from a few hundred
-            dollars. Every unit is on a public ledger, and every figure says where it comes from.
+            dollars. Every unit is on a public ledger, and every figure shows its source.
           </p>
           <Group gap={12} wrap className={classes.entries}>
             <Button component={Link} to={paths.join()} size="lg">
               Join
             </Button>
             <Button component={Link} to={paths.market()} size="lg" variant="default">
-              Browse the market
+              Browse market
             </Button>
           </Group>
           <p className={classes.small}>
-            Looking is free and needs no account. You could lose what you invest.
+            Browsing is free and needs no account. You could lose what you invest.
           </p>
         </div>
         <HeroCovers />
@@ -74,12 +74,12 @@ function OpenNow() {
         <Text as="h2" weight={600} serif id="open-now">
           Closing soonest
         </Text>
-        <Link to={paths.market({ status: 'open' })}>See every open offer</Link>
+        <Link to={paths.market({ status: 'open' })}>View all open offerings</Link>
       </Group>
       <QueryBoundary
         query={offers}
-        what="The offers"
-        loading={<SkeletonCards cards={3} label="Loading offers" />}
+        what="The offerings"
+        loading={<SkeletonCards cards={3} label="Loading offerings" />}
       >
         {(cards) => (
           <Grid min={300}>

@@ -41,8 +41,8 @@ function Market() {
         title="Market"
         lead={
           stats
-            ? `${counted(stats.assets, 'asset')} in ${counted(stats.countries, 'country', 'countries')}. ${counted(stats.openOffers, 'offer takes', 'offers take')} commitments now.`
-            : 'What can be invested in.'
+            ? `${counted(stats.assets, 'asset')} in ${counted(stats.countries, 'country', 'countries')}. ${counted(stats.openOffers, 'offering is', 'offerings are')} open for commitments.`
+            : 'Assets you can invest in.'
         }
         isLeadLate
       />

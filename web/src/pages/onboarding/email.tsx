@@ -19,7 +19,7 @@ export function Page() {
     <GatePage
       gate="email"
       email={user.email}
-      help={<WizardHelp why="We write to you when your account or your money is concerned." />}
+      help={<WizardHelp why="We’ll email you about your account and your money." />}
     >
       {() =>
         user.emailVerified ? (

@@ -16,7 +16,7 @@ export function Page() {
       gate="residence"
       email={user.email}
       help={
-        <WizardHelp why="The law of the place where you live decides what we may offer you. We do not serve US persons." />
+        <WizardHelp why="The law where you live determines what we may offer you. We do not serve US persons." />
       }
     >
       {(onboarding) => (

@@ -20,7 +20,7 @@ export function Page() {
       help={
         <WizardHelp
           title="What this means"
-          why="Units of assets are not savings. Nobody guarantees that you get back what you put in, or when."
+          why="Units of assets are not savings. There is no guarantee that you get back what you invest, or when."
         />
       }
     >

@@ -10,7 +10,7 @@ export function Page() {
   const user = useUser();
   return (
     <>
-      <PageHeader title="Account" lead="How Holdfast looks for you, and what you are told." />
+      <PageHeader title="Account" lead="Your display and notification settings." />
       <AccountTabs />
       <Stack>
         <DisplayCard chosen={user?.preferences ?? USUAL_DISPLAY} />

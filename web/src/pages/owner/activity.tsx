@@ -25,7 +25,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="Activity log"
-        lead="What your people, investors and Holdfast did to your company’s assets, offers and papers."
+        lead="Actions by your members, investors and Holdfast on your company’s assets, offerings and documents."
       />
       <div>
         <OwnerLogFilters search={filter} set={(changes) => void set(changes)} />

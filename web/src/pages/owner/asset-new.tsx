@@ -12,7 +12,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="New asset"
-        lead="Begin with what it is; the rest is written on its own screens and seen by nobody yet."
+        lead="Start with the basics. The draft is visible only to your company."
         crumbs={[{ label: 'Assets', to: paths.ownerAssets() }]}
       />
       <NewAsset copyOf={from} />

@@ -21,9 +21,9 @@ export function Page({ params: { assetId } }: PageProps<'assetId'>) {
     <AssetFrame assetId={assetId}>
       <Split panel={form}>
         <Alert tone="plain">
-          <strong>Units move or stop without their holder only for a reason.</strong> You give the
-          document, two people of Holdfast custody read it and agree, or refuse. What was done and
-          the class of its reason stand on the asset’s timeline; names do not.
+          <strong>Units are moved or frozen without their holder only for a stated reason.</strong>{' '}
+          You provide the document; two Holdfast custody staff review it and approve or reject. The
+          action and the class of its reason appear on the asset’s timeline, without names.
         </Alert>
         <OwnProcedures found={found} />
       </Split>

@@ -10,7 +10,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="Assets"
-        lead="Drafts, reviews and offers of your company’s assets."
+        lead="Drafts, reviews and offerings of your company’s assets."
         actions={
           <Button component={Link} to={paths.ownerAssetNew()}>
             New asset

@@ -7,7 +7,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="NAV"
-        lead="Each value is good until the asset’s own policy asks for the next; its age stands beside prices."
+        lead="Each NAV is valid until the asset’s policy requires the next. Its age is shown beside prices."
       />
       <OwnerNavList />
     </Stack>

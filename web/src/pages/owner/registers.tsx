@@ -10,7 +10,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="Fund registers"
-        lead="Who holds units of your assets, and whether the chain says the same."
+        lead="Holders of your assets’ units, and whether the register matches the chain."
       />
       <OwnRegisters registers={registers} />
     </Stack>

@@ -24,11 +24,8 @@ function Body() {
       what="Trading"
       carded
       empty={
-        <EmptyState
-          icon={<IconArrowsExchange size={20} />}
-          title="None of your assets is traded yet"
-        >
-          Trading is opened by Holdfast once an asset is sold, issued and valued.
+        <EmptyState icon={<IconArrowsExchange size={20} />} title="No traded assets yet">
+          Holdfast opens trading when an asset is sold, issued and valued.
         </EmptyState>
       }
     >

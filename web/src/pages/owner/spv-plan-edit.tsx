@@ -18,7 +18,7 @@ export function Page({ params: { planId } }: PageProps<'planId'>) {
         <Stack>
           <PageHeader
             title={data.name}
-            lead="Other terms make another version."
+            lead="Changing the terms creates a new version."
             crumbs={[{ label: 'SPV plans', to: paths.ownerSpvPlans() }]}
           />
           <PlanEditor plan={data} />

@@ -8,7 +8,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="New SPV plan"
-        lead="A plan of your own, for your company’s structures alone."
+        lead="For your company’s structures only."
         crumbs={[{ label: 'SPV plans', to: paths.ownerSpvPlans() }]}
       />
       <PlanEditor />

@@ -11,7 +11,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="SPV plans"
-        lead="What setting up and keeping a structure costs, and what that includes."
+        lead="The cost of setting up and maintaining a structure, and what it includes."
         actions={
           <Button component={Link} to={paths.ownerSpvPlanNew()}>
             New SPV plan

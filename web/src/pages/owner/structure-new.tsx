@@ -8,7 +8,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="New structure"
-        lead="Begin with what its papers say; members and share classes come next."
+        lead="Start with its registration details. Members and share classes come next."
         crumbs={[{ label: 'Structures', to: paths.ownerStructures() }]}
       />
       <NewStructure />

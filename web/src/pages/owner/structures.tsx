@@ -10,7 +10,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="Structures"
-        lead="The legal vehicles that hold your assets, with their people and share classes."
+        lead="The legal vehicles that hold your assets, with their members and share classes."
         actions={
           <Button component={Link} to={paths.ownerStructureNew()}>
             New structure

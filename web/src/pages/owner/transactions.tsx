@@ -21,7 +21,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="Transactions"
-        lead="What moved in your company’s wallet, in the escrow of your offers, and in units of your assets."
+        lead="Movements in your company’s wallet, your offerings’ escrow and your assets’ units."
       />
       <div>
         <TransactionFilters />

@@ -8,7 +8,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="Unit holders"
-        lead="Everybody who holds units of your assets now, one line for each holding."
+        lead="All current holders of your assets’ units, one row per holding."
         crumbs={[{ label: 'Fund registers', to: paths.ownerRegisters() }]}
       />
       <UnitHolders />

@@ -16,7 +16,7 @@ export function Page() {
     <Card>
       <State
         icon={<IconCreditCard size={20} />}
-        title="No checkout is open"
+        title="No open checkout"
         level={1}
         action={<LinkButton label="Deposit by card" to={paths.wallet()} />}
       >

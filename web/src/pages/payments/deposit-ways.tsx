@@ -10,7 +10,7 @@ export function DepositWays({ ways }: { ways: readonly Way[] }) {
     <Stack>
       <SegmentedControl
         fullWidth
-        aria-label="How to deposit"
+        aria-label="Deposit methods"
         value={chosen}
         onChange={choose}
         data={ways.map(({ value, label }) => ({ value, label }))}

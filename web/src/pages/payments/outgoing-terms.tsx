@@ -15,10 +15,10 @@ export const outgoingTerms = () => query('GET /user/wallet/leaving', {}, { stale
 /** Why nothing may be withdrawn; null if something may. */
 function whyHeld(terms: Terms): string | null {
   if (terms.isHeld) {
-    return 'Our team is holding your transactions. Contact support to find out why.';
+    return 'Your transactions are on hold. Contact support to find out why.';
   }
   if (terms.waitsUntil) {
-    return `Two-factor authentication was taken off your account. To protect you, money can leave again from ${dateTime(terms.waitsUntil)}.`;
+    return `Two-factor authentication was reset on your account. To protect you, outgoing payments resume on ${dateTime(terms.waitsUntil)}.`;
   }
   return null;
 }
@@ -29,7 +29,7 @@ export function OutgoingTerms({ children }: { children: (terms: Terms) => ReactN
     <QueryBoundary
       query={useQuery(outgoingTerms())}
       what="Your wallet"
-      loading={<SkeletonText lines={5} label="Loading what may leave your wallet" />}
+      loading={<SkeletonText lines={5} label="Loading available amounts" />}
     >
       {(terms) => {
         const held = whyHeld(terms);

@@ -21,7 +21,7 @@ export default function TransferDialog({ onClose }: { onClose: () => void }) {
           <Stack>
             <SegmentedControl
               fullWidth
-              aria-label="Where to"
+              aria-label="Transfer to"
               data={WAYS}
               value={way}
               onChange={setWay}

@@ -8,7 +8,7 @@ export const Page = () => (
   <Stack>
     <PageHeader
       title="Anchor invitations"
-      lead="Units that owners offer you beside a public offer, paid to them and locked up."
+      lead="Units that owners offer you alongside a public offering, paid to them and subject to lock-up."
       crumbs={[{ label: 'Portfolio', to: paths.portfolioAssets() }]}
     />
     <OwnAnchors />

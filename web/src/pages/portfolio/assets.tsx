@@ -71,7 +71,7 @@ const NoHoldings = () => (
       title="No holdings yet"
       action={{ label: 'Browse market', to: paths.market() }}
     >
-      Units you commit to arrive here when their offer completes, each with its transaction.
+      Units you commit to appear here when the offering completes, with their transaction.
     </EmptyState>
   </Card>
 );

@@ -29,7 +29,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="Gains report"
-        lead="By calendar year in UTC, in US dollars. No tax advice."
+        lead="By calendar year in UTC, in US dollars. Not tax advice."
         crumbs={[{ label: 'Portfolio', to: paths.portfolioAssets() }]}
         actions={<ReportActions report={report.data} fileOf={fileOf} />}
       />

@@ -28,7 +28,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="Income report"
-        lead="What distributions paid you by calendar year in UTC, in US dollars. No tax advice."
+        lead="Distributions paid to you by calendar year in UTC, in US dollars. Not tax advice."
         crumbs={[{ label: 'Portfolio', to: paths.portfolioAssets() }]}
         actions={<ReportActions report={report.data} fileOf={fileOf} />}
       />

@@ -13,7 +13,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="Sharing"
-        lead="Read only, by a link and a code that is mailed each time. You can end it at any moment."
+        lead="Read-only, by link and emailed code. You can revoke access at any time."
         crumbs={[{ label: 'Portfolio', to: paths.portfolioAssets() }]}
         actions={
           <Button leftSection={<IconEyeShare size={16} />} onClick={() => setSharing(true)}>

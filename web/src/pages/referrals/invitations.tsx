@@ -10,7 +10,7 @@ export function Page() {
       <PageHeader
         title="Referrals"
         name="Invitations"
-        lead="Letters of the last 90 days. Of an address we keep what you see here and a hash."
+        lead="Invitation emails from the last 90 days. We keep only what you see here and a hash of each address."
         crumbs={[{ label: 'Referrals', to: useRecordPath() }]}
         actions={<InviteButton />}
       />

@@ -45,7 +45,7 @@ export function StackedBars(props: StackedBarsProps) {
       {isTable ? (
         <ChartTable
           caption={label}
-          heads={[part, ...series.map((one) => one.label), 'Together']}
+          heads={[part, ...series.map((one) => one.label), 'Total']}
           rows={bars.map((bar, at) => [
             bar.label,
             ...series.map((one) => format(bar.values[one.key] ?? 0)),

@@ -128,12 +128,12 @@ function shapeOf(dialog: Dialog, paths: DialogPaths, leave: (to: string) => void
       return {
         icon: <IconHandStop size={20} />,
         tone: 'warn',
-        title: 'Our team holds this',
-        text: 'A person has to look at it before it can go on. Ask us about it: the request begins with what you were about to do.',
+        title: 'On hold',
+        text: 'Our team must review this before it can continue. Contact us: your request includes what you were about to do.',
         buttons: (
           <>
             <Safe onClick={closeDialog}>Close</Safe>
-            <Button onClick={() => leave(dialog.ask)}>Ask support</Button>
+            <Button onClick={() => leave(dialog.ask)}>Contact support</Button>
           </>
         ),
       };

@@ -20,7 +20,7 @@ export function Problems({ problems, failure }: ProblemsProps) {
   if (texts.length <= 3) return null;
   return (
     <Alert tone="bad" live>
-      {texts.length} fields need another look:
+      {texts.length} fields need attention:
       <ul className={classes.errors}>
         {texts.map((text) => (
           <li key={text}>{text}</li>

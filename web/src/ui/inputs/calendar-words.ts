@@ -6,11 +6,11 @@ export const CALENDAR = {
   hideOutsideDates: true,
   ariaLabels: {
     nextMonth: 'Next month',
-    previousMonth: 'Month before',
+    previousMonth: 'Previous month',
     nextYear: 'Next year',
-    previousYear: 'Year before',
+    previousYear: 'Previous year',
     nextDecade: 'Next decade',
-    previousDecade: 'Decade before',
+    previousDecade: 'Previous decade',
   },
   // Escape closes the calendar, not the dialog around it.
   __stopPropagation: true,

@@ -38,7 +38,7 @@ export function CodeField(props: CodeFieldProps) {
           label="Backup code"
           size="lg"
           placeholder="XXXXX-XXXXX"
-          description="One of the ten codes you kept. It works once."
+          description="One of your backup codes. Each works once."
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           autoComplete="off"
           autoCapitalize="characters"
@@ -55,7 +55,7 @@ export function CodeField(props: CodeFieldProps) {
         <OtpField
           key={tries}
           label="Code"
-          description="The six digits that your authenticator app shows."
+          description="The six-digit code from your authenticator app."
           value={value}
           onChange={onChange}
           {...(onComplete ? { onComplete } : {})}

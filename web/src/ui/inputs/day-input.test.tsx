@@ -62,10 +62,10 @@ describe('a day', () => {
 
   it('that is none stays in sight with the reason, and nothing else stands in its place', async () => {
     await write('31 Feb 2026');
-    expect(document.body.textContent).not.toContain('Write a day');
+    expect(document.body.textContent).not.toContain('Enter a date');
     await leave();
     expect(input().value).toBe('31 Feb 2026');
-    expect(document.body.textContent).toContain('Write a day such as 20 Nov 2026');
+    expect(document.body.textContent).toContain('Enter a date such as 20 Nov 2026');
     expect(days.at(-1)).toBe('');
   });
 

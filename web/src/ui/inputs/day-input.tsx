@@ -20,7 +20,7 @@ type DayInputProps = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'min' 
   readonly whenLeft?: boolean;
 };
 
-export const NO_DAY = 'Write a day such as 20 Nov 2026';
+export const NO_DAY = 'Enter a date such as 20 Nov 2026';
 
 /** A calendar day, typed or chosen, displayed as "20 Nov 2026". */
 export function DayInput({

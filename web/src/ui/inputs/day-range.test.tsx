@@ -80,7 +80,7 @@ it('what is no day, or ends before it begins, asks for nothing and says so', asy
   await show(<Days />);
   await write(input('To'), '31 Feb 2026');
   await leave(input('To'));
-  expect(document.body.textContent).toContain('Write a day such as 20 Nov 2026');
+  expect(document.body.textContent).toContain('Enter a date such as 20 Nov 2026');
   await write(input('To'), '3 Oct 2026');
   await leave(input('To'));
   expect(document.body.textContent).toContain(CROSSED);
@@ -134,7 +134,7 @@ it('a moment is a day and a time in the reader’s zone, which is named', async 
   await show(<Moment />);
   await write(input('Closes'), '20 Nov 2026');
   await leave(input('Closes'));
-  expect(document.body.textContent).toContain('Write a day and a time');
+  expect(document.body.textContent).toContain('Enter a date and time');
   await write(input('Closes'), '20.11.2026 9:05');
   await leave(input('Closes'));
   expect(given.at(-1)).toBe(new Date(2026, 10, 20, 9, 5).toISOString());

@@ -34,7 +34,7 @@ type RangeProps = {
   readonly onBlur?: () => void;
 };
 
-export const CROSSED = 'The last day is before the first';
+export const CROSSED = 'The end date is before the start date';
 
 /** A date range in one control, typed or chosen from a two-month calendar. */
 export function DayRange({ ends = ['From', 'To'], isDisabled = false, ...props }: RangeProps) {

@@ -41,7 +41,7 @@ export function LanguageSelect({ languages, value, onChange, ...rest }: Language
       value={value || null}
       onChange={(key) => onChange(key ?? '')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      nothingFoundMessage="No language has this name"
+      nothingFoundMessage="No matching language"
       filter={({ search }) =>
         findLanguages(languages, search).map(
           (one): ComboboxItem => ({ value: languageKey(one), label: one.name }),

@@ -26,7 +26,7 @@ type MomentInputProps = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'mi
   readonly max?: string | undefined;
 };
 
-const NO_MOMENT = 'Write a day and a time such as 20 Nov 2026, 14:30';
+const NO_MOMENT = 'Enter a date and time such as 20 Nov 2026, 14:30';
 const NOON = '12:00';
 
 /**

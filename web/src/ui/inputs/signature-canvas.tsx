@@ -89,7 +89,7 @@ function Drawn({ onChange }: PartProps) {
         ref={canvas}
         className={classes.canvas}
         role="img"
-        aria-label="Draw your signature here with a pointer, or choose Type"
+        aria-label="Draw your signature here, or choose Type"
       />
       <Button className={classes.clear} variant="subtle" size="xs" onClick={clear}>
         Clear
@@ -148,7 +148,7 @@ function Uploaded({ onChange }: PartProps) {
           type="file"
           accept="image/png,image/jpeg,image/svg+xml"
           className={classes.input}
-          aria-label="Upload a picture of your signature"
+          aria-label="Upload an image of your signature"
           onChange={(event) => void take(event.currentTarget.files?.[0])}
         />
         {shown ? <img src={shown} alt="Your signature" /> : 'Choose a png, jpeg or svg, up to 1MB'}

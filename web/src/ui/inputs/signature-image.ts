@@ -28,7 +28,7 @@ export async function readSignature(file: File): Promise<{ url?: string; problem
   return new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve({ url: String(reader.result) });
-    reader.onerror = () => resolve({ problem: 'The file could not be read' });
+    reader.onerror = () => resolve({ problem: 'We couldn’t read the file' });
     reader.readAsDataURL(file);
   });
 }

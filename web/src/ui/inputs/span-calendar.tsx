@@ -36,7 +36,7 @@ export default function SpanCalendar({ value, min, max, today, onChoose }: Calen
   return (
     <Group ref={trap} gap={16} className={classes.panel}>
       {today ? (
-        <Stack as="fieldset" gap={2} className={classes.presets} aria-label="Usual spans">
+        <Stack as="fieldset" gap={2} className={classes.presets} aria-label="Presets">
           {spansAt(today).map(({ label, span }) => (
             <button
               key={label}

@@ -199,7 +199,7 @@ function Sent({ state, onCancel, onReplace }: SentProps) {
             {sending
               ? `${fileSize(Math.min(state.sent, state.file.size))} of ${fileSize(state.file.size)}`
               : state.size === undefined
-                ? 'Sent'
+                ? 'Uploaded'
                 : fileSize(state.size)}
           </span>
         </Group>

@@ -35,7 +35,7 @@ export const CompareTable = ({ caption, lines, heads = ['Before', 'Now'] }: Comp
             {isChanged ? <del>{before}</del> : before}
           </td>
           <td className="num" data-head={heads[1]}>
-            {isChanged ? <ins>{after}</ins> : 'Stays'}
+            {isChanged ? <ins>{after}</ins> : 'Unchanged'}
           </td>
         </tr>
       ))}

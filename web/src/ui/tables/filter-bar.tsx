@@ -48,7 +48,7 @@ export function FilterBar(props: FilterBarProps) {
             classes.chip,
           )}
           onClick={chip.onRemove}
-          aria-label={`Remove the filter ${chip.label}`}
+          aria-label={`Remove filter ${chip.label}`}
         >
           {chip.label}
           <IconX size={14} aria-hidden="true" />

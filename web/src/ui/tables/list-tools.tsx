@@ -160,7 +160,7 @@ function Views<Row>({ keeping, onKeep, search, onView, isNarrow }: KeepingProps<
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                aria-label={`Delete the view ${view.name}`}
+                aria-label={`Delete view ${view.name}`}
                 onClick={() =>
                   onKeep({ ...keeping, views: views.filter((one) => one.name !== view.name) })
                 }
@@ -177,14 +177,14 @@ function Views<Row>({ keeping, onKeep, search, onView, isNarrow }: KeepingProps<
             }}
           >
             <TextInput
-              aria-label="Name of this view"
-              placeholder="Keep this view as"
+              aria-label="View name"
+              placeholder="Save this view as"
               maxLength={40}
               value={name}
               onChange={(event) => change({ viewName: event.currentTarget.value })}
             />
             <Button type="submit" variant="default" disabled={!name.trim()}>
-              Keep
+              Save{' '}
             </Button>
           </form>
         </>

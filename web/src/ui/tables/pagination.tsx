@@ -54,7 +54,7 @@ export function Pagination({ page: asked, limit, total, onPage, onLimit }: Pagin
         {onLimit ? (
           <select
             className={classes.rows}
-            aria-label="Rows on a page"
+            aria-label="Rows per page"
             value={String(limit)}
             onChange={(event) => onLimit(Number(event.currentTarget.value))}
           >

@@ -15,7 +15,7 @@ export function useLeaveGuard(autosave: Pick<Autosave<never>, 'flush'> | undefin
       isSaved ||
       (await confirm({
         title: 'Leave without saving?',
-        text: 'Your last changes could not be saved.',
+        text: 'We couldn’t save your last changes.',
         action: 'Leave',
         cancel: 'Stay',
         danger: true,

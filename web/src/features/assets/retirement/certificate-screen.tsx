@@ -45,7 +45,7 @@ function Shown({ certificate }: { certificate: Certificate }) {
               fullWidth
               leftSection={<IconDownload size={16} />}
             >
-              Download pdf
+              Download PDF
             </Button>
             <p className={classes.note}>
               <CopyText text={url} label="link" shown="Copy link" />

@@ -8,7 +8,7 @@ const problemOf = (amount: string) => withdrawChecks(line, fee, []).amount(amoun
 test('all that is there can be withdrawn at once: the fee is part of it, and a cent more is not', () => {
   expect(mostToWithdraw(line, fee)).toBe(1_248_40n);
   expect(problemOf('1,248.40')).toBeNull();
-  expect(problemOf('1,248.41')).toContain('With the fee this is more');
+  expect(problemOf('1,248.41')).toContain('With the fee, this exceeds');
 });
 
 test('what the fee would use up offers nothing', () => {

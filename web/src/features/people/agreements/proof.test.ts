@@ -33,7 +33,7 @@ describe('what the proof page says', () => {
       'Genuine, but ended: Terms, version 1',
       'Not fully signed: Terms, version 1',
       'Not genuine',
-      'Not found',
+      'Unknown document',
     ]);
   });
 

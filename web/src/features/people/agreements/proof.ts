@@ -15,7 +15,7 @@ export function verdictOf({ result, paper }: Proof, file: ReadFile | undefined):
   if (result === 'unknown' || !paper) {
     return {
       tone: 'bad',
-      title: 'Not found',
+      title: file ? 'Unknown document' : 'Unknown code',
       text: file
         ? `No document signed on Holdfast has the fingerprint of “${file.name}”. It may have been changed, or printed and scanned.`
         : 'No document signed on Holdfast has this code. Compare it with your document and try again.',

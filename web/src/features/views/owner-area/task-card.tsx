@@ -136,7 +136,7 @@ function whenOf({ dueAt, since, kind }: Task): string {
   if (dueAt) {
     if (kind === 'update_nav') return dueWords(dueAt.slice(0, 10));
     const moment = momentWithZone(dueAt);
-    return kind === 'decide_commitments' ? moment : `Long stop ${moment.split(',')[0]}`;
+    return kind === 'decide_commitments' ? moment : `Long-stop date ${moment.split(',')[0]}`;
   }
   return since ? `Since ${date(since)}` : '';
 }

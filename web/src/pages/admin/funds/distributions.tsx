@@ -9,7 +9,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="Distributions"
-        lead="What owners pay to the holders of their assets. Above $10,000 two people approve."
+        lead="Owners’ payments to holders. Above $10,000, two people approve."
       />
       <DistributionDeskTabs />
       <DeskDistributions />

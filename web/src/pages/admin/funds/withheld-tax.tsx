@@ -10,7 +10,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="Withheld tax"
-        lead="What distributions withheld for the tax authorities. One asks with the return, a second person agrees."
+        lead="Tax withheld from distributions. One person requests remittance with the return; a second approves."
       />
       <DistributionDeskTabs />
       <WithheldTax />

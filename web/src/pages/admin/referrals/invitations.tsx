@@ -10,7 +10,7 @@ export function Page() {
       <PageHeader
         title="Referrals"
         name="Invitations"
-        lead="Letters of the last 90 days. Nobody is written to twice by the same partner within 30 days."
+        lead="Invitation emails from the last 90 days. A partner can email an address only once in 30 days."
         crumbs={[{ label: 'Referrals' }]}
       />
       <ReferralDeskTabs />

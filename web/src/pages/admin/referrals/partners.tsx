@@ -12,7 +12,7 @@ export function Page() {
       <PageHeader
         title="Referrals"
         name="Partners"
-        lead="Who brings others, what they earn of the fees, and what is due to them."
+        lead="Partners, their commission rates and amounts due."
         crumbs={[{ label: 'Referrals' }]}
         actions={<TermsButton />}
       />

@@ -10,7 +10,7 @@ export function Page() {
       <PageHeader
         title="Referrals"
         name="Payouts"
-        lead="One proposes to pay what is due, a second person agrees; it is in the wallet at once."
+        lead="One person proposes a payout and a second approves. It is credited immediately."
         crumbs={[{ label: 'Referrals' }]}
       />
       <ReferralDeskTabs />

@@ -11,7 +11,7 @@ export function Page() {
       <PageHeader
         title="Referrals"
         name="Record"
-        lead="Who brought whom, how far they came, and what speaks against the two being two people."
+        lead="Referrers, referred clients, their progress and signs of self-referral."
         crumbs={[{ label: 'Referrals' }]}
         actions={<ReferrerButton />}
       />

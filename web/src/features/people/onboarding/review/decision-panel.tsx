@@ -211,7 +211,7 @@ function Company({ view }: { view: CaseView }) {
     <Facts
       items={[
         { label: 'Country', value: company.country ? countryName(company.country) : '–' },
-        { label: 'Applying as', value: company.isOwner ? 'Owner of assets' : 'Investor' },
+        { label: 'Applying as', value: company.isOwner ? 'Asset owner' : 'Investor' },
         { label: 'Sent by', value: applicant.name },
         { label: 'Representative', value: representative?.name ?? '–' },
         { label: 'Risk declaration', value: date(facts.riskDeclaredAt) },
