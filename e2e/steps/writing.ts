@@ -108,19 +108,18 @@ type Note = { readonly about: string; readonly text: string; readonly reason: st
 export async function sendBack(staff: Page, assetId: string, note: Note): Promise<void> {
   await staff.goto(`/admin/assets/${assetId}/review`);
   await staff.getByLabel(`Note about ${note.about}`).fill(note.text);
-  await staff.getByRole('button', { name: 'Return to owner' }).click();
-  const dialog = staff.getByRole('dialog');
-  await expect(dialog).toContainText(`Your notes about ${note.about} are included.`);
-  await dialog.getByLabel('Reason').fill(note.reason);
-  await dialog.getByRole('button', { name: 'Return to owner' }).click();
-  await expect(dialog).toBeHidden();
+  await expect(staff.getByText(`Your notes about ${note.about} are included.`)).toBeVisible();
+  await staff.getByLabel('Reason', { exact: true }).fill(note.reason);
+  const reject = staff.getByRole('button', { name: 'Reject' });
+  await reject.click();
+  await expect(reject).toHaveCount(0);
 }
 
 export async function approveAndPublish(staff: Page, assetId: string, name: string): Promise<void> {
   await staff.goto(`/admin/assets/${assetId}/review`);
-  await staff.getByRole('button', { name: 'Approve', exact: true }).click();
-  await staff.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(staff.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
+  const approve = staff.getByRole('button', { name: 'Approve asset' });
+  await approve.click();
+  await expect(approve).toHaveCount(0);
   await staff.goto('/admin/assets?review=approved&limit=100');
   const row = staff.getByRole('row').filter({ hasText: name });
   await row.getByRole('button', { name: 'Publish' }).click();

@@ -5,6 +5,7 @@ import {
   remittanceApproval,
   returnApproval,
 } from './modules/assets/distributions/index.ts';
+import { reviewApproval } from './modules/assets/drafts/index.ts';
 import { exitApproval } from './modules/assets/governance/index.ts';
 import { changeApproval, evidenceApproval } from './modules/assets/offerings/index.ts';
 import { retirementApproval } from './modules/assets/retirement/index.ts';
@@ -58,6 +59,7 @@ export const approvalKinds = ({ team, fees }: Deps): readonly AnyDefinition[] =>
   toleranceApproval,
   exitApproval,
   rulesApproval,
+  reviewApproval,
   tokenisationApproval,
   procedureApproval,
   retirementApproval,

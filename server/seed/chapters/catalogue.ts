@@ -7,12 +7,13 @@ import {
   publish,
 } from '../../src/modules/assets/catalogue/index.ts';
 import {
-  decideRound,
+  reviewApproval,
   saveSection,
   startAsset,
   submitDraft,
 } from '../../src/modules/assets/drafts/index.ts';
 import { setPolicy } from '../../src/modules/assets/valuation/index.ts';
+import { approveAsShown } from '../../src/modules/people/approvals/index.ts';
 import { keepFile, stagePdf } from '../../src/modules/people/files/index.ts';
 import type { Seeder } from '../seeder.ts';
 import { credit } from '../stories/credit.ts';
@@ -89,7 +90,7 @@ async function seedAsset(
   seeder.clock.advance(86_400_000);
   await seeder.as(reviewer, async (ctx) => {
     await approveVehicle(ctx, (await assetById(ctx, assetId)).structureId);
-    await decideRound(ctx, assetId, { approves: true, fingerprint: null });
+    await approveAsShown(ctx, reviewApproval, assetId);
   });
   return asset;
 }

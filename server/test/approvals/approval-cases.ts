@@ -76,7 +76,6 @@ function parametersOf({ name }: Decided, { path, body }: Call): Record<string, s
 
 function rejectionOf({ path, body }: Call): Call {
   const reason = 'The documents are not in order';
-  if ('outcome' in body) return { path, body: { outcome: 'reject', reason } };
   if ('decision' in body) {
     const { kind, subjectId } = body;
     return { path, body: { kind, subjectId, decision: 'reject', reason } };

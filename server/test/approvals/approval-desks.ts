@@ -45,8 +45,6 @@ const declared =
   };
 
 const OWN_DESKS: Partial<Readonly<Record<ApprovalKind, Desk>>> = {
-  'drafts.review': async ({ get, at }) =>
-    offer((await get(`/admin/assets/${at.assetId}/review`)).actions),
   'wallet.bitcoin_deposit': list('/admin/funds/crypto-deposits', 'depositId', 'credit'),
 };
 

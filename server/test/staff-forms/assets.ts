@@ -25,8 +25,12 @@ const owned: Acts = {
     await desk.world.as(owner.actor, (ctx) => submitDraft(ctx, assetId));
     const comment = { section: 'risks', text: 'Name the rate' };
     await desk.send('POST', `/admin/assets/${assetId}/comments`, comment);
-    const review = { outcome: 'reject', ...because, comments: [comment] };
-    await desk.send('POST', `/admin/assets/${assetId}/review`, review);
+    const remarks = [{ part: 'risks', text: 'Name the rate' }];
+    const about = { decision: 'reject', kind: 'drafts.review', subjectId: assetId };
+    const reviewer = await staff(desk.world, 'staff_listings');
+    await whileRejecting('drafts.review', () =>
+      desk.as(reviewer, 'POST', '/approvals', { ...about, ...because, remarks }),
+    );
   },
   'POST /admin/structures/:structureId/checks': async (desk) => {
     const owner = await company(desk.world, { isOwner: true });

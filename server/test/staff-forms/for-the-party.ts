@@ -67,14 +67,6 @@ export const FOR_THE_PARTY: Readonly<Record<string, Promised>> = {
     'assets/drafts/desk-review.tsx',
     'Shown to the owner beside these fields',
   ),
-  'POST /admin/assets/:assetId/review text, reject': sees(
-    'assets/drafts/desk-review.tsx',
-    'Shown to the owner beside these fields',
-  ),
-  'POST /admin/assets/:assetId/review reason, reject': sees(
-    'assets/drafts/desk-review.tsx',
-    'Shared with the owner, who can resubmit.',
-  ),
   'POST /admin/markets/:assetId/halt reason': sees(
     'market/exchange/desk/market-table.tsx',
     'Shown to everyone who trades this asset.',

@@ -46,8 +46,8 @@ export const reviewMachine = defineMachine({
   moves: {
     submit: { from: ['none', 'rejected'], to: 'pending', by: [{ company: 'CAN_MANAGE_ASSETS' }] },
     takeBack: { from: ['pending'], to: 'none', by: [{ company: 'CAN_MANAGE_ASSETS' }] },
-    approve: { from: ['pending'], to: 'approved', by: [{ staff: 'CAN_MANAGE_ASSETS' }] },
-    reject: { from: ['pending'], to: 'rejected', by: [{ staff: 'CAN_MANAGE_ASSETS' }] },
+    approve: { from: ['pending'], to: 'approved', by: ['approval'] },
+    reject: { from: ['pending'], to: 'rejected', by: ['approval'] },
     reopen: { from: ['approved'], to: 'none', by: ['system'] },
   },
 });

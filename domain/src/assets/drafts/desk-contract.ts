@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { moment, text } from '../../kernel/fields.ts';
-import { fingerprint } from '../../people/approvals/fingerprint.ts';
-import { reviewMachine } from '../catalogue/asset.machine.ts';
 import { reviewSheet } from './desk-shapes.ts';
-import { roundMachine } from './round.machine.ts';
 import { SECTIONS } from './sections.ts';
 
 const listings = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_ASSETS' } as const;
@@ -47,41 +44,4 @@ export const commentReview = endpoint({
   body: comment,
   reply: reviewSheet,
   refusals: ['ASSET_NOT_FOUND', 'NO_REVIEW'],
-});
-
-export const decideReview = endpoint({
-  method: 'POST',
-  path: '/admin/assets/:assetId/review',
-  summary: 'Approves a submission as shown, or sends it back with reasons',
-  access: { ...listings, fresh: true },
-  makes: [
-    roundMachine.moves.approve,
-    roundMachine.moves.reject,
-    reviewMachine.moves.approve,
-    reviewMachine.moves.reject,
-  ],
-  body: z.discriminatedUnion('outcome', [
-    z.strictObject({ outcome: z.literal('approve'), fingerprint }),
-    z.strictObject({
-      outcome: z.literal('reject'),
-      reason: text(500, 3),
-      comments: z.array(comment).max(40).default([]),
-    }),
-  ]),
-  reply: reviewSheet,
-  decides: 'drafts.review',
-  refusals: [
-    'ASSET_NOT_FOUND',
-    'INVALID_TRANSITION',
-    'OWN_CASE',
-    'APPROVAL_CHANGED',
-    'DRAFT_OF_UNTRUSTED',
-    'ASSET_NOT_READY',
-    'AGREEMENT_RUNS',
-    'STRUCTURE_NOT_APPROVED',
-    'OFFERING_TERMS',
-    'AUTHORISED_UNITS_EXCEEDED',
-    'SYMBOL_EXISTS',
-    'TEXT_NOT_PRINTABLE',
-  ],
 });

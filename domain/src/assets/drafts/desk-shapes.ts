@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { actionsShape } from '../../kernel/actions.ts';
 import { decimalText } from '../../kernel/fields.ts';
-import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { DOCUMENT_CLASSES, managedAsset } from '../catalogue/shapes.ts';
 import { STRUCTURE_STATUSES } from '../structures/structure.machine.ts';
-import { roundMachine } from './round.machine.ts';
 import { contentShapes, missing, reviewRound } from './shapes.ts';
 
 const contents = z.object(contentShapes);
@@ -32,8 +29,5 @@ export const reviewSheet = z.object({
   shareClass: z
     .object({ code: z.string(), name: z.string(), authorised: decimalText, free: decimalText })
     .nullable(),
-  /** Named by an approval; null while nothing is pending. */
-  fingerprint: fingerprint.nullable(),
-  actions: actionsShape(roundMachine),
 });
 export type ReviewSheet = z.output<typeof reviewSheet>;

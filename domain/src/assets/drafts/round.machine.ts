@@ -11,8 +11,8 @@ export const roundMachine = defineMachine({
   },
   initial: 'pending',
   moves: {
-    approve: { from: ['pending'], to: 'approved', by: [{ staff: 'CAN_MANAGE_ASSETS' }] },
-    reject: { from: ['pending'], to: 'rejected', by: [{ staff: 'CAN_MANAGE_ASSETS' }] },
+    approve: { from: ['pending'], to: 'approved', by: ['approval'] },
+    reject: { from: ['pending'], to: 'rejected', by: ['approval'] },
     takeBack: { from: ['pending'], to: 'taken_back', by: [{ company: 'CAN_MANAGE_ASSETS' }] },
   },
 });

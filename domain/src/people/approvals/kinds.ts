@@ -103,7 +103,22 @@ export const APPROVAL_KINDS = {
       'INSUFFICIENT_HOLDING_UNITS',
     ],
   },
-  'drafts.review': { words: 'Asset or edits to an asset', by: 'CAN_MANAGE_ASSETS' },
+  'drafts.review': {
+    words: 'Asset or edits to an asset',
+    by: 'CAN_MANAGE_ASSETS',
+    remarks: 'beside',
+    reasonNote: 'The owner sees this reason.',
+    refuses: [
+      'DRAFT_OF_UNTRUSTED',
+      'ASSET_NOT_READY',
+      'AGREEMENT_RUNS',
+      'STRUCTURE_NOT_APPROVED',
+      'OFFERING_TERMS',
+      'AUTHORISED_UNITS_EXCEEDED',
+      'SYMBOL_EXISTS',
+      'TEXT_NOT_PRINTABLE',
+    ],
+  },
   'structures.review': {
     words: 'Structure',
     by: 'CAN_MANAGE_ASSETS',

@@ -55,18 +55,19 @@ describe('the life of an asset', () => {
     expect((await ask('POST', `/owner/assets/${id}/submit`, owner)).body.data.reviewStatus).toBe(
       'pending',
     );
-    const rejecting = { outcome: 'reject', reason: 'The valuation is too old' };
-    expect((await ask('POST', `/admin/assets/${id}/review`, owner, rejecting)).status).toBe(403);
-    const rejected = await ask('POST', `/admin/assets/${id}/review`, listings, rejecting);
+    const about = { kind: 'drafts.review', subjectId: id };
+    const rejecting = { ...about, decision: 'reject', reason: 'The valuation is too old' };
+    expect((await ask('POST', '/approvals', owner, rejecting)).status).toBe(403);
+    expect((await ask('POST', '/approvals', listings, rejecting)).status).toBe(200);
+    const rejected = await ask('GET', `/admin/assets/${id}/review`, listings);
     expect(rejected.body.data.asset).toMatchObject({
       reviewStatus: 'rejected',
       reviewReason: 'The valuation is too old',
     });
     await ask('POST', `/owner/assets/${id}/submit`, owner);
-    const shown = await ask('GET', `/admin/assets/${id}/review`, listings);
+    const shown = await ask('GET', `/approvals/subjects/drafts.review/${id}`, listings);
     const { fingerprint } = shown.body.data;
-    const approving = { outcome: 'approve', fingerprint };
-    await ask('POST', `/admin/assets/${id}/review`, listings, approving);
+    await ask('POST', '/approvals', listings, { ...about, decision: 'approve', fingerprint });
     const published = await ask('POST', `/admin/assets/${id}/publish`, listings);
     expect(published.body.data.status).toBe('Published');
     expect((await ask('POST', `/admin/assets/${id}/publish`, listings)).status).toBe(409);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { approving } from '../../../../test/approvals/approving.ts';
 import { openRequired } from '../../../../test/approvals/required-reading.ts';
 import { AGREEMENT, typeTerms } from '../../../../test/fixtures/drafts.ts';
 import { draftAsset } from '../../../../test/fixtures/market.ts';
@@ -30,11 +31,8 @@ async function ready(): Promise<string> {
 }
 
 const submit = (id: string) => as(owner, 'POST', `/owner/assets/${id}/submit`);
-async function approve(id: string) {
-  const { fingerprint } = (await as(listings, 'GET', `/admin/assets/${id}/review`)).body.data;
-  const body = { outcome: 'approve', fingerprint };
-  return as(listings, 'POST', `/admin/assets/${id}/review`, body);
-}
+const review = approving<Someone>(as, 'drafts.review');
+const approve = (id: string) => review.approve(listings, id);
 
 async function approved(): Promise<string> {
   const id = await ready();
@@ -114,9 +112,7 @@ describe('an asset’s agreement', () => {
     await opened(id);
     const late = await approve(id);
     expect([late.status, late.body.code]).toEqual([409, 'AGREEMENT_RUNS']);
-    const reason = 'The offer is open';
-    const rejection = { outcome: 'reject', reason, comments: [] };
-    await as(listings, 'POST', `/admin/assets/${id}/review`, rejection);
+    expect((await review.reject(listings, id, 'The offer is open')).status).toBe(200);
     const refused = await write(id, 'Written while it runs.');
     expect([refused.status, refused.body.code]).toEqual([409, 'AGREEMENT_RUNS']);
     const none = await submit(id);

@@ -2,6 +2,7 @@ import { requiredFiles } from '@holdfast/domain/assets/catalogue/required-files'
 import type { Contents, Missing, Section } from '@holdfast/domain/assets/drafts/sections';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { approving } from '../../../../test/approvals/approving.ts';
 import {
   AGREEMENT,
   typedTerms,
@@ -37,6 +38,7 @@ const checklist = async (id: string): Promise<readonly Missing[]> =>
   (await as(owner, 'GET', `/owner/assets/${id}`)).body.data.missing;
 const sheet = async (id: string) =>
   (await as(listings, 'GET', `/admin/assets/${id}/review`)).body.data;
+const review = approving<Someone>(as, 'drafts.review');
 const submit = (id: string) => as(owner, 'POST', `/owner/assets/${id}/submit`);
 
 async function write(id: string, section: Section, content: object): Promise<void> {
@@ -136,18 +138,18 @@ describe('the checklist of a review', () => {
     await typeTerms(world, owner, id);
     await submit(id);
     expect((await sheet(id)).missing).toEqual([]);
-    expect((await sheet(id)).actions.approve).toEqual({ allowed: true });
+    const approve = async () => (await review.view(listings, id))?.actions.approve;
+    expect(await approve()).toEqual({ allowed: true });
     await world.edge.db
       .updateTable('catalogue.document')
       .set({ name: 'Something else' })
       .where('assetId', '=', id)
       .where('name', '=', 'Permits')
       .execute();
-    const { missing, fingerprint, actions } = await sheet(id);
+    const { missing } = await sheet(id);
     expect(missing.map(({ text }: Missing) => text)).toEqual(['Upload to the data room: permits']);
-    expect(actions.approve.allowed).toBe(false);
-    const body = { outcome: 'approve', fingerprint };
-    const refused = await as(listings, 'POST', `/admin/assets/${id}/review`, body);
+    expect((await approve())?.allowed).toBe(false);
+    const refused = await review.approve(listings, id);
     expect([refused.status, refused.body.code]).toEqual([400, 'ASSET_NOT_READY']);
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { approving } from '../../../../test/approvals/approving.ts';
 import { typedTerms, typeTerms } from '../../../../test/fixtures/drafts.ts';
 import { draftAsset } from '../../../../test/fixtures/market.ts';
 import { company, person, type Someone, staff } from '../../../../test/fixtures/people.ts';
@@ -42,10 +43,12 @@ const workspace = async (id: string) => (await as(owner, 'GET', `/owner/assets/$
 const sheet = async (id: string) =>
   (await as(listings, 'GET', `/admin/assets/${id}/review`)).body.data;
 const submit = (id: string) => as(owner, 'POST', `/owner/assets/${id}/submit`);
-const decide = (id: string, body: object, who = listings) =>
-  as(who, 'POST', `/admin/assets/${id}/review`, body);
-const approve = async (id: string) =>
-  decide(id, { outcome: 'approve', fingerprint: (await sheet(id)).fingerprint });
+const review = approving<Someone>(as, 'drafts.review');
+const approve = (id: string, seen?: string) => review.approve(listings, id, seen);
+const reject = async (id: string, reason: string, remarks?: { part: string; text: string }[]) => {
+  const { status } = await review.reject(listings, id, { reason, remarks });
+  expect(status).toBe(200);
+};
 
 async function published(): Promise<string> {
   const id = await ready();
@@ -218,7 +221,8 @@ describe('a review', () => {
     await submit(id);
     const comments = [{ section: 'risks', text: 'Name the interest rate too' }];
     const reason = 'The risks are not complete';
-    await decide(id, { outcome: 'reject', reason, comments });
+    const { section: part = '', text = '' } = comments[0] ?? {};
+    await reject(id, reason, [{ part, text }]);
     const [round] = (await workspace(id)).rounds;
     expect(round).toMatchObject({ status: 'rejected', reason, decided: { name: 'Holdfast' } });
     expect(round.comments).toMatchObject([{ ...comments[0], by: 'Holdfast', isStaff: true }]);
@@ -234,14 +238,15 @@ describe('a review', () => {
   test('approved as it was shown makes the terms an offering, and nothing else can be', async () => {
     const id = await ready();
     await submit(id);
-    const { fingerprint } = await sheet(id);
+    const seen = (await review.view(listings, id))?.fingerprint ?? '';
     await world.edge.pool.query(
       `update catalogue.document set name = 'Other terms' where asset_id = $1 and name = 'Terms'`,
       [id],
     );
-    const changed = await decide(id, { outcome: 'approve', fingerprint });
+    const changed = await approve(id, seen);
     expect([changed.status, changed.body.code]).toEqual([409, 'APPROVAL_CHANGED']);
-    expect((await approve(id)).body.data.asset.reviewStatus).toBe('approved');
+    expect((await approve(id)).status).toBe(200);
+    expect((await sheet(id)).asset.reviewStatus).toBe('approved');
     const { offering } = (await as(owner, 'GET', `/assets/${id}/investment`)).body.data;
     expect(offering.terms).toMatchObject({ unitPrice: '100.00', maxUnits: '100.000' });
     const locked = await write(id, 'commitment', { unitPrice: '90.00' });
@@ -253,14 +258,13 @@ describe('a review', () => {
   test('is nobody’s own case', async () => {
     const id = await ready();
     await submit(id);
-    const { fingerprint } = await sheet(id);
     await world.edge.pool.query('update drafts.round set sent_by = $1 where asset_id = $2', [
       listings.actor.userId,
       id,
     ]);
-    const own = await decide(id, { outcome: 'approve', fingerprint });
+    const own = await approve(id);
     expect([own.status, own.body.code]).toEqual([403, 'OWN_CASE']);
-    expect((await sheet(id)).actions.approve.allowed).toBe(false);
+    expect((await review.view(listings, id))?.actions.approve?.allowed).toBe(false);
   });
 });
 
@@ -302,7 +306,7 @@ describe('edits of what investors see', () => {
     await write(id, 'basics', { summary: 'A better sentence' });
     await submit(id);
     expect(await kinds()).toEqual([]);
-    await decide(id, { outcome: 'reject', reason: 'Better than what?' });
+    await reject(id, 'Better than what?');
     const { tasks } = (await as(owner, 'GET', `/owner/assets/${id}/next`)).body.data;
     expect(tasks).toMatchObject([{ kind: 'mend_edits', count: 1, reason: 'Better than what?' }]);
   });
@@ -311,7 +315,7 @@ describe('edits of what investors see', () => {
     const id = await published();
     await write(id, 'basics', { summary: 'We guarantee six percent' });
     await submit(id);
-    await decide(id, { outcome: 'reject', reason: 'Nothing is guaranteed' });
+    await reject(id, 'Nothing is guaranteed');
     const { rounds, sections } = await workspace(id);
     expect(rounds[0]).toMatchObject({ kind: 'edits', status: 'rejected' });
     expect(sections[0]).toMatchObject({ section: 'basics', isUnpublished: true });

@@ -7,7 +7,7 @@
  * - No one approves what they wrote, submitted or profit from.
  */
 export { startAsset } from './commands/create.ts';
-export { decideRound } from './commands/decide.ts';
+export { reviewApproval } from './commands/review-approval.ts';
 export { saveSection } from './commands/save-section.ts';
 export { submitDraft } from './commands/submit.ts';
 export { draftHandlers } from './handlers.ts';

@@ -1,13 +1,12 @@
 import * as contract from '@holdfast/domain/assets/drafts/contract';
 import * as desk from '@holdfast/domain/assets/drafts/desk-contract';
-import type { Place } from '@holdfast/domain/assets/drafts/sections';
 import * as updates from '@holdfast/domain/assets/drafts/updates-contract';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
 import { answer, outsideRoute, type Route, route } from '../../../kit/http/route.ts';
 import { type StoragePort, stageImage, withStaged } from '../../people/files/index.ts';
+import { commentOn } from './commands/comment.ts';
 import { removeDraft, startAsset } from './commands/create.ts';
-import { commentOn, decideRound, type RoundDecision } from './commands/decide.ts';
 import { answerReview, discardEdits } from './commands/edits.ts';
 import { keepPicture } from './commands/keep-picture.ts';
 import { saveSection } from './commands/save-section.ts';
@@ -110,23 +109,11 @@ const reviewRoutes = (): Route[] => [
   }),
 ];
 
-type Decided =
-  | { outcome: 'approve'; fingerprint: string }
-  | { outcome: 'reject'; reason: string; comments: readonly { section: Place; text: string }[] };
-const decisionOf = (body: Decided): RoundDecision =>
-  body.outcome === 'approve'
-    ? { approves: true, fingerprint: body.fingerprint }
-    : { approves: false, reason: body.reason, comments: body.comments };
-
 const deskRoutes = (): Route[] => [
   route(desk.waitingEdits, (ctx) => waitingEdits(ctx)),
   route(desk.getReview, (ctx, { params }) => reviewSheet(ctx, params.assetId)),
   route(desk.commentReview, async (ctx, { params, body }) => {
     await commentOn(ctx, params.assetId, body);
-    return reviewSheet(ctx, params.assetId);
-  }),
-  route(desk.decideReview, async (ctx, { params, body }) => {
-    await decideRound(ctx, params.assetId, decisionOf(body));
     return reviewSheet(ctx, params.assetId);
   }),
 ];

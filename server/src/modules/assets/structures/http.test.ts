@@ -318,9 +318,7 @@ describe('an asset', () => {
     );
     await typeTerms(world, owner, assetId);
     await as(owner, 'POST', `/owner/assets/${assetId}/submit`);
-    const path = `/admin/assets/${assetId}/review`;
-    const { fingerprint } = (await as(listings, 'GET', path)).body.data;
-    const said = await as(listings, 'POST', path, { outcome: 'approve', fingerprint });
+    const said = await approving<Someone>(as, 'drafts.review').approve(listings, assetId);
     expect([said.status, said.body.code]).toEqual([409, 'STRUCTURE_NOT_APPROVED']);
   });
 });

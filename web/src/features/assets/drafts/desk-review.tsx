@@ -5,18 +5,12 @@ import {
   type Section,
 } from '@holdfast/domain/assets/drafts/sections';
 import { Button, Textarea } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { mutation } from '../../../api/mutation.ts';
+import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import { ASSET_REVIEWS, ASSETS } from '../../../api/reads.ts';
 import type { CallData } from '../../../lib/call.ts';
 import { counted, dateTime, fileSize, quantity } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
-import { ActionButton } from '../../../ui/action-button.tsx';
 import { Alert } from '../../../ui/alert.tsx';
-import { confirm } from '../../../ui/dialogs/dialogs.ts';
-import { WordsDialog } from '../../../ui/dialogs/words-dialog.tsx';
 import { useDraftState } from '../../../ui/form/use-draft.ts';
 import { Card, Facts } from '../../../ui/layout/card.tsx';
 import { Group, Split, Stack, Text } from '../../../ui/layout/layout.tsx';
@@ -25,6 +19,7 @@ import { Link } from '../../../ui/link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { Approval } from '../../people/approvals/approval.tsx';
 import { Difference } from './difference.tsx';
 import classes from './editor.module.css';
 import { Example } from './example.tsx';
@@ -33,15 +28,6 @@ import { countChanges } from './lines.ts';
 type Sheet = CallData<'GET /admin/assets/:assetId/review'>;
 type Notes = Readonly<Partial<Record<Place, string>>>;
 type NotesDraft = { readonly notes: Notes };
-
-const REVIEWED = [
-  'GET /admin/assets/:assetId/review',
-  'GET /admin/asset-edits',
-  'GET /admin/activity-log',
-  'GET /admin/overview',
-  ...ASSET_REVIEWS,
-  ...ASSETS,
-] as const;
 
 /** An owner's submission on one screen, with a note per section and the decision. */
 export function DeskReview({ assetId }: { assetId: string }) {
@@ -72,10 +58,13 @@ function ReviewScreen({ sheet }: { sheet: Sheet }) {
         lead={[asset.symbol, asset.companyName, sentBy(round)].filter(Boolean).join(' · ')}
         badges={round ? <StatusBadge of="review" status={round.status} /> : null}
         crumbs={[{ label: 'Assets', to: paths.adminAssets() }]}
-        actions={<Decision sheet={sheet} notes={notes} onDecided={draft.reset} />}
       />
-      {sheet.actions.approve && !sheet.actions.approve.allowed && isOpen ? (
-        <Alert tone="warn">{sheet.actions.approve.reason}</Alert>
+      {isOpen ? (
+        <Approval
+          kind="drafts.review"
+          subjectId={asset.id}
+          remarks={{ values: notes, clear: draft.reset }}
+        />
       ) : null}
       {round ? null : <Alert tone="plain">The owner hasn’t submitted this asset yet.</Alert>}
       <Split panel={<Beside sheet={sheet} />}>
@@ -267,78 +256,6 @@ function Checklist({ sheet }: { sheet: Sheet }) {
         </Stack>
       )}
     </Card>
-  );
-}
-
-type DecisionProps = {
-  readonly sheet: Sheet;
-  readonly notes: Notes;
-  readonly onDecided: () => void;
-};
-
-function Decision({ sheet, notes, onDecided }: DecisionProps) {
-  const [rejecting, reject] = useState(false);
-  const { asset, fingerprint, actions } = sheet;
-  const params = { assetId: asset.id };
-  const decide = useMutation(
-    mutation('POST /admin/assets/:assetId/review', {
-      invalidates: REVIEWED,
-      ok: ({ data }) =>
-        data.rounds[0]?.status === 'approved' ? 'Asset approved' : 'Returned to the owner',
-      onSuccess: onDecided,
-    }),
-  );
-  if (!fingerprint) return null;
-  const isEdit = sheet.rounds[0]?.kind === 'edits';
-  const approve = async () => {
-    const yes = await confirm({
-      title: `Approve ${isEdit ? `the edits of ${asset.name}` : asset.name}?`,
-      text: isEdit
-        ? 'Investors see them immediately.'
-        : 'Its terms become an offering, and the owner is notified that it can be published.',
-      action: 'Approve',
-    });
-    if (yes) decide.mutate({ params, body: { outcome: 'approve', fingerprint } });
-  };
-  const comments = Object.entries(notes)
-    .filter(([, text]) => text.trim() !== '')
-    .map(([section, text]) => ({ section: section as Place, text }));
-  const send = (reason: string) =>
-    decide.mutate(
-      { params, body: { outcome: 'reject', reason, comments } },
-      { onSuccess: () => reject(false) },
-    );
-  return (
-    <>
-      <ActionButton action={actions.reject} variant="default" onClick={() => reject(true)}>
-        Return to owner
-      </ActionButton>
-      <ActionButton
-        action={actions.approve}
-        loading={decide.isPending}
-        onClick={() => void approve()}
-      >
-        Approve
-      </ActionButton>
-      {rejecting ? (
-        <WordsDialog
-          title={`Return ${asset.name} to the owner?`}
-          text={
-            comments.length > 0
-              ? `Your notes about ${comments.map(({ section }) => PLACE_NAMES[section].toLowerCase()).join(', ')} are included.`
-              : null
-          }
-          description="Shared with the owner, who can resubmit."
-          action="Return to owner"
-          danger
-          least={3}
-          most={500}
-          isSending={decide.isPending}
-          onSend={send}
-          onClose={() => reject(false)}
-        />
-      ) : null}
-    </>
   );
 }
 

@@ -1,20 +1,13 @@
 import type { ReviewSheet } from '@holdfast/domain/assets/drafts/desk-shapes';
-import { draftRefusals } from '@holdfast/domain/assets/drafts/refusals';
-import { roundMachine } from '@holdfast/domain/assets/drafts/round.machine';
-import type { Missing, Section } from '@holdfast/domain/assets/drafts/sections';
-import { structureRefusals } from '@holdfast/domain/assets/structures/refusals';
-import { actionsOf } from '@holdfast/domain/kernel/actions';
+import type { Section } from '@holdfast/domain/assets/drafts/sections';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { viewerOf } from '../../../../kit/http/viewer.ts';
-import { fingerprintOf, isSentByTrusted, ownCaseReasons } from '../../../people/approvals/index.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
 import { assetsByIds, documentsOf, managedById } from '../../catalogue/index.ts';
 import { shareClassById, structureById } from '../../structures/index.ts';
-import { listOpenEdits, listRounds, type Round } from '../repository/rounds.ts';
+import { listOpenEdits, listRounds } from '../repository/rounds.ts';
 import { type Draft, draftOf } from './draft.ts';
-import { matterOf } from './matter.ts';
-import { missingInRound, missingNow, notReady } from './missing.ts';
+import { missingInRound, missingNow } from './missing.ts';
 import { roundsView } from './workspace.ts';
 
 /** Refuses ASSET_NOT_FOUND. */
@@ -23,12 +16,8 @@ export async function reviewSheet(ctx: Ctx, assetId: string): Promise<ReviewShee
   const rounds = await listRounds(ctx, assetId);
   const [last] = rounds;
   const open = last?.status === 'pending' ? last : undefined;
-  const matter = open && (await matterOf(ctx, draft, open));
-  const ownCase = matter && (await ownCaseReasons(ctx, [matter.concerns]))(matter.concerns);
   const documents = await documentsOf(ctx, assetId);
   const missing = open ? await missingInRound(ctx, draft, open) : await missingNow(ctx, draft);
-  const own = ownCase ?? null;
-  const approve = own ?? (open ? await whyNotApproved(ctx, draft, open, missing) : null);
   return {
     asset: await managedById(ctx, assetId),
     contents: draft.contents,
@@ -44,13 +33,6 @@ export async function reviewSheet(ctx: Ctx, assetId: string): Promise<ReviewShee
     })),
     missing: [...missing],
     ...(await holderOf(ctx, draft)),
-    fingerprint: matter ? fingerprintOf(matter) : null,
-    actions: last
-      ? actionsOf(roundMachine, last.status, viewerOf(ctx.actor), {
-          approve,
-          reject: own,
-        })
-      : {},
   };
 }
 
@@ -74,22 +56,6 @@ export async function waitingEdits(ctx: Ctx) {
       sentAt,
     };
   });
-}
-
-/** Reasons other than a conflict of interest. */
-async function whyNotApproved(
-  ctx: Ctx,
-  draft: Draft,
-  round: Round,
-  missing: readonly Missing[],
-): Promise<string | null> {
-  const isTrusted = await isSentByTrusted(ctx, { by: round.sentBy, at: round.sentAt });
-  if (!isTrusted) return draftRefusals.DRAFT_OF_UNTRUSTED.say();
-  if (missing.length > 0) return notReady(missing);
-  if (round.kind === 'edits') return null;
-  const { structureId } = draft.asset;
-  const structure = structureId ? await structureById(ctx, structureId) : undefined;
-  return structure?.status === 'approved' ? null : structureRefusals.STRUCTURE_NOT_APPROVED.say();
 }
 
 async function holderOf(
