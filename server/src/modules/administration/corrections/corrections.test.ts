@@ -257,7 +257,7 @@ describe('money in suspense', () => {
     await bookPast(10_00n);
     const fees = platformAccount('fees');
     const beyond = await propose(finance, adjustment(SUSPENSE, fees, '10.01'));
-    expect(beyond.body.message).toContain('holds $10.00 more than its lines');
+    expect(beyond.body.message).toContain('is $10.00 more than its lines');
     const wrongWay = await propose(finance, adjustment(fees, SUSPENSE, '1'));
     expect(wrongWay.body.code).toBe('SUSPENSE_BY_LINES');
     const two = await Promise.all(

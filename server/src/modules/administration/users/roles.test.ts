@@ -92,7 +92,7 @@ describe('a role of the staff', () => {
     expect(await rolesOf(who)).toContain('staff_finance');
     expect((await approve(who, bela, fingerprint)).body.code).toBe('APPROVAL_NOT_OPEN');
     expect((await reject(who, bela)).body.code).toBe('APPROVAL_NOT_OPEN');
-    expect(await told(anna)).toContain(`${bela.actor.name} approved your request: A role`);
+    expect(await told(anna)).toContain(`${bela.actor.name} approved your request: Role`);
   });
 
   test('goes to nobody through their own hand, and not beyond what the giver may', async () => {

@@ -104,7 +104,7 @@ describe('a camt.053', () => {
       expect(closing(amount)).toBe('it was read');
     }
     for (const amount of ['1,150.00', '150,00', '1.5e2', '.', '', '150.001']) {
-      expect(closing(amount)).toContain('can’t be read');
+      expect(closing(amount)).toContain('couldn’t read');
     }
   });
 

@@ -217,11 +217,11 @@ describe('an MT940', () => {
   test('that doesn’t add up or isn’t whole is refused with the reason', () => {
     expect(whyNot(file(plain, { closing: 'C261128USD151,00' }))).toContain('closes with 151.00');
     expect(whyNot(file(plain, { closing: 'C261128EUR150,00' }))).toContain('different currencies');
-    expect(whyNot(file(plain, { closing: 'C261128USD1.150,00' }))).toContain('can’t be read');
-    expect(whyNot(file(plain.replace('50,00', '50.00')))).toContain('can’t be read');
+    expect(whyNot(file(plain, { closing: 'C261128USD1.150,00' }))).toContain('couldn’t read');
+    expect(whyNot(file(plain.replace('50,00', '50.00')))).toContain('couldn’t read');
     expect(whyNot(file(plain.replace('50,00', '50,001')))).toContain('too many decimals');
     expect(whyNot(file(plain.replace(':86:', ':99:')))).toContain('field :99:');
-    expect(whyNot(file(plain).replace(/:62F:.*\r\n/, ''))).toContain('can’t be read');
+    expect(whyNot(file(plain).replace(/:62F:.*\r\n/, ''))).toContain('couldn’t read');
     expect(whyNot(file(''))).toContain('no booked lines');
   });
 
