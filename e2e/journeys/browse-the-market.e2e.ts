@@ -188,13 +188,13 @@ test('up to four assets are compared line by line, at an address that can be sen
   const names = (await cards(page).getByRole('heading').allInnerTexts()).slice(0, 5);
   const [first = '', second = '', third = '', fourth = '', fifth = ''] = names;
   const choose = (name: string) => page.getByRole('button', { name: `Compare ${name}` });
-  const bar = page.getByRole('region', { name: 'Chosen to compare' });
+  const bar = page.getByRole('region', { name: 'Selected to compare' });
   const compare = bar.getByRole('button', { name: 'Compare', exact: true });
   await choose(first).click();
-  await expect(bar).toContainText('1 of 4 chosen');
+  await expect(bar).toContainText('1 of 4 selected');
   await expect(compare).toBeDisabled();
   for (const name of [second, third, fourth]) await choose(name).click();
-  await expect(bar).toContainText('4 of 4 chosen');
+  await expect(bar).toContainText('4 of 4 selected');
   await expect(choose(fifth)).toBeDisabled();
   await choose(fourth).click();
   await expect(choose(fifth)).toBeEnabled();
