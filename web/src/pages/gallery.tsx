@@ -36,8 +36,7 @@ export function Page() {
         />
       </Group>
       <Text tone="quiet" mt={12}>
-        Each piece of the interface in each of its states. Names and figures on this page are
-        examples.
+        Every interface component in every state. Names and figures on this page are examples.
       </Text>
       <DialogsPart />
       <FormDialogsPart />

@@ -32,7 +32,7 @@ test('every call that our team may hold begins a request of its own', () => {
 test('it names what it is about, and stays in the area where it was met', () => {
   const cancel = 'POST /user/wallet/withdrawals/:withdrawalId/cancel';
   expect(askAbout(cancel, { params: { withdrawalId: 'w1' } }, 'investor')).toBe(
-    '/service-requests?ask=yes&type=wallet&subject=I+can+not+cancel+a+withdrawal&about=withdrawal%3Aw1',
+    '/service-requests?ask=yes&type=wallet&subject=I+can%E2%80%99t+cancel+a+withdrawal&about=withdrawal%3Aw1',
   );
   const fund = 'POST /owner/distributions/:distributionId/fund';
   expect(askAbout(fund, undefined, 'owner')).toMatch(/^\/owner\/tickets\?ask=yes&type=asset/);

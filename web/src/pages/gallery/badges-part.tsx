@@ -60,7 +60,7 @@ export const BadgesPart = () => (
     <Card title="Stage track, date block">
       <Stack gap={16}>
         <StageTrack stages={STAGES} at={1} words="73.00% of $18,000,000.00" />
-        <StageTrack stages={STAGES} at={2} words="Evidence 2 of 3" tone="waits" />
+        <StageTrack stages={STAGES} at={2} words="Documents 2 of 3" tone="waits" />
         <StageTrack stages={STAGES} at={4} words="Since 12 May 2025" tone="done" />
         <DateBlock at="2026-11-24T09:00:00.000Z" />
       </Stack>

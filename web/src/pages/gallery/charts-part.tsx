@@ -28,7 +28,7 @@ const CANDLES = VALUES.map((value, at) => {
 });
 
 export const ChartsPart = () => (
-  <Part id="charts" title="Charts" note="Arrow keys move the cursor; the words say the same">
+  <Part id="charts" title="Charts" note="Arrow keys move the cursor; also available as text">
     <Stack gap={16}>
       <Card title="Performance">
         <AreaChart

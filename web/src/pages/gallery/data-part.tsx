@@ -224,7 +224,7 @@ const Lines = () => (
           Close
         </Button>
       </ListRow>
-      <ListRow title="A line that only says something" about="Nothing stands beside it." />
+      <ListRow title="A line that only says something" about="Without buttons." />
     </RowList>
   </Card>
 );
@@ -328,13 +328,21 @@ const Flow = () => (
 
 const Proof = () => (
   <>
-    <Verdict tone="good" title="Genuine: this vote is in the count" text="Extend the loan?" />
-    <Card title="What was checked">
+    <Verdict tone="good" title="Genuine: this vote was counted" text="Extend the loan?" />
+    <Card title="Checks">
       <ProofChecks
         checks={[
-          { name: 'This vote is in the count', tone: 'good', evidence: 'Receipt 12 of 498' },
-          { name: 'The chain has another result', tone: 'bad', evidence: 'Record 0b7492…e1b1' },
-          { name: 'On its way to the chain', tone: 'plain', evidence: 'Confirmed within minutes' },
+          { name: 'This vote was counted', tone: 'good', evidence: 'Receipt 12 of 498' },
+          {
+            name: 'The chain records a different result',
+            tone: 'bad',
+            evidence: 'Record 0b7492…e1b1',
+          },
+          {
+            name: 'Awaiting confirmation on chain',
+            tone: 'plain',
+            evidence: 'Usually takes a few minutes',
+          },
         ]}
       />
     </Card>
@@ -343,7 +351,7 @@ const Proof = () => (
 
 const Versions = () => (
   <Card title="Versions and what they changed">
-    <VersionSection version={2} note="the terms that hold" at="12 Jan 2026, 10:20">
+    <VersionSection version={2} note="the terms in force" at="12 Jan 2026, 10:20">
       <CompareTable
         caption="What version 2 changed"
         heads={['Version 1', 'Version 2']}
@@ -354,7 +362,7 @@ const Versions = () => (
       />
     </VersionSection>
     <VersionSection version={1} at="14 Oct 2025, 09:00">
-      <QuietText>The terms that it began with.</QuietText>
+      <QuietText>The original terms.</QuietText>
     </VersionSection>
   </Card>
 );

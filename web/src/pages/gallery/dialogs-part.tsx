@@ -7,7 +7,7 @@ import { Part } from './part.tsx';
 const ask = async () => {
   const yes = await confirm({
     title: 'Withdraw $1,200.00?',
-    text: 'The amount is reserved at once and leaves when our team approved it. You may cancel until then.',
+    text: 'The amount is reserved immediately and paid when our team approves it. You can cancel until then.',
     action: 'Withdraw $1,200.00',
   });
   if (yes) notify.ok('The example was confirmed');
@@ -17,7 +17,7 @@ const askDanger = async () => {
   const yes = await confirm({
     title: 'Cancel this commitment?',
     text: '$5,050.00 returns to your wallet.',
-    action: 'Cancel the commitment',
+    action: 'Cancel commitment',
     cancel: 'Keep it',
     danger: true,
   });

@@ -26,7 +26,7 @@ type Kind = (typeof KINDS)[number];
 
 const OUTCOMES: Readonly<Record<Kind, () => unknown>> = {
   Sent: () => 'sent',
-  'A field is refused': refuse('EMAIL_KNOWN', 'Somebody has this address'),
+  'A field is refused': refuse('EMAIL_KNOWN', 'This address is already in use'),
   'It fails': refuse('BUSY', 'The service is busy. Try again in a minute.'),
 };
 
@@ -48,12 +48,12 @@ function ExampleForm({ onClose }: DialogProps) {
     <FormDialog
       title="Example form"
       form={form}
-      text="What will happen stands above the fields."
+      text="The consequence is shown above the fields."
       action="Send"
       onClose={onClose}
     >
       <TextInput label="Email" data-autofocus {...form.field('email')} />
-      <Select label="What becomes of it" data={[...KINDS]} {...form.field('outcome')} />
+      <Select label="Result" data={[...KINDS]} {...form.field('outcome')} />
     </FormDialog>
   );
 }
@@ -83,10 +83,10 @@ const ExampleConfirm = ({ onClose }: DialogProps) => (
 const ExampleProof = ({ onClose }: DialogProps) => (
   <ProofDialog
     title="Example proof"
-    text="What will happen once the password is right."
+    text="The consequence, when the password is correct."
     action="Go on"
     isCodeOn
-    send={useRefused('INVALID_CURRENT_PASSWORD', 'The password is not right')}
+    send={useRefused('INVALID_CURRENT_PASSWORD', 'Incorrect password')}
     body={(proof) => proof}
     onClose={onClose}
   />
@@ -97,7 +97,7 @@ function ExampleWords({ onClose }: DialogProps) {
   return (
     <WordsDialog
       title="Example reason?"
-      text="Who reads the reason, and what happens."
+      text="Who will see the reason, and the consequence."
       action="Reject"
       danger
       error={send.error}

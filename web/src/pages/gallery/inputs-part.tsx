@@ -127,7 +127,7 @@ function Secrets() {
           strength={{ score: 2, advice: 'Add another word' }}
           autoComplete="off"
         />
-        <OtpField label="Code from the mail" value={code} onChange={setCode} />
+        <OtpField label="Code from the email" value={code} onChange={setCode} />
         <OtpField
           label="Authenticator code"
           value={wrong}
@@ -173,7 +173,7 @@ const UNTYPED = {
   onTyped: nothing,
   options: undefined,
   isSearching: false,
-  nothing: 'Nobody is found by this',
+  nothing: 'No matching person',
 };
 
 function ExampleSearch(props: { label: string; first: string; error?: string }) {
@@ -190,7 +190,7 @@ function ExampleSearch(props: { label: string; first: string; error?: string }) 
       onTyped={setTyped}
       options={isTyped ? FOUND.filter(({ name }) => name.toLowerCase().includes(typed)) : undefined}
       isSearching={typed.length === 1}
-      nothing="Nobody is found by this"
+      nothing="No matching person"
       placeholder="Name, email or reference"
       chosen={FOUND.find(({ id }) => id === value)}
     />

@@ -69,7 +69,7 @@ export const StatesPart = () => (
           title="No assets on your watchlist"
           action={{ label: 'Browse market', to: paths.market() }}
         >
-          Star an asset in the market and its price shows here and in the sidebar.
+          Star an asset to see its price here and in the sidebar.
         </EmptyState>
       </Card>
       <Card label="Filtered empty">
@@ -112,7 +112,7 @@ export const StatesPart = () => (
       <Alert tone="plain">Trades settle on Algorand.</Alert>
       <StillRequired missing={MISSING} />
     </div>
-    <h3 style={{ margin: '24px 0 12px' }}>A text to be read to its end</h3>
+    <h3 style={{ margin: '24px 0 12px' }}>A text to read to the end</h3>
     <Card>
       <ReadToEnd label="Example text" onEnd={nothing}>
         Each unit is an equal share of the issuer.

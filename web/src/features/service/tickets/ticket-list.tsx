@@ -48,7 +48,7 @@ export function TicketList({ area, openId, onNew }: ListProps) {
       what="requests"
       empty={
         <EmptyState icon={<IconTicket size={20} />} title="No requests yet">
-          Contact us if the support centre doesn’t answer your question.
+          Contact us if the support center doesn’t answer your question.
         </EmptyState>
       }
       row={(row) => (

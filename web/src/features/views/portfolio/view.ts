@@ -35,7 +35,7 @@ export const SOURCE: Readonly<Record<string, string>> = {
 export const SHORT_SOURCE: Readonly<Record<string, string>> = {
   trade: 'Trade',
   nav: 'NAV',
-  offering: 'Offer',
+  offering: 'Offering',
 };
 
 /** A price's age: "5 h ago", "16 Nov", "3 Jun 2025". */

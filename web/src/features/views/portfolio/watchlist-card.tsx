@@ -58,7 +58,7 @@ const columnsFor = ({ alerts, onAlerts, onRemove }: Actions): readonly Column<Wa
   { key: 'change', head: 'Change', numeric: true, card: 'fact', cell: (row) => changeOf(row) },
   {
     key: 'offer',
-    head: 'Offer',
+    head: 'Offering',
     card: 'note',
     from: 'medium',
     cell: (row) => offerText(row),
