@@ -4,6 +4,7 @@ import { UUID } from '@holdfast/domain/kernel/ids';
 import { validators } from '@holdfast/domain/kernel/validators';
 import { ORDER_STATUSES } from '@holdfast/domain/market/exchange/order.machine';
 import { ENTRY_KINDS } from '@holdfast/domain/money/ledger/books';
+import { APPROVALS } from '@holdfast/domain/people/approvals/list';
 import { CASES } from '@holdfast/domain/people/onboarding/list';
 import { TICKET_TYPE_NAMES } from '@holdfast/domain/service/tickets/kinds';
 import { TICKETS } from '@holdfast/domain/service/tickets/list';
@@ -63,11 +64,7 @@ export const NEW_TICKET_SEARCH = {
 export const TICKETS_SEARCH = { ...searchOf(TICKETS), ...NEW_TICKET_SEARCH } as const;
 
 /** The approvals inbox, and the open request. */
-export const APPROVALS_SEARCH = {
-  show: oneOf('asked', 'decided'),
-  open: text,
-  page: whole,
-} as const;
+export const APPROVALS_SEARCH = { ...searchOf(APPROVALS), open: text } as const;
 
 /** The SPV plan of a new structure. */
 export const NEW_STRUCTURE_SEARCH = { plan: text } as const;

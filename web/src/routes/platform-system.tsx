@@ -1,7 +1,8 @@
 import { FAILED_WORK } from '@holdfast/domain/administration/desk/failed-work-list';
+import { APPROVALS } from '@holdfast/domain/people/approvals/list';
 import type { AnyRoute } from '@tanstack/react-router';
 import { listed } from '../api/listed.ts';
-import { cursorList, query } from '../api/query.ts';
+import { cursorList, list, query } from '../api/query.ts';
 import { searchOf } from '../lib/list-search.ts';
 import { APPROVALS_SEARCH, LOG_SEARCH, REPORTS_SEARCH } from '../search-params.ts';
 import { page } from './page.tsx';
@@ -12,7 +13,7 @@ export const systemRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'admin_overview',
     title: 'Overview',
     for: 'staff',
-    queries: () => [query('GET /admin/overview'), query('GET /approvals')],
+    queries: () => [query('GET /admin/overview'), list('GET /approvals', { query: { limit: 6 } })],
     load: () => import('../pages/admin/overview.tsx'),
   }),
   page(root, {
@@ -21,7 +22,8 @@ export const systemRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Approvals',
     for: 'staff',
     search: APPROVALS_SEARCH,
-    queries: () => [query('GET /approvals')],
+    queries: (_, search) =>
+      listed('GET /approvals', APPROVALS, search, { initial: { show: 'mine' } }),
     load: () => import('../pages/admin/approvals.tsx'),
   }),
   page(root, {

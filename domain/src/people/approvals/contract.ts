@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { text, uuid } from '../../kernel/fields.ts';
+import { listQuery } from '../../kernel/list-query.ts';
 import { fingerprint } from './fingerprint.ts';
 import { ANY_KIND, APPROVAL_KIND_NAMES, KIND_REFUSALS } from './kinds.ts';
+import { APPROVALS } from './list.ts';
 import { approvalLine, approvalView } from './shapes.ts';
 
 /** The kind decides who may see, decide and cancel a request; others get not found. */
@@ -28,9 +30,10 @@ export const approvals = endpoint({
   method: 'GET',
   path: '/approvals',
   summary:
-    'Lists requests the caller made or may decide; `show=decided`: closed in the last 30 days',
+    'Lists requests the caller made or may decide, oldest first; `show=decided`: closed in the last 30 days',
   access: decider,
-  query: z.object({ show: z.enum(['decided']).optional() }),
+  cost: 'search',
+  query: listQuery(APPROVALS),
   reply: z.array(approvalLine),
   refusals: [],
 });

@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely';
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of any table
 type AnyQuery = SelectQueryBuilder<any, any, object>;
-type Page = { readonly page: number; readonly limit: number };
+export type Page = { readonly page: number; readonly limit: number };
 
 export async function pageOfRows<Row>(
   query: AnyQuery,

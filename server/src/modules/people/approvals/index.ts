@@ -42,7 +42,7 @@ export { assertShown, changedSince, fingerprintOf, type Matter } from './fingerp
 export { approvalHandlers } from './handlers.ts';
 export { approvalJobs } from './jobs.ts';
 export { decidersOf, type Undecided } from './queries/deciders.ts';
-export { waitingFor } from './queries/inbox.ts';
+export { countWaiting } from './queries/inbox.ts';
 export {
   assertNotOwnCase,
   type Concerns,
@@ -54,8 +54,6 @@ export {
   type Agreed,
   agreedBefore,
   agreedTo,
-  type ClosedRequest,
-  closedRequests,
   type GivenWord,
   lastEnded,
   lastWordEnded,

@@ -5,6 +5,7 @@ import {
 } from '@holdfast/domain/people/approvals/approval.machine';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
+import { type Page, pageOfRows } from '../../../kit/http/page-rows.ts';
 import { makeMove } from '../../../kit/move.ts';
 
 export type NewApproval = {
@@ -199,22 +200,6 @@ export function listRecent(
   return (about.subjectId ? query.where('a.subjectId', '=', about.subjectId) : query).execute();
 }
 
-export const listClosed = (ctx: Ctx, kinds: readonly string[], since: Date) =>
-  ctx.tx
-    .selectFrom('approvals.approval as a')
-    .leftJoin('approvals.decision as d', (join) =>
-      join.onRef('d.approvalId', '=', 'a.id').on('d.approves', '=', false),
-    )
-    .selectAll('a')
-    .select(['d.decidedBy as rejectedBy', 'd.reason as rejectedFor'])
-    .where('a.kind', 'in', kinds)
-    .where('a.requestedAt', '>', since)
-    .where((e) => e.or([e('a.status', '<>', 'REQUESTED'), e('a.expiresAt', '<=', ctx.now)]))
-    .orderBy('a.requestedAt', 'desc')
-    .orderBy('a.id', 'desc')
-    .limit(200)
-    .execute();
-
 export const listWords = (ctx: Ctx, approvalIds: readonly string[]) =>
   ctx.tx
     .selectFrom('approvals.decision')
@@ -264,7 +249,81 @@ export const listOpen = (ctx: Ctx, kinds: readonly string[]) =>
     .where('a.status', '=', 'REQUESTED')
     .where('a.expiresAt', '>', ctx.now)
     .orderBy('a.requestedAt')
-    .limit(200)
+    .execute();
+
+export type Inbox = {
+  readonly userId: string;
+  readonly show: 'waiting' | 'mine' | 'asked' | 'decided';
+  readonly kind?: string | undefined;
+  /** Kinds of which the user may decide every request, and single requests of others. */
+  readonly kinds: readonly string[];
+  readonly ids: readonly string[];
+  /** Since when ended ones are shown. */
+  readonly since: Date;
+};
+
+/** The requests of an inbox, without order. */
+function inInbox(ctx: Ctx, { userId, show, kind, kinds, ids, since }: Inbox) {
+  const all = ctx.tx.selectFrom('approvals.approval as a');
+  const ofKind = kind ? all.where('a.kind', '=', kind) : all;
+  const mayDecide = sql<boolean>`(a.kind = any(${kinds}) or a.id = any(${ids}))`;
+  if (show === 'decided') {
+    return ofKind
+      .where('a.requestedAt', '>', since)
+      .where((e) => e.or([e('a.status', '<>', 'REQUESTED'), e('a.expiresAt', '<=', ctx.now)]))
+      .where((e) => e.or([e('a.requestedBy', '=', userId), mayDecide]));
+  }
+  const open = ofKind.where('a.status', '=', 'REQUESTED').where('a.expiresAt', '>', ctx.now);
+  return open.where((e) => {
+    const asked = e('a.requestedBy', '=', userId);
+    const decides = e.and([
+      e('a.requestedBy', '<>', userId),
+      e('a.subjectId', '<>', userId),
+      mayDecide,
+      e.not(
+        e.exists(
+          e
+            .selectFrom('approvals.decision as d')
+            .select('d.approvalId')
+            .whereRef('d.approvalId', '=', 'a.id')
+            .where('d.decidedBy', '=', userId)
+            .where('d.endedAt', 'is', null),
+        ),
+      ),
+    ]);
+    if (show === 'waiting') return e.or([asked, decides]);
+    return show === 'asked' ? asked : decides;
+  });
+}
+
+/** Open ones oldest first, those to decide before the user's own; ended ones newest first. */
+export function pageInbox(ctx: Ctx, inbox: Inbox, page: Page) {
+  const rows = inInbox(ctx, inbox).selectAll('a');
+  const way = inbox.show === 'decided' ? 'desc' : 'asc';
+  const decidesFirst = sql`a.requested_by = ${inbox.userId}`;
+  const first = inbox.show === 'waiting' ? rows.orderBy(decidesFirst) : rows;
+  const ordered = first.orderBy('a.requestedAt', way).orderBy('a.id', way);
+  return pageOfRows<ApprovalRow>(ordered, page);
+}
+
+export type ApprovalRow = NonNullable<Awaited<ReturnType<typeof findById>>>;
+
+export async function countInbox(
+  ctx: Ctx,
+  inbox: Inbox,
+): Promise<{ count: number; endsAt: Date | null }> {
+  const { count, endsAt } = await inInbox(ctx, inbox)
+    .select((e) => [e.fn.countAll<bigint>().as('count'), e.fn.min('a.expiresAt').as('endsAt')])
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), endsAt };
+}
+
+export const listSince = (ctx: Ctx, kinds: readonly string[], since: Date) =>
+  ctx.tx
+    .selectFrom('approvals.approval')
+    .selectAll()
+    .where('kind', 'in', kinds)
+    .where('requestedAt', '>', since)
     .execute();
 
 export const findById = (ctx: Ctx, id: string) =>

@@ -1,4 +1,5 @@
 import * as contract from '@holdfast/domain/people/approvals/contract';
+import { pageRoute } from '../../../kit/http/page-route.ts';
 import { answer, type Route, route } from '../../../kit/http/route.ts';
 import {
   approveFirst,
@@ -8,15 +9,13 @@ import {
   rejectRequest,
 } from './commands/act.ts';
 import { type AnyDefinition, definitionsOf } from './definition.ts';
-import { decidedFor, waitingFor } from './queries/inbox.ts';
+import { inboxPage } from './queries/inbox.ts';
 import { viewRequest, viewSubject } from './queries/view.ts';
 
 export function approvalRoutes(all: readonly AnyDefinition[]): Route[] {
   const definitions = definitionsOf(all);
   return [
-    route(contract.approvals, (ctx, { query }) =>
-      (query.show === 'decided' ? decidedFor : waitingFor)(ctx, definitions),
-    ),
+    pageRoute(contract.approvals, (ctx, { query }) => inboxPage(ctx, definitions, query)),
     route(contract.approval, (ctx, { params }) => viewRequest(ctx, definitions, params.approvalId)),
     route(contract.approvalOf, (ctx, { params }) => viewSubject(ctx, definitions, params)),
     route(contract.firstApproval, async (ctx, { body }) => {

@@ -11,21 +11,23 @@ import { Late, numbered, Words } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { ListRow, RowList } from '../../../ui/tables/row-list.tsx';
 import { TextLink } from '../../../ui/text/text-link.tsx';
-import { approvalsNow } from './calls.ts';
+import { approvalsNow, overviewNow } from './calls.ts';
 import type { Approval } from './view.ts';
 
-/** The overview's limit; the inbox has all. */
-const MOST = 6;
-
-/** Pending second approvals of every kind; those the viewer may decide come first. */
+/** Pending second approvals; those the viewer may decide come first, and the inbox has all. */
 export function ApprovalsCard() {
   const approvals = useQuery(approvalsNow());
+  const { data: overview } = useQuery(overviewNow());
   const { data } = approvals;
   return (
     <Card
       id="approvals"
       title="Second approvals"
-      aside={data && data.length > 0 ? <ForYou of={data} /> : null}
+      aside={
+        data && data.total > 0 ? (
+          <ForYou all={data.total} yours={overview?.approvals.count ?? 0} />
+        ) : null
+      }
       flush
     >
       <QueryBoundary
@@ -38,25 +40,22 @@ export function ApprovalsCard() {
           </EmptyState>
         }
       >
-        {(rows) => (
+        {({ rows }) => (
           <RowList>
-            {[...rows]
-              .sort((a, b) => Number(b.canDecide) - Number(a.canDecide))
-              .slice(0, MOST)
-              .map((one) => (
-                <ListRow key={one.id} title={one.title} about={aboutOf(one)}>
-                  {one.isMine ? <Badge tone="warn">Awaiting second approver</Badge> : null}
-                  <Button
-                    component={Link}
-                    to={`${paths.adminApprovals()}?${one.canDecide ? '' : 'show=asked&'}open=${one.id}`}
-                    size="xs"
-                    variant={one.canDecide ? 'filled' : 'default'}
-                    aria-label={`${one.canDecide ? 'Review' : 'Open'}: ${one.title}`}
-                  >
-                    {one.canDecide ? 'Review' : 'Open'}
-                  </Button>
-                </ListRow>
-              ))}
+            {rows.map((one) => (
+              <ListRow key={one.id} title={one.title} about={aboutOf(one)}>
+                {one.isMine ? <Badge tone="warn">Awaiting second approver</Badge> : null}
+                <Button
+                  component={Link}
+                  to={`${paths.adminApprovals()}?${one.canDecide ? '' : 'show=asked&'}open=${one.id}`}
+                  size="xs"
+                  variant={one.canDecide ? 'filled' : 'default'}
+                  aria-label={`${one.canDecide ? 'Review' : 'Open'}: ${one.title}`}
+                >
+                  {one.canDecide ? 'Review' : 'Open'}
+                </Button>
+              </ListRow>
+            ))}
           </RowList>
         )}
       </QueryBoundary>
@@ -87,11 +86,8 @@ function aboutOf(approval: Approval): string {
   return `${asked}${soFar}${note ? `. “${note}”` : ''}`;
 }
 
-function ForYou({ of }: { of: readonly Approval[] }) {
-  const yours = of.filter((one) => one.canDecide).length;
-  return (
-    <TextLink to={paths.adminApprovals()}>
-      {yours > 0 ? `${count(yours)} to review` : `All ${count(of.length)}`}
-    </TextLink>
-  );
-}
+const ForYou = ({ all, yours }: { readonly all: number; readonly yours: number }) => (
+  <TextLink to={paths.adminApprovals()}>
+    {yours > 0 ? `${count(yours)} to review` : `All ${count(all)}`}
+  </TextLink>
+);

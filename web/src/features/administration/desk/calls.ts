@@ -1,12 +1,13 @@
-import { query } from '../../../api/query.ts';
+import { list, query } from '../../../api/query.ts';
 
 const LIVE = { refetchInterval: 30_000, pageWide: true } as const;
 
-/** Pending second approvals that concern the viewer, polled every half minute. */
-export const approvalsNow = () => query('GET /approvals', {}, LIVE);
+/** The first pending second approvals that concern the viewer, polled every half minute. */
+export const approvalsNow = () => list('GET /approvals', { query: { limit: 6 } }, LIVE);
 
-/** Decided in the last 30 days. */
-export const approvalsDecided = () => query('GET /approvals', { query: { show: 'decided' } }, LIVE);
+/** How many requests the viewer may decide, or has made. */
+export const approvalsCount = (show: 'mine' | 'asked') =>
+  list('GET /approvals', { query: { show, limit: 1 } }, { refetchInterval: 30_000 });
 
 /** The viewer's work queues; the sidebar shows the same counts. */
 export const overviewNow = () => query('GET /admin/overview', {}, LIVE);

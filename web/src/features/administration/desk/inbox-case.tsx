@@ -1,3 +1,4 @@
+import { APPROVAL_KINDS } from '@holdfast/domain/people/approvals/kinds';
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +24,12 @@ export const KEYS: readonly DeskKey[] = [
 
 const BACK = { to: paths.adminApprovals(), label: 'All approvals' } as const;
 
-type CaseProps = { readonly approval: Approval; readonly move: (by: 1 | -1) => void };
+type CaseProps = {
+  readonly approvalId: string;
+  /** Undefined where the request isn't on the page of the queue. */
+  readonly line: Approval | undefined;
+  readonly move: (by: 1 | -1) => void;
+};
 
 /** Kinds whose decision needs more than a reason, with the page where it is made. */
 const ELSEWHERE: Partial<Record<Approval['kind'], string>> = {
@@ -31,16 +37,20 @@ const ELSEWHERE: Partial<Record<Approval['kind'], string>> = {
 };
 
 export function InboxCase(props: CaseProps) {
-  const page = ELSEWHERE[props.approval.kind];
-  return page ? <DecidedElsewhere {...props} page={page} /> : <DecidedHere {...props} />;
+  const { line, move } = props;
+  const page = line && ELSEWHERE[line.kind];
+  if (line && page) return <DecidedElsewhere title={line.title} move={move} page={page} />;
+  return <DecidedHere {...props} />;
 }
 
-function DecidedElsewhere({ approval, move, page }: CaseProps & { readonly page: string }) {
+type ElsewhereProps = Pick<CaseProps, 'move'> & { readonly title: string; readonly page: string };
+
+function DecidedElsewhere({ title, move, page }: ElsewhereProps) {
   return (
     <DeskBody back={BACK}>
       <DeskKeys title="Inbox shortcuts" keys={KEYS} move={move} />
       <Group as="header" gap={10} align="center" wrap className={classes.caseHead}>
-        <h1>{approval.title}</h1>
+        <h1>{title}</h1>
       </Group>
       <QuietText>This request is reviewed on its own page.</QuietText>
       <Button component={Link} to={page} size="xs">
@@ -50,21 +60,26 @@ function DecidedElsewhere({ approval, move, page }: CaseProps & { readonly page:
   );
 }
 
-function DecidedHere({ approval, move }: CaseProps) {
-  const query = useQuery(approvalById(approval.id));
+function DecidedHere({ approvalId, line, move }: CaseProps) {
+  const query = useQuery(approvalById(approvalId));
   return (
     <DeskCase query={query} what="The request" back={BACK}>
-      {(view) => <OpenCase view={view} approval={approval} move={move} />}
+      {(view) => <OpenCase view={view} title={line?.title} move={move} />}
     </DeskCase>
   );
 }
 
-type OpenProps = CaseProps & { readonly view: ApprovalView };
+type OpenProps = Pick<CaseProps, 'move'> & {
+  readonly view: ApprovalView;
+  /** As listed, for an ended request whose subject is gone. */
+  readonly title: string | undefined;
+};
 
-function OpenCase({ view, approval, move }: OpenProps) {
+function OpenCase({ view, title, move }: OpenProps) {
   const decision = useDecision(view);
   const { what } = view;
-  const [tone, word] = stateOf(approval);
+  const { outcome, actions } = view;
+  const [tone, word] = stateOf({ outcome, canDecide: actions.approve?.allowed === true });
   return (
     <>
       <DeskKeys
@@ -76,7 +91,7 @@ function OpenCase({ view, approval, move }: OpenProps) {
       <DeskBody back={BACK}>
         <Group as="header" gap={10} align="center" wrap className={classes.caseHead}>
           <div>
-            <h1>{what?.title ?? approval.title}</h1>
+            <h1>{what?.title ?? title ?? APPROVAL_KINDS[view.kind].words}</h1>
             <Quiet>{askedWords(view)}</Quiet>
           </div>
           <Badge tone={tone}>{word}</Badge>

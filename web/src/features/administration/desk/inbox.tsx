@@ -1,7 +1,12 @@
-import { APPROVAL_KINDS } from '@holdfast/domain/people/approvals/kinds';
+import { APPROVAL_KIND_NAMES, APPROVAL_KINDS } from '@holdfast/domain/people/approvals/kinds';
+import { APPROVALS } from '@holdfast/domain/people/approvals/list';
 import { IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Choices, ListChoices } from '../../../api/list.tsx';
+import { useList } from '../../../api/use-list.ts';
 import { count, relative } from '../../../lib/figures/format.ts';
+import { searchOf } from '../../../lib/list-search.ts';
 import { paths } from '../../../paths.ts';
 import { APPROVALS_SEARCH } from '../../../search-params.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -11,12 +16,13 @@ import { DeskKeys, KeysLine } from '../../../ui/desk/desk-keys.tsx';
 import { useMoveInQueue, useQueueUrl } from '../../../ui/desk/use-desk.ts';
 import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { EmptyState, State } from '../../../ui/states.tsx';
+import { useSearch } from '../../../ui/tables/url-state.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { Quiet } from '../../../ui/text/quiet.tsx';
-import { approvalsDecided, approvalsNow } from './calls.ts';
+import { approvalsCount } from './calls.ts';
 import classes from './desk.module.css';
 import { InboxCase, KEYS } from './inbox-case.tsx';
-import { type Approval, type Shown, shownOf, stateOf } from './view.ts';
+import { type Approval, type Shown, stateOf } from './view.ts';
 
 const EMPTY: Readonly<Record<Shown, readonly [title: string, text: string]>> = {
   mine: ['No requests need your approval', 'Requests expire after 24 hours.'],
@@ -24,39 +30,51 @@ const EMPTY: Readonly<Record<Shown, readonly [title: string, text: string]>> = {
   decided: ['No decided requests', 'Requests decided in the last 30 days appear here.'],
 };
 
+const KINDS: Choices<typeof APPROVALS> = {
+  kind: {
+    label: 'Kind of request',
+    any: 'All kinds',
+    choices: Object.fromEntries(
+      APPROVAL_KIND_NAMES.map((kind) => [kind, APPROVAL_KINDS[kind].words]),
+    ),
+  },
+};
+
 /** Second approvals: those the viewer may decide, has requested, and past ones. */
 export function ApprovalsInbox() {
-  const { search, set } = useQueueUrl(APPROVALS_SEARCH);
-  const shown = search.show ?? 'mine';
-  const waiting = useQuery(approvalsNow());
-  const decided = useQuery({ ...approvalsDecided(), enabled: shown === 'decided' });
-  const { data, error, refetch } = shown === 'decided' ? decided : waiting;
-  const rows = data && shownOf(data, shown);
-  const open = rows?.find((one) => one.id === search.open);
+  const approvals = useList('GET /approvals', APPROVALS, {
+    columns: [],
+    initial: { show: 'mine' },
+    use: { refetchInterval: 30_000, pageWide: true },
+  });
+  const { withQueue } = useQueueUrl(searchOf(APPROVALS));
+  const { open } = useSearch(APPROVALS_SEARCH);
+  const shown = shownIn(approvals.search);
+  const mine = useQuery(approvalsCount('mine'));
+  const asked = useQuery(approvalsCount('asked'));
+  const rows = approvals.query.data?.rows;
+  const openId = useOpened(open, rows);
   const base = paths.adminApprovals();
-  const to = (id: string) => `${base}?${shown === 'mine' ? '' : `show=${shown}&`}open=${id}`;
-  const move = useMoveInQueue({ ids: rows?.map((one) => one.id), openId: open?.id ?? '', to });
+  const to = (id: string) => withOpen(withQueue(base), id);
+  const move = useMoveInQueue({ ids: rows?.map((one) => one.id), openId, to });
   useCrumbs([{ label: 'Approvals', to: base }]);
-  const countOf = (kind: Shown) => (waiting.data ? shownOf(waiting.data, kind).length : undefined);
   const [emptyTitle, emptyText] = EMPTY[shown];
+  const waiting = mine.data && asked.data ? mine.data.total + asked.data.total : undefined;
   return (
-    <Desk isOpen={open !== undefined}>
+    <Desk isOpen={openId !== ''}>
       <Queue
         label="Approvals"
         title="Approvals"
-        isOpen={open !== undefined}
+        isOpen={openId !== ''}
         aside={
           <span className={`num ${classes.none}`}>
-            {waiting.data ? `${count(waiting.data.length)} waiting` : ''}
+            {waiting === undefined ? '' : `${count(waiting)} waiting`}
           </span>
         }
         list={{
-          query: { data: rows && { rows, total: rows.length }, error, refetch },
-          page: 1,
-          limit: Number.POSITIVE_INFINITY,
-          set,
-          isFiltered: false,
-          clear: () => {},
+          ...approvals,
+          isFiltered: approvals.search.kind !== undefined,
+          clear: () => void approvals.set({ kind: undefined }),
         }}
         what="approvals"
         empty={
@@ -64,21 +82,27 @@ export function ApprovalsInbox() {
             {emptyText}
           </EmptyState>
         }
-        row={(one) => <Line approval={one} to={to(one.id)} isOpen={one === open} />}
+        row={(one) => <Line approval={one} to={to(one.id)} isOpen={one.id === openId} />}
         foot={<KeysLine keys={KEYS} />}
       >
         <Tabs
           label="Approvals shown"
           here={shown === 'mine' ? base : `${base}?show=${shown}`}
           tabs={[
-            { label: 'To review', to: base, count: countOf('mine') },
-            { label: 'Requested by me', to: `${base}?show=asked`, count: countOf('asked') },
+            { label: 'To review', to: base, count: mine.data?.total },
+            { label: 'Requested by me', to: `${base}?show=asked`, count: asked.data?.total },
             { label: 'Decided', to: `${base}?show=decided` },
           ]}
         />
+        <ListChoices list={approvals} choices={KINDS} />
       </Queue>
-      {open ? (
-        <InboxCase key={open.id} approval={open} move={move} />
+      {openId ? (
+        <InboxCase
+          key={openId}
+          approvalId={openId}
+          line={rows?.find((one) => one.id === openId)}
+          move={move}
+        />
       ) : (
         <DeskNothing>
           <DeskKeys title="Inbox shortcuts" keys={KEYS} move={move} />
@@ -89,6 +113,22 @@ export function ApprovalsInbox() {
       )}
     </Desk>
   );
+}
+
+const shownIn = ({ show }: { readonly show?: string }): Shown =>
+  show === 'asked' || show === 'decided' ? show : 'mine';
+
+const withOpen = (path: string, id: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}open=${id}`;
+
+/**
+ * The open request: one of the page, or the one that a link led to, which may be on another page or
+ * decided by now. Once a request of the page was decided, the next one opens.
+ */
+function useOpened(id: string | undefined, rows: readonly Approval[] | undefined): string {
+  const [linked] = useState(id);
+  if (id === undefined || rows === undefined) return '';
+  return id === linked || rows.some((one) => one.id === id) ? id : '';
 }
 
 type LineProps = { readonly approval: Approval; readonly to: string; readonly isOpen: boolean };

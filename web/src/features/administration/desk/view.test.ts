@@ -1,7 +1,7 @@
 import { QUEUE_NAMES } from '@holdfast/domain/administration/desk/queues';
 import { HOUR } from '@holdfast/domain/kernel/moment';
 import { expect, it } from 'vitest';
-import { type Approval, type Overview, shownOf, urgencyOf, waitingWords } from './view.ts';
+import { type Overview, urgencyOf, waitingWords } from './view.ts';
 
 const NOW = Date.parse('2026-03-02T12:00:00.000Z');
 const iso = (hours: number) => new Date(NOW + hours * HOUR).toISOString();
@@ -37,20 +37,4 @@ it('calls something late at its time, not a moment before', () => {
   expect(urgencyOf(iso(-10), iso(10), NOW)).toBe('half');
   expect(urgencyOf(iso(-10), iso(0), NOW - 1)).toBe('half');
   expect(urgencyOf(iso(-10), iso(0), NOW)).toBe('late');
-});
-
-const approval = (more: Partial<Approval>) =>
-  ({
-    kind: 'withdrawal.approve',
-    title: 'Withdrawal of $5.00',
-    isMine: false,
-    canDecide: true,
-    ...more,
-  }) as Approval;
-
-it('shows what is theirs to decide apart from what they asked for', () => {
-  const all = [approval({ id: 'a' }), approval({ id: 'b', isMine: true, canDecide: false })];
-  expect(shownOf(all, 'mine').map(({ id }) => id)).toEqual(['a']);
-  expect(shownOf(all, 'asked').map(({ id }) => id)).toEqual(['b']);
-  expect(shownOf(all, 'decided')).toHaveLength(2);
 });

@@ -67,7 +67,10 @@ export function waitingWords({ approvals, queues }: Overview, now: number): stri
 const hoursText = (hours: number): string => (hours === 1 ? 'an hour' : `${hours} hours`);
 
 /** The status or outcome of a request. */
-export function stateOf({ outcome, canDecide }: Approval): readonly [BadgeTone, string] {
+export function stateOf({
+  outcome,
+  canDecide,
+}: Pick<Approval, 'outcome' | 'canDecide'>): readonly [BadgeTone, string] {
   if (outcome === null) return canDecide ? ['warn', 'Needs your approval'] : ['warn', 'Pending'];
   return OUTCOMES[outcome];
 }
@@ -81,14 +84,7 @@ const OUTCOMES: Readonly<Record<NonNullable<Approval['outcome']>, readonly [Badg
   withdrawn: ['plain', 'Cancelled'],
 };
 
-export const SHOWN = ['mine', 'asked', 'decided'] as const;
-export type Shown = (typeof SHOWN)[number];
-
-/** One of the lists: decidable by the viewer, requested by them, or past. */
-export const shownOf = (all: readonly Approval[], shown: Shown): readonly Approval[] => {
-  if (shown === 'decided') return all;
-  return all.filter((one) => (shown === 'mine' ? one.canDecide : one.isMine));
-};
+export type Shown = 'mine' | 'asked' | 'decided';
 
 export type PlatformFigures = CallData<'GET /admin/figures'>;
 

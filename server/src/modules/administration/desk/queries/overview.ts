@@ -3,7 +3,11 @@ import { FRONT_END_KEYS } from '@holdfast/domain/administration/front-ends/front
 import type { Permission } from '@holdfast/domain/permissions';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { readClosings } from '../../../../kit/maintenance.ts';
-import { type AnyDefinition, definitionsOf, waitingFor } from '../../../people/approvals/index.ts';
+import {
+  type AnyDefinition,
+  countWaiting,
+  definitionsOf,
+} from '../../../people/approvals/index.ts';
 import { type QueueFacts, readQueues } from '../queues.read.ts';
 
 export async function describeOverview(ctx: UserCtx, approvals: readonly AnyDefinition[]) {
@@ -12,13 +16,10 @@ export async function describeOverview(ctx: UserCtx, approvals: readonly AnyDefi
     ctx,
     QUEUE_NAMES.filter((what) => may(QUEUES[what].by)),
   );
-  const waiting = await waitingFor(ctx, definitionsOf(approvals));
-  const theirs = waiting.filter((one) => one.canDecide);
-  const ends = theirs.map((one) => one.expiresAt).sort();
   const closings = await readClosings(ctx);
   return {
     queues: queues.map(queueView),
-    approvals: { count: theirs.length, endsAt: ends[0] ?? null },
+    approvals: await countWaiting(ctx, definitionsOf(approvals)),
     closedFrontEnds: FRONT_END_KEYS.filter((key) => closings[key]),
   };
 }

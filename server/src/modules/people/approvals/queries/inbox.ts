@@ -1,71 +1,80 @@
+import type { Asked } from '@holdfast/domain/kernel/list';
 import { DAY, later } from '@holdfast/domain/kernel/moment';
-import { APPROVAL_KIND_NAMES } from '@holdfast/domain/people/approvals/kinds';
+import { APPROVAL_KIND_NAMES, APPROVAL_KINDS } from '@holdfast/domain/people/approvals/kinds';
+import type { APPROVALS } from '@holdfast/domain/people/approvals/list';
 import type { ApprovalLine } from '@holdfast/domain/people/approvals/shapes';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { displayNames } from '../../identity/index.ts';
-import type { Definitions } from '../definition.ts';
-import { mayDecide } from './request.ts';
-import {
-  type ClosedRequest,
-  closedRequests,
-  type OpenRequest,
-  openRequests,
-  wordsOf,
-} from './requests.ts';
+import type { Definitions, Request } from '../definition.ts';
+import { type ApprovalRow, countInbox, type Inbox, listSince, pageInbox } from '../repository.ts';
+import { isDecider } from './request.ts';
+import { endedAs, wordsOf } from './requests.ts';
 
 const SHOWN_DAYS = 30;
 
-export async function waitingFor(ctx: UserCtx, definitions: Definitions): Promise<ApprovalLine[]> {
-  const me = ctx.actor.userId;
-  const waiting = (await openRequests(ctx)).flatMap((one) => {
-    const isMine = one.requestedBy === me;
-    const isOpenToMe = !isMine && one.subjectId !== me && !one.deciders.includes(me);
-    const canDecide = isOpenToMe && mayDecide(ctx, definitions, one);
-    return isMine || canDecide ? [{ ...one, isMine, canDecide, why: null, endedAt: null }] : [];
-  });
-  return linesOf(ctx, waiting);
+/** What the caller requested or may decide, or what of it ended in the last 30 days. */
+export async function inboxPage(
+  ctx: UserCtx,
+  definitions: Definitions,
+  { show, kind, ...page }: Asked<typeof APPROVALS>,
+): Promise<{ rows: ApprovalLine[]; total: number }> {
+  const inbox = { ...(await scopeOf(ctx, definitions)), show, kind };
+  const { rows, total } = await pageInbox(ctx, inbox, page);
+  return { rows: await linesOf(ctx, rows, show === 'decided'), total };
 }
 
-/** What the caller requested or could decide and ended in the last 30 days. */
-export async function decidedFor(ctx: UserCtx, definitions: Definitions): Promise<ApprovalLine[]> {
+/** How many requests the caller may decide, and when the first of them expires. */
+export const countWaiting = async (ctx: UserCtx, definitions: Definitions) =>
+  countInbox(ctx, { ...(await scopeOf(ctx, definitions)), show: 'mine' });
+
+/** A kind with a rule of its own is decided request by request. */
+async function scopeOf(
+  ctx: UserCtx,
+  definitions: Definitions,
+): Promise<Pick<Inbox, 'userId' | 'kinds' | 'ids' | 'since'>> {
+  const { userId, standing } = ctx.actor;
   const since = later(ctx.now, -SHOWN_DAYS * DAY);
-  const ended = await closedRequests(ctx, APPROVAL_KIND_NAMES, since);
-  const theirs = ended.flatMap((one) => {
-    const isMine = one.requestedBy === ctx.actor.userId;
-    return isMine || mayDecide(ctx, definitions, one) ? [{ ...one, isMine, canDecide: false }] : [];
+  const theirs = APPROVAL_KIND_NAMES.filter((kind) =>
+    standing.staffPermissions.has(APPROVAL_KINDS[kind].by),
+  );
+  const ruled = theirs.filter((kind) => definitions.get(kind)?.mayDecide);
+  const rows = ruled.length > 0 ? await listSince(ctx, ruled, since) : [];
+  const ids = rows.filter((row) => {
+    const definition = definitions.get(row.kind);
+    return definition && isDecider(ctx, definition, row as ApprovalRow & Request);
   });
-  return linesOf(ctx, theirs);
+  const kinds = theirs.filter((kind) => !ruled.includes(kind));
+  return { userId, since, kinds, ids: ids.map(({ id }) => id) };
 }
 
-type Shown = Omit<OpenRequest, 'deciders'> & {
-  readonly isMine: boolean;
-  readonly canDecide: boolean;
-  readonly why: ClosedRequest['why'];
-  readonly endedAt: Date | null;
-};
-
-async function linesOf(ctx: UserCtx, shown: readonly Shown[]): Promise<ApprovalLine[]> {
+async function linesOf(
+  ctx: UserCtx,
+  rows: readonly ApprovalRow[],
+  isOver: boolean,
+): Promise<ApprovalLine[]> {
   const words = await wordsOf(
     ctx,
-    shown.map((one) => one.id),
+    rows.map((one) => one.id),
   );
   const nameOf = await displayNames(
     ctx,
-    shown.map((one) => one.requestedBy),
+    rows.map((one) => one.requestedBy),
   );
-  return shown.map((one) => ({
-    id: one.id,
-    kind: one.kind,
-    title: one.title,
-    requestedBy: nameOf(one.requestedBy),
-    requestedAt: one.requestedAt,
-    expiresAt: one.expiresAt,
-    note: (one.payload as { reason?: string }).reason ?? null,
-    needed: one.needed,
-    agreed: (words.get(one.id) ?? []).filter((word) => word.approves).length,
-    isMine: one.isMine,
-    canDecide: one.canDecide,
-    outcome: one.endedAt ? (one.why ?? 'done') : null,
-    endedAt: one.endedAt,
-  }));
+  return rows.map((one) => {
+    const isMine = one.requestedBy === ctx.actor.userId;
+    return {
+      id: one.id,
+      kind: one.kind as ApprovalLine['kind'],
+      title: one.title,
+      requestedBy: nameOf(one.requestedBy),
+      requestedAt: one.requestedAt,
+      expiresAt: one.expiresAt,
+      note: (one.payload as { reason?: string }).reason ?? null,
+      needed: one.needed,
+      agreed: (words.get(one.id) ?? []).filter((word) => word.approves).length,
+      isMine,
+      canDecide: !isOver && !isMine,
+      ...(isOver ? endedAs(one, ctx.now) : { outcome: null, endedAt: null }),
+    };
+  });
 }

@@ -1,5 +1,5 @@
 import { UUID } from '@holdfast/domain/kernel/ids';
-import { APPROVAL_KINDS, type ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
+import { APPROVAL_KINDS } from '@holdfast/domain/people/approvals/kinds';
 import { refuse } from '@holdfast/domain/people/approvals/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import type { AnyDefinition, Definitions, Request } from '../definition.ts';
@@ -14,15 +14,6 @@ export function isDecider(ctx: UserCtx, definition: AnyDefinition, request?: Req
     !request || !definition.mayDecide || definition.mayDecide({ userId, permissions }, request)
   );
 }
-
-/** The same for a request in a list, of any kind. */
-export function mayDecide(ctx: UserCtx, definitions: Definitions, request: Listed): boolean {
-  const definition = definitions.get(request.kind);
-  if (definition) return isDecider(ctx, definition, request);
-  return ctx.actor.standing.staffPermissions.has(APPROVAL_KINDS[request.kind].by);
-}
-
-type Listed = Request & { readonly kind: ApprovalKind };
 
 /** A request with its definition. Refuses NOT_FOUND. */
 export async function requestOf(ctx: Ctx, definitions: Definitions, id: string) {

@@ -1,6 +1,6 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import type { ApprovalStatus } from '@holdfast/domain/people/approvals/approval.machine';
-import { APPROVAL_KIND_NAMES, type ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
+import type { ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
 import type { EndedApproval, EndReason } from '@holdfast/domain/people/approvals/standing';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { displayNames } from '../../identity/index.ts';
@@ -11,7 +11,6 @@ import {
   findOpen,
   findOpenOf,
   listAgreements,
-  listClosed,
   listDecisions,
   listEndedWords,
   listLast,
@@ -58,10 +57,10 @@ export type OpenRequest = Omit<ApprovalFacts, 'status' | 'decisions'> & {
   readonly deciders: readonly string[];
 };
 
-/** Pending requests of these kinds, or of all, oldest first. */
+/** Pending requests of these kinds, oldest first. */
 export async function openRequests(
   ctx: Ctx,
-  kinds: readonly ApprovalKind[] = APPROVAL_KIND_NAMES,
+  kinds: readonly ApprovalKind[],
 ): Promise<readonly OpenRequest[]> {
   const rows = await listOpen(ctx, kinds);
   return rows.map((row) => ({ ...requestOf(row), deciders: row.deciders ?? [] }));
@@ -96,25 +95,6 @@ const requestOf = (row: Row): Omit<OpenRequest, 'deciders'> => {
     byStaff,
   };
 };
-
-export type ClosedRequest = Omit<OpenRequest, 'deciders'> & {
-  /** How it ended without approval; null if approved or carried out. */
-  readonly why: EndReason | null;
-  readonly endedAt: Date;
-};
-
-export async function closedRequests(
-  ctx: Ctx,
-  kinds: readonly ApprovalKind[],
-  since: Date,
-): Promise<readonly ClosedRequest[]> {
-  if (kinds.length === 0) return [];
-  return (await listClosed(ctx, kinds, since)).map((row) => {
-    const end = endOf(row, ctx.now);
-    const endedAt = end?.at ?? row.executedAt ?? row.decidedAt ?? row.expiresAt;
-    return { ...requestOf(row), why: end?.why ?? null, endedAt };
-  });
-}
 
 export type GivenWord = {
   readonly decidedBy: string;
@@ -250,6 +230,13 @@ export async function lastWordEnded(
       return [[subjectId, end] as const];
     }),
   );
+}
+
+/** How a request ended and when, without who ended it. */
+export function endedAs(row: Row, now: Date): { outcome: EndReason | 'done'; endedAt: Date } {
+  const end = endOf({ ...row, rejectedBy: null, rejectedFor: null }, now);
+  const endedAt = end?.at ?? row.executedAt ?? row.decidedAt ?? row.expiresAt;
+  return { outcome: end?.why ?? 'done', endedAt };
 }
 
 export async function outcomeOf(

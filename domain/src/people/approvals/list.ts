@@ -1,0 +1,13 @@
+import { defineList, TEXT, word } from '../../kernel/list.ts';
+
+/**
+ * The approvals inbox. `mine`: what the caller may decide; `asked`: their own open requests;
+ * `waiting`: both; `decided`: what ended in the last 30 days.
+ */
+export const APPROVALS = defineList({
+  filters: {
+    show: word(['waiting', 'mine', 'asked', 'decided'], 'waiting'),
+    // The names of kinds would be loaded by every page.
+    kind: TEXT,
+  },
+});
