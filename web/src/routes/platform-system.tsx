@@ -22,8 +22,11 @@ export const systemRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Approvals',
     for: 'staff',
     search: APPROVALS_SEARCH,
-    queries: (_, search) =>
-      listed('GET /approvals', APPROVALS, search, { initial: { show: 'mine' } }),
+    queries: (_, search) => [
+      ...listed('GET /approvals', APPROVALS, search, { initial: { show: 'mine' } }),
+      list('GET /approvals', { query: { show: 'mine', limit: 1 } }),
+      list('GET /approvals', { query: { show: 'asked', limit: 1 } }),
+    ],
     load: () => import('../pages/admin/approvals.tsx'),
   }),
   page(root, {

@@ -22,7 +22,8 @@ const give = (who: Someone, role: string, as = anna) =>
   post(`${about(who)}/roles`, as, { role, reason });
 const take = (who: Someone, role: string, as = anna) =>
   post(`${about(who)}/roles/${role}/revoke`, as, { reason: 'Leaves' });
-const approvals = async (as: Someone) => (await ask(http, 'GET', '/approvals', as.token)).body.data;
+const approvals = async (as: Someone) =>
+  (await ask(http, 'GET', '/approvals?limit=100', as.token)).body.data;
 type Open = { readonly id: string };
 const waiting = async (who: Someone, as = anna): Promise<Open> =>
   (await ask(http, 'GET', about(who), as.token)).body.data.requests[0];
@@ -42,7 +43,7 @@ const told = async (who: Someone) =>
 describe('what has ended', () => {
   test('is told to whoever asked and to whoever may decide such things, and to nobody else', async () => {
     const ended = async (as: Someone) =>
-      (await ask(http, 'GET', '/approvals?show=decided', as.token)).body.data;
+      (await ask(http, 'GET', '/approvals?show=decided&limit=100', as.token)).body.data;
     const who = await person(world, 'new');
     await give(who, 'staff_support');
     const { id } = await waiting(who);
