@@ -50,13 +50,13 @@ function purityOf(path, tree) {
   return problems;
 }
 
-/** Writes without rows are not awaited in a transaction: their counts are unknown. */
+/** The exchange's writer doesn't wait for writes without rows: it knows no counts. */
 function countsOfWrites(path, tree) {
   if (!path.startsWith('server/')) return [];
   const problems = [];
   walk(tree.body, (node) => {
     if (node.type !== 'Identifier' || !COUNTS.has(node.value)) return;
-    const say = `${node.value} is not known of a write that is not waited for: use “returning”`;
+    const say = `${node.value} is unknown where a write isn't waited for: use “returning”`;
     problems.push({ rule: 'count', path, line: tree.lineAt(node.span.start), say });
   });
   return problems;

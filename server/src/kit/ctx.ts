@@ -67,8 +67,6 @@ export type Ctx = {
   readonly actor: Actor | undefined;
   readonly now: Date;
   readonly requestId: string;
-  /** A retry after a rollback: assumptions of the first attempt must be checked again. */
-  readonly isRepeated: boolean;
   readonly ip: string | undefined;
   readonly seal: Seal;
   readonly settings: Settings;

@@ -13,14 +13,12 @@ import type { Database, Tx } from './db.ts';
 const AFTER_A_FAILURE = '25P02';
 
 /**
- * One transaction. Statements issued together take one round trip, in order. A write without a
- * result is not awaited: it leaves with the next statement or the commit, and its row count is
- * unknown (use `returning`). Throws the first failure, also of an unawaited statement. After the
- * work ends nothing is sent: a branch still running after a failure would write outside the
- * rolled-back transaction.
+ * One transaction. Statements issued together take one round trip, in order. Throws the first
+ * failure, also of a statement that nobody waited for. After the work ends nothing is sent: a branch
+ * still running after a failure would write outside the rolled-back transaction.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const sent: Sent = { hasEnded: false, unanswered: 0 };
+  const sent: Sent = { hasEnded: false };
   assertWithinLimit();
   try {
     return await db.transaction().execute(async (tx) => {
@@ -37,49 +35,21 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
   }
 }
 
-/**
- * Sends a statement without a result along with the next one. Its failure fails the transaction, at
- * the next statement or the commit.
- */
-export function unawaited(statement: Promise<unknown>): void {
-  statement.catch(() => {});
-}
-
 type Sent = {
   hasEnded: boolean;
-  unanswered: number;
   failed?: { readonly error: unknown };
 };
-const MOST_UNANSWERED = 4_000;
-const nothing = () => ({ rows: [] });
 
 async function pipelined(tx: Tx, sent: Sent): Promise<Tx> {
   const executor = tx.getExecutor();
   return executor.provideConnection(async (connection) => {
-    const failed = (error: unknown) => {
-      sent.failed ??= { error };
-    };
-    const own: DatabaseConnection = {
-      executeQuery: (query, options) => {
-        const asked = connection.executeQuery<never>(query, options);
-        if (!answersNothing(query.sql)) return asked;
-        const values = query.parameters.length;
-        sent.unanswered += values;
-        const answered = asked.then(() => {
-          sent.unanswered -= values;
-        }, failed);
-        const isMuch = sent.unanswered > MOST_UNANSWERED;
-        return (isMuch ? answered : Promise.resolve()).then(nothing);
-      },
-      streamQuery: (...given) => connection.streamQuery(...given),
-    };
     const provider = {
       provideConnection: async <R>(consumer: (one: DatabaseConnection) => Promise<R>) => {
         if (sent.hasEnded) throw new Error('The transaction has ended');
         try {
-          return await consumer(own);
+          return await consumer(connection);
         } catch (error) {
-          failed(error);
+          sent.failed ??= { error };
           throw error;
         }
       },
@@ -90,20 +60,6 @@ async function pipelined(tx: Tx, sent: Sent): Promise<Tx> {
     });
   });
 }
-
-/** Keyed by text: the product has some thousand statements, each sent repeatedly. */
-const known = new Map<string, boolean>();
-
-function answersNothing(text: string): boolean {
-  let is = known.get(text);
-  if (is === undefined) {
-    is = /^\s*(?:insert|update|delete)\b(?![\s\S]*\breturning\b)/i.test(text);
-    if (known.size < MOST_KNOWN) known.set(text, is);
-  }
-  return is;
-}
-/** Row lists make texts unbounded. */
-const MOST_KNOWN = 5_000;
 
 const isAfterFailure = (error: unknown): boolean =>
   error instanceof AbortedTransactionError ||

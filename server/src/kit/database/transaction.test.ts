@@ -47,7 +47,7 @@ test('statements that are sent at once take one round trip, and keep their order
   expect(counted).toEqual({ statements: 6, turns: 2 });
 });
 
-test('writes that answer nothing leave with what is asked for after them', async () => {
+test('each write that is waited for has run when the next line begins', async () => {
   let answer: unknown[] = [];
   const counted = await countTurns(() =>
     transaction(edge, doing, async ({ tx }) => {
@@ -59,70 +59,63 @@ test('writes that answer nothing leave with what is asked for after them', async
     }),
   );
   expect(answer).toEqual([{ id: 32 }]);
-  expect(counted).toEqual({ statements: 7, turns: 2 });
+  expect(counted).toEqual({ statements: 7, turns: 6 });
 });
 
-test('who writes many rows in parts holds some of them at a time', async () => {
-  const counted = await countTurns(() =>
-    transaction(edge, doing, async ({ tx }) => {
-      for (let part = 0; part < 20; part++) {
-        const ids = Array.from({ length: 1_000 }, (_, at) => 10_000 + part * 1_000 + at);
-        await sql`insert into public.item values ${sql.join(ids.map((id) => sql`(${id})`))}`.execute(
-          tx,
-        );
-      }
-    }),
-  );
-  expect(counted).toEqual({ statements: 22, turns: 5 });
-  expect(await items()).toHaveLength(20_000 + 3);
-  await edge.pool.query('delete from public.item where id >= 10000');
-});
-
-test('a write that answers nothing and fails undoes everything, and says why', async () => {
-  const before = await items();
-  const failing = async (after: (tx: Tx) => Promise<unknown>) =>
-    transaction(edge, doing, async ({ tx }) => {
-      await put(tx, 40);
-      await put(tx, 40);
-      await after(tx);
-    });
-  const looking = (tx: Tx) => sql`select 1`.execute(tx);
-  const turns = () => new Promise((next) => setTimeout(next, 20));
-  for (const after of [
-    async () => {},
-    looking,
-    turns,
-    async (tx: Tx) => {
-      await turns();
-      await looking(tx);
-    },
-    // A caller that swallows the failure still fails.
-    (tx: Tx) => looking(tx).catch(() => {}),
-  ]) {
-    await expect(failing(after)).rejects.toMatchObject({ code: '23505' });
-  }
-  expect(await items()).toEqual(before);
-});
-
-test('a write that answers rows is waited for, and its failure is met where it is asked', async () => {
+test('a write that fails is met at its own line', async () => {
   const met: unknown[] = [];
   const failing = transaction(edge, doing, async ({ tx }) => {
     await put(tx, 50);
-    await sql`insert into public.item values (50) returning id`
-      .execute(tx)
-      .catch(({ code }) => met.push(code));
+    await put(tx, 50).catch(({ code }) => met.push(code));
     throw new Error('Refused');
   });
   await expect(failing).rejects.toThrow('Refused');
   expect(met).toEqual(['23505']);
 });
 
-test('a statement that nobody waited for and that failed undoes the transaction', async () => {
+const turns = () => new Promise((next) => setTimeout(next, 20));
+const looking = (tx: Tx) => sql`select 1`.execute(tx);
+/** Sent, waited for by nobody; Node would report the failure as unhandled. */
+const sendOnly = (tx: Tx, id: number) => void put(tx, id).catch(() => {});
+
+test.each<{ what: string; after: (tx: Tx) => unknown }>([
+  { what: 'it is the last statement', after: () => {} },
+  { what: 'others follow', after: looking },
+  { what: 'it is answered while the work goes on', after: turns },
+  { what: 'others follow later', after: (tx) => turns().then(() => looking(tx)) },
+  { what: 'the failure of the next is swallowed', after: (tx) => looking(tx).catch(() => {}) },
+  { what: 'others leave with it', after: (tx) => Promise.allSettled([looking(tx), put(tx, 41)]) },
+  { what: 'the next is sent only', after: (tx) => sendOnly(tx, 41) },
+])(
+  'a statement that nobody waits for and that fails undoes everything: $what',
+  async ({ after }) => {
+    const before = await items();
+    const failing = transaction(edge, doing, async ({ tx }) => {
+      await put(tx, 40);
+      sendOnly(tx, 40);
+      await after(tx);
+    });
+    await expect(failing).rejects.toMatchObject({ code: '23505' });
+    expect(await items()).toEqual(before);
+  },
+);
+
+test('a failure that a use case swallows undoes everything, and is thrown', async () => {
   const before = await items();
-  const unheard = transaction(edge, doing, async ({ tx }) => {
-    await put(tx, 7);
-    put(tx, 7).catch(() => {});
+  const failing = transaction(edge, doing, async ({ tx }) => {
+    await put(tx, 40);
+    await put(tx, 40).catch(() => {});
   });
-  await expect(unheard).rejects.toThrow();
+  await expect(failing).rejects.toMatchObject({ code: '23505' });
+  expect(await items()).toEqual(before);
+});
+
+test('what is recorded at the end fails the transaction as any statement does', async () => {
+  const before = await items();
+  const failing = transaction(edge, doing, async (ctx) => {
+    await put(ctx.tx, 40);
+    await ctx.record({ action: 'x', subject: { kind: 'thing', id: 'no uuid' } });
+  });
+  await expect(failing).rejects.toMatchObject({ code: '22P02' });
   expect(await items()).toEqual(before);
 });

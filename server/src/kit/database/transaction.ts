@@ -6,7 +6,7 @@ import type { PublishedEvent } from '../jobs/events.ts';
 import { AtCommit } from './at-commit.ts';
 import type { Database, Tx } from './db.ts';
 import { askGathered } from './gather.ts';
-import { inTransaction, unawaited } from './in-transaction.ts';
+import { inTransaction } from './in-transaction.ts';
 
 export type Cause = {
   readonly actor?: Actor | undefined;
@@ -35,8 +35,8 @@ export async function transaction<T>(
       const atCommit = new AtCommit();
       const result = await inTransaction(edge.db, async (tx) => {
         const said = { published, atCommit };
-        const done = await work(ctxOf(edge, cause, tx, { ...said, isRepeated: attempt > 1 }));
-        unawaited(atCommit.write(tx));
+        const done = await work(ctxOf(edge, cause, tx, said));
+        await atCommit.write(tx);
         return done;
       });
       await edge.delivery.afterCommit(edge, published);
@@ -86,11 +86,10 @@ function whoDid({ actor, ip }: Cause, { by, rule }: Activity) {
 type Said = {
   readonly published: PublishedEvent[];
   readonly atCommit: AtCommit;
-  readonly isRepeated?: boolean;
 };
 
 function ctxOf(edge: Edge, cause: Cause, tx: Tx, said: Said): Ctx {
-  const { published, atCommit, isRepeated = false } = said;
+  const { published, atCommit } = said;
   const now = cause.now ?? edge.clock.now();
   const newId = () => uuidv7(now, edge.random(10));
   const notify = async (channel: string, messages: readonly string[]): Promise<void> => {
@@ -110,7 +109,6 @@ function ctxOf(edge: Edge, cause: Cause, tx: Tx, said: Said): Ctx {
     actor: cause.actor,
     now,
     requestId: cause.requestId,
-    isRepeated,
     ip: cause.ip,
     seal: edge.seal,
     settings: edge.config.settings,

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
 import type { Tx } from '../database/db.ts';
 import { askGathered } from '../database/gather.ts';
-import { unawaited } from '../database/in-transaction.ts';
 import type { Edge } from './edge.ts';
 import {
   answerFor,
@@ -55,12 +54,12 @@ export class OncePerKey {
    */
   inTransaction(
     call: KeyedCall,
-    run: (last: (ctx: Ctx, stored: Stored) => Stored) => Promise<Stored>,
+    run: (last: (ctx: Ctx, stored: Stored) => Promise<Stored>) => Promise<Stored>,
   ): Promise<Stored> {
     return this.#alone(call, async () => {
       try {
-        return await run((ctx, stored) => {
-          unawaited(saveWithin(ctx, call, stored));
+        return await run(async (ctx, stored) => {
+          await saveWithin(ctx, call, stored);
           return stored;
         });
       } catch (error) {
@@ -108,7 +107,7 @@ export class OncePerKey {
       transaction: async <T>(inside: (ctx: Ctx) => Promise<T>) => {
         const done = await given.transaction(async (ctx) => {
           const result = await inside(ctx);
-          unawaited(claim(ctx, call));
+          await claim(ctx, call);
           return result;
         });
         mayHold = true;

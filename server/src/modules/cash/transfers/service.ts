@@ -9,7 +9,7 @@ import { refuse as refuseCommon } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import { consume } from '../../../kit/http/rate-limit.ts';
 import { invariant } from '../../../kit/invariant.ts';
-import { balancesOf, partyMain, postUnawaited } from '../../money/ledger/index.ts';
+import { balancesOf, partyMain, post } from '../../money/ledger/index.ts';
 import { rateOf } from '../../money/rates/index.ts';
 import { type PartyFacts, partyById, secondFactorFirst } from '../../people/identity/index.ts';
 import { notifyParties } from '../../people/notifications/index.ts';
@@ -84,7 +84,7 @@ export async function transferTo(ctx: UserCtx, input: Input): Promise<TransferRo
   const toParty = to.id;
   const id = ctx.newId();
   // Locks both accounts in the global order; later checks see no concurrent transfer.
-  await postUnawaited(ctx, {
+  await post(ctx, {
     kind: 'transfer',
     reference: id,
     memo: input.memo ?? '',

@@ -24,7 +24,7 @@ export {
   release,
   releaseMany,
 } from './commands/hold.ts';
-export { post, postMany, postUnawaited, reverse } from './commands/post.ts';
+export { post, postMany, reverse } from './commands/post.ts';
 export { rebuildPositions } from './commands/rebuild-positions.ts';
 export {
   assertNotBlocked,

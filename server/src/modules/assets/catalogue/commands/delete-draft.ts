@@ -18,7 +18,7 @@ export async function deleteDraft(ctx: Ctx, assetId: string): Promise<void> {
   const documents = await listDocuments(ctx, assetId);
   await removeAsset(ctx, assetId);
   for (const { fileId } of documents) await removeFile(ctx, fileId);
-  raiseMarketVersion(ctx, []);
+  await raiseMarketVersion(ctx, []);
   await ctx.record({
     action: 'asset.deleted',
     subject: { kind: 'asset', id: assetId },

@@ -30,7 +30,7 @@ export async function setListing(ctx: Ctx, assetId: string, patch: ListingPatch)
   const after = { ...before, ...patch };
   await updateListing(ctx, assetId, { ...patch, closingOrder: closingOrder(after) });
   if (COUNTED.some((field) => before[field] !== after[field])) {
-    raiseMarketVersion(ctx, [assetId]);
+    await raiseMarketVersion(ctx, [assetId]);
   }
 }
 
@@ -48,12 +48,12 @@ export async function refreshListing(ctx: Ctx, asset: AssetRow): Promise<void> {
   );
   const { companyName } = manager;
   await saveListingHead(ctx, listingHead(asset, companyName), listingWords(asset, companyName));
-  raiseMarketVersion(ctx, [asset.id]);
+  await raiseMarketVersion(ctx, [asset.id]);
 }
 
 /** Writes only the figures that changed. */
 export async function setTradeFigures(ctx: Ctx, rows: readonly TradeFigures[]): Promise<void> {
   if (rows.length === 0) return;
   const changed = await saveTradeFigures(ctx, rows);
-  if (changed.length > 0) raiseMarketVersion(ctx, changed);
+  if (changed.length > 0) await raiseMarketVersion(ctx, changed);
 }

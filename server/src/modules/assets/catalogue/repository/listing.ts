@@ -1,7 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { CatalogueListing } from '../../../../kit/database/db.generated.ts';
-import { unawaited } from '../../../../kit/database/in-transaction.ts';
 import { statement, uuids } from '../../../../kit/database/statement.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 
@@ -120,8 +119,8 @@ export async function findListings(ctx: Ctx, ids: readonly string[]): Promise<Li
  * market version until commit, so that versions of a partition commit in order: a reader of one
  * version misses no listing of an earlier one. Other partitions don't wait.
  */
-export function raiseMarketVersion(ctx: Ctx, changed: readonly string[]): void {
-  unawaited(raise(ctx.tx, [uuids(changed, (id) => id)]));
+export async function raiseMarketVersion(ctx: Ctx, changed: readonly string[]): Promise<void> {
+  await raise(ctx.tx, [uuids(changed, (id) => id)]);
 }
 const raise = statement('select catalogue.raise_market($1::uuid[])');
 

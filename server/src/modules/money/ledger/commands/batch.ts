@@ -178,7 +178,7 @@ export class LedgerBatch {
     for (const change of changes) this.#moved.set(positionKey(change), change);
     const positions = isLast ? positionsNow(this.#moved.values(), this.#positions) : [];
     const holds = this.#takeHolds({ raised: isLast });
-    book(ctx, { entries, ids, postings, changes, positions, holds }, this.#accounts);
+    await book(ctx, { entries, ids, postings, changes, positions, holds }, this.#accounts);
   }
 
   #takeHolds({ raised }: { readonly raised: boolean }): HoldChange[] {

@@ -69,7 +69,7 @@ export async function holdMany(
     fresh.push({ ...cause, accountId: row.accountId, before: 0n, after: amount });
     return { fresh: true };
   });
-  saveHoldChanges(ctx, fresh, accounts);
+  await saveHoldChanges(ctx, fresh, accounts);
   return results;
 }
 
@@ -85,7 +85,7 @@ export async function releaseMany(ctx: Ctx, causes: readonly Cause[]): Promise<b
   const { accounts, found: held } = await lockAndRead(ctx, { refs: [], alsoIds }, () =>
     findHolds(ctx, causes),
   );
-  saveHoldChanges(
+  await saveHoldChanges(
     ctx,
     held.map((h) => changeOf(h, 0n)),
     accounts,
@@ -104,7 +104,7 @@ export async function lowerHold(ctx: Ctx, cause: Cause, byAmount: bigint): Promi
   );
   const left = invariant(still[0], `${causeKey(cause)} still has its hold`);
   invariant(left.amount >= byAmount, `${causeKey(cause)} holds as much as it is lowered by`);
-  saveHoldChanges(ctx, [changeOf(left, left.amount - byAmount)], accounts);
+  await saveHoldChanges(ctx, [changeOf(left, left.amount - byAmount)], accounts);
 }
 
 /**
@@ -138,5 +138,5 @@ export async function raiseHold(
       restricted.get(party ?? '') ?? NOTHING_RESTRICTED,
     );
   }
-  saveHoldChanges(ctx, [changeOf(held, held.amount + by.amount)], accounts);
+  await saveHoldChanges(ctx, [changeOf(held, held.amount + by.amount)], accounts);
 }

@@ -1,12 +1,11 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { unawaited } from '../../../../kit/database/in-transaction.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { lockAndRead } from '../repository/accounts.ts';
 import { book, changeOf, findEntries, findEntry } from '../repository/booking.ts';
 import { findHolds } from '../repository/holds.ts';
 import { findPositions } from '../repository/positions.ts';
 import { findRestricted } from '../repository/restrictions.ts';
-import { bookShort, bookShortOrRepeat, isShort } from '../repository/short.ts';
+import { bookShort, isShort } from '../repository/short.ts';
 import { type AccountRef, holderOf, partyOf } from '../rules/accounts.ts';
 import { outflowOfEntry } from '../rules/outflow.ts';
 import {
@@ -38,16 +37,6 @@ export async function post(ctx: Ctx, entry: NewEntry): Promise<Booked> {
   return invariant(booked, 'an entry is booked now or was before');
 }
 
-/**
- * `post` without a result: the entry is sent with the next query, at the latest with the commit,
- * and later statements find it booked and its accounts locked. An entry that needs the general call
- * fails the transaction, which is retried and then awaits the booking.
- */
-export async function postUnawaited(ctx: Ctx, entry: NewEntry): Promise<void> {
-  if (!isShort(entry) || ctx.isRepeated) await postMany(ctx, [entry]);
-  else unawaited(bookShortOrRepeat(ctx, entry, ctx.newId()));
-}
-
 export async function postMany(ctx: Ctx, entries: readonly NewEntry[]): Promise<Booked[]> {
   if (entries.length === 0) return [];
   const keys = entries.map((e) => `${e.kind}|${e.reference}`);
@@ -61,7 +50,9 @@ export async function postMany(ctx: Ctx, entries: readonly NewEntry[]): Promise<
   const { before } = found;
   const fresh = entries.filter((_, i) => !before.has(keys[i] ?? ''));
   const ids = new Map(fresh.map((e) => [`${e.kind}|${e.reference}`, ctx.newId()]));
-  if (fresh.length > 0) bookFresh(ctx, { entries: fresh, ids: [...ids.values()] }, accounts, found);
+  if (fresh.length > 0) {
+    await bookFresh(ctx, { entries: fresh, ids: [...ids.values()] }, accounts, found);
+  }
   return keys.map((key) => ({
     entryId: invariant(ids.get(key) ?? before.get(key), `entry ${key} has an id`),
     fresh: ids.has(key),
@@ -93,18 +84,18 @@ async function readForEntries(ctx: Ctx, entries: readonly NewEntry[]) {
 
 type Fresh = { readonly entries: readonly NewEntry[]; readonly ids: readonly string[] };
 
-function bookFresh(
+async function bookFresh(
   ctx: Ctx,
   { entries, ids }: Fresh,
   accounts: Accounts,
   { released: all, restricted, positions }: ReadForEntries,
-): void {
+): Promise<void> {
   const causes = new Set(entries.flatMap((e) => (e.releases ?? []).map(causeKey)));
   const released = all.filter((one) => causes.has(causeKey(one)));
   const postings = planPostings(entries, accounts, byCause(released), restricted);
   const changes = planPositions(entries, positions, ctx.now);
   const holds = released.map((one) => changeOf(one, 0n));
-  book(
+  await book(
     ctx,
     { entries, ids, postings, changes, positions: positionsNow(changes, positions), holds },
     accounts,

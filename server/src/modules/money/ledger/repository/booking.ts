@@ -1,6 +1,5 @@
 import type { EntryKind } from '@holdfast/domain/money/ledger/books';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { unawaited } from '../../../../kit/database/in-transaction.ts';
 import {
   calling,
   int4s,
@@ -66,19 +65,19 @@ export const changeOf = ({ kind, id, accountId, amount }: Hold, after: bigint): 
  * Books entries with lines, positions and holds in one call. It moves the balances and fails when
  * an entry does not sum to zero or an account differs from `accounts`. Two transactions that book
  * the same reference share accounts, so the second waits for their locks and finds the entry; a
- * conflict here is a bug. The call is therefore not awaited: its failure fails the transaction.
+ * conflict here is a bug.
  */
-export function book(
+export async function book(
   ctx: Ctx,
   { entries, ids, postings, changes, positions, holds }: Booking,
   accounts: Accounts,
-): void {
+): Promise<void> {
   if (entries.length + positions.length + holds.length === 0) return;
   const restricted = entries.flatMap((e) => e.restricts ?? []);
   const { touched, at, numbers } = placesOf(postings, holds, accounts);
   const ending = holds.filter((h) => h.after === 0n).length;
   const beginning = holds.filter((h) => h.before === 0n).length;
-  const booked = callBook(ctx.tx, [
+  await callBook(ctx.tx, [
     ctx.now,
     uuids(ids, (id) => id),
     words(entries, (e) => e.kind),
@@ -122,7 +121,6 @@ export function book(
     int8s(touched, ({ state }) => state.balance),
     words([...numbers.keys()], (commodity) => commodity),
   ]);
-  unawaited(booked);
 }
 /** Without an entry; the accounts are locked. */
 export const saveHoldChanges = (ctx: Ctx, holds: readonly HoldChange[], accounts: Accounts) =>

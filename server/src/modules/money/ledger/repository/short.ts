@@ -24,10 +24,6 @@ export async function bookShort(ctx: Ctx, entry: NewEntry, id: string) {
   return row?.booked ?? undefined;
 }
 
-/** `bookShort` unawaited: when the general call must decide, the transaction is retried. */
-export const bookShortOrRepeat = (ctx: Ctx, entry: NewEntry, id: string): Promise<unknown> =>
-  callBookOrRepeat(ctx.tx, valuesOf(ctx, entry, id));
-
 function valuesOf(ctx: Ctx, entry: NewEntry, id: string): readonly unknown[] {
   const lines = linesOf(entry);
   return [
@@ -45,12 +41,9 @@ function valuesOf(ctx: Ctx, entry: NewEntry, id: string): readonly unknown[] {
   ];
 }
 
-const BOOK_SHORT = `ledger.book_short($1::timestamptz, $2::uuid, $3::text, $4::text, $5::text,
-  $6::uuid, $7::text, $8::uuid, $9::uuid[], $10::bigint[], $11::uuid[])`;
-const callBookShort = statement<{ booked: string | null }>(`select ${BOOK_SHORT} as booked`);
-const callBookOrRepeat = statement(
-  `select case when ${BOOK_SHORT} is null then ledger.leave_to_general() end`,
-);
+const callBookShort = statement<{ booked: string | null }>(`
+  select ledger.book_short($1::timestamptz, $2::uuid, $3::text, $4::text, $5::text, $6::uuid,
+    $7::text, $8::uuid, $9::uuid[], $10::bigint[], $11::uuid[]) as booked`);
 
 const giversOf = ({ kind }: NewEntry, lines: readonly Line[]): string[] =>
   outflowOfEntry(kind)
