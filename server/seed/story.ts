@@ -43,6 +43,10 @@ export type AssetStory = {
   readonly owner: string;
   readonly vehicle: { readonly name: string; readonly type: 'SPV' | 'fund' | 'trust' | 'company' };
   readonly summary: string;
+  /** The asset in paragraphs, on its page and in its memorandum. */
+  readonly about: readonly string[];
+  /** Who manages the asset for what; by category if absent. */
+  readonly managementFee?: string;
   readonly unitPrice: string;
   readonly maxUnits: number;
   readonly minUnits: number;

@@ -15,6 +15,9 @@ import {
 import { setPolicy } from '../../src/modules/assets/valuation/index.ts';
 import { approveAsShown } from '../../src/modules/people/approvals/index.ts';
 import { keepFile, stagePdf } from '../../src/modules/people/files/index.ts';
+import { companies } from '../companies.ts';
+import { memorandumOf } from '../offers/memorandum.ts';
+import { questionsOf } from '../offers/questions.ts';
 import type { Seeder } from '../seeder.ts';
 import { credit } from '../stories/credit.ts';
 import { funds } from '../stories/funds.ts';
@@ -25,8 +28,8 @@ import type { AssetStory, Life } from '../story.ts';
 import type { Accounts, Issuer } from './accounts.ts';
 import { seedAnchors } from './anchors.ts';
 import { fillDataRoom } from './data-rooms.ts';
-import { flow, memorandumOf, subscriptionOf, termsOf } from './documents.ts';
-import { type Pdf, writePdf } from './pdf.ts';
+import { flow, subscriptionOf, termsOf } from './documents.ts';
+import { type Pdf, writeBlocks, writePdf } from './pdf.ts';
 import { approveVehicle, type Plans, seedPlans, vehicleOf } from './structures.ts';
 import { type Dates, datesOf, typedTerms } from './terms.ts';
 
@@ -75,9 +78,10 @@ async function seedAsset(
   plans: Plans,
 ): Promise<SeededAsset> {
   const issuer = issuerOf(accounts, story);
-  const documents = await writeDocuments(story, issuer);
+  const dates = datesOf(seeder, story);
+  const documents = await writeDocuments(story, issuer, dates);
   seeder.clock.set(seeder.day(madeAgo(story.life), 9));
-  const told = { story, issuer, dates: datesOf(seeder, story) };
+  const told = { story, issuer, dates };
   const assetId = await draft(seeder, told, { documents, plans });
   await fillDataRoom(seeder, story, issuer, assetId);
   await anchorsOf(seeder, accounts, assetId, { story, issuer });
@@ -122,16 +126,20 @@ function issuerOf(accounts: Accounts, { owner }: AssetStory): Issuer {
   return issuer;
 }
 
+function managerOf({ owner }: AssetStory) {
+  const manager = companies.find(({ key }) => key === owner);
+  if (!manager) throw new Error(`${owner} is no company of the demo world`);
+  return manager;
+}
+
 type Documents = { readonly memorandum: Pdf; readonly terms: Pdf };
 
-async function writeDocuments(story: AssetStory, issuer: Issuer): Promise<Documents> {
+async function writeDocuments(story: AssetStory, issuer: Issuer, dates: Dates): Promise<Documents> {
   const about = `${story.vehicle.name} · ${issuer.companyName}`;
   const [memorandum, terms] = await Promise.all([
-    writePdf(
-      story.name,
-      `Information memorandum · ${about}`,
-      flow(memorandumOf(story, issuer.companyName)),
-    ),
+    writeBlocks(story.name, `Information memorandum · ${story.name}`, [
+      ...memorandumOf(story, managerOf(story), dates),
+    ]),
     writePdf(story.name, `Unit terms · ${about}`, flow(termsOf(story))),
   ]);
   return { memorandum, terms };
@@ -196,7 +204,7 @@ function screensOf(story: AssetStory, issuer: Issuer, dates: Dates): Screen[] {
   };
   const pairs = story.highlights.map(([label, value]) => ({ label, value }));
   const reasons = story.why.map(([title, text]) => ({ title, text }));
-  const entries = story.faq.map(([question, answer]) => ({ question, answer }));
+  const entries = questionsOf(story).map(([question, answer]) => ({ question, answer }));
   const sections = pitchOf(story, issuer.companyName);
   return [
     { section: 'basics', content: basics },
@@ -219,18 +227,20 @@ function screensOf(story: AssetStory, issuer: Issuer, dates: Dates): Screen[] {
 }
 
 function pitchOf(story: AssetStory, manager: string) {
-  const { maxUnits, minUnits, unitPrice, vehicle } = story;
+  const { about, maxUnits, minUnits, unitPrice, vehicle } = story;
   const count = (units: number) => units.toLocaleString('en-US');
   return [
+    { title: 'About the asset', html: about.map((text) => `<p>${text}</p>`).join('') },
     {
-      title: 'How the offer works',
+      title: 'How the offering works',
       html:
-        `<p>${count(maxUnits)} units are offered at $${unitPrice} each. The offer completes with at ` +
-        `least ${count(minUnits)} of them; with fewer, everybody is refunded, fees too.</p>`,
+        `<p>${count(maxUnits)} units are offered at $${unitPrice} each. The offering completes with ` +
+        `at least ${count(minUnits)} units. With fewer, every commitment is returned in full, ` +
+        'investor fee included.</p>',
     },
     {
       title: 'Who holds the asset',
-      html: `<p>${vehicle.name} owns it for the holders of its units. ${manager} manages it.</p>`,
+      html: `<p>${vehicle.name} holds it for its unit holders. ${manager} manages it.</p>`,
     },
   ];
 }

@@ -24,4 +24,18 @@ const plainPdf = (title: string, subtitle: string, lines: readonly string[]): Pr
     ],
   });
 
+/** A document of tables and prose, denser than plain ones. */
+const blocksPdf = (title: string, foot: string, blocks: readonly Block[]): Promise<Pdf> =>
+  printedPages({
+    title,
+    foot,
+    madeAt: new Date(0),
+    isUnbranded: true,
+    margin: 48,
+    size: 8,
+    lineHeight: 1.35,
+    blocks,
+  });
+
+export const writeBlocks = heavy(import.meta.url, PDF_SECONDS, blocksPdf);
 export const writePdf = heavy(import.meta.url, PDF_SECONDS, plainPdf);

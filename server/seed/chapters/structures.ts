@@ -142,7 +142,7 @@ async function foundVehicle(
 
 const DIRECTORS = ['Tan Mei Lin', 'Rajesh Iyer'] as const;
 const BEHIND = [['Tan Mei Lin', 4_000] as const, ['Hugh Penrose', 2_500] as const];
-const SERVICES = [
+export const SERVICES = [
   ['Marina Fiduciary Pte. Ltd.', 'administrator'],
   ['Raffles Custody Bank', 'custodian'],
   ['Okafor & Partners LLP', 'auditor'],

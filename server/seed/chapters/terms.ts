@@ -1,10 +1,16 @@
 import type { Contents } from '@holdfast/domain/assets/drafts/sections';
 import { COOLING_OFF_DAYS } from '@holdfast/domain/assets/offerings/withdrawal-right';
-import { DAY } from '@holdfast/domain/kernel/moment';
+import { DAY, later } from '@holdfast/domain/kernel/moment';
 import type { Seeder } from '../seeder.ts';
 import type { AssetStory, Life } from '../story.ts';
 
-export type Dates = { readonly opens: Date; readonly closes: Date };
+export type Dates = {
+  readonly opens: Date;
+  readonly closes: Date;
+  readonly longStop: Date;
+};
+
+const LONG_STOP_DAYS = 60;
 
 /** Days before the first start on which the offer opened and closes (negative: in the future). */
 function spanOf(life: Life): { readonly opensAgo: number; readonly closesAgo: number } {
@@ -31,12 +37,13 @@ export function datesOf({ start }: Seeder, { life }: AssetStory): Dates {
     day.setUTCHours(hour, 0, 0, 0);
     return day;
   };
-  return { opens: at(opensAgo, 9), closes: at(closesAgo, 17) };
+  const closes = at(closesAgo, 17);
+  return { opens: at(opensAgo, 9), closes, longStop: later(closes, LONG_STOP_DAYS * DAY) };
 }
 
 export const typedTerms = (
   story: AssetStory,
-  { opens, closes }: Dates,
+  { opens, closes, longStop }: Dates,
 ): Contents['commitment'] => ({
   unitPrice: story.unitPrice,
   minUnits: String(story.minUnits),
@@ -49,6 +56,6 @@ export const typedTerms = (
   coolingOffDays: String(story.coolingOffDays ?? COOLING_OFF_DAYS),
   opensAt: opens.toISOString(),
   closesAt: closes.toISOString(),
-  longStopAt: new Date(closes.getTime() + 60 * DAY).toISOString(),
+  longStopAt: longStop.toISOString(),
   furtherTerms: '',
 });

@@ -10,7 +10,11 @@ export const credit: readonly AssetStory[] = [
     owner: 'fjordline',
     vehicle: { name: 'Fjordline Vessel Loans II AS', type: 'SPV' },
     summary:
-      'Nine loans to owners of service vessels, each secured by a first mortgage on a ship worth at least one and a half times the loan.',
+      'Nine loans to owners of offshore service vessels, each secured by a first mortgage on a vessel worth at least one and a half times the loan.',
+    about: [
+      'Nine senior loans of $0.7m to $1.9m finance supply, crew transfer and fish-farm service vessels registered in Norway. The fleet is eight years old on average. Each loan is secured by a first mortgage, assigned charter income and assigned hull insurance.',
+      'Borrowers pay interest every quarter and repay principal at maturity. Contracted charter income covers interest 2.3 times on average. The manager inspects every vessel once a year and holds 5% of the units on the same terms as other investors.',
+    ],
     unitPrice: '100.00',
     maxUnits: 120_000,
     minUnits: 60_000,
@@ -26,35 +30,42 @@ export const credit: readonly AssetStory[] = [
       ['Coupon', '9.40% a year'],
       ['Loan to value', '61% on average'],
       ['Term', '36 months'],
-      ['Security', 'First mortgage on each ship'],
+      ['Security', 'First mortgage on each vessel'],
       ['Governing law', 'Norway'],
     ],
     why: [
       [
         'Secured twice',
-        'Ships are mortgaged, and their charter income is paid to an account we control.',
+        'Each vessel is mortgaged, and its charter income is paid into an account that the issuer controls.',
       ],
-      ['Work in hand', 'Every ship has a charter that outlasts its loan.'],
-      ['Nine borrowers', 'The largest loan is 17% of the whole.'],
-      ['Paid every quarter', 'Interest arrives four times a year, principal at the end.'],
+      ['Contracted work', 'Every vessel has a charter that runs longer than its loan.'],
+      ['Nine borrowers', 'The largest loan is 17% of the portfolio.'],
+      ['Paid every quarter', 'Interest is paid four times a year, principal at maturity.'],
     ],
     risks: [
-      'Ships lose value when the offshore trade is slow.',
-      'A borrower may fail to pay; selling a ship takes months.',
-      'Rates may rise above the coupon.',
+      'Vessels lose value when offshore activity slows.',
+      'A borrower may default, and selling a vessel takes months.',
+      'Market interest rates may rise above the coupon, which lowers the value of units.',
     ],
     faq: [
       [
-        'What was lost before?',
-        'The first series of 2021 repaid whole, with one loan four months late.',
+        'How did the first series perform?',
+        'The 2021 series of $7.5m was repaid in full. One of its seven loans was four months late and paid default interest.',
       ],
-      ['Can a loan be repaid early?', 'Yes, with a fee of 1%; the money is then paid out.'],
+      [
+        'Can a borrower repay early?',
+        'Yes, with a fee of 1% of principal. Principal and fee are distributed to holders with the next payment.',
+      ],
+      [
+        'What happens if a borrower defaults?',
+        'The issuer takes over the charter income and sells the vessel. In two past cases the sale took five and seven months, and the loan was recovered in full.',
+      ],
     ],
     news: [
       [
         6,
-        'Two more surveys are in',
-        'Both ships were valued above the loan papers. The reports are in the data room.',
+        'Two vessel surveys received',
+        'The surveyor values the two vessels at $3.1m and $2.4m. The loans of $1.8m and $1.4m are 58% of value each, below the average of 61%. Eight of nine surveys are complete; the last is due next week.',
       ],
     ],
   },
@@ -66,7 +77,12 @@ export const credit: readonly AssetStory[] = [
     city: 'Ålesund',
     owner: 'fjordline',
     vehicle: { name: 'Salmon Receivables AS', type: 'SPV' },
-    summary: 'Short loans against delivered harvests, repaid within ninety days by insured buyers.',
+    summary:
+      'Short-term financing of delivered salmon harvests, repaid within ninety days by insured buyers.',
+    about: [
+      'The issuer buys invoices for delivered salmon from eighteen farms on the west coast of Norway, at 97% of their face value on average, and is repaid by the buyers within ninety days. There are 26 buyers, mostly supermarket groups and smokehouses, and each invoice is insured for 90%.',
+      'The book turns about five times a year. Cash between two invoices is kept with a bank in Bergen and has averaged 9% of the amount raised.',
+    ],
     unitPrice: '50.00',
     maxUnits: 60_000,
     minUnits: 20_000,
@@ -84,26 +100,33 @@ export const credit: readonly AssetStory[] = [
       ['Governing law', 'Norway'],
     ],
     why: [
-      [
-        'Fish already delivered',
-        'Loans are made against invoices, never against a harvest to come.',
-      ],
-      ['Insured buyers', 'A credit insurer answers for nine tenths of each invoice.'],
-      ['Turns five times a year', 'Money comes back before it is lent again.'],
-      ['Small pieces', 'No invoice is more than 3% of the whole.'],
+      ['Delivered goods only', 'Invoices are financed after delivery, never a future harvest.'],
+      ['Insured buyers', 'A credit insurer covers 90% of each invoice.'],
+      ['Turns five times a year', 'An invoice is repaid after 74 days on average.'],
+      ['Small tickets', 'No invoice exceeds 3% of the portfolio.'],
     ],
     risks: [
-      'Insurance may be disputed.',
-      'A disease could close farms and leave money idle.',
-      'Currency between krone and dollar is hedged only in part.',
+      'The insurer may dispute a claim, and 10% of each invoice is uninsured.',
+      'Disease could close farms and leave cash uninvested.',
+      'Invoices are in kroner and euros, and the exchange rate is hedged only in part.',
     ],
     faq: [
       [
-        'Where is the money between loans?',
-        'On an account of the vehicle, at most 12% of the whole on average.',
+        'Where is cash kept between invoices?',
+        'In the issuer’s bank account. Cash may not exceed 12% of the amount raised on average over a quarter.',
+      ],
+      [
+        'What happens if a buyer does not pay?',
+        'After sixty days the insurer pays 90% of the invoice. The remaining 10% is charged to the reserve, then to the farm.',
       ],
     ],
-    news: [[40, 'Half-year report', 'No loan was late; 212 invoices were financed and repaid.']],
+    news: [
+      [
+        40,
+        'Half-year report',
+        'Since issuance, 212 invoices worth $9.1m were financed and repaid, after 73 days on average. None was late, and no claim was made on the insurer. Cash averaged 9%. Holders received $0.98 a unit for the quarter.',
+      ],
+    ],
   },
   {
     name: 'Trade Finance Notes 2026',
@@ -114,7 +137,11 @@ export const credit: readonly AssetStory[] = [
     owner: 'straits',
     vehicle: { name: 'Straits Trade Notes Ltd', type: 'company' },
     summary:
-      'Notes that finance containers between order and arrival for forty exporters, each backed by documents of title.',
+      'One-year notes that finance container cargo between loading and arrival for forty exporters, backed by documents of title.',
+    about: [
+      'The issuer pays manufacturers when goods are loaded and is repaid when the buyer collects the cargo, 68 days later on average. Forty exporters use the facility for toys, tools, textiles and machine parts. The largest accounts for 6%.',
+      'Bills of lading are made out to the issuer’s order and released against payment. Cargo is insured from warehouse to warehouse for 110% of its invoice.',
+    ],
     unitPrice: '100.00',
     maxUnits: 40_000,
     minUnits: 10_000,
@@ -133,27 +160,30 @@ export const credit: readonly AssetStory[] = [
       ['Governing law', 'Hong Kong'],
     ],
     why: [
-      ['Short and simple', 'One year, one coupon at the end.'],
-      ['Title in hand', 'Cargo is released only when it is paid.'],
-      ['Forty exporters', 'Spread over toys, tools, textiles and parts.'],
-      ['Shared fairly', 'More was asked than offered; everybody got their part.'],
+      ['Short', 'One year, with interest every quarter.'],
+      ['Documents of title', 'Cargo is released only against payment.'],
+      ['Forty exporters', 'Toys, tools, textiles and machine parts.'],
+      [
+        'Allocated pro rata',
+        'The offering was oversubscribed, and every investor received the same share.',
+      ],
     ],
     risks: [
-      'Cargo may be lost or spoiled beyond its insurance.',
+      'Cargo may be lost or spoiled beyond its insured value.',
       'An exporter may forge documents.',
-      'Ports may close.',
+      'Closed ports or longer routes may delay repayment.',
     ],
     faq: [
       [
-        'Why did I get fewer units than I asked for?',
-        'The offer was over-subscribed and shared pro rata; the rest of your money was released.',
+        'Why did I receive fewer units than I committed to?',
+        'The offering was oversubscribed, so units were allocated pro rata. The rest of your money was released to your wallet.',
       ],
     ],
     news: [
       [
         125,
-        'Offer over-subscribed',
-        'Commitments were shared pro rata and the rest released the same day.',
+        'Offering oversubscribed',
+        'Commitments reached about 130% of the 40,000 units offered. Units were allocated pro rata, and the remaining money was released the same day. The first $2.7m is lent to 23 exporters.',
       ],
     ],
   },
@@ -166,7 +196,11 @@ export const credit: readonly AssetStory[] = [
     owner: 'breakwater',
     vehicle: { name: 'Lisbon Bridge Lda', type: 'SPV' },
     summary:
-      'Loans of six to eighteen months to builders who restore houses in the old town, secured on the house.',
+      'Loans of six to eighteen months to builders who restore houses in the old town, each secured by a first charge on the house.',
+    about: [
+      'Fourteen loans of $90,000.00 to $310,000.00 to builders who restore town houses in Alfama, Graça and Mouraria. Each is secured by a first charge and drawn in stages against an engineer’s certificate. No loan exceeds 65% of the value on completion.',
+      'Loans run six to eighteen months, eleven on average, and repaid principal is lent again until month 18. Eleven of the fourteen builders have borrowed from the manager before and repaid $6.4m.',
+    ],
     unitPrice: '50.00',
     maxUnits: 50_000,
     minUnits: 15_000,
@@ -184,27 +218,27 @@ export const credit: readonly AssetStory[] = [
       ['Governing law', 'Portugal'],
     ],
     why: [
-      ['Paid by progress', 'Money follows an engineer’s report, floor by floor.'],
-      ['First charge', 'No other lender stands before us.'],
-      ['Known builders', 'Eleven of fourteen have repaid us before.'],
+      ['Drawn by progress', 'Each stage is paid after an engineer’s certificate.'],
+      ['First charge', 'No other lender ranks ahead of the issuer.'],
+      ['Known builders', 'Eleven of fourteen have repaid earlier loans.'],
       ['Short', 'The average loan runs eleven months.'],
     ],
     risks: [
       'Works may take longer or cost more.',
       'House prices may fall before a loan is repaid.',
-      'Selling a house in court takes time.',
+      'Enforcing a charge in court takes one to two years.',
     ],
     faq: [
       [
-        'What happens while the offer closes?',
-        'Your money stands in escrow until the closing papers are approved by two people of the platform.',
+        'What happens while the offering closes?',
+        'Your money is in escrow until two of Holdfast’s staff have approved the closing documents. Units are then issued, and the money is released to the issuer.',
       ],
     ],
     news: [
       [
         1,
-        'The offer has closed',
-        'Closing papers are being prepared; units are issued when they are approved.',
+        'Offering closed',
+        'About 39,000 of 50,000 units are committed, more than twice the minimum of 15,000. We submit the closing documents this week, and units are issued after approval. Nine of fourteen loans are ready to be drawn.',
       ],
     ],
   },
@@ -216,7 +250,11 @@ export const credit: readonly AssetStory[] = [
     city: 'Falmouth',
     owner: 'breakwater',
     vehicle: { name: 'Cornish Harbour Bonds Ltd', type: 'company' },
-    summary: 'Ten-year bonds of a harbour trust that renews its quay and ferry pier.',
+    summary: 'Ten-year senior bonds that finance the new quay and ferry pier of a harbour trust.',
+    about: [
+      'The bonds finance 240 metres of new quay wall and the ferry pier of a harbour trust on the Cornish coast. The building contract is for a fixed price of $2.6m. The trust pays interest from harbour dues, which brought in $1.1m last year.',
+      'After operating costs, dues cover yearly interest 2.4 times. The trust must keep this ratio above 1.5 and may not borrow ahead of the bonds. Principal is repaid from a sinking fund that starts in year four.',
+    ],
     unitPrice: '100.00',
     maxUnits: 30_000,
     minUnits: 10_000,
@@ -234,13 +272,23 @@ export const credit: readonly AssetStory[] = [
       ['Governing law', 'England'],
     ],
     why: [
-      ['Dues by law', 'Ships pay by a tariff that the trust sets.'],
-      ['Old and steady', 'The trust has never missed a payment.'],
-      ['Works contracted', 'The price of the new quay is fixed.'],
-      ['Ferries stay', 'The ferry company has signed for fifteen years.'],
+      ['Statutory dues', 'Every vessel pays a published tariff that the trust sets.'],
+      ['Long record', 'The trust has met every payment since 1870.'],
+      ['Fixed price', 'The building contract for the quay is signed at $2.6m.'],
+      ['Ferry contract', 'The ferry operator has signed for fifteen years.'],
     ],
-    risks: ['Fewer ships may call.', 'Works may take longer.', 'Ten years is a long time to hold.'],
-    faq: [['When does it open?', 'After our review.']],
+    risks: [
+      'Fewer vessels may call, and dues may fall.',
+      'Works in tidal water may take longer or cost more.',
+      'Ten years is a long time to hold, and units may be hard to sell earlier.',
+    ],
+    faq: [
+      ['When does the offering open?', 'The date is announced when Holdfast’s review is complete.'],
+      [
+        'What secures the bonds?',
+        'A first charge on harbour dues. The trust may not borrow ahead of the bonds.',
+      ],
+    ],
     news: [],
   },
 ];

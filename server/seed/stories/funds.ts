@@ -10,7 +10,11 @@ export const funds: readonly AssetStory[] = [
     owner: 'alpine',
     vehicle: { name: 'Alpine Real Income Fund', type: 'fund' },
     summary:
-      'A fund of sixty income-bearing assets in eight countries: warehouses, clinics, woods and small power stations.',
+      'A fund with stakes in sixty income-producing assets in eight countries: warehouses, clinics, woods and small power stations.',
+    about: [
+      'The fund holds stakes in sixty warehouses, clinics, woods and small power stations in eight European countries. No stake exceeds 5% of the fund. Leases and power contracts have 8.4 years left on average, and 71% of income is linked to consumer prices.',
+      'Debt is 18% of value, at fixed rates until 2030. Two independent valuers appraise every asset twice a year and are replaced every third year. The fund makes no new investments after year three.',
+    ],
     unitPrice: '1000.00',
     maxUnits: 12_000,
     minUnits: 5_000,
@@ -21,31 +25,44 @@ export const funds: readonly AssetStory[] = [
     life: { kind: 'completed', openedAgo: 320, ran: 60, filled: 84 },
     highlights: [
       ['Assets', '60 in 8 countries'],
-      ['Paid out', '4.50% a year'],
+      ['Distributions', '4.50% a year'],
       ['Management fee', '0.90% a year'],
       ['Term', '10 years'],
       ['Debt', '18% of value'],
       ['Governing law', 'Switzerland'],
     ],
     why: [
-      ['Spread wide', 'No asset is more than 5% of the fund.'],
-      ['Valued twice a year', 'By two valuers who change every third year.'],
-      ['Low debt', 'Less than a fifth of the value is borrowed.'],
-      ['Paid twice a year', 'In June and December.'],
+      ['Diversified', 'No asset is more than 5% of the fund.'],
+      ['Valued twice a year', 'By two independent valuers, replaced every third year.'],
+      ['Low debt', 'Borrowing is 18% of value, at fixed rates until 2030.'],
+      ['Paid every quarter', 'Net income is distributed four times a year.'],
     ],
     risks: [
       'Property prices may fall in several countries at once.',
-      'Fees are paid whatever the result.',
+      'Fees are charged regardless of performance.',
       'Units may be hard to sell before the tenth year.',
     ],
-    faq: [['Is this a savings account?', 'No. You could lose part of what you put in.']],
+    faq: [
+      [
+        'Is this a savings account?',
+        'No. The value of units can fall, and you could lose all of the amount you invest.',
+      ],
+      [
+        'Can I redeem units early?',
+        'The fund does not redeem units before the end of its term. You can sell them to other investors on Holdfast.',
+      ],
+    ],
     news: [
       [
         200,
-        'First buildings bought',
-        'Eleven assets joined the fund, all from the list in the memorandum.',
+        'First eleven assets acquired',
+        'The fund acquired eleven stakes for $3.4m, all from the investment list: four warehouses, three clinics, two woods and two power stations. Their net yield at purchase is 5.3%.',
       ],
-      [30, 'Half-year valuation', 'Both valuers’ reports are in the data room.'],
+      [
+        30,
+        'Half-year report',
+        'Occupancy is 96.4%, and 99.1% of rent due was collected. Debt is 17.6% of value. The last NAV per unit is $1,027.00, and holders received $11.25 a unit for the quarter. Both valuers’ reports are in the data room.',
+      ],
     ],
   },
   {
@@ -57,7 +74,11 @@ export const funds: readonly AssetStory[] = [
     owner: 'fjordline',
     vehicle: { name: 'Nordic Small Hydro Fund', type: 'fund' },
     summary:
-      'Twenty-two small power stations on rivers in Sweden and Norway, some of them a hundred years old.',
+      'A stake in twenty-two small hydropower stations on rivers in Sweden and Norway, with more than half of their power sold at a fixed price.',
+    about: [
+      'The fund owns 12% of a company that operates 22 small hydropower stations on rivers in Sweden and Norway. Together they generate 148 GWh in an average year. The oldest has run since 1919, and nine were refitted in the past ten years.',
+      'Fifty-five per cent of generation is sold at a fixed price until 2031, the rest at market prices. Thirty years of flow are measured at each river. The budget includes fish passes at the last six weirs by 2028.',
+    ],
     unitPrice: '200.00',
     maxUnits: 30_000,
     minUnits: 12_000,
@@ -75,19 +96,32 @@ export const funds: readonly AssetStory[] = [
       ['Governing law', 'Sweden'],
     ],
     why: [
-      ['Water keeps coming', 'Thirty years of flow have been measured at each river.'],
-      ['Old and simple', 'Turbines last sixty years with care.'],
-      ['Half is sold ahead', 'At a fixed price to 2031.'],
-      ['Fish pass too', 'All weirs have passes or get one by 2028.'],
+      ['Measured flow', 'Thirty years of flow data for each river.'],
+      ['Long life', 'Turbines last about sixty years with regular maintenance.'],
+      ['Sold ahead', '55% of generation has a fixed price to 2031.'],
+      ['Fish passes', 'Sixteen weirs have one; the last six follow by 2028.'],
     ],
     risks: [
-      'A dry year lowers the income.',
+      'A dry year lowers generation and income.',
       'Power prices in the north can fall near zero.',
-      'Permits must be renewed by 2032.',
+      'Water permits must be renewed by 2032 and may then be stricter.',
     ],
-    faq: [['What happens in a dry year?', 'The lowest year of thirty gave 71% of the average.']],
+    faq: [
+      [
+        'What happens in a dry year?',
+        'The driest year of thirty generated 71% of the average. The fund keeps a reserve of one quarterly distribution.',
+      ],
+      [
+        'Who buys the power?',
+        'A municipal utility buys 55% at a fixed price to 2031. The rest is sold on the Nordic power exchange.',
+      ],
+    ],
     news: [
-      [7, 'Two stations inspected', 'The reports found wear as expected; repairs are in the plan.'],
+      [
+        7,
+        'Two stations inspected',
+        'Runner blades at both stations have lost 4% and 6% of their thickness, less than the 8% planned for. Repairs of $64,000 next spring are in the budget. Generation since January is 103% of an average year.',
+      ],
     ],
   },
   {
@@ -98,7 +132,12 @@ export const funds: readonly AssetStory[] = [
     city: 'Valencia',
     owner: 'alpine',
     vehicle: { name: 'Iberian Clinics FCR', type: 'fund' },
-    summary: 'Seventeen outpatient clinics let to health companies in Spain and Portugal.',
+    summary:
+      'Seventeen outpatient clinics in Spain and Portugal, let to five health companies on long indexed leases.',
+    about: [
+      'Seventeen outpatient clinics of 600 to 2,400 square metres, eleven in Spain and six in Portugal, all within ten minutes of a hospital. Five health companies rent them on leases with eleven years left on average. The largest tenant pays 31% of the rent.',
+      'Rents follow consumer prices, by at most 3% a year. Debt is 35% of value at a fixed rate until 2030. Tenants pay for maintenance inside the clinics, the fund for roofs and structure.',
+    ],
     unitPrice: '250.00',
     maxUnits: 16_000,
     minUnits: 6_000,
@@ -116,17 +155,23 @@ export const funds: readonly AssetStory[] = [
       ['Governing law', 'Spain'],
     ],
     why: [
-      ['Care is always needed', 'Rents were paid in full in 2020 and 2021.'],
+      ['Stable demand', 'Rents were paid in full in 2020 and 2021.'],
       ['Indexed', 'Rents follow prices, at most 3% a year.'],
-      ['Good neighbours', 'All stand near a hospital.'],
+      ['Close to hospitals', 'Every clinic is within ten minutes of one.'],
       ['Two countries', 'Eleven in Spain, six in Portugal.'],
     ],
     risks: [
-      'A health company may leave at the end of its lease.',
-      'The law on health may change.',
+      'A tenant may leave at the end of its lease, and a clinic is costly to convert.',
+      'Public health funding or regulation may change.',
       'Units may be hard to sell early.',
     ],
-    faq: [['Who are the tenants?', 'Five health companies; the list is in the data room.']],
+    faq: [
+      [
+        'Who are the tenants?',
+        'Five health companies. The rent roll with every lease is in the data room.',
+      ],
+      ['Are rents linked to inflation?', 'Yes, once a year to consumer prices, by at most 3%.'],
+    ],
     news: [],
   },
   {
@@ -138,7 +183,11 @@ export const funds: readonly AssetStory[] = [
     owner: 'southern',
     vehicle: { name: 'Pacific Timberland Trust', type: 'trust' },
     summary:
-      'Certified plantations in Tasmania, cut and planted again in turns of twenty-five years.',
+      'An interest in certified timber plantations in Tasmania, cut and replanted in rotations of twenty-five years.',
+    about: [
+      'The trust holds a 20% interest in 9,400 hectares of certified eucalyptus and pine in northern Tasmania, cut and replanted in rotations of 25 years. About 370 hectares are cut each year, and a sawmill buys 60% of the timber under contract to 2033.',
+      'Standing timber grows by about 5% in volume a year. In a weak market cutting can be deferred by up to three years. Timber is insured against fire for 70% of its value.',
+    ],
     unitPrice: '100.00',
     maxUnits: 40_000,
     minUnits: 25_000,
@@ -149,20 +198,26 @@ export const funds: readonly AssetStory[] = [
     life: { kind: 'expired', openedAgo: 90, ran: 14 },
     highlights: [
       ['Land', '9,400 ha'],
-      ['Certified', 'Yes, both schemes'],
+      ['Certification', 'Two forest schemes'],
       ['Target yield', '4.30% a year'],
       ['Term', '15 years'],
       ['Debt', 'None'],
       ['Governing law', 'Tasmania'],
     ],
     why: [
-      ['Grows by itself', 'Timber gains about 5% in volume a year.'],
-      ['Cut when it pays', 'A weak year can be waited out.'],
-      ['No debt', 'The land is owned outright.'],
-      ['Planted again', 'Two trees for each that is cut.'],
+      ['Biological growth', 'Timber gains about 5% in volume a year.'],
+      ['Flexible harvest', 'Cutting can be deferred by up to three years.'],
+      ['No debt', 'Land and timber are free of charges.'],
+      ['Replanted', 'Two seedlings for each tree cut.'],
     ],
-    risks: ['Fire and storm.', 'Timber prices move widely.', 'Fifteen years is a long time.'],
-    faq: [['Is the wood insured?', 'Against fire, up to 70% of its value.']],
+    risks: [
+      'Fire and storm may destroy timber beyond its insured value.',
+      'Timber prices vary widely.',
+      'Fifteen years is a long time to hold.',
+    ],
+    faq: [
+      ['Is the timber insured?', 'Against fire, up to 70% of its value. Storm is not insured.'],
+    ],
     news: [],
   },
 ];

@@ -10,7 +10,11 @@ export const nature: readonly AssetStory[] = [
     owner: 'mangrove',
     vehicle: { name: 'Kuching Mangrove Trust', type: 'trust' },
     summary:
-      'Removal credits of the planting year 2026 from 2,100 hectares of coast. One unit is one tonne.',
+      'Removal credits of the planting year 2026 from 2,100 hectares of restored mangrove. One unit is one tonne of CO2.',
+    about: [
+      'Nine villages restore 2,100 hectares of degraded mangrove near Kuching. About 1.2 million seedlings of four native species are planted in 2026, and growth is measured each year on 140 sample plots. The credits offered are those of the planting year 2026.',
+      'Credits are issued after two auditors have verified growth and survival, expected within 60 months. A buffer of 20% is set aside against loss and is not sold. Forty per cent of the price is paid to the villages, half at planting and half at verification.',
+    ],
     unitPrice: '18.00',
     maxUnits: 90_000,
     minUnits: 30_000,
@@ -25,7 +29,7 @@ export const nature: readonly AssetStory[] = [
       furtherTerms:
         'The trust keeps 25% of the credits as a buffer instead of 20% until the second audit is published.',
       reason:
-        'The second auditor asks for a larger buffer. We lower the price for it, and give everybody a week more.',
+        'The second auditor requires a larger buffer. We lower the unit price to $17.50 and extend the offering by seven days.',
       demoUnits: 240,
     },
     highlights: [
@@ -37,23 +41,33 @@ export const nature: readonly AssetStory[] = [
       ['Governing law', 'Malaysia'],
     ],
     why: [
-      ['Measured, not guessed', 'Growth is measured on 140 plots each year.'],
-      ['Villages share', 'Forty per cent of the price goes to nine villages.'],
-      ['A buffer', 'A fifth of the credits is kept against loss.'],
-      ['Can be retired', 'Once issued, a holder may retire units for good, with a certificate.'],
+      ['Measured growth', 'Growth is measured on 140 plots each year.'],
+      ['Village share', 'Forty per cent of the price is paid to nine villages.'],
+      ['Buffer', 'A fifth of the credits is set aside against loss.'],
+      ['Can be retired', 'Holders may retire issued units permanently and receive a certificate.'],
     ],
     risks: [
-      'Storms and pests may destroy trees.',
+      'Storms, pests or shrimp farming nearby may destroy trees.',
       'Rules for credits may change.',
       'The price of a credit may fall.',
     ],
     faq: [
       [
-        'Does a credit pay income?',
-        'No. Its worth is what somebody pays for it, or its retirement.',
+        'When are the credits delivered?',
+        'After verification by two auditors, expected within 60 months. Units are issued when the offering closes and can be retired from delivery.',
+      ],
+      [
+        'What happens if trees are lost?',
+        'Losses are first covered by the buffer. Beyond it, deliveries to all holders are reduced in equal proportion.',
       ],
     ],
-    news: [[9, 'Seedlings planted', 'Three hundred thousand seedlings stand in the first bay.']],
+    news: [
+      [
+        9,
+        'First bay planted',
+        'We planted 302,000 seedlings on 310 hectares in the first bay, a quarter of the plan. Survival on the 22 plots measured so far is 91%. Planting continues in two further bays until the rains.',
+      ],
+    ],
   },
   {
     name: 'Sarawak Peat Rewetting 2024',
@@ -64,7 +78,11 @@ export const nature: readonly AssetStory[] = [
     owner: 'mangrove',
     vehicle: { name: 'Sarawak Peat Trust', type: 'trust' },
     summary:
-      'Credits for 2024 from peat that was drained in the nineties and is wet again. One unit is one tonne.',
+      'Credits for 2024 from peatland that was drained in the 1990s and has been rewetted. One unit is one tonne of CO2.',
+    about: [
+      'On 5,800 hectares near Sibu, two hundred dams hold back the water of canals dug in the 1990s. Wet peat no longer decomposes or burns easily, and emissions avoided are measured from water levels. Sixty gauges report every hour.',
+      'The credits of 2024 are verified by both auditors and issued. The average water level was 31 centimetres below the surface, against 40 allowed by the method. A buffer of 25% is set aside and is not sold.',
+    ],
     unitPrice: '14.50',
     maxUnits: 60_000,
     minUnits: 15_000,
@@ -81,18 +99,33 @@ export const nature: readonly AssetStory[] = [
       ['Governing law', 'Malaysia'],
     ],
     why: [
-      ['Wet peat keeps carbon', 'Two hundred dams hold the water up.'],
-      ['Read every hour', 'Sixty gauges send their levels.'],
-      ['Already verified', 'Both auditors have signed for 2024.'],
+      ['Wet peat stores carbon', 'Two hundred dams raise the water level.'],
+      ['Hourly readings', 'Sixty gauges report the water level.'],
+      ['Already verified', 'Both auditors have verified the credits of 2024.'],
       ['Can be retired', 'With a public certificate.'],
     ],
     risks: [
-      'A dry year can set peat on fire.',
+      'In a dry year peat can burn.',
       'Rules for credits may change.',
       'The price of a credit may fall.',
     ],
-    faq: [['What is the buffer?', 'Credits kept back to make good a loss.']],
-    news: [[150, 'All credits issued', 'The register and the chain agree.']],
+    faq: [
+      [
+        'What is the buffer?',
+        'A quarter of the verified credits is kept in a separate registry account and cancelled if carbon is lost, for example by fire.',
+      ],
+      [
+        'Who can retire credits?',
+        'Any holder, in their own name or for someone else. The certificate is public and shows the tonnes and the beneficiary.',
+      ],
+    ],
+    news: [
+      [
+        150,
+        'Credits issued',
+        'All credits of 2024 sold in the offering are issued, and register and chain agree. The 25% buffer is in a separate registry account. Water stood 31 centimetres below the surface on average, within the 40 allowed.',
+      ],
+    ],
   },
   {
     name: 'Adelaide Hills Reforest 2027',
@@ -103,7 +136,10 @@ export const nature: readonly AssetStory[] = [
     owner: 'southern',
     vehicle: { name: 'Hills Reforest Trust', type: 'trust' },
     summary:
-      'Native woodland planted on old pasture; credits of the year 2027, delivered after measuring.',
+      'Native woodland planted on former pasture. Credits of 2027, delivered after measurement.',
+    about: [
+      'Native woodland on 640 hectares of former pasture in the Adelaide Hills. Credits of 2027 are issued after the first measurement.',
+    ],
     unitPrice: '22.00',
     maxUnits: 25_000,
     minUnits: 8_000,
@@ -130,7 +166,11 @@ export const nature: readonly AssetStory[] = [
     owner: 'alpine',
     vehicle: { name: 'Two Nights Registry AG', type: 'SPV' },
     summary:
-      'A large painting in blues by a member of the Basel school, kept in a bonded store and lent to museums.',
+      'A large oil painting of the Basel school, kept in a bonded store and lent to museums.',
+    about: [
+      'Oil on canvas, 194 by 260 centimetres, signed and dated 1971. It has had two owners since the artist’s studio, has been shown in eleven exhibitions and is listed in the catalogue of the artist’s work. Condition is good, with one restored area of four centimetres.',
+      'Two auction houses appraised it at $1.10m and $1.16m. It is kept in a bonded store in Basel at 20 degrees and 50% humidity, and insured for $1.15m. Museums that borrow it pay for transport and insurance.',
+    ],
     unitPrice: '40.00',
     maxUnits: 30_000,
     minUnits: 20_000,
@@ -141,20 +181,39 @@ export const nature: readonly AssetStory[] = [
     highlights: [
       ['Painted', '1971'],
       ['Size', '194 × 260 cm'],
-      ['Valued', 'Twice, by two houses'],
+      ['Appraised', 'By two auction houses'],
       ['Term', '7 years, then sold'],
-      ['Insured', 'For its whole value'],
+      ['Insured', 'For its full value'],
       ['Governing law', 'Switzerland'],
     ],
     why: [
-      ['Owned before by few', 'Two owners since the studio; papers are whole.'],
-      ['Shown often', 'Lent to five museums in ten years.'],
-      ['Kept well', 'At 20 degrees in a bonded store.'],
-      ['A clear end', 'Sold in the seventh year, or earlier if holders vote for it.'],
+      ['Clear provenance', 'Two owners since the studio, fully documented.'],
+      ['Exhibited', 'Lent to five museums in ten years.'],
+      ['Well preserved', 'Kept at 20 degrees in a bonded store.'],
+      ['Defined exit', 'Sold in year seven, or earlier if holders vote for it.'],
     ],
-    risks: ['Art has no income.', 'Taste changes.', 'A sale costs about 12%.'],
-    faq: [['May I see it?', 'Yes, when a museum shows it; we tell holders.']],
-    news: [[90, 'On loan', 'The painting hangs in a show of its school until spring.']],
+    risks: [
+      'Art produces no income.',
+      'Taste changes, and the price may fall.',
+      'A sale costs about 12% of the price.',
+    ],
+    faq: [
+      [
+        'Can I see the painting?',
+        'Yes, when a museum shows it. We publish an update before each loan. Holders of 100 units or more may visit the store by appointment.',
+      ],
+      [
+        'Who decides on a sale?',
+        'The manager, at the end of the term. An earlier sale needs a vote of the holders.',
+      ],
+    ],
+    news: [
+      [
+        90,
+        'On loan until spring',
+        'The painting is shown in a museum exhibition of its school. The museum pays transport and insurance for $1.15m. A conservator examined the work before departure and found no change.',
+      ],
+    ],
   },
   {
     name: 'Harbour Light Studies (1958)',
@@ -164,7 +223,11 @@ export const nature: readonly AssetStory[] = [
     city: 'Genoa',
     owner: 'alpine',
     vehicle: { name: 'Harbour Light Registry AG', type: 'SPV' },
-    summary: 'Eleven oil studies of one harbour through one day, sold and shown only together.',
+    summary: 'Eleven oil studies of one harbour, painted on one day and sold only as a set.',
+    about: [
+      'Eleven oil studies on board, each 33 by 46 centimetres, painted on one day in 1958 from the same window above the harbour of Genoa. They come from the painter’s family, with letters and the original frames, and were always kept together.',
+      'Two auction houses appraised the set at $598,000.00 and $640,000.00. It is kept in a bonded store in Genoa and insured for $620,000.00. Three museums have asked to borrow it; a loan needs the custodian’s consent.',
+    ],
     unitPrice: '25.00',
     maxUnits: 28_000,
     minUnits: 14_000,
@@ -175,23 +238,28 @@ export const nature: readonly AssetStory[] = [
     highlights: [
       ['Painted', '1958'],
       ['Studies', '11, kept together'],
-      ['Valued', 'Twice, by two houses'],
+      ['Appraised', 'By two auction houses'],
       ['Term', '6 years, then sold'],
-      ['Insured', 'For its whole value'],
+      ['Insured', 'For its full value'],
       ['Governing law', 'Switzerland'],
     ],
     why: [
-      ['Whole', 'A set that was never divided.'],
-      ['Papers complete', 'From the family of the painter.'],
-      ['Asked for', 'Three museums have asked to borrow it.'],
-      ['A clear end', 'Sold in the sixth year.'],
+      ['Complete', 'A set that was never divided.'],
+      ['Provenance', 'From the painter’s family, with letters and frames.'],
+      ['Museum interest', 'Three museums have asked to borrow it.'],
+      ['Defined exit', 'Sold in year six, or earlier if holders vote for it.'],
     ],
     risks: [
-      'Art has no income.',
-      'The set may be worth less than its parts.',
-      'A sale costs about 12%.',
+      'Art produces no income.',
+      'The set may be valued below the sum of its parts.',
+      'A sale costs about 12% of the price.',
     ],
-    faq: [['Why together?', 'The family sold it under that promise.']],
+    faq: [
+      [
+        'Why can’t the studies be sold one by one?',
+        'The family sold the set on the condition that it stays together. The contract is in the data room.',
+      ],
+    ],
     news: [],
   },
   {
@@ -203,7 +271,11 @@ export const nature: readonly AssetStory[] = [
     owner: 'straits',
     vehicle: { name: 'Bonded Silver Trust', type: 'trust' },
     summary:
-      'Numbered silver bars in a bonded vault. One unit is ten ounces; the list of bars is public.',
+      'Numbered silver bars in a bonded vault. One unit is ten ounces, and the list of bars is public.',
+    about: [
+      'Each unit represents ten ounces of silver of at least 99.9% purity, in numbered bars of about 1,000 ounces in a bonded vault in London. The list of bars is published, and the metal is never lent, pledged or leased.',
+      'Storage and insurance cost 0.35% of value a year, paid by selling metal once a year. An independent auditor counts all bars twice a year and weighs every tenth. The price follows the London market in US dollars.',
+    ],
     unitPrice: '310.00',
     maxUnits: 8_000,
     minUnits: 2_000,
@@ -219,18 +291,30 @@ export const nature: readonly AssetStory[] = [
       ['Governing law', 'England'],
     ],
     why: [
-      ['Bars, not promises', 'Each unit stands for metal with a number.'],
-      ['Counted twice a year', 'By an auditor who weighs each tenth bar.'],
+      ['Allocated metal', 'Each unit is backed by numbered bars.'],
+      ['Audited twice a year', 'The auditor counts all bars and weighs every tenth.'],
       ['Low cost', 'Storage and insurance for 0.35% a year.'],
       ['No lending', 'The metal is never lent.'],
     ],
     risks: [
-      'The price of silver moves widely.',
-      'Metal has no income.',
-      'Storage costs are paid from the metal.',
+      'The price of silver varies widely.',
+      'Metal produces no income.',
+      'Storage is paid by selling metal, so the ounces per unit fall slowly.',
     ],
-    faq: [['Can I collect bars?', 'Not in units; the metal is sold at the end.']],
-    news: [[70, 'Counted', 'The auditor found every bar.']],
+    faq: [
+      [
+        'Can I collect bars?',
+        'No. Units are settled in US dollars only, by sale to another investor or when the metal is sold.',
+      ],
+      ['Is the metal lent out?', 'No. The trust deed does not allow lending, leasing or pledging.'],
+    ],
+    news: [
+      [
+        70,
+        'Half-yearly bar audit',
+        'The auditor found every bar on the list and weighed six. The largest difference was 0.2 ounces. The audit report and the updated bar list are in the data room.',
+      ],
+    ],
   },
   {
     name: 'Green Coffee Lots, Harvest 26',
@@ -241,7 +325,11 @@ export const nature: readonly AssetStory[] = [
     owner: 'straits',
     vehicle: { name: 'Green Coffee Lots BV', type: 'SPV' },
     summary:
-      'Washed coffee of one harvest, warehoused in Antwerp and sold to roasters through the year.',
+      'Washed arabica of one harvest, stored in Antwerp and sold to roasters over twelve months.',
+    about: [
+      'Sixty-four lots of washed arabica of one harvest, about forty bags each, from eleven cooperatives. All lots scored 84 points or more at the farm and again in Antwerp. They are stored in a bonded warehouse and sold to roasters over twelve months.',
+      'Roasters have reserved 45% of the coffee at an average of $8.60 a kilogram, against a purchase price of $7.35. The rest is sold at market prices. Proceeds are kept in the issuer’s account until the last lot is sold.',
+    ],
     unitPrice: '60.00',
     maxUnits: 20_000,
     minUnits: 6_000,
@@ -253,23 +341,29 @@ export const nature: readonly AssetStory[] = [
     highlights: [
       ['Lots', '64'],
       ['Graded', '84 points and above'],
-      ['Target return', '7.00% over the term'],
+      ['Target return', '7.00% a year'],
       ['Term', '14 months'],
       ['Insured', 'In the warehouse and at sea'],
       ['Governing law', 'Belgium'],
     ],
     why: [
-      ['Sold before it ages', 'Roasters have reserved 45% already.'],
+      ['Reserved', 'Roasters have reserved 45% of the coffee.'],
       ['Graded twice', 'At the farm and in Antwerp.'],
-      ['Short', 'Fourteen months from first to last bag.'],
+      ['Short', 'Fourteen months from purchase to the last sale.'],
       ['Insured', 'Against loss, damp and fire.'],
     ],
     risks: [
-      'Coffee prices move widely.',
+      'Coffee prices vary widely.',
       'Quality falls with age.',
-      'A roaster may not take what it reserved.',
+      'A roaster may not take the coffee it reserved.',
     ],
-    faq: [['When am I paid?', 'When the last lot is sold, at the latest after fourteen months.']],
+    faq: [
+      ['When am I paid?', 'When the last lot is sold, at the latest after fourteen months.'],
+      [
+        'What happens to unsold coffee?',
+        'Lots left after twelve months are sold at auction in Antwerp.',
+      ],
+    ],
     news: [],
   },
 ];

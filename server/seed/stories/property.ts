@@ -10,7 +10,11 @@ export const property: readonly AssetStory[] = [
     owner: 'breakwater',
     vehicle: { name: 'Liffey Quarter SPV DAC', type: 'SPV' },
     summary:
-      'Two hundred and twelve rooms beside the river, let by the academic year to students of three colleges. Units share the rent after costs, paid every quarter.',
+      'Two hundred and twelve student rooms by the river, let by the academic year near three colleges. Net rent is distributed every quarter.',
+    about: [
+      'The building of 2016 has 212 furnished rooms on six floors, study rooms, a laundry and a cafe on the ground floor. Rooms are let for $5,400.00 per academic year on average. Last year 98.1% were occupied, rent came to $1.12m, and net income after costs and interest was $409,000.00.',
+      'Three colleges with 31,000 students are within fifteen minutes on foot, and they house fewer than one in eight of them. Debt is 38% of value, at a fixed rate of 4.1% to 2030. A service contract covers heating, cleaning and repairs with a yearly ceiling.',
+    ],
     unitPrice: '100.00',
     maxUnits: 60_000,
     minUnits: 30_000,
@@ -30,44 +34,41 @@ export const property: readonly AssetStory[] = [
     why: [
       [
         'Let before the year begins',
-        'Rooms for this September were taken by March, from a waiting list.',
+        'Rooms for this academic year were let by March, with a waiting list.',
       ],
       [
         'Walking distance',
-        'Three colleges with 31,000 students lie within fifteen minutes on foot.',
+        'Three colleges with 31,000 students are within fifteen minutes on foot.',
       ],
-      [
-        'Costs are known',
-        'Heating, cleaning and repairs are under one contract with a yearly ceiling.',
-      ],
-      ['Income every quarter', 'Rent after costs is paid out in January, April, July and October.'],
+      ['Capped costs', 'One contract covers heating, cleaning and repairs, with a yearly ceiling.'],
+      ['Quarterly income', 'Net rent is distributed to holders every quarter.'],
     ],
     risks: [
-      'Rents may be capped by law; a cap below inflation would lower the income.',
-      'A college may build rooms of its own nearby.',
+      'Rents may be capped by law. A cap below inflation would lower net income.',
+      'A college may build its own student rooms nearby.',
       'Units may be hard to sell before the seventh year.',
     ],
     faq: [
-      ['When does the first income arrive?', 'In the quarter after the offer completes.'],
+      ['When is the first distribution?', 'In the quarter after the offering closes.'],
       [
-        'Who runs the building?',
-        'Breakwater, under a five-year contract with a fee of 6% of rent.',
+        'Who manages the building?',
+        'Breakwater, under a five-year contract with a fee of 6% of rent collected.',
       ],
       [
-        'Can I sell before the term ends?',
-        'Once trading is opened for this asset you may offer your units to others.',
+        'What happens in the summer?',
+        'About a third of the rooms are let to summer schools, which adds $46,000.00 a year. The budget counts half of that.',
       ],
     ],
     news: [
       [
         12,
         'Fire safety certificate renewed',
-        'The yearly inspection found nothing to mend. The certificate is in the data room.',
+        'The yearly inspection found no defects. The certificate is valid for twelve months and is in the data room. Occupancy this term is 98.6%, with 209 of 212 rooms let.',
       ],
       [
         268,
-        'Half of the offer is committed',
-        'Thank you. The offer closes as planned; nothing changes for those who committed.',
+        'Minimum reached',
+        'More than 30,000 of 60,000 units are committed, so the minimum of $3,000,000.00 is reached. The offering stays open until its closing date, on the same terms.',
       ],
     ],
   },
@@ -80,7 +81,11 @@ export const property: readonly AssetStory[] = [
     owner: 'breakwater',
     vehicle: { name: 'Harbour Row SPV DAC', type: 'SPV' },
     summary:
-      'Four brick warehouses turned into forty small workshops and studios, let to makers and engineers on three-year leases.',
+      'Four brick warehouses converted into forty workshops and studios, let to makers and engineers on three-year leases.',
+    about: [
+      'Four brick warehouses from 1891 with forty workshops of 35 to 120 square metres, let to makers, engineers and a boat builder on three-year leases. Thirty-eight are let for $124,000.00 a year in total, and no tenant pays more than 5% of the rent.',
+      'There is no debt. All four roofs were replaced in 2025, and electrical works are complete. Nineteen firms are on the waiting list. Net income after the management fee, insurance and an 8% repair reserve is $86,400.00 a year.',
+    ],
     unitPrice: '50.00',
     maxUnits: 24_000,
     minUnits: 6_000,
@@ -96,34 +101,34 @@ export const property: readonly AssetStory[] = [
       ['Target net yield', '7.20% a year'],
       ['Term', '5 years'],
       ['Debt', 'None'],
-      ['Withdrawal', 'No days beyond the right that the law gives'],
+      ['Cooling-off period', 'Only where the law gives one'],
     ],
     why: [
-      ['Small tenants, many of them', 'No tenant pays more than 5% of the rent.'],
-      ['Nothing borrowed', 'The vehicle owns the buildings outright.'],
-      ['A waiting list', 'Nineteen firms have asked for the next free workshop.'],
+      ['Diversified tenants', 'No tenant pays more than 5% of the rent.'],
+      ['No debt', 'The issuer owns the buildings free of charges.'],
+      ['Waiting list', 'Nineteen firms are waiting for a workshop.'],
       ['Roofs renewed', 'All four roofs were replaced in 2025.'],
     ],
     risks: [
-      'Small firms fail more often than large ones; workshops can stand empty.',
-      'The buildings are protected, so changes need consent.',
-      'Unless the law where you live gives you a right to withdraw, a commitment to this offer is final.',
+      'Small firms fail more often than large ones, and workshops may be vacant.',
+      'The buildings are listed, so changes need consent.',
+      'Unless the law where you live gives you a right to withdraw, a commitment to this offering is final.',
     ],
     faq: [
       [
-        'Why does the offer give no cooling-off days of its own?',
-        'It may close as soon as its minimum is reached and the rights that the law gives investors have ended.',
+        'Why is there no cooling-off period beyond the legal one?',
+        'The offering may close as soon as its minimum is reached and the rights that the law gives investors have ended.',
       ],
       [
         'Who pays for repairs?',
-        'Tenants inside, the vehicle outside; 8% of rent is set aside for it.',
+        'Tenants pay inside their workshop, the issuer for roofs, walls and yards. It reserves 8% of rent for this.',
       ],
     ],
     news: [
       [
         5,
-        'Workshop 14 let again',
-        'A boat builder takes it for three years at a rent 4% higher than before.',
+        'Workshop 14 let',
+        'A boat builder has signed for three years at $3,640.00 a year, 4% more than the previous rent. Thirty-eight of forty workshops are let, for $124,000.00 a year in total.',
       ],
     ],
   },
@@ -136,7 +141,11 @@ export const property: readonly AssetStory[] = [
     owner: 'straits',
     vehicle: { name: 'Tuas Cold Store Trust', type: 'trust' },
     summary:
-      'A cold store of 18,000 square metres beside the new container port, let whole to a food distributor until 2037.',
+      'A cold store of 18,000 square metres next to the new container port, let in full to a food distributor until 2037.',
+    about: [
+      'The cold store has 18,000 square metres on two levels, with chambers from 2 to −25 degrees and 24 loading docks. It is let in full to one food distributor until 2037. Rent follows consumer prices, by at most 4% a year, and is secured by a deposit of twelve months.',
+      'The container port is nine minutes away. Roof panels cover a third of the power that cooling needs. The land is leased until 2061, and the cooling plant is due for replacement in about 2034, for which $90,000.00 a year is reserved.',
+    ],
     unitPrice: '100.00',
     maxUnits: 90_000,
     minUnits: 45_000,
@@ -154,25 +163,33 @@ export const property: readonly AssetStory[] = [
       ['Governing law', 'Singapore'],
     ],
     why: [
-      ['One lease, eleven years', 'Rent rises with consumer prices, at most 4% a year.'],
-      ['Beside the port', 'Containers reach the dock in nine minutes.'],
-      ['Power from its roof', 'Panels cover a third of what cooling needs.'],
-      ['Deposit of a year', 'The tenant has lodged twelve months of rent.'],
+      ['Long indexed lease', 'Rent follows consumer prices, by at most 4% a year.'],
+      ['Next to the port', 'Containers reach the dock in nine minutes.'],
+      ['Own solar power', 'Roof panels cover a third of cooling demand.'],
+      ['Rent deposit', 'The tenant has deposited twelve months of rent.'],
     ],
     risks: [
       'Income depends on one tenant.',
-      'Cooling plant must be replaced about 2034.',
+      'The cooling plant must be replaced in about 2034.',
       'The land lease ends in 2061 and loses value as it shortens.',
     ],
     faq: [
       [
         'What if the tenant leaves?',
-        'The deposit covers a year; the store can be divided into four.',
+        'The deposit covers a year of rent. The store can be divided into four units and relet.',
       ],
     ],
     news: [
-      [180, 'Offer completed', 'All units were issued. Thank you to everybody who took part.'],
-      [60, 'First rent review', 'Rent rises by 2.6% from next quarter.'],
+      [
+        180,
+        'First month after closing',
+        'All committed units are issued, and the purchase is registered. The tenant pays $640,000.00 a year, monthly in advance, and the deposit of twelve months is in the trust’s account.',
+      ],
+      [
+        60,
+        'First rent review',
+        'Rent rises by 2.6% in line with consumer prices, from $640,000.00 to $656,640.00 a year from next quarter. Power from the roof covered 34% of cooling demand.',
+      ],
     ],
   },
   {
@@ -184,7 +201,11 @@ export const property: readonly AssetStory[] = [
     owner: 'straits',
     vehicle: { name: 'Jurong Last Mile Trust', type: 'trust' },
     summary:
-      'Three delivery depots in the west of the city, let to parcel companies on leases of five years.',
+      'Three delivery depots in the west of the city, let to parcel companies on five-year leases.',
+    about: [
+      'Three parcel depots with 61 loading bays, each within twenty minutes of 1.4 million residents. They are fully let to three parcel companies on five-year leases that rise by 3% a year. All bays have chargers for electric vans.',
+      'Parcels handled grew by 11% last year. Debt is 30% of value, with interest fixed for three years. The depots are sold at the end of the six-year term, one by one or together.',
+    ],
     unitPrice: '25.00',
     maxUnits: 80_000,
     minUnits: 40_000,
@@ -204,23 +225,29 @@ export const property: readonly AssetStory[] = [
       ['Governing law', 'Singapore'],
     ],
     why: [
-      ['Deliveries grow', 'Parcels handled at the three depots grew by 11% last year.'],
-      ['Leases step up', 'Each lease rises by 3% a year.'],
-      ['Chargers in place', 'All bays have chargers for electric vans.'],
-      ['Short term', 'Six years, then the depots are sold.'],
+      ['Growing volume', 'Parcels handled at the three depots grew by 11% last year.'],
+      ['Stepped rents', 'Each lease rises by 3% a year.'],
+      ['Ready for electric vans', 'All 61 bays have chargers.'],
+      ['Defined exit', 'The depots are sold after six years.'],
     ],
     risks: [
-      'Parcel companies work on thin margins and may ask for lower rent.',
+      'Parcel companies have thin margins and may ask for lower rent.',
       'Interest on the debt is fixed for three years only.',
       'Units may be hard to sell before the sixth year.',
     ],
     faq: [
       [
-        'What happens when the maximum is reached?',
-        'The offer is fully subscribed; commitments are served in the order received.',
+        'What happens if more than the maximum is committed?',
+        'Units are allocated pro rata to commitments, and the rest of the reserved money is released.',
       ],
     ],
-    news: [[2, 'Nearly full', 'Fewer than four in a hundred units are left.']],
+    news: [
+      [
+        2,
+        'Offering close to its maximum',
+        'Commitments are close to 80,000 units, twice the minimum. If they exceed it by the closing date, units are allocated pro rata. The third depot’s lease was extended by five years at $78,000.00 a year.',
+      ],
+    ],
   },
   {
     name: 'Porto Riverside Homes',
@@ -231,7 +258,11 @@ export const property: readonly AssetStory[] = [
     owner: 'breakwater',
     vehicle: { name: 'Porto Riverside Lda', type: 'SPV' },
     summary:
-      'Thirty-six flats in two restored houses by the river, let for the long term to residents.',
+      'Thirty-six flats in two restored houses by the river, let to residents on long leases.',
+    about: [
+      'Two houses from 1908 with 36 flats of 45 to 90 square metres, restored in 2024 with new structure, roofs, windows and heat pumps. Thirty-three are let to residents for $830.00 a month on average, on leases of three years or longer.',
+      'Debt is 25% of value, at a fixed rate for eight years. A flood wall has protected the ground floor since 2014. Net income after costs and interest is budgeted at $218,000.00 in the first full year.',
+    ],
     unitPrice: '100.00',
     maxUnits: 42_000,
     minUnits: 20_000,
@@ -250,16 +281,22 @@ export const property: readonly AssetStory[] = [
     ],
     why: [
       ['Restored in 2024', 'Structure, roofs and windows are new.'],
-      ['Residents, not tourists', 'Leases of three years and longer.'],
+      ['Long leases', 'Residents only, for three years or longer.'],
       ['Energy class A', 'Heat pumps in every flat.'],
       ['Modest debt', 'A quarter of the value, fixed for eight years.'],
     ],
     risks: [
       'Rent rises are limited by law.',
-      'The ground floor was flooded in 2013; a wall has been built since.',
+      'The ground floor was flooded in 2013. A flood wall was built in 2014.',
       'Units may be hard to sell before the eighth year.',
     ],
-    faq: [['Can I commit already?', 'From the opening day. Star the asset and we tell you.']],
+    faq: [
+      [
+        'Can I commit already?',
+        'From the opening date. Add the asset to your watchlist, and we notify you when it opens.',
+      ],
+      ['Are the flats let to tourists?', 'No. The licence allows residential leases only.'],
+    ],
     news: [],
   },
   {
@@ -270,8 +307,11 @@ export const property: readonly AssetStory[] = [
     city: 'Gothenburg',
     owner: 'fjordline',
     vehicle: { name: 'Timber Offices AB', type: 'company' },
-    summary:
-      'An office house of six floors built of timber, let to an engineering school and two firms.',
+    summary: 'A six-floor timber office building, let to an engineering school and two firms.',
+    about: [
+      'A six-floor timber office building of 5,100 square metres, completed in 2023, four minutes from the central station. An engineering school rents half of it to 2035, and two firms rent 31%. The remaining 19% is vacant.',
+      'The building uses a third of the heat of a comparable office. Debt is 45% of value, at a variable rate. Letting the vacant floors would raise yearly net income from $280,000.00 to about $345,000.00.',
+    ],
     unitPrice: '100.00',
     maxUnits: 50_000,
     minUnits: 35_000,
@@ -290,16 +330,21 @@ export const property: readonly AssetStory[] = [
     ],
     why: [
       ['Built to last', 'Timber from certified forests, finished in 2023.'],
-      ['A school as tenant', 'Half of the house is let to 2035.'],
-      ['Near the trains', 'Four minutes from the central station.'],
-      ['Low heat', 'A third of the heat of a usual office house.'],
+      ['Anchor tenant', 'An engineering school rents half of the building to 2035.'],
+      ['Central location', 'Four minutes from the central station.'],
+      ['Low energy use', 'A third of the heat of a comparable office.'],
     ],
     risks: [
-      'A fifth of the house is empty.',
-      'Interest on the debt changes every quarter.',
-      'The offer may not reach its minimum; then everybody gets everything back.',
+      'A fifth of the building is vacant.',
+      'Interest on the debt is variable and resets every quarter.',
+      'The offering may not reach its minimum. Every commitment is then returned in full.',
     ],
-    faq: [['What if the minimum is missed?', 'Every commitment is returned whole, fees too.']],
+    faq: [
+      [
+        'Why is part of the building vacant?',
+        'Two floors were finished in 2024. Three firms are negotiating for one of them.',
+      ],
+    ],
     news: [],
   },
 ];

@@ -11,7 +11,11 @@ export const works: readonly AssetStory[] = [
     owner: 'breakwater',
     vehicle: { name: 'Aveiro Solar SPV Lda', type: 'SPV' },
     summary:
-      'Seventy megawatts of panels and a battery beside the port, with most of the power sold ahead for fifteen years.',
+      'A 70 MWp solar plant with battery beside the port. Most of its power is sold for fifteen years.',
+    about: [
+      'The plant combines 70 MWp of panels on 96 leased hectares with a 100 MWh battery and connects to the grid beside the port. A water utility buys 80% of the power for fifteen years at a price that rises by 2% a year. Yield is 128 GWh in a median year.',
+      'The plant costs $64m: 70% from a senior project loan, 17% from the units offered and 13% from the manager. The building contract has a fixed price with damages for each week of delay. Works are to end in the third quarter of next year, and the first distribution is expected nine months later.',
+    ],
     unitPrice: '100.00',
     maxUnits: 110_000,
     minUnits: 50_000,
@@ -30,29 +34,43 @@ export const works: readonly AssetStory[] = [
     ],
     why: [
       [
-        'Fifteen years sold ahead',
-        'Four fifths of the power goes to one buyer at a price indexed by 2% a year.',
+        'Fifteen-year contract',
+        'One buyer takes 80% of the power at a price that rises by 2% a year.',
       ],
-      ['Permits in hand', 'The building licence and the grid connection were granted in June.'],
-      ['A fixed building price', 'The builder pays damages for each week of delay.'],
-      ['Income every quarter', 'First expected nine months after the works end.'],
+      ['Permits granted', 'Building licence and grid connection were granted in June.'],
+      ['Fixed price', 'The builder pays damages for each week of delay.'],
+      ['Quarterly income', 'First payment expected nine months after the works end.'],
     ],
     risks: [
-      'Building may take longer or cost more; 9% is set aside for it.',
-      'A fifth of the power is sold at market prices, which fall below zero at times.',
+      'Construction may take longer or cost more. A contingency of 9% is set aside.',
+      'A fifth of the power is sold at market prices, which can be negative.',
       'Units may be hard to sell before the seventh year.',
     ],
     faq: [
-      ['When is the plant finished?', 'In the third quarter of next year, if works go as planned.'],
-      ['Who buys the power?', 'A water utility; the contract is in the data room.'],
+      [
+        'When will the plant be completed?',
+        'In the third quarter of next year, if works proceed as planned.',
+      ],
+      [
+        'Who buys the power?',
+        'A water utility buys 80% for fifteen years. The rest is sold at market prices.',
+      ],
       [
         'What is the battery for?',
-        'It moves power from noon to evening and is paid for standing ready.',
+        'It shifts power from noon to evening and earns a fee for availability.',
       ],
     ],
     news: [
-      [22, 'Foundations poured', 'The first eleven hectares are ready for frames.'],
-      [8, 'Panels on the way', 'Four ships with panels have left; the last lands in five weeks.'],
+      [
+        22,
+        'Foundations poured',
+        'Foundations are complete on 11 of 96 hectares, two weeks ahead of schedule. Spending to date is $14.2m of $64m, and none of the 9% contingency has been used.',
+      ],
+      [
+        8,
+        'Panels shipped',
+        'Four ships with 104,000 of 116,000 panels have left port. The first arrives next week, the last in five weeks. The battery containers passed their factory tests at 101.8 MWh.',
+      ],
     ],
   },
   {
@@ -64,7 +82,11 @@ export const works: readonly AssetStory[] = [
     owner: 'breakwater',
     vehicle: { name: 'Wave Cable Ltd', type: 'company' },
     summary:
-      'A cable of fifty-two kilometres that carries island wind power to the mainland for a regulated fee.',
+      'A 52-kilometre subsea cable that carries island wind power to the mainland for a regulated fee.',
+    about: [
+      'The 52-kilometre subsea cable carries up to 180 MW of island wind power to the mainland. It was laid in 2022 for $81m, has needed no repair since, and was available for 99.2% of last year. The grid company pays a fee for availability, not for power carried.',
+      'The regulator has set the fee to 2045, linked to consumer prices. The units refinance part of the equity; senior bonds are repaid by 2042. Insurance covers repairs and up to a year of the fee after damage by anchors or storms.',
+    ],
     unitPrice: '100.00',
     maxUnits: 70_000,
     minUnits: 30_000,
@@ -82,9 +104,9 @@ export const works: readonly AssetStory[] = [
       ['Governing law', 'Scotland'],
     ],
     why: [
-      ['A fee, not a price', 'Paid for being there, whatever power costs.'],
-      ['Twenty years', 'The regulator has set the fee to 2045.'],
-      ['Working already', 'Laid in 2022, repaired never.'],
+      ['Availability fee', 'Paid for capacity, whatever the price of power.'],
+      ['Long horizon', 'The regulator has set the fee to 2045.'],
+      ['In operation', 'Laid in 2022 and never repaired.'],
       ['Insured', 'Against anchors and storms.'],
     ],
     risks: [
@@ -92,8 +114,23 @@ export const works: readonly AssetStory[] = [
       'The regulator may change the fee after 2035.',
       'Units may be hard to sell.',
     ],
-    faq: [['What if the cable breaks?', 'Insurance pays the repair and up to a year of the fee.']],
-    news: [[110, 'A quiet winter', 'No outage from October to March.']],
+    faq: [
+      [
+        'What happens if the cable fails?',
+        'Insurance pays for the repair and up to a year of the fee. A repair at sea takes three to six months.',
+      ],
+      [
+        'Does income depend on the wind?',
+        'No. The fee is paid for availability, whatever power is carried.',
+      ],
+    ],
+    news: [
+      [
+        110,
+        'No outage in the past half-year',
+        'The cable was available for 99.6% of the time, with 16 hours of planned maintenance. The regulator confirmed the fee for the year with an increase of 2.9%.',
+      ],
+    ],
   },
   {
     name: 'Spencer Gulf Battery',
@@ -103,7 +140,12 @@ export const works: readonly AssetStory[] = [
     city: 'Whyalla',
     owner: 'southern',
     vehicle: { name: 'Gulf Battery Trust', type: 'trust' },
-    summary: 'A battery of 200 megawatt hours that stands ready for the grid of South Australia.',
+    summary:
+      'A 200 MWh battery that provides capacity to the grid of South Australia and trades power.',
+    about: [
+      'The first 100 MWh of the battery went into service at the closing, and the second 100 MWh follows next June. The battery earns a fee for availability from the grid operator and trades power between noon and evening. Half of the income is contracted to 2032.',
+      'The cell manufacturer guarantees 70% of capacity for fourteen years. Land and grid connection are leased to 2050. The project cost $52m, of which a senior loan covers $44m; units and the manager provide the rest.',
+    ],
     unitPrice: '50.00',
     maxUnits: 100_000,
     minUnits: 40_000,
@@ -117,22 +159,31 @@ export const works: readonly AssetStory[] = [
       ['Battery', '200 MWh'],
       ['Target return', '8.90% a year'],
       ['Term', '10 years'],
-      ['Paid by', 'Grid services and trade'],
-      ['Works end', 'Next June'],
+      ['Income', 'Grid services and trading'],
+      ['In service', '100 MWh, the rest next June'],
       ['Governing law', 'South Australia'],
     ],
     why: [
-      ['Paid to stand ready', 'Half of the income is for readiness, under contract.'],
-      ['Sun by day, need by night', 'Prices between noon and evening differ by four times.'],
-      ['Cells guaranteed', 'Fourteen years, by their maker.'],
-      ['Land and grid in hand', 'Both are leased to 2050.'],
+      ['Availability fee', 'Half of the income is contracted, for availability.'],
+      ['Price spread', 'Evening prices average four times those at noon.'],
+      ['Guaranteed cells', 'For fourteen years, by the manufacturer.'],
+      ['Land and grid secured', 'Both are leased to 2050.'],
     ],
     risks: [
-      'Many batteries are being built; the spread may narrow.',
-      'Cells wear with use.',
-      'Works may be late.',
+      'Many batteries are being built, and the price spread may narrow.',
+      'Cells lose capacity with use.',
+      'The second half may be late or cost more.',
     ],
-    faq: [['Are commitments approved by hand?', 'No, in this offer they are approved at once.']],
+    faq: [
+      [
+        'Does the owner review each commitment?',
+        'No. In this offering commitments are approved automatically.',
+      ],
+      [
+        'How long do the cells last?',
+        'About 6,000 full cycles, or sixteen years at one cycle a day. The manufacturer guarantees 70% of capacity for fourteen years.',
+      ],
+    ],
     news: [],
   },
   {
@@ -144,7 +195,11 @@ export const works: readonly AssetStory[] = [
     owner: 'southern',
     vehicle: { name: 'Torrens Water SPV Pty', type: 'SPV' },
     summary:
-      'Pipes and pumps that bring cleaned water to vineyards, paid by the cubic metre with a yearly minimum.',
+      'Pipes and pumps that bring treated water to vineyards, paid by the cubic metre with a yearly minimum.',
+    about: [
+      'The network has 114 kilometres of pipe and nine pumping stations that bring treated town water to 96 vineyards. Growers pay by the cubic metre and at least for 70% of their contracted volume, in wet years too. No grower takes more than 4%.',
+      'The works have been in use since 2023 and delivered 5.2 million cubic metres last year, 88% of contracted volume. Pumps use $140,000.00 of power a year. The units refinance construction loans that mature next year.',
+    ],
     unitPrice: '100.00',
     maxUnits: 35_000,
     minUnits: 20_000,
@@ -158,17 +213,27 @@ export const works: readonly AssetStory[] = [
       ['Growers', '96'],
       ['Target yield', '6.20% a year'],
       ['Term', '15 years'],
-      ['Minimum paid', '70% of the plan'],
+      ['Minimum paid', '70% of contracted volume'],
       ['Governing law', 'South Australia'],
     ],
     why: [
-      ['A floor under the income', 'Growers pay for 70% of the plan in wet years too.'],
-      ['Water that lasts', 'Cleaned town water flows all year.'],
-      ['Ninety-six growers', 'None takes more than 4%.'],
-      ['Works finished', 'In use since 2023.'],
+      ['Income floor', 'Growers pay for 70% of contracted volume in wet years too.'],
+      ['Reliable source', 'Treated town water is available all year.'],
+      ['Ninety-six growers', 'No grower takes more than 4%.'],
+      ['Completed', 'In use since 2023.'],
     ],
-    risks: ['Wine prices may hurt growers.', 'Pumps use much power.', 'Units may be hard to sell.'],
-    faq: [['Is the water safe?', 'It is tested daily; the reports are public.']],
+    risks: [
+      'Low wine prices may reduce growers’ ability to pay.',
+      'Higher power prices raise pumping costs.',
+      'Units may be hard to sell.',
+    ],
+    faq: [
+      [
+        'Is the water safe?',
+        'It is tested daily for irrigation quality, and the reports are public.',
+      ],
+      ['Can a grower leave?', 'Contracts run to 2041 and pass to the buyer of a vineyard.'],
+    ],
     news: [],
   },
 ];
