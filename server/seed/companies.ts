@@ -16,7 +16,7 @@ export const companies: readonly CompanyStory[] = [
     city: 'Dublin',
     founded: 2011,
     about:
-      'Breakwater buys and runs student housing, logistics and small power projects in Ireland and Portugal. It holds each asset in a vehicle of its own and reports every quarter.',
+      'Breakwater acquires and manages student housing, workspaces, private credit and small power projects in Ireland, Britain and Portugal. Each asset has its own issuer, and investors receive a report every quarter.',
     administrator: { email: 'owner@holdfast.test', first: 'Orla', last: 'Brennan' },
   },
   {
@@ -26,7 +26,7 @@ export const companies: readonly CompanyStory[] = [
     city: 'Bergen',
     founded: 2008,
     about:
-      'Fjordline lends to shipping, aquaculture and trade companies around the North Sea, always against a first charge on something that can be sold.',
+      'Fjordline lends to shipping, aquaculture and energy companies around the North Sea, always against first-ranking security.',
     administrator: { email: 'ingrid.owner@holdfast.test', first: 'Ingrid', last: 'Solberg' },
   },
   {
@@ -36,7 +36,7 @@ export const companies: readonly CompanyStory[] = [
     city: 'Singapore',
     founded: 2004,
     about:
-      'Straits owns warehouses and cold stores near the ports of South-East Asia and lets them to freight companies on long leases.',
+      'Straits owns warehouses and cold stores near the ports of South-East Asia, finances trade and stores commodities for investors.',
     administrator: { email: 'wei.owner@holdfast.test', first: 'Wei Ling', last: 'Tan' },
   },
   {
@@ -46,7 +46,7 @@ export const companies: readonly CompanyStory[] = [
     city: 'Zurich',
     founded: 1998,
     about:
-      'Alpine runs funds of income-bearing real assets for families and foundations, and keeps a registry of works of art held for shared owners.',
+      'Alpine manages funds of income-producing real assets for families and foundations, and holds works of art for investors.',
     administrator: { email: 'lukas.owner@holdfast.test', first: 'Lukas', last: 'Meier' },
   },
   {
@@ -56,7 +56,7 @@ export const companies: readonly CompanyStory[] = [
     city: 'Kuching',
     founded: 2016,
     about:
-      'Mangrove restores coastal forest with the villages that live beside it and issues audited removal credits from each planting year.',
+      'Mangrove restores coastal forest and peatland together with local villages and issues audited credits for each year.',
     administrator: { email: 'aisyah.owner@holdfast.test', first: 'Aisyah', last: 'Rahman' },
   },
   {
@@ -66,7 +66,7 @@ export const companies: readonly CompanyStory[] = [
     city: 'Adelaide',
     founded: 2013,
     about:
-      'Southern builds and runs batteries, small wind and water works in South Australia under contracts with public utilities.',
+      'Southern builds and operates batteries, water works and forestry projects in Australia, mostly under contracts with public utilities.',
     administrator: { email: 'jack.owner@holdfast.test', first: 'Jack', last: 'Whitlam' },
   },
 ];

@@ -47,7 +47,7 @@ export const tidewater: CompanyCase = {
     postalCode: 'H91 E6F2',
     incorporatedOn: '1987-03-09',
     website: 'https://tidewater.example',
-    natureOfBusiness: 'Keeps and invests the savings of one family in four generations.',
+    natureOfBusiness: 'Manages and invests the assets of one family in its fourth generation.',
   },
   directors: [
     person('Eleanor Hartigan', '1966-10-21', 'IRL'),
@@ -79,7 +79,7 @@ export const queuedCases: readonly QueuedCase[] = [
       postalCode: 'TR11 3JT',
       incorporatedOn: '2003-11-18',
       website: 'https://cormorant-trust.example',
-      natureOfBusiness: 'Pays the pensions of harbour and ferry workers in the south-west.',
+      natureOfBusiness: 'Occupational pension fund of harbour and ferry workers in the south-west.',
     },
     directors: [
       person('Ruth Penhale', '1974-06-03', 'GBR'),
@@ -103,7 +103,7 @@ export const queuedCases: readonly QueuedCase[] = [
       postalCode: '302 46',
       incorporatedOn: '2015-08-24',
       website: 'https://lagan.example',
-      natureOfBusiness: 'Advises families on real assets and invests beside them.',
+      natureOfBusiness: 'Advises families on real assets and co-invests with them.',
     },
     directors: [person('Erik Sundin', '1979-12-05', 'SWE')],
     owners: [
@@ -130,7 +130,7 @@ export const queuedCases: readonly QueuedCase[] = [
       postalCode: '2900-451',
       incorporatedOn: '2018-02-12',
       website: 'https://sado.example',
-      natureOfBusiness: 'Builds and runs small tidal and solar plants around the Sado estuary.',
+      natureOfBusiness: 'Builds and operates small tidal and solar plants around the Sado estuary.',
     },
     directors: [
       person('Ines Falcao', '1980-07-08', 'PRT'),

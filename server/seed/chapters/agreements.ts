@@ -53,8 +53,8 @@ export async function seedAgreements(seeder: Seeder, accounts: Accounts): Promis
   await issue(seeder, pair, contract.id, {
     ...LICENCE,
     isCountersigned: false,
-    body: `${contract.body}\n\n5. A statement of every payout is sent by mail on the day on which it is paid.`,
-    changeNote: 'Says that a statement comes with each payout.',
+    body: `${contract.body}\n\n5. A statement of every payout is sent by email on the day on which it is paid.`,
+    changeNote: 'Adds a statement by email for each payout.',
     effectiveOn: dayOf(daysBefore(seeder, -12)),
   });
   await send(seeder);

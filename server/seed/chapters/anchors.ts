@@ -163,11 +163,11 @@ async function bringPapers(
   };
   const commitment = await paper(
     'Signed commitment',
-    'The holder takes the units at the price stated here and keeps them as the lock-up says.',
+    'The holder commits to buy the units at the price stated here and to keep them until the end of the lock-up.',
   );
   const proof = await paper(
     'Confirmation of payment',
-    'The bank confirms that the price of the units was received on the owner’s account.',
+    'The bank confirms that the full price of the units was credited to the owner’s account.',
   );
   await seeder.as(issuer.userId, async (ctx) => {
     const structure = await structureById(ctx, key.structureId);

@@ -13,11 +13,23 @@ export function planCards(seeder: Seeder, accounts: Accounts, schedule: Schedule
   if (!demo || !friend) return;
   schedule.at(ago(seeder, 33, 9), async () => {
     const id = await pay(seeder, demo, 400_00n);
-    await refund(seeder, accounts, id, 400_00n, 'Paid twice; the transfer of the same day stays');
+    await refund(
+      seeder,
+      accounts,
+      id,
+      400_00n,
+      'Paid twice. The bank transfer of the same day remains',
+    );
   });
   schedule.at(ago(seeder, 20, 15), async () => {
     const id = await pay(seeder, friend, 650_00n);
-    await refund(seeder, accounts, id, 150_00n, 'Meant to pay 500; asked for the rest by mail');
+    await refund(
+      seeder,
+      accounts,
+      id,
+      150_00n,
+      'Meant to pay $500.00 and requested the rest by email',
+    );
   });
   schedule.at(ago(seeder, 6, 11), async () => {
     const id = await pay(seeder, friend, 320_00n);

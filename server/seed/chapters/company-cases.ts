@@ -84,7 +84,7 @@ export async function fileCompany(
       authorized_representative: { userId, position: story.position, isUsPerson: false },
       organization_investor_status: {
         status: story.investorStatus,
-        words: story.investorStatus === 'other' ? 'It issues units of assets that it runs.' : '',
+        words: story.investorStatus === 'other' ? 'It issues units of assets that it manages.' : '',
       },
       organization_confirmation: {
         confirmsTruth: true,

@@ -56,7 +56,7 @@ export function planDeskWork(
     const { partyId } = who(NOT_FOUND.name);
     const id = await declareTransfer(seeder, partyId, NOT_FOUND.amount, 'BBVA-00447-21');
     seeder.clock.advance(26 * HOUR);
-    const reason = 'Your bank says that this transfer was recalled before it left.';
+    const reason = 'Your bank reports that the transfer was recalled before execution.';
     await seeder.as(staff('finance'), (ctx) => rejectDeposit(ctx, id, reason));
   });
 }
@@ -73,7 +73,7 @@ async function estimate(seeder: Seeder, asset: SeededAsset | undefined): Promise
   if (!asset) return;
   const { assetId, issuer } = asset;
   const given = { assetId, nav: 107_10n, date: today(seeder), kind: 'estimated' } as const;
-  const note = 'Estimate of the quarter, before the appraiser’s report.';
+  const note = 'Quarterly estimate, pending the appraiser’s report.';
   await seeder.as(issuer.userId, (ctx) => requestOwnNav(ctx, { ...given, note }));
 }
 
@@ -84,14 +84,14 @@ async function enterBeyond(
 ): Promise<void> {
   if (!asset) return;
   const given = { assetId: asset.assetId, nav: 58_30n, date: today(seeder) };
-  const note = 'Appraisal after the new contract with the grid; above the tolerance.';
+  const note = 'Appraisal after the new grid contract. Above the tolerance.';
   await seeder.as(userId, (ctx) => requestNav(ctx, { ...given, note }));
 }
 
 async function askForRules(seeder: Seeder, asset: SeededAsset | undefined): Promise<void> {
   if (!asset) return;
   await seeder.as(asset.issuer.userId, async (ctx) => {
-    const reason = 'The bank that finances the store wants no holder above fifteen percent.';
+    const reason = 'The bank that finances the cold store allows no holder above 15%.';
     await writeRules(ctx, asset.assetId, { rules: RULES, reason });
     await requestRules(ctx, asset.assetId);
   });

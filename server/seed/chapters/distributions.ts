@@ -125,7 +125,7 @@ async function submit(seeder: Seeder, plan: Plan, { recordAt, payAt }: Dates) {
       total,
       recordOn: dayOf(recordAt),
       payOn: dayOf(payAt),
-      note: 'Income of the quarter after costs and reserves.',
+      note: 'Net income of the quarter after costs and reserves.',
       documentIds: [],
       withholding,
     });

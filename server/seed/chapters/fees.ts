@@ -32,7 +32,7 @@ export async function seedPastFees(seeder: Seeder, accounts: Accounts): Promise<
     percent: '1.50',
     max: '20',
     effectiveFrom: at(416),
-    reason: 'What the card provider charges is passed on, up to twenty dollars',
+    reason: 'Pass on the card provider’s charge, up to twenty dollars',
   });
   seeder.clock.set(seeder.day(408));
   await seedFeeChange(seeder, [admin2, admin], {
@@ -40,7 +40,7 @@ export async function seedPastFees(seeder: Seeder, accounts: Accounts): Promise<
     basis: 'bps',
     percent: '0',
     effectiveFrom: at(406),
-    reason: 'Top-ups are free again before the first investors join',
+    reason: 'No card fee for the launch, before the first investors join',
   });
   seeder.clock.set(back);
 }
@@ -54,7 +54,7 @@ export async function seedOpenFee(seeder: Seeder, accounts: Accounts): Promise<v
     basis: 'bps',
     percent: '0.45',
     effectiveFrom: midnight(seeder.day(-14, 0)),
-    reason: 'More trades rest in the book than a year ago: taking them becomes cheaper',
+    reason: 'Order books are deeper than a year ago. A lower taker fee should raise turnover',
   });
   clock.set(start);
 }

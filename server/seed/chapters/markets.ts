@@ -35,7 +35,7 @@ const TRADED: Readonly<Record<string, { readonly nav: readonly number[]; readonl
   };
 const HALTED = 'TFN6';
 const HALT_REASON =
-  'The quarterly report on repayments is late. Trading goes on once it has been published';
+  'The quarterly repayment report is overdue. Trading resumes when it is published';
 
 const SESSION_GAP_DAYS = 4;
 const HISTORY_DAYS = 182;
@@ -83,7 +83,7 @@ function planOpening(seeder: Seeder, accounts: Accounts, opening: Opening): void
   const values = (terms?.nav ?? []).map((percent) => Math.round((price * percent) / 100));
   const [first = price, second = first] = values;
   schedule.at(after(3.7), () =>
-    value(seeder, accounts, assetId, first, 'Valued by an independent appraiser at the closing.'),
+    value(seeder, accounts, assetId, first, 'Independent appraisal at closing.'),
   );
   schedule.at(after(4), () =>
     seeder.as(staff(accounts, 'listings'), (ctx) =>
@@ -109,7 +109,7 @@ function planOpening(seeder: Seeder, accounts: Accounts, opening: Opening): void
       accounts,
       assetId,
       second,
-      'Half-yearly appraisal; the report is in its file.',
+      'Half-yearly appraisal. The report is in the file.',
     );
     trading.revalue(assetId, second);
   });

@@ -29,7 +29,7 @@ export async function seedContract(
   const id = await seeder.as(one, (ctx) =>
     proposeTerms(ctx, {
       ...{ partyId: who.partyId, rateBps: 2_500, months: 24, assetIds: null },
-      reason: 'As negotiated: a quarter of the fees for two years, all assets',
+      reason: 'As negotiated: 25% of platform fees for 24 months, all assets',
     }),
   );
   await seeder.as(other, (ctx) => approveAsShown(ctx, termsApproval, id));

@@ -55,8 +55,8 @@ async function clientsOf(seeder: Seeder, partner: Person, by: string) {
 }
 
 const REASONS = {
-  paid: 'The fee of a closing was charged twice',
-  pending: 'A trade was charged the fee of a taker instead of a maker',
+  paid: 'The investor fee was charged twice at closing',
+  pending: 'A trade was charged the taker fee instead of the maker fee',
 } as const;
 
 /** Maximum fee refund in cents: less than what falls due until then. */
@@ -87,7 +87,7 @@ async function giveBack(
       currency: 'USD',
       amount: moneyText(back < MOST_BACK ? back : MOST_BACK),
       reason,
-      evidence: 'Recalculated from the receipt that the client sent',
+      evidence: 'Recalculated from the receipt provided by the client',
     }),
   );
   await seeder.as(other, (ctx) => approveAsShown(ctx, correctionApproval, id));

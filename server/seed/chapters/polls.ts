@@ -41,10 +41,10 @@ const STORIES: readonly Story[] = [
     ends: 41,
     question: 'Refurbish the common rooms this summer?',
     explanation:
-      'The study rooms and kitchens date from 2016. The work costs $310,000.00, is paid from the reserve, and takes ten weeks while the house is empty.',
+      'The study rooms and kitchens date from 2016. The works cost $310,000.00, are paid from the reserve and take ten weeks in the summer.',
     options: [
-      ['Refurbish this summer', 'From the reserve, no call for money'],
-      ['Wait a year', 'Decided again next spring'],
+      ['Refurbish this summer', 'Paid from the reserve, no contribution by holders'],
+      ['Wait a year', 'New vote next spring'],
     ],
     demo: 0,
   },
@@ -53,11 +53,11 @@ const STORIES: readonly Story[] = [
     ends: -4,
     question: 'Lease the ground floor to the university library?',
     explanation:
-      'The university offers a lease of twelve years at $96,000.00 a year, linked to consumer prices. The cafe would move to the courtyard. We recommend the lease; its terms are in the data room.',
+      'The university offers a lease of twelve years at $96,000.00 a year, linked to consumer prices. The cafe pays $61,000.00 and would move to the courtyard. We recommend the lease.',
     options: [
       ['Lease to the library', '$96,000.00 a year, twelve years'],
       ['Keep the cafe', 'Its lease ends in 2028'],
-      ['Ask for other offers', 'Decided again in three months'],
+      ['Seek other tenants', 'New vote in three months'],
     ],
     demo: undefined,
   },
@@ -117,10 +117,14 @@ async function askForExit(
       kind: 'exit',
       question: 'Sell the battery to the grid operator and pay out all holders?',
       explanation:
-        'The grid operator offers $53.80 a unit for the whole project, in cash, free until the end of the quarter. That is 5.2% more than the last appraisal. If you agree, trading ends, the price is paid to every holder, and the units are retired. If not, the project goes on as it is.',
+        'The grid operator offers $53.80 a unit in cash for the whole project. The offer is valid until the end of the quarter and is 5.2% above the last appraisal of $51.15. If holders agree, trading ends, every holder is paid and the units are retired. If not, the project continues unchanged.',
       options: [
         { label: 'For', note: '$53.80 a unit in cash', isRecommended: true },
-        { label: 'Against', note: 'The project goes on and trades again', isRecommended: false },
+        {
+          label: 'Against',
+          note: 'The project continues, and trading resumes',
+          isRecommended: false,
+        },
       ],
       documentIds: [],
       opensAt: null,

@@ -54,7 +54,7 @@ const STORIES: readonly Story[] = [
     by: 1,
     beneficiary: 'A family foundation',
     country: 'CHE',
-    reason: 'Flights of 2025.',
+    reason: 'Business flights in 2025.',
     isPublic: false,
     asked: 2.6,
     approved: 2.1,
@@ -64,7 +64,7 @@ const STORIES: readonly Story[] = [
     by: 0,
     beneficiary: 'Nordwind Logistik GmbH',
     country: 'AUT',
-    reason: 'Lorries between Linz and Trieste, first half of 2026.',
+    reason: 'Road freight between Linz and Trieste, first half of 2026.',
     isPublic: true,
     asked: 1.4,
     approved: undefined,
@@ -157,14 +157,14 @@ async function freezeLast(
   if (!holder) return;
   const [first, second] = custody(accounts);
   const { bytes } = await writePdf('Order of the court', 'Case 7 O 214/26', [
-    'Until the claim is decided the respondent does not dispose of the units.',
+    'Until the claim is decided, the respondent may not dispose of the units.',
   ]);
   const { storage } = seeder.ports;
   const staged = await stageBytes(storage, seeder.edge.seal, bytes, 'application/pdf');
   const { id } = await seeder.as(first.userId, (ctx) =>
     requestProcedure(ctx, {
       ...{ kind: 'freeze_holder', assetId, partyId: holder.partyId },
-      ...{ reasonClass: 'court_order', words: 'Interim order in the case 7 O 214/26' },
+      ...{ reasonClass: 'court_order', words: 'Interim order in case 7 O 214/26' },
       paper: { name: 'interim-order.pdf', staged },
     }),
   );

@@ -294,7 +294,7 @@ async function bringEvidence(seeder: Seeder, sold: Sold): Promise<void> {
   const papers = await Promise.all(
     EVIDENCE_KINDS.map(async (kind) => {
       const name = EVIDENCE[kind] ?? kind;
-      const line = `${name} of ${sold.story.vehicle.name} for the sale of units of ${sold.story.name}.`;
+      const line = `${name} of ${sold.story.vehicle.name} for the offering of ${sold.story.name}.`;
       return { kind, name, document: await writePdf(name, sold.story.name, [line]) };
     }),
   );

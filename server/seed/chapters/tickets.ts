@@ -16,11 +16,11 @@ const before = ({ start }: Seeder, days: number, hours = 0): Date =>
 const SAVED = [
   {
     title: 'Deposit on its way',
-    text: 'Hello {name},\n\na transfer takes one to two business days. It is credited as soon as our bank shows it with your reference.',
+    text: 'Hello {name},\n\nBank transfers usually take one to two business days. We credit yours when our bank reports it with your payment reference.',
   },
   {
     title: 'Please send a statement',
-    text: 'Hello {name},\n\ncould you send the first page of a statement that shows your name and the account?',
+    text: 'Hello {name},\n\nPlease send us the first page of a bank statement that shows your name and account number.',
   },
 ] as const;
 
@@ -61,10 +61,13 @@ export async function seedTickets(seeder: Seeder, accounts: Accounts): Promise<v
     [
       investor.userId,
       'technical',
-      ['Backup codes did not download', 'The button does nothing in my browser.'],
+      [
+        'Backup codes did not download',
+        'I set up two-factor authentication, but the download button does nothing in my browser.',
+      ],
     ],
     'resolve',
-    'A new version fixes it. Please reload the page once.',
+    'This is fixed in the latest version. Please reload the page and download the codes again.',
   );
   const deposit = await asked(
     seeder,
@@ -75,14 +78,17 @@ export async function seedTickets(seeder: Seeder, accounts: Accounts): Promise<v
       'wallet',
       [
         'My second deposit is not in my wallet',
-        'I sent it from Nordea this morning. My bank says that it left at 09:10.',
+        'I sent a transfer this morning. My bank says that it was executed at 09:10. When will it be credited?',
       ],
     ],
     'wait',
-    'Could you send the first page of a statement that shows your name and this account?',
+    'Thank you. The transfer arrived from an account we don’t know yet. Please send the first page of a statement that shows your name and this account.',
   );
   await seeder.as(agent, (ctx) =>
-    noteTicket(ctx, deposit, { text: 'Sender name agrees with the case.', fileIds: [] }),
+    noteTicket(ctx, deposit, {
+      text: 'Sender name matches the verified name. Waiting for the statement.',
+      fileIds: [],
+    }),
   );
   await ofIssuer(seeder, agent, issuer.userId);
 
@@ -90,7 +96,10 @@ export async function seedTickets(seeder: Seeder, accounts: Accounts): Promise<v
   await ask(seeder, [
     second.userId,
     'wallet',
-    ['Which reference do I write on the transfer?', 'My bank has one line of 35 characters only.'],
+    [
+      'Which payment reference do I use?',
+      'My bank allows one line of 35 characters. Is the reference enough without my name?',
+    ],
   ]);
   for (const words of SAVED) await seeder.as(agent, (ctx) => createAnswer(ctx, words));
   clock.set(back);
@@ -104,13 +113,20 @@ async function ofIssuer(seeder: Seeder, agent: string, userId: string): Promise<
     [
       userId,
       'asset',
-      ['A holder moved to another country', 'What do we have to change in the register?'],
+      [
+        'A holder moved to another country',
+        'One of our holders moved from Norway to Spain. Do we have to change the register, and does withholding tax change?',
+      ],
     ],
     'open',
-    'Nothing by hand: it follows their verified residence. We check the case.',
+    'You don’t need to change anything. The register and the tax rate follow the verified residence. We are reviewing the new proof of address.',
   );
   await seeder.as(userId, (ctx) =>
-    postMessage(ctx, register, { text: 'Thank you, we wait.', internal: false, fileIds: [] }),
+    postMessage(ctx, register, {
+      text: 'Thank you. Please let us know before the next record date.',
+      internal: false,
+      fileIds: [],
+    }),
   );
 
   await asked(
@@ -122,10 +138,10 @@ async function ofIssuer(seeder: Seeder, agent: string, userId: string): Promise<
       'asset',
       [
         'Can an anchor be released earlier?',
-        'The founders agreed on it in their meeting of Friday.',
+        'The directors agreed on Friday to release the first part of an anchor’s units earlier than planned.',
       ],
     ],
     'wait',
-    'Please send the resolution. Which day does it name for the first part?',
+    'Please upload the signed resolution. Which release date does it give for the first part?',
   );
 }

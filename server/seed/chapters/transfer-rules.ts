@@ -32,7 +32,7 @@ export function planTransferRules(
   // After the last simulated orders: orders in a restricted market cost more.
   schedule.at(new Date(seeder.start.getTime() - 2.5 * HOUR), async () => {
     const rulesId = await seeder.as(issuer.userId, async (ctx) => {
-      const reason = 'The fund’s licence allows at most 199 holders.';
+      const reason = 'The fund’s licence allows no more than 199 holders.';
       await writeRules(ctx, assetId, { rules: RULES, reason });
       return requestRules(ctx, assetId);
     });
