@@ -9,7 +9,7 @@ import {
   setWatermarks,
 } from '../../src/modules/assets/catalogue/index.ts';
 import { keepFile, stagePdf } from '../../src/modules/people/files/index.ts';
-import { reportOf } from '../offers/reports.ts';
+import { reportOf } from '../offerings/reports.ts';
 import type { Seeder } from '../seeder.ts';
 import type { AssetStory } from '../story.ts';
 import type { Accounts, Issuer } from './accounts.ts';

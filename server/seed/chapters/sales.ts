@@ -22,6 +22,7 @@ import {
 import { currentAgreements } from '../../src/modules/people/agreements/index.ts';
 import { approveAsShown } from '../../src/modules/people/approvals/index.ts';
 import { stageBytes } from '../../src/modules/people/files/index.ts';
+import { closingDocument } from '../offerings/reports.ts';
 import type { Seeder } from '../seeder.ts';
 import type { AssetStory } from '../story.ts';
 import type { Accounts, Person } from './accounts.ts';
@@ -294,8 +295,8 @@ async function bringEvidence(seeder: Seeder, sold: Sold): Promise<void> {
   const papers = await Promise.all(
     EVIDENCE_KINDS.map(async (kind) => {
       const name = EVIDENCE[kind] ?? kind;
-      const line = `${name} of ${sold.story.vehicle.name} for the offering of ${sold.story.name}.`;
-      return { kind, name, document: await writePdf(name, sold.story.name, [line]) };
+      const lines = closingDocument(kind, sold.story);
+      return { kind, name, document: await writePdf(name, sold.story.name, lines) };
     }),
   );
   for (const { kind, name, document } of papers) {

@@ -14,6 +14,30 @@ export function reportOf(label: string, story: AssetStory): readonly string[] {
   ];
 }
 
+/** What the owner brings to a closing, by its kind. */
+export function closingDocument(kind: string, story: AssetStory): readonly string[] {
+  const { vehicle, name, unitPrice, minUnits } = story;
+  if (kind === 'valuation') return reportOf('Valuation report', story);
+  if (kind === 'title') {
+    return [
+      '# Certificate',
+      `Counsel certifies that ${vehicle.name} holds, or acquires with the payment at closing, full title to the asset of ${name}.`,
+      '# Charges and claims',
+      'There are no charges other than those described in the information memorandum. No claim by a third party is known.',
+      '# Authority',
+      'The directors or trustees have approved the closing, and the signatures were verified.',
+    ];
+  }
+  return [
+    '# Units',
+    `Units of ${vehicle.name} are issued at $${unitPrice} each, for at least the minimum of ${minUnits.toLocaleString('en-US')} units.`,
+    '# Payment',
+    'The price is released from escrow to the issuer after approval of the closing documents, less the placement fee of 3.00%. The issuer pays the seller and the costs of the closing on the same day.',
+    '# Conditions',
+    'All conditions of closing are met. Bank details of the issuer and the seller were confirmed by telephone.',
+  ];
+}
+
 type Report = (story: AssetStory) => readonly string[];
 
 const facts = ({ highlights }: AssetStory): string =>
