@@ -225,7 +225,9 @@ describe('what waits for a second person', () => {
       const { data } = (await ask(http, 'GET', '/admin/overview', who.token)).body;
       expect(data.approvals.count).toBeGreaterThanOrEqual(theirs.length);
     }
-    const named = (await seen(asker)).find((one: { kind: string }) => one.kind.startsWith('with'));
+    const named = (await seen(asker)).find(
+      (one: { kind: string }) => one.kind === 'withdrawal.approve',
+    );
     expect(named).toMatchObject({ title: 'The title of withdrawal.approve', agreed: 0 });
   });
 });
