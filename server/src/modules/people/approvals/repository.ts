@@ -251,6 +251,15 @@ export const listOpen = (ctx: Ctx, kinds: readonly string[]) =>
     .orderBy('a.requestedAt')
     .execute();
 
+export const listRequested = (ctx: Ctx, kind: string) =>
+  ctx.tx
+    .selectFrom('approvals.approval')
+    .select(['subjectId', 'requestedBy', 'requestedAt'])
+    .where('kind', '=', kind)
+    .where('status', '=', 'REQUESTED')
+    .where('expiresAt', '>', ctx.now)
+    .execute();
+
 export type Inbox = {
   readonly userId: string;
   readonly show: 'waiting' | 'mine' | 'asked' | 'decided';

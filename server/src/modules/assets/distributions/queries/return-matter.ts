@@ -1,7 +1,11 @@
 import { moneyText } from '@holdfast/domain/kernel/money';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { type Concerns, openRequests, type Requested } from '../../../people/approvals/index.ts';
+import {
+  type Concerns,
+  type Requested,
+  requestedSubjects,
+} from '../../../people/approvals/index.ts';
 import type { DistributionRow } from '../repository/distributions.ts';
 import type { LineRow } from '../repository/lines.ts';
 
@@ -42,6 +46,5 @@ export async function returningOf(
   lines: readonly LineRow[],
 ): Promise<ReadonlySet<string | null>> {
   if (lines.length === 0 || !ctx.actor.standing.isStaff) return new Set();
-  const requests = await openRequests(ctx, [RETURN_APPROVAL]);
-  return new Set(requests.map(({ subjectId }) => subjectId));
+  return new Set((await requestedSubjects(ctx, RETURN_APPROVAL)).keys());
 }

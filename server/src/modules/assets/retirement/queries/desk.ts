@@ -2,7 +2,7 @@ import type { RETIREMENTS } from '@holdfast/domain/assets/retirement/list';
 import type { Asked } from '@holdfast/domain/kernel/list';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { openRequests } from '../../../people/approvals/index.ts';
+import { requestedSubjects } from '../../../people/approvals/index.ts';
 import { assigneeIn } from '../../../people/assignments/index.ts';
 import { displayNames, partiesByIds } from '../../../people/identity/index.ts';
 import { assetsByIds } from '../../catalogue/index.ts';
@@ -17,11 +17,10 @@ export async function deskPage(ctx: UserCtx, { assigned, ...query }: Asked<typeo
 }
 
 async function views(ctx: UserCtx, rows: readonly RetirementRow[]) {
-  const requests = await openRequests(ctx, [RETIREMENT_APPROVAL]);
-  const bySubject = new Map(requests.map((one) => [one.subjectId, one] as const));
+  const requested = await requestedSubjects(ctx, RETIREMENT_APPROVAL);
   const nameOf = await displayNames(ctx, [
     ...rows.map((row) => row.requestedBy),
-    ...requests.map((one) => one.requestedBy),
+    ...[...requested.values()].map((one) => one.requestedBy),
   ]);
   const parties = await partiesByIds(
     ctx,
@@ -34,7 +33,7 @@ async function views(ctx: UserCtx, rows: readonly RetirementRow[]) {
   const confirmed = await confirmationsOf(ctx, rows);
   return rows.map((row) => {
     const party = invariant(parties.get(row.partyId), 'a party is never removed');
-    const asked = bySubject.get(row.id);
+    const asked = requested.get(row.id);
     return {
       ...partyView(ctx, row, assets.get(row.assetId), confirmed.get(row.id)),
       party: { id: party.id, name: party.displayName, kind: party.kind },

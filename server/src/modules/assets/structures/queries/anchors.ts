@@ -14,7 +14,7 @@ import { formatMoney } from '@holdfast/domain/kernel/money';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/http/viewer.ts';
-import { openRequests, type Requested } from '../../../people/approvals/index.ts';
+import { type Requested, requestedSubjects } from '../../../people/approvals/index.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
 import { displayNames, partiesByIds } from '../../../people/identity/index.ts';
 import {
@@ -97,20 +97,17 @@ export async function anchorsOf(ctx: Ctx, structure: StructureRow) {
   const rows = await listAnchors(ctx, { structureIds: [structure.id] });
   if (rows.length === 0) return [];
   const all = await contentsOf(ctx, structure, rows);
-  const requests = await openRequests(ctx, [ANCHOR_FUNDING]);
+  const requested = await requestedSubjects(ctx, ANCHOR_FUNDING);
   const nameOf = await displayNames(
     ctx,
-    requests.map((one) => one.requestedBy),
+    [...requested.values()].map((one) => one.requestedBy),
   );
   const whyNotChange = await whyNotNow(ctx, rows);
   return all.map((contents) => {
     const { row } = contents;
-    const given = requests.filter((one) => one.subjectId === row.id);
+    const given = requested.get(row.id);
     return anchorView(contents, {
-      agreed: given.map((one) => ({
-        name: nameOf(one.requestedBy),
-        at: one.requestedAt,
-      })),
+      agreed: given ? [{ name: nameOf(given.requestedBy), at: given.requestedAt }] : [],
       viewer: viewerOf(ctx.actor, { companyId: structure.companyId, partyId: row.partyId }),
       whyNotChange: whyNotChange(row),
     });

@@ -7,7 +7,7 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/http/viewer.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { tokensOf as chainTokensOf } from '../../../chain/settlement/index.ts';
-import { type OpenRequest, openRequests } from '../../../people/approvals/index.ts';
+import { requestedSubjects } from '../../../people/approvals/index.ts';
 import { platformAddresses } from '../../../people/custody/index.ts';
 import { displayNames } from '../../../people/identity/index.ts';
 import { assetAvailability } from '../../catalogue/index.ts';
@@ -16,15 +16,8 @@ import { listRequests, type RequestRow, requestsOf } from '../repository.ts';
 import { aboutRequests, TOKENISATION_APPROVAL } from './matter.ts';
 import { ownAsset, readinessOf } from './readiness.ts';
 
-type Requested = ReadonlyMap<string, OpenRequest>;
-
-async function openBySubject(ctx: UserCtx): Promise<Requested> {
-  const requests = await openRequests(ctx, [TOKENISATION_APPROVAL]);
-  return new Map(requests.map((one) => [one.subjectId, one] as const));
-}
-
 async function requestViews(ctx: UserCtx, rows: readonly RequestRow[], companyId?: string) {
-  const asked = await openBySubject(ctx);
+  const asked = await requestedSubjects(ctx, TOKENISATION_APPROVAL);
   const nameOf = await displayNames(ctx, [
     ...rows.map((row) => row.requestedBy),
     ...[...asked.values()].map((one) => one.requestedBy),

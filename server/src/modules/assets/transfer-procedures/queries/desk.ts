@@ -6,7 +6,7 @@ import type { Asked } from '@holdfast/domain/kernel/list';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { openRequests } from '../../../people/approvals/index.ts';
+import { requestedSubjects } from '../../../people/approvals/index.ts';
 import { type FileRow, fileById, filesByIds, logOpening } from '../../../people/files/index.ts';
 import { displayNames, partiesByIds } from '../../../people/identity/index.ts';
 import { assetsByIds } from '../../catalogue/index.ts';
@@ -40,11 +40,10 @@ async function views(ctx: UserCtx, rows: readonly ProcedureRow[]): Promise<Proce
     ctx,
     rows.map((row) => row.assetId),
   );
-  const open = await openRequests(ctx, [PROCEDURE_APPROVAL]);
-  const asked = new Map(open.map((one) => [one.subjectId, one] as const));
+  const asked = await requestedSubjects(ctx, PROCEDURE_APPROVAL);
   const nameOf = await displayNames(ctx, [
     ...rows.flatMap((row) => [row.requestedBy, row.decidedBy]),
-    ...open.map((one) => one.requestedBy),
+    ...[...asked.values()].map((one) => one.requestedBy),
   ]);
   const files = await filesByIds(
     ctx,

@@ -11,7 +11,7 @@ import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/http/viewer.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { openRequests } from '../../../people/approvals/index.ts';
+import { requestedSubjects } from '../../../people/approvals/index.ts';
 import { addressesOf } from '../../../people/custody/index.ts';
 import { type FileRow, fileById, filesByIds } from '../../../people/files/index.ts';
 import { displayNames, partiesByIds } from '../../../people/identity/index.ts';
@@ -72,8 +72,7 @@ async function views(ctx: UserCtx, { companyId }: Asset, rows: readonly Procedur
     ctx,
     rows.map((row) => row.requestedBy),
   );
-  const open = await openRequests(ctx, [PROCEDURE_APPROVAL]);
-  const asked = new Set(open.map((one) => one.subjectId));
+  const asked = await requestedSubjects(ctx, PROCEDURE_APPROVAL);
   const viewer = viewerOf(ctx.actor, { companyId });
   const addressOf = (id: string) => addresses.get(id) ?? '';
   return rows.map(

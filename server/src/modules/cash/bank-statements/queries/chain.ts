@@ -8,7 +8,7 @@ import type { ChainPlace } from '@holdfast/domain/cash/bank-statements/contract'
 import { dayWords } from '@holdfast/domain/kernel/moment';
 import { reasonAgainst } from '@holdfast/domain/kernel/refusal';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { openRequests } from '../../../people/approvals/index.ts';
+import { requestedSubjects } from '../../../people/approvals/index.ts';
 import { maskNumber } from '../../bank-accounts/index.ts';
 import { type LinkRow, listChainEnds, listPlaces } from '../repository/chain.ts';
 import { hasBookedLine } from '../repository/repeats.ts';
@@ -46,8 +46,7 @@ async function endsOf(ctx: Ctx, account: string): Promise<ReadonlyMap<string, Li
 
 export async function chainsOf(ctx: Ctx): Promise<ChainEnd[]> {
   const ends = await listChainEnds(ctx);
-  const requests = ends.some(isAsked) ? await openRequests(ctx, [RESTART]) : [];
-  const requested = new Set(requests.map(({ subjectId }) => subjectId));
+  const requested = ends.some(isAsked) ? await requestedSubjects(ctx, RESTART) : undefined;
   return ends.map((end) => ({
     id: end.id,
     account: end.account ? maskNumber(end.account) : null,
@@ -55,7 +54,7 @@ export async function chainsOf(ctx: Ctx): Promise<ChainEnd[]> {
     balance: textOfMinor(end.closing, end.currency),
     day: end.toDay,
     restarted: end.reason,
-    isRestartRequested: requested.has(end.id),
+    isRestartRequested: requested?.has(end.id) ?? false,
   }));
 }
 

@@ -5,7 +5,7 @@ import { stillUnseen } from '../repository/unseen.ts';
 
 /** Ends requests that a node or indexer has answered in the meantime. */
 export async function dropAnswered(ctx: Ctx): Promise<void> {
-  const asked = [...(await requestedSubjects(ctx, UNSEEN))];
+  const asked = [...(await requestedSubjects(ctx, UNSEEN)).keys()];
   const unseen = asked.length > 0 ? await stillUnseen(ctx, asked) : new Set();
   for (const id of asked) {
     if (!unseen.has(id)) await cancelRequest(ctx, UNSEEN, id, 'Resolved automatically');

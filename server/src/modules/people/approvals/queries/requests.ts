@@ -16,6 +16,7 @@ import {
   listLast,
   listOpen,
   listRecent,
+  listRequested,
   listWords,
 } from '../repository.ts';
 
@@ -66,11 +67,15 @@ export async function openRequests(
   return rows.map((row) => ({ ...requestOf(row), deciders: row.deciders ?? [] }));
 }
 
+export type Asked = { readonly requestedBy: string; readonly requestedAt: Date };
+
+/** The subjects of a kind with a pending request, and who made it. */
 export async function requestedSubjects(
   ctx: Ctx,
   kind: ApprovalKind,
-): Promise<ReadonlySet<string>> {
-  return new Set((await listOpen(ctx, [kind])).map((row) => row.subjectId));
+): Promise<ReadonlyMap<string, Asked>> {
+  const rows = await listRequested(ctx, kind);
+  return new Map(rows.map(({ subjectId, ...asked }) => [subjectId, asked] as const));
 }
 
 export async function requestById(ctx: Ctx, id: string) {
