@@ -235,20 +235,12 @@ export const listEndedWords = (ctx: Ctx, kind: string, subjectIds: readonly stri
 
 export const listOpen = (ctx: Ctx, kinds: readonly string[]) =>
   ctx.tx
-    .selectFrom('approvals.approval as a')
-    .selectAll('a')
-    .select((e) =>
-      e
-        .selectFrom('approvals.decision as d')
-        .whereRef('d.approvalId', '=', 'a.id')
-        .where('d.endedAt', 'is', null)
-        .select((d) => d.fn.agg<string[] | null>('array_agg', ['d.decidedBy']).as('by'))
-        .as('deciders'),
-    )
-    .where('a.kind', 'in', kinds)
-    .where('a.status', '=', 'REQUESTED')
-    .where('a.expiresAt', '>', ctx.now)
-    .orderBy('a.requestedAt')
+    .selectFrom('approvals.approval')
+    .selectAll()
+    .where('kind', 'in', kinds)
+    .where('status', '=', 'REQUESTED')
+    .where('expiresAt', '>', ctx.now)
+    .orderBy('requestedAt')
     .execute();
 
 export const listRequested = (ctx: Ctx, kind: string) =>

@@ -55,7 +55,6 @@ export type OpenRequest = Omit<ApprovalFacts, 'status' | 'decisions'> & {
   readonly subjectId: string;
   readonly title: string;
   readonly byStaff: boolean;
-  readonly deciders: readonly string[];
 };
 
 /** Pending requests of these kinds, oldest first. */
@@ -63,8 +62,7 @@ export async function openRequests(
   ctx: Ctx,
   kinds: readonly ApprovalKind[],
 ): Promise<readonly OpenRequest[]> {
-  const rows = await listOpen(ctx, kinds);
-  return rows.map((row) => ({ ...requestOf(row), deciders: row.deciders ?? [] }));
+  return (await listOpen(ctx, kinds)).map(requestOf);
 }
 
 export type Asked = { readonly requestedBy: string; readonly requestedAt: Date };
@@ -83,7 +81,7 @@ export async function requestById(ctx: Ctx, id: string) {
   return row && { ...requestOf(row), status: row.status as ApprovalStatus };
 }
 
-const requestOf = (row: Row): Omit<OpenRequest, 'deciders'> => {
+const requestOf = (row: Row): OpenRequest => {
   const { id, subjectId, title, needed, requestedBy, requestedAt, expiresAt, byStaff } = row;
   const kind = row.kind as ApprovalKind;
   const payload = row.payload as Payload;
@@ -178,7 +176,7 @@ export async function lastEnded(
   return new Map(rows.flatMap((row, i) => (ended[i] ? [[row.subjectId, ended[i]] as const] : [])));
 }
 
-export type RecentRequest = Omit<OpenRequest, 'deciders'> & {
+export type RecentRequest = OpenRequest & {
   /** Why it ended without approval; null while pending. */
   readonly ended: EndedApproval | null;
 };
