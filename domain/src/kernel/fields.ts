@@ -96,26 +96,39 @@ export const moment = z.codec(
   { decode: (text) => new Date(text), encode: (at) => at.toISOString() },
 );
 
+const minorOf =
+  (decimals: number) =>
+  (text: string, { issues }: { readonly issues: z.core.$ZodRawIssue[] }): bigint => {
+    const minor = parseDecimal(text, decimals);
+    if (typeof minor === 'bigint') return minor;
+    issues.push({ code: 'custom', message: minor, input: text });
+    return z.NEVER;
+  };
+
 /** A fixed-decimals amount in a reply: minor units on the server, decimal text on the wire. */
 const amount = (decimals: number) =>
   z.codec(
     decimalText,
     onServer<bigint>((value) => typeof value === 'bigint', decimalText),
-    {
-      decode: (text, { issues }) => {
-        const minor = parseDecimal(text, decimals);
-        if (typeof minor === 'bigint') return minor;
-        issues.push({ code: 'custom', message: minor, input: text });
-        return z.NEVER;
-      },
-      encode: (minor) => writeDecimal(minor, decimals),
-    },
+    { decode: minorOf(decimals), encode: (minor) => writeDecimal(minor, decimals) },
   );
 
 /** USD, also per unit: cents on the server. */
 export const usdAmount = amount(2);
 /** Quantity: thousandths of a unit on the server. */
 export const unitsAmount = amount(3);
+/** Percent: basis points on the server. */
+export const percent = z.codec(
+  decimalText,
+  onServer<bigint | number>(
+    (value) => typeof value === 'bigint' || Number.isInteger(value),
+    decimalText,
+  ),
+  {
+    decode: (text) => BigInt(text.replace('.', '')),
+    encode: (bps) => writeDecimal(BigInt(bps), 2),
+  },
+);
 /** microAlgos on the server. */
 export const algoAmount = amount(6);
 

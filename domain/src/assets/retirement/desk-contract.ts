@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, quantity, text } from '../../kernel/fields.ts';
+import { quantity, text, unitsAmount } from '../../kernel/fields.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { RETIREMENTS } from './list.ts';
 import { WORDS_LENGTH } from './purposes.ts';
@@ -33,11 +33,11 @@ export const unsoldSupply = endpoint({
   access: owner,
   reply: z.object({
     asset: asset.extend({ isRetirable: z.boolean(), unitDecimals: z.number().int() }),
-    total: decimalText,
-    issued: decimalText,
-    retired: decimalText,
+    total: unitsAmount,
+    issued: unitsAmount,
+    retired: unitsAmount,
     /** In the reserve, neither promised nor requested. */
-    available: decimalText,
+    available: unitsAmount,
     /** Why nothing can be retired now; null when it can. */
     reason: z.string().nullable(),
     retirements: z.array(retirement),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
-import { decimalText, isoDay, isoMoment, moment, uuid } from '../../kernel/fields.ts';
+import { isoDay, isoMoment, moment, unitsAmount, usdAmount, uuid } from '../../kernel/fields.ts';
 import { availability } from '../catalogue/availability.ts';
 import { BENEFICIARY_TYPES, RETIREMENT_PURPOSES } from './purposes.ts';
 import { RETIREMENT_STAGES, RETIREMENT_STATUSES, retirementMachine } from './retirement.machine.ts';
@@ -8,7 +8,7 @@ import { RETIREMENT_STAGES, RETIREMENT_STATUSES, retirementMachine } from './ret
 export const asset = z.object({ id: uuid, name: z.string(), symbol: z.string() });
 
 const told = {
-  units: decimalText,
+  units: unitsAmount,
   beneficiaryCountry: z.string(),
   purpose: z.enum(RETIREMENT_PURPOSES),
   coversFrom: isoDay.nullable(),
@@ -46,7 +46,7 @@ export const deskRetirement = retirement.extend({
 
 export const publicRetirement = z.object({
   certificate: z.string(),
-  units: decimalText,
+  units: unitsAmount,
   /** Null where not public. */
   beneficiary: z.string().nullable(),
   beneficiaryCountry: z.string(),
@@ -55,13 +55,13 @@ export const publicRetirement = z.object({
 });
 
 const ownUnits = z.object({
-  held: decimalText,
-  available: decimalText,
+  held: unitsAmount,
+  available: unitsAmount,
   /** In sell orders, other retirement requests, lock-ups, or settling. */
-  inOrders: decimalText,
-  inRetirements: decimalText,
-  inLockup: decimalText,
-  unsettled: decimalText,
+  inOrders: unitsAmount,
+  inRetirements: unitsAmount,
+  inLockup: unitsAmount,
+  unsettled: unitsAmount,
 });
 
 export const assetRetirement = z.object({
@@ -73,12 +73,12 @@ export const assetRetirement = z.object({
     isRetirable: z.boolean(),
   }),
   /** Units retired so far by all parties, redemptions and unsold supply included. */
-  retired: decimalText,
-  outstanding: decimalText,
+  retired: unitsAmount,
+  outstanding: unitsAmount,
   /** On-chain account of retired units; null before the first. */
   account: z.string(),
   /** USD per unit, for the form's figures. */
-  price: z.object({ value: decimalText, source: z.enum(['trade', 'nav', 'offer']) }).nullable(),
+  price: z.object({ value: usdAmount, source: z.enum(['trade', 'nav', 'offer']) }).nullable(),
   retirements: z.array(publicRetirement),
   /** Null if not signed in. */
   own: ownUnits.nullable(),
@@ -103,7 +103,8 @@ export const certificate = z.object({
     assetIndex: z.string(),
     account: z.string(),
     /** Its units of this asset, by the ledger. */
-    retired: decimalText,
+    retired: unitsAmount,
   }),
 });
 export type CertificateView = z.output<typeof certificate>;
+export type CertificateData = z.input<typeof certificate>;

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
-import { decimal, decimalText, email, moment, name, text, uuid } from '../../kernel/fields.ts';
+import {
+  decimal,
+  decimalText,
+  email,
+  moment,
+  name,
+  text,
+  unitsAmount,
+  usdAmount,
+  uuid,
+} from '../../kernel/fields.ts';
 import { ANCHOR_STAGES, anchorMachine } from './anchor.machine.ts';
 import { ANCHOR_PAPERS, ANCHOR_ROLES, CONTRIBUTIONS, LONGEST_LOCKUP, WHOLE_BPS } from './words.ts';
 
@@ -45,7 +55,7 @@ const shownRelease = z.object({
   months: z.number().int(),
   percent: decimalText,
   /** Set when the units are issued. */
-  units: decimalText.nullable(),
+  units: unitsAmount.nullable(),
   at: moment.nullable(),
   isReleased: z.boolean(),
 });
@@ -55,10 +65,10 @@ const terms = {
   stage: z.enum(ANCHOR_STAGES),
   role: z.enum(ANCHOR_ROLES),
   classCode: z.string(),
-  units: decimalText,
+  units: unitsAmount,
   /** Percent of the class's issued and promised units. */
   sharePercent: decimalText,
-  price: decimalText,
+  price: usdAmount,
   contribution: z.enum(CONTRIBUTIONS),
   isRelated: z.boolean(),
   isOutside: z.boolean(),

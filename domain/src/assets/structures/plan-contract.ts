@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimal, decimalText, moment, name, text, uuid } from '../../kernel/fields.ts';
+import { decimal, moment, name, text, usdAmount, uuid } from '../../kernel/fields.ts';
 import { STRUCTURE_TYPES } from './words.ts';
 
 const owners = {
@@ -32,8 +32,8 @@ const spvPlan = z.object({
   name: z.string(),
   type: z.enum(STRUCTURE_TYPES),
   jurisdiction: z.string(),
-  setupFee: decimalText,
-  yearlyFee: decimalText,
+  setupFee: usdAmount,
+  yearlyFee: usdAmount,
   includes: z.array(z.string()),
   /** The owner's structures based on any version of it. */
   structures: z.number().int(),
@@ -41,8 +41,8 @@ const spvPlan = z.object({
   versions: z.array(
     z.object({
       version: z.number().int(),
-      setupFee: decimalText,
-      yearlyFee: decimalText,
+      setupFee: usdAmount,
+      yearlyFee: usdAmount,
       at: moment,
     }),
   ),

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
-import { decimal, decimalText, isoDay, moment, name, text, uuid } from '../../kernel/fields.ts';
+import {
+  decimal,
+  decimalText,
+  isoDay,
+  moment,
+  name,
+  text,
+  unitsAmount,
+  usdAmount,
+  uuid,
+} from '../../kernel/fields.ts';
 import { availability } from '../catalogue/availability.ts';
 import { anchor } from './anchor-shapes.ts';
 import { STRUCTURE_STATUSES, structureMachine } from './structure.machine.ts';
@@ -114,7 +124,7 @@ const linkedAsset = z.object({
   holders: z.number().int(),
   investors: z.number().int(),
   /** Price per unit in its offering; null before one. */
-  issuePrice: decimalText.nullable(),
+  issuePrice: usdAmount.nullable(),
   /** Why it can't be unlinked from its class; null when it can. */
   whyLinked: z.string().nullable(),
 });
@@ -123,8 +133,8 @@ const capitalEvent = z.object({
   id: uuid,
   at: moment,
   kind: z.enum(['created', 'raised', 'issued']),
-  units: decimalText,
-  authorisedAfter: decimalText,
+  units: unitsAmount,
+  authorisedAfter: unitsAmount,
   resolution: z.string(),
   hasDocument: z.boolean(),
 });
@@ -139,14 +149,14 @@ const classVersion = z.object({
   terms: z.object({
     name: z.string(),
     code: z.string(),
-    authorised: decimalText,
-    parValue: decimalText,
+    authorised: unitsAmount,
+    parValue: usdAmount,
     votesPerUnit: z.number().int(),
     managementFeePercent: decimalText,
     performanceFeePercent: decimalText,
     distributionRights: z.string(),
     /** Price in the last offering; null before any. */
-    issuePrice: decimalText.nullable(),
+    issuePrice: usdAmount.nullable(),
   }),
 });
 export type ClassVersion = z.output<typeof classVersion>;
@@ -155,8 +165,8 @@ export type ClassVersion = z.output<typeof classVersion>;
 const sheetRaise = z.object({
   id: uuid,
   status: z.enum(['REQUESTED', 'APPROVED', 'REJECTED', 'REPLACED']),
-  units: decimalText,
-  authorisedAfter: decimalText,
+  units: unitsAmount,
+  authorisedAfter: unitsAmount,
   resolution: z.string(),
   requestedAt: moment,
   reason: z.string().nullable(),
@@ -167,15 +177,15 @@ const shareClass = z.object({
   id: uuid,
   name: z.string(),
   code: z.string(),
-  authorised: decimalText,
-  issued: decimalText,
+  authorised: unitsAmount,
+  issued: unitsAmount,
   /** Promised to an offering or to anchor shareholders. */
-  reserved: decimalText,
-  free: decimalText,
+  reserved: unitsAmount,
+  free: unitsAmount,
   /** Percent of the authorised units: "96.00". */
   issuedPercent: decimalText,
   reservedPercent: decimalText,
-  parValue: decimalText,
+  parValue: usdAmount,
   currency: z.string(),
   votesPerUnit: z.number().int(),
   managementFeePercent: decimalText,
@@ -222,8 +232,8 @@ export const structureSheet = structureLine
       .object({
         name: z.string(),
         version: z.number().int(),
-        setupFee: decimalText,
-        yearlyFee: decimalText,
+        setupFee: usdAmount,
+        yearlyFee: usdAmount,
       })
       .nullable(),
     members: z.array(member),

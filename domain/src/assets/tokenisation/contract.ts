@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, moment, name, text, uuid } from '../../kernel/fields.ts';
+import { moment, name, text, unitsAmount, uuid } from '../../kernel/fields.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { availability } from '../catalogue/availability.ts';
 import { TOKENISATIONS } from './list.ts';
@@ -20,7 +20,7 @@ const facts = {
   name: z.string(),
   unitName: z.string(),
   url: z.string(),
-  totalUnits: decimalText,
+  totalUnits: unitsAmount,
   /** SHA-256 over the legal documents' hashes, hexadecimal. */
   metadataHash: z.string(),
   documents: z.number().int(),
@@ -69,8 +69,8 @@ export const tokenOfAsset = endpoint({
       .object({
         name: z.string(),
         unitName: z.string(),
-        totalUnits: decimalText,
-        issuedUnits: decimalText,
+        totalUnits: unitsAmount,
+        issuedUnits: unitsAmount,
         assetIndex: z.string().nullable(),
         txId: z.string().nullable(),
         createdAt: moment.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, moment, quantity, text, uuid } from '../../kernel/fields.ts';
+import { moment, quantity, text, unitsAmount, uuid } from '../../kernel/fields.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { PDF_MAX_BYTES } from '../../people/files/limits.ts';
 import { TRANSFER_PROCEDURES } from './list.ts';
@@ -17,7 +17,7 @@ export const procedure = z.object({
   /** Null for the whole asset. */
   party: party.nullable(),
   to: party.nullable(),
-  units: decimalText.nullable(),
+  units: unitsAmount.nullable(),
   reasonClass: z.enum(REASON_CLASSES),
   words: z.string(),
   document: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, moment, quantity, text, uuid } from '../../kernel/fields.ts';
+import { moment, quantity, text, unitsAmount, uuid } from '../../kernel/fields.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { PDF_MAX_BYTES } from '../../people/files/limits.ts';
 import { OWNER_PROCEDURES } from './list.ts';
@@ -32,7 +32,7 @@ export const ownProcedure = z.object({
   holder: z.object({ name: z.string(), address: z.string() }).nullable(),
   /** The receiving address; its holder appears in the register after the transfer. */
   receiver: z.string().nullable(),
-  units: decimalText.nullable(),
+  units: unitsAmount.nullable(),
   reasonClass: z.enum(REASON_CLASSES),
   words: z.string(),
   document: z.string(),

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
-import { decimalText, isoDay, moment, price, text, uuid } from '../../kernel/fields.ts';
+import {
+  isoDay,
+  moment,
+  percent,
+  price,
+  text,
+  unitsAmount,
+  usdAmount,
+  uuid,
+} from '../../kernel/fields.ts';
 import { endedApproval } from '../../people/approvals/standing.ts';
 import { CATEGORIES } from '../catalogue/categories.ts';
 import { NAV_KINDS, NAV_STATUSES, navMachine } from './nav.machine.ts';
@@ -8,11 +17,11 @@ import { MOST_GRACE_DAYS, NAV_RHYTHMS } from './policy.ts';
 
 /** A current or past valuation, as the public sees it: its note and document name the valuer. */
 export const publicNav = z.object({
-  nav: decimalText,
+  nav: usdAmount,
   date: isoDay,
   kind: z.enum(NAV_KINDS),
   note: z.string(),
-  changePercent: decimalText.nullable(),
+  changePercent: percent.nullable(),
   /** Superseded by another valuation of the same day; kept as a record. */
   isCorrected: z.boolean(),
 });
@@ -34,7 +43,7 @@ export const pastNav = publicNav.extend({
       isReport: z.boolean(),
     })
     .nullable(),
-  corrects: z.object({ nav: decimalText, date: isoDay }).nullable(),
+  corrects: z.object({ nav: usdAmount, date: isoDay }).nullable(),
 });
 export type PastNav = z.output<typeof pastNav>;
 
@@ -47,7 +56,7 @@ export const navEntry = publicNav.extend({
   isWithdrawn: z.boolean(),
   reason: z.string().nullable(),
   /** Value of all units outstanding, now or at the decision; null before issue. */
-  total: decimalText.nullable(),
+  total: usdAmount.nullable(),
   /** The data room document in the named version, or the report uploaded with it. */
   document: z
     .object({
@@ -59,8 +68,8 @@ export const navEntry = publicNav.extend({
     })
     .nullable(),
   /** While pending: the valuation it is compared with. */
-  previous: z.object({ nav: decimalText, date: isoDay }).nullable(),
-  corrects: z.object({ nav: decimalText, date: isoDay }).nullable(),
+  previous: z.object({ nav: usdAmount, date: isoDay }).nullable(),
+  corrects: z.object({ nav: usdAmount, date: isoDay }).nullable(),
   requestedBy: z.string(),
   requestedAt: moment,
   /** Proposed by the caller, so another person decides. */
@@ -70,7 +79,7 @@ export const navEntry = publicNav.extend({
   decidedAt: moment.nullable(),
   /** Beyond the tolerance: trading is halted until decided. */
   isBeyondTolerance: z.boolean(),
-  tolerancePercent: decimalText,
+  tolerancePercent: percent,
   approvalsNeeded: z.number().int(),
   /** The first approval while a second is needed; expires after 24 hours. */
   agreed: said.extend({ isOwn: z.boolean() }).nullable(),
@@ -90,8 +99,8 @@ export const navSheet = z.object({
   asset: navAsset,
   current: publicNav.nullable(),
   ...navDue,
-  units: decimalText,
-  tolerancePercent: decimalText,
+  units: unitsAmount,
+  tolerancePercent: percent,
   isToleranceRequested: z.boolean(),
   /** Why the last tolerance change lapsed or was rejected, if none is pending. */
   toleranceEnded: endedApproval.nullable(),

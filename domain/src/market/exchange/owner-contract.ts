@@ -91,7 +91,7 @@ export const assetActivity = endpoint({
     /** Null while not traded. */
     figures: marketFigures.nullable(),
     /** NAVs per unit, oldest first, charted beside prices. */
-    navs: z.array(z.object({ date: isoDay, nav: decimalText })),
+    navs: z.array(z.object({ date: isoDay, nav: usdAmount })),
   }),
   refusals: ['ASSET_NOT_FOUND'],
 });

@@ -146,8 +146,8 @@ describe('an anchor from outside', () => {
     expect(shown).toHaveLength(1);
     expect(shown[0]).toMatchObject({
       name: 'Undisclosed anchor',
-      units: '12.000',
-      price: '98.00',
+      units: 12_000n,
+      price: 98_00n,
       lockupMonths: 12,
       isOutside: true,
     });

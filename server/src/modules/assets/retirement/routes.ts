@@ -1,5 +1,7 @@
 import * as contract from '@holdfast/domain/assets/retirement/contract';
 import * as desk from '@holdfast/domain/assets/retirement/desk-contract';
+import { certificate } from '@holdfast/domain/assets/retirement/shapes';
+import { onWire } from '../../../kit/http/encode.ts';
 import { pageRoute } from '../../../kit/http/page-route.ts';
 import { answer, outsideRoute, type Route, route } from '../../../kit/http/route.ts';
 import { cancelRetirement } from './commands/cancel.ts';
@@ -19,8 +21,11 @@ export const retirementRoutes = ({ publicUrl }: RetirementDeps): Route[] => [
   ),
   route(contract.certificateByNumber, (ctx, { params }) => certificateByNumber(ctx, params.number)),
   outsideRoute(contract.certificateFile, async (call, { params }) => {
-    const certificate = await call.transaction((ctx) => certificateByNumber(ctx, params.number));
-    return certificatePdf({ certificate, url: `${publicUrl}/certificates/${certificate.number}` });
+    const view = await call.transaction((ctx) => certificateByNumber(ctx, params.number));
+    return certificatePdf({
+      certificate: onWire(certificate, view),
+      url: `${publicUrl}/certificates/${view.number}`,
+    });
   }),
   ...deskRoutes(),
   ...ownerRoutes(),

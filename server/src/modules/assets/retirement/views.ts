@@ -1,7 +1,6 @@
 import { retirementMachine, statusOf } from '@holdfast/domain/assets/retirement/retirement.machine';
 import type { RetirementView } from '@holdfast/domain/assets/retirement/shapes';
 import { actionsOf, NOT_THEIRS } from '@holdfast/domain/kernel/actions';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { viewerOf } from '../../../kit/http/viewer.ts';
 import { confirmedOf } from '../../chain/settlement/index.ts';
@@ -38,7 +37,7 @@ export const partyView = (
 ): RetirementView => ({
   id: row.id,
   asset: { id: row.assetId, name: asset?.name ?? '', symbol: asset?.symbol ?? '' },
-  units: quantityText(row.units),
+  units: row.units,
   beneficiary: row.beneficiary,
   beneficiaryType: row.beneficiaryType,
   beneficiaryCountry: row.beneficiaryCountry,

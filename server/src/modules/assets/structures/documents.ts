@@ -1,6 +1,7 @@
 import { capAt, endOfDay } from '@holdfast/domain/assets/structures/cap-table';
-import type { StructureSheet } from '@holdfast/domain/assets/structures/shapes';
+import { type StructureSheet, structureSheet } from '@holdfast/domain/assets/structures/shapes';
 import { csvLine } from '@holdfast/domain/kernel/csv';
+import { onWire } from '../../../kit/http/encode.ts';
 
 const HEADS = [
   'Class',
@@ -17,10 +18,10 @@ const HEADS = [
 ] as const;
 
 /** One line per class, raw numbers. */
-export const capTableCsv = ({ classes }: StructureSheet): string =>
+export const capTableCsv = (sheet: StructureSheet): string =>
   [
     csvLine(HEADS),
-    ...classes.map((one) =>
+    ...onWire(structureSheet, sheet).classes.map((one) =>
       csvLine([
         one.code,
         one.name,
@@ -40,10 +41,10 @@ export const capTableCsv = ({ classes }: StructureSheet): string =>
 const PAST_HEADS = ['Class', 'Name', 'Asset', 'Authorised', 'Issued', 'As of'] as const;
 
 /** At the end of the day in UTC, without past reservations, which are not recorded. */
-export const pastCapTableCsv = ({ classes }: StructureSheet, day: string): string =>
+export const pastCapTableCsv = (sheet: StructureSheet, day: string): string =>
   [
     csvLine(PAST_HEADS),
-    ...classes.flatMap((one) => {
+    ...onWire(structureSheet, sheet).classes.flatMap((one) => {
       const cap = capAt(one.events, endOfDay(day));
       if (!cap) return [];
       const asset = one.asset?.symbol ?? '';

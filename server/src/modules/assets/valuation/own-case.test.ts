@@ -108,10 +108,10 @@ describe('a value is approved as it was shown', () => {
     const id = await entered(assetId, 10_50n, { documentId });
     const entry = await entryFor(second, id);
     expect(entry).toMatchObject({
-      previous: { nav: '10.00', date: day(30) },
-      changePercent: '5.00',
-      tolerancePercent: '10.00',
-      total: '10.50',
+      previous: { nav: 10_00n, date: day(30) },
+      changePercent: 5_00n,
+      tolerancePercent: 10_00,
+      total: 10_50n,
       document: { name: 'Appraisal', documentId, isReplaced: false },
     });
     expect(entry.document?.sha256).toMatch(/^[0-9a-f]{64}$/);
@@ -274,7 +274,7 @@ describe('a tolerance', () => {
     const shown = await tolerance.view(second, assetId);
     expect(shown?.what?.facts[0]?.value).toMatchObject({ from: '10.00%', to: '15.00%' });
     await tolerance.approve(second, assetId, shown?.fingerprint ?? '');
-    expect((await sheetFor(first, assetId)).tolerancePercent).toBe('15.00');
+    expect((await sheetFor(first, assetId)).tolerancePercent).toBe(15_00);
   });
 
   test('is neither asked for nor decided by somebody related to the owner', async () => {

@@ -241,11 +241,11 @@ describe('a correction', () => {
     await approved(await entered(assetId, 101_00n, asked));
     expect(await held(assetId)).toEqual({ nav: 101_00n, date: day(20) });
     expect(await historyOf(assetId)).toEqual([
-      ['101.00', day(20), false],
-      ['100.00', day(20), true],
+      [101_00n, day(20), false],
+      [100_00n, day(20), true],
     ]);
     const { history } = await as(undefined, (ctx) => publicNavs(ctx, assetId));
-    expect(history.map((one) => one.corrects)).toEqual([{ nav: '100.00', date: day(20) }, null]);
+    expect(history.map((one) => one.corrects)).toEqual([{ nav: 100_00n, date: day(20) }, null]);
     expect(await code(entered(assetId, 102_00n, asked))).toBe('NAV_NOT_CORRECTABLE');
     const { rows } = await world.edge.pool.query(
       `select detail from catalogue.timeline_event where asset_id = $1 and title like '%corrected%'`,
@@ -355,7 +355,7 @@ describe('who hears of it', () => {
     expect((await toldTo(owner.actor.userId, name)).at(-1)).toBe('nav_update_rejected');
     const id = await entered(assetId, 105_00n);
     const { entries } = await as(first, (ctx) => navSheet(ctx, assetId));
-    expect(entries.find((one) => one.id === id)?.total).toBe('210.00');
+    expect(entries.find((one) => one.id === id)?.total).toBe(210_00n);
     await approved(id);
     expect(await toldTo(holder.actor.userId, name)).toEqual(['nav_update_approved']);
     expect((await toldTo(owner.actor.userId, name)).slice(-2)).toEqual([

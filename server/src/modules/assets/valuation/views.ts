@@ -1,19 +1,18 @@
 import { navMachine } from '@holdfast/domain/assets/valuation/nav.machine';
 import type { NavEntry, PastNav } from '@holdfast/domain/assets/valuation/shapes';
 import { actionsOf, NOT_THEIRS, type Viewer } from '@holdfast/domain/kernel/actions';
-import { moneyText } from '@holdfast/domain/kernel/money';
 import type { Agreement } from './queries/decisions.ts';
 import type { Waiting } from './queries/matter.ts';
 import type { Source } from './queries/sources.ts';
 import type { NavRow } from './repository/navs.ts';
-import { isBeyondTolerance, percentOf, percentText } from './rules.ts';
+import { isBeyondTolerance } from './rules.ts';
 
 export const publicView = (row: NavRow) => ({
-  nav: moneyText(row.nav),
+  nav: row.nav,
   date: row.valuedOn,
   kind: row.kind,
   note: row.note,
-  changePercent: percentText(row.changeBps),
+  changePercent: row.changeBps,
   isCorrected: row.correctedBy !== null,
 });
 
@@ -24,7 +23,7 @@ export const pastView = (
 ): PastNav => ({
   ...publicView(row),
   document: source ? { name: source.name, isReport: source.documentId === null } : null,
-  corrects: corrected ? { nav: moneyText(corrected.nav), date: corrected.valuedOn } : null,
+  corrects: corrected ? { nav: corrected.nav, date: corrected.valuedOn } : null,
 });
 
 export type EntryFacts = {
@@ -51,7 +50,7 @@ export function entryOf(row: NavRow, facts: EntryFacts): NavEntry {
     isWithdrawn: row.isWithdrawn,
     reason: row.reason,
     document: documentOf(row, facts),
-    corrects: corrects ? { nav: moneyText(corrects.nav), date: corrects.valuedOn } : null,
+    corrects: corrects ? { nav: corrects.nav, date: corrects.valuedOn } : null,
     requestedBy: nameOf(row.requestedBy),
     requestedAt: row.requestedAt,
     isOwn: row.requestedBy === facts.viewer,
@@ -61,7 +60,7 @@ export function entryOf(row: NavRow, facts: EntryFacts): NavEntry {
     decidedBy: row.decidedBy && nameOf(row.decidedBy),
     decidedAt: row.decidedAt,
     isBeyondTolerance: isBeyondTolerance(row),
-    tolerancePercent: percentOf(row.toleranceBps),
+    tolerancePercent: row.toleranceBps,
     approvalsNeeded: row.approvalsNeeded,
     agreed: agreedOf(row, facts),
   };
@@ -70,8 +69,8 @@ export function entryOf(row: NavRow, facts: EntryFacts): NavEntry {
 function figuresOf(row: NavRow, { waiting }: EntryFacts): Pick<NavEntry, 'total' | 'previous'> {
   const { previous, total } = waiting.get(row.id) ?? { total: row.total ?? undefined };
   return {
-    total: total === undefined ? null : moneyText(total),
-    previous: previous ? { nav: moneyText(previous.nav), date: previous.valuedOn } : null,
+    total: total ?? null,
+    previous: previous ? { nav: previous.nav, date: previous.valuedOn } : null,
   };
 }
 

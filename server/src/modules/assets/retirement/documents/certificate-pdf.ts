@@ -1,5 +1,5 @@
 import { PURPOSE_WORDS } from '@holdfast/domain/assets/retirement/purposes';
-import type { CertificateView } from '@holdfast/domain/assets/retirement/shapes';
+import type { CertificateData } from '@holdfast/domain/assets/retirement/shapes';
 import { dayWords, momentText } from '@holdfast/domain/kernel/moment';
 import { countryName } from '@holdfast/domain/platform/reference/countries';
 import { nationName } from '@holdfast/domain/platform/reference/nations';
@@ -9,7 +9,7 @@ import type { FileAnswer } from '../../../../kit/http/route.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 
 export type Printed = {
-  readonly certificate: CertificateView;
+  readonly certificate: CertificateData;
   readonly url: string;
 };
 
@@ -43,7 +43,7 @@ const nameOfCountry = (code: string): string => {
   return offered === code ? nationName(code) : offered;
 };
 
-function sentence(c: CertificateView): string {
+function sentence(c: CertificateData): string {
   const units = `${c.units} units (${c.unitsInWords}) of ${inSentence(c.asset.name)}`;
   const whose =
     c.beneficiary === null ? 'a beneficiary whose name is withheld' : inSentence(c.beneficiary);
@@ -54,7 +54,7 @@ function sentence(c: CertificateView): string {
   return `On ${momentText(c.retiredAt)}, ${by}. They can’t be sold, transferred or retired again.`;
 }
 
-const factsOf = (c: CertificateView): (readonly [string, string])[] => [
+const factsOf = (c: CertificateData): (readonly [string, string])[] => [
   ['Certificate', c.number],
   ['Asset', `${inSentence(c.asset.name)} (${c.asset.symbol}), ${nameOfCountry(c.asset.country)}`],
   ['Asset owner', c.asset.owner],

@@ -1,7 +1,6 @@
 import { CERTIFICATE_NUMBER, unitsInWords } from '@holdfast/domain/assets/retirement/certificate';
 import { refuse } from '@holdfast/domain/assets/retirement/refusals';
 import type { CertificateView } from '@holdfast/domain/assets/retirement/shapes';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { tokensOf } from '../../../chain/settlement/index.ts';
@@ -35,7 +34,7 @@ export async function certificateByNumber(ctx: Ctx, number: string): Promise<Cer
       country: asset.country,
       owner: owner.companyName,
     },
-    units: facts.units,
+    units: known.units,
     unitsInWords: unitsInWords(known.units),
     beneficiary: facts.beneficiary,
     retiredBy: facts.retiredBy,
@@ -53,7 +52,7 @@ export async function certificateByNumber(ctx: Ctx, number: string): Promise<Cer
       round: String(confirmed.round),
       assetIndex: String(token?.chainAssetId ?? ''),
       account: (await platformAddresses(ctx)).retired,
-      retired: quantityText(retired),
+      retired,
     },
   };
 }

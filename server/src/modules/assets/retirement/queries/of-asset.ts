@@ -1,5 +1,3 @@
-import { moneyText } from '@holdfast/domain/kernel/money';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { retiredUnits, sumUnits } from '../../../money/ledger/index.ts';
@@ -28,13 +26,13 @@ export async function retirementOfAsset(
   const availability = await assetAvailability(ctx, id);
   const reply = {
     asset: { id, name, symbol, category, status, availability, unitDecimals, isRetirable },
-    retired: quantityText(retired),
-    outstanding: quantityText(outstanding),
+    retired: retired,
+    outstanding: outstanding,
     account: (await platformAddresses(ctx)).retired,
     price: await priceOf(ctx, assetId, viewer.seesAssetTrade),
     retirements: rows.map((row) => ({
       certificate: row.number ?? '',
-      units: quantityText(row.units),
+      units: row.units,
       beneficiary: row.isPublic ? row.beneficiary : null,
       beneficiaryCountry: row.beneficiaryCountry,
       purpose: row.purpose,
@@ -48,12 +46,12 @@ export async function retirementOfAsset(
 async function ownOf(ctx: Ctx, partyId: string, assetId: string) {
   const own = await ownUnits(ctx, partyId, assetId);
   return {
-    held: quantityText(own.balance),
-    available: quantityText(retirable(own)),
-    inOrders: quantityText(own.inOrders),
-    inRetirements: quantityText(own.inRetirements),
-    inLockup: quantityText(own.lockedUp),
-    unsettled: quantityText(own.unsettled),
+    held: own.balance,
+    available: retirable(own),
+    inOrders: own.inOrders,
+    inRetirements: own.inRetirements,
+    inLockup: own.lockedUp,
+    unsettled: own.unsettled,
   };
 }
 
@@ -61,7 +59,7 @@ async function ownOf(ctx: Ctx, partyId: string, assetId: string) {
 async function priceOf(ctx: Ctx, assetId: string, seesTrade: boolean) {
   const listing = (await listingsOf(ctx, [assetId])).get(assetId);
   const priced = (value: bigint | null | undefined, source: 'trade' | 'nav' | 'offer') =>
-    value ? { value: moneyText(value), source } : null;
+    value ? { value: value, source } : null;
   return (
     (seesTrade ? priced(listing?.lastPrice, 'trade') : null) ??
     priced(listing?.nav, 'nav') ??
@@ -78,10 +76,10 @@ export async function unsoldSupply(ctx: UserCtx, assetId: string) {
   const { id, name, symbol, unitDecimals } = asset;
   return {
     asset: { id, name, symbol, unitDecimals, isRetirable: asset.retirable },
-    total: quantityText(unsold.total),
-    issued: quantityText(unsold.issued),
-    retired: quantityText(retired),
-    available: quantityText(unsold.available),
+    total: unsold.total,
+    issued: unsold.issued,
+    retired: retired,
+    available: unsold.available,
     reason: whyNot(asset, unsold),
     retirements: await partyViews(ctx, rows),
   };

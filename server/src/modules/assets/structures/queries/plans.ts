@@ -1,7 +1,6 @@
 import type { SpvPlan } from '@holdfast/domain/assets/structures/plan-contract';
 import { refuse } from '@holdfast/domain/assets/structures/refusals';
 import type { StructureType } from '@holdfast/domain/assets/structures/words';
-import { moneyText } from '@holdfast/domain/kernel/money';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import {
@@ -50,8 +49,8 @@ async function describe(
       structures: use.get(id) ?? 0,
       versions: own.map((one) => ({
         version: one.version,
-        setupFee: moneyText(one.setupFee),
-        yearlyFee: moneyText(one.yearlyFee),
+        setupFee: one.setupFee,
+        yearlyFee: one.yearlyFee,
         at: one.createdAt,
       })),
     };
@@ -63,8 +62,8 @@ const termsOf = (row: PlanVersionRow) => ({
   name: row.name,
   type: row.type as StructureType,
   jurisdiction: row.jurisdiction,
-  setupFee: moneyText(row.setupFee),
-  yearlyFee: moneyText(row.yearlyFee),
+  setupFee: row.setupFee,
+  yearlyFee: row.yearlyFee,
   includes: row.includes,
 });
 

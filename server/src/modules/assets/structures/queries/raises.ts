@@ -1,5 +1,5 @@
 import type { SheetRaise } from '@holdfast/domain/assets/structures/shapes';
-import { formatQuantity, quantityText } from '@holdfast/domain/kernel/quantity';
+import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { type Requested, trustIn } from '../../../people/approvals/index.ts';
@@ -78,8 +78,8 @@ export async function raisesOf(
 const shownRaise = (row: RaiseRow, shares: ShareClassRow): SheetRaise => ({
   id: row.id,
   status: row.status,
-  units: quantityText(row.units),
-  authorisedAfter: quantityText(shares.authorisedUnits + row.units),
+  units: row.units,
+  authorisedAfter: shares.authorisedUnits + row.units,
   resolution: row.resolution,
   requestedAt: row.requestedAt,
   reason: row.reason,

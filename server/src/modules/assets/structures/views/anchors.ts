@@ -7,8 +7,6 @@ import {
 } from '@holdfast/domain/assets/structures/words';
 import { actionsOf, NOT_THEIRS, type Viewer } from '@holdfast/domain/kernel/actions';
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
-import { moneyText } from '@holdfast/domain/kernel/money';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { AnchorContents } from '../queries/anchor-contents.ts';
 import type { ReleaseRow } from '../repository/anchors.ts';
 import { ANCHOR_APPROVALS } from '../rules.ts';
@@ -25,9 +23,9 @@ export function termsOf({
     stage: row.stage,
     role: row.role as AnchorRole,
     classCode: shares.code,
-    units: quantityText(row.units),
+    units: row.units,
     sharePercent: writeDecimal(whole === 0n ? 0n : (row.units * 10_000n) / whole, 2),
-    price: moneyText(row.unitPrice),
+    price: row.unitPrice,
     contribution: row.contribution as Contribution,
     isRelated: row.isRelated,
     isOutside: row.isOutside,
@@ -40,7 +38,7 @@ export function termsOf({
 const releaseOf = ({ months, bps, units, dueAt, releasedAt }: ReleaseRow) => ({
   months,
   percent: writeDecimal(BigInt(bps), 2),
-  units: units === null ? null : quantityText(units),
+  units,
   at: dueAt,
   isReleased: releasedAt !== null,
 });

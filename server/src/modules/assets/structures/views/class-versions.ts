@@ -1,6 +1,4 @@
 import type { ClassVersion } from '@holdfast/domain/assets/structures/shapes';
-import { moneyText } from '@holdfast/domain/kernel/money';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { ClassVersionRow } from '../repository/class-versions.ts';
 import { percent } from './structures.ts';
 
@@ -13,12 +11,12 @@ export const classVersionOf = (row: ClassVersionRow, by: string): ClassVersion =
   terms: {
     name: row.name,
     code: row.code,
-    authorised: quantityText(row.authorisedUnits),
-    parValue: moneyText(row.parValue),
+    authorised: row.authorisedUnits,
+    parValue: row.parValue,
     votesPerUnit: row.votingPerUnit,
     managementFeePercent: percent(row.managementFeeBps),
     performanceFeePercent: percent(row.performanceFeeBps),
     distributionRights: row.distributionRights,
-    issuePrice: row.issuePrice === null ? null : moneyText(row.issuePrice),
+    issuePrice: row.issuePrice,
   },
 });

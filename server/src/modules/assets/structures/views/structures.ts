@@ -15,8 +15,6 @@ import {
 import type { StructureType } from '@holdfast/domain/assets/structures/words';
 import { actionsOf, NOT_THEIRS, type Viewer } from '@holdfast/domain/kernel/actions';
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
-import { moneyText } from '@holdfast/domain/kernel/money';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Contents } from '../queries/contents.ts';
 import type { PlanVersionRow } from '../repository/plans.ts';
 import type { CapitalEventRow, ShareClassRow } from '../repository/share-classes.ts';
@@ -106,8 +104,8 @@ const checkOf = ({ checkedAt, checkEvidence }: Check, { isStaff }: SheetFacts) =
 const planOf = ({ name, version, setupFee, yearlyFee }: PlanVersionRow) => ({
   name,
   version,
-  setupFee: moneyText(setupFee),
-  yearlyFee: moneyText(yearlyFee),
+  setupFee,
+  yearlyFee,
 });
 
 /** Percent, rounded down: "96.00". */
@@ -121,13 +119,13 @@ function classOf(row: ShareClassRow, facts: SheetFacts): SheetClass {
     id: row.id,
     name: row.name,
     code: row.code,
-    authorised: quantityText(row.authorisedUnits),
-    issued: quantityText(row.issuedUnits),
-    reserved: quantityText(row.reservedUnits),
-    free: quantityText(freeUnits(row)),
+    authorised: row.authorisedUnits,
+    issued: row.issuedUnits,
+    reserved: row.reservedUnits,
+    free: freeUnits(row),
     issuedPercent: partOf(row.issuedUnits, row),
     reservedPercent: partOf(row.reservedUnits, row),
-    parValue: moneyText(row.parValue),
+    parValue: row.parValue,
     currency: row.currency,
     votesPerUnit: row.votingPerUnit,
     managementFeePercent: percent(row.managementFeeBps),
@@ -150,7 +148,7 @@ const assetOf = (asset: LinkedAsset, row: ShareClassRow, now: Date): SheetClass[
   availability: availabilityOf(asset, now),
   holders: asset.holders,
   investors: asset.investors,
-  issuePrice: asset.unitPrice === null ? null : moneyText(asset.unitPrice),
+  issuePrice: asset.unitPrice,
   whyLinked: whyLinked(asset, row),
 });
 
@@ -158,8 +156,8 @@ const eventOf = (row: CapitalEventRow): SheetClass['events'][number] => ({
   id: row.id,
   at: row.at,
   kind: row.kind as 'created',
-  units: quantityText(row.units),
-  authorisedAfter: quantityText(row.authorisedAfter),
+  units: row.units,
+  authorisedAfter: row.authorisedAfter,
   resolution: row.resolution,
   hasDocument: row.fileId !== null,
 });

@@ -2,7 +2,6 @@ import type { TOKENISATIONS } from '@holdfast/domain/assets/tokenisation/list';
 import { tokenisationMachine } from '@holdfast/domain/assets/tokenisation/tokenisation.machine';
 import { actionsOf } from '@holdfast/domain/kernel/actions';
 import type { Asked } from '@holdfast/domain/kernel/list';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/http/viewer.ts';
 import { invariant } from '../../../../kit/invariant.ts';
@@ -27,7 +26,7 @@ async function requestViews(ctx: UserCtx, rows: readonly RequestRow[], companyId
     const { id, status, name, unitName, url, metadataHash, documents, reason } = row;
     return {
       ...{ id, status, name, unitName, url, metadataHash, documents, reason },
-      totalUnits: quantityText(row.totalUnits),
+      totalUnits: row.totalUnits,
       requestedBy: nameOf(row.requestedBy),
       requestedAt: row.requestedAt,
       agreedBy: open ? nameOf(open.requestedBy) : null,
@@ -61,7 +60,7 @@ export async function tokenOfAsset(ctx: UserCtx, assetId: string) {
       name: facts.name,
       unitName: facts.unitName,
       url: '',
-      totalUnits: quantityText(facts.totalUnits),
+      totalUnits: facts.totalUnits,
       metadataHash: facts.metadataHash,
       documents: facts.documents,
     },
@@ -70,8 +69,8 @@ export async function tokenOfAsset(ctx: UserCtx, assetId: string) {
       ? {
           name: token.name,
           unitName: token.unitName,
-          totalUnits: quantityText(token.totalUnits),
-          issuedUnits: quantityText(token.issuedUnits),
+          totalUnits: token.totalUnits,
+          issuedUnits: token.issuedUnits,
           assetIndex: onChain?.chainAssetId == null ? null : String(onChain.chainAssetId),
           txId: token.createdTx,
           createdAt: token.createdAt,

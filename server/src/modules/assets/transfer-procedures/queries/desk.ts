@@ -3,7 +3,6 @@ import type { TRANSFER_PROCEDURES } from '@holdfast/domain/assets/transfer-proce
 import { refuse } from '@holdfast/domain/assets/transfer-procedures/refusals';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import type { Asked } from '@holdfast/domain/kernel/list';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { requestedSubjects } from '../../../people/approvals/index.ts';
@@ -61,7 +60,7 @@ async function views(ctx: UserCtx, rows: readonly ProcedureRow[]): Promise<Proce
       asset: { id: row.assetId, name: asset?.name ?? '', symbol: asset?.symbol ?? '' },
       party: partyNamed(row.partyId),
       to: partyNamed(row.toPartyId),
-      units: row.units === null ? null : quantityText(row.units),
+      units: row.units,
       reasonClass: row.reasonClass,
       words: row.words,
       document: files.get(row.fileId)?.name ?? '',

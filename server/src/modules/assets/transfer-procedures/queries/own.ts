@@ -7,7 +7,6 @@ import { refuse } from '@holdfast/domain/assets/transfer-procedures/refusals';
 import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import type { Asked } from '@holdfast/domain/kernel/list';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/http/viewer.ts';
 import { invariant } from '../../../../kit/invariant.ts';
@@ -83,7 +82,7 @@ async function views(ctx: UserCtx, { companyId }: Asset, rows: readonly Procedur
           ? null
           : { name: parties.get(partyId)?.displayName ?? '', address: addressOf(partyId) },
       receiver: toPartyId === null ? null : addressOf(toPartyId),
-      units: units === null ? null : quantityText(units),
+      units,
       document: files.get(row.fileId)?.name ?? '',
       requestedBy: nameOf(row.requestedBy),
       requestedAt: row.requestedAt,

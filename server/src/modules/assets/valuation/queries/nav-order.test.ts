@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inOrder } from './nav-order.ts';
 
-const request = (name: string, nav: string, requestedAt: string) => ({
+const request = (name: string, nav: bigint, requestedAt: string) => ({
   asset: { name, status: 'IN_TRADING' },
   entry: {
     nav,
@@ -11,9 +11,9 @@ const request = (name: string, nav: string, requestedAt: string) => ({
   },
 });
 const ROWS = [
-  request('Alder', '10.00', '2026-11-03T10:00:00Z'),
-  request('Maple', '100.00', '2026-11-01T10:00:00Z'),
-  request('Willow', '9.50', '2026-11-02T10:00:00Z'),
+  request('Alder', 10_00n, '2026-11-03T10:00:00Z'),
+  request('Maple', 100_00n, '2026-11-01T10:00:00Z'),
+  request('Willow', 9_50n, '2026-11-02T10:00:00Z'),
 ];
 const namesBy = (sort?: 'asset' | '-asset' | 'nav' | '-nav' | 'asked' | '-asked') =>
   inOrder(ROWS, sort).map(({ asset }) => asset.name);

@@ -4,13 +4,13 @@ import { byUrgency, type Urgency } from '../rules.ts';
 
 type Waiting = Urgency & {
   readonly asset: { readonly name: string };
-  readonly entry: { readonly nav: string };
+  readonly entry: { readonly nav: bigint };
 };
 type Sort = NonNullable<Asked<typeof NAVS>['sort']>;
 type Order = (one: Waiting, other: Waiting) => number;
 
 const byName: Order = (one, other) => one.asset.name.localeCompare(other.asset.name);
-const byNav: Order = (one, other) => Number(one.entry.nav) - Number(other.entry.nav);
+const byNav: Order = (one, other) => Number(one.entry.nav - other.entry.nav);
 const byAge: Order = (one, other) =>
   one.entry.requestedAt.getTime() - other.entry.requestedAt.getTime();
 

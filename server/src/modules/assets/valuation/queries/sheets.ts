@@ -1,14 +1,12 @@
 import type { NAVS } from '@holdfast/domain/assets/valuation/list';
 import type { NavSheet } from '@holdfast/domain/assets/valuation/shapes';
 import type { Asked } from '@holdfast/domain/kernel/list';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { assigneeIn } from '../../../people/assignments/index.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
 import { type Asset, assetById, assetsByIds, assetsOfCompany } from '../../catalogue/index.ts';
 import { listCurrent, listNavs, listWaiting, type NavRow } from '../repository/navs.ts';
-import { percentOf } from '../rules.ts';
 import { publicView } from '../views.ts';
 import { ownAsset } from './access.ts';
 import { entriesOf } from './entries.ts';
@@ -38,8 +36,8 @@ async function sheetOf(ctx: Ctx, asset: Asset): Promise<NavSheet> {
     asset: headOf(asset, companies.get(asset.companyId)?.companyName ?? ''),
     current: current ? publicView(current) : null,
     ...dueView(await policyOf(ctx, asset.id), current?.valuedOn),
-    units: quantityText(await unitsOf(ctx, asset.id)),
-    tolerancePercent: percentOf(await toleranceOf(ctx, asset.id)),
+    units: await unitsOf(ctx, asset.id),
+    tolerancePercent: await toleranceOf(ctx, asset.id),
     isToleranceRequested: isStaff && (await isToleranceRequested(ctx, asset.id)),
     toleranceEnded: isStaff ? await toleranceEnded(ctx, asset.id) : null,
     entries: await entriesOf(ctx, rows, current ? [current] : []),
