@@ -1,5 +1,6 @@
 import type { Contents, Section } from '@holdfast/domain/assets/drafts/sections';
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
+import { countryName } from '@holdfast/domain/platform/reference/countries';
 import {
   addDocument,
   assetById,
@@ -30,7 +31,7 @@ import { seedAnchors } from './anchors.ts';
 import { fillDataRoom } from './data-rooms.ts';
 import { flow, subscriptionOf, termsOf } from './documents.ts';
 import { type Pdf, writeBlocks, writePdf } from './pdf.ts';
-import { approveVehicle, type Plans, seedPlans, vehicleOf } from './structures.ts';
+import { approveVehicle, CUSTODIAN, type Plans, seedPlans, vehicleOf } from './structures.ts';
 import { type Dates, datesOf, typedTerms } from './terms.ts';
 
 export const stories: readonly AssetStory[] = [
@@ -167,7 +168,7 @@ async function draft(
       keepFile(ctx, staged, { purpose: 'assets.document', name: named, partyId: issuer.partyId });
     await addDocument(ctx, {
       assetId,
-      folder: 'Offer documents',
+      folder: 'Offering documents',
       name: 'Information memorandum',
       class: 'public',
       fileId: await file(memorandum, `${symbol} information memorandum.pdf`),
@@ -175,7 +176,7 @@ async function draft(
     });
     await addDocument(ctx, {
       assetId,
-      folder: 'Offer documents',
+      folder: 'Offering documents',
       name: 'Unit terms',
       class: 'verified',
       fileId: await file(terms, `${symbol} unit terms.pdf`),
@@ -258,9 +259,9 @@ function entityOf(story: AssetStory): Contents['entity'] {
   const [governingLaw, debt] = [fact('Governing law'), fact('Debt')];
   return {
     instrument: 'Ordinary units, class A',
-    governingLaw: governingLaw ?? '',
+    governingLaw: governingLaw ?? countryName(story.country),
     debt: debt ?? '',
-    custody: '',
+    custody: CUSTODIAN,
     projectCompany: '',
     projectDetail: '',
   };

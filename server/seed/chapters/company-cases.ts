@@ -1,4 +1,4 @@
-import { DAY } from '@holdfast/domain/kernel/moment';
+import { DAY, dayWords } from '@holdfast/domain/kernel/moment';
 import { COMPANY_DOCUMENTS, documentTitle } from '@holdfast/domain/people/onboarding/documents';
 import { currentAgreements } from '../../src/modules/people/agreements/index.ts';
 import { createCompany } from '../../src/modules/people/companies/index.ts';
@@ -110,7 +110,7 @@ async function stageDocuments(seeder: Seeder, story: CompanyCase): Promise<Docum
   const lines = [
     'This is a specimen of the demo world.',
     `# ${companyName}`,
-    `Registered under ${profile.registrationNumber} since ${profile.incorporatedOn}.`,
+    `Registered under ${profile.registrationNumber} since ${dayWords(profile.incorporatedOn)}.`,
     `${profile.street}, ${profile.postalCode} ${profile.city}`,
     '# Directors',
     ...story.directors.map((one) => one.name),

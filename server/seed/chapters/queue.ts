@@ -175,7 +175,8 @@ async function askForMore(seeder: Seeder, accounts: Accounts, userId: string): P
     decideCase(ctx, {
       reviewId,
       outcome: 'ask',
-      reason: 'The proof of residence is older than three months. Please send a newer one.',
+      reason:
+        'Your proof of residence is older than three months. Please upload a more recent one.',
       steps: ['identification'],
     }),
   );

@@ -94,11 +94,11 @@ export async function approveVehicle(ctx: Ctx, structureId: string | null): Prom
   const { members, owners } = await structureContents(ctx, { id: structureId });
   for (const { id, kind } of members) {
     const evidence =
-      kind === 'person' ? 'Passport, seen with its holder' : 'Extract of its register';
+      kind === 'person' ? 'Passport, verified in person' : 'Extract from the commercial register';
     await checkPerson(ctx, structureId, { of: 'member', id, evidence });
   }
   for (const { id } of owners) {
-    const evidence = 'Passport, and the register of beneficial owners';
+    const evidence = 'Passport and extract from the register of beneficial owners';
     await checkPerson(ctx, structureId, { of: 'beneficial_owner', id, evidence });
   }
   await approveStructure(ctx, structureId);
@@ -142,8 +142,9 @@ async function foundVehicle(
 
 const DIRECTORS = ['Tan Mei Lin', 'Rajesh Iyer'] as const;
 const BEHIND = [['Tan Mei Lin', 4_000] as const, ['Hugh Penrose', 2_500] as const];
+export const CUSTODIAN = 'Raffles Custody Bank';
 export const SERVICES = [
   ['Marina Fiduciary Pte. Ltd.', 'administrator'],
-  ['Raffles Custody Bank', 'custodian'],
+  [CUSTODIAN, 'custodian'],
   ['Okafor & Partners LLP', 'auditor'],
 ] as const;

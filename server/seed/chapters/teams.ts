@@ -119,7 +119,7 @@ async function seedMember(
   await seeder.as(accounts.staff.get('compliance')?.userId ?? '', async (ctx) => {
     const declared = await identityOf(ctx, userId, partyId);
     const declaredAt = declared?.declaredAt ?? ctx.now;
-    const shown = { declaredAt, note: 'Passport seen on a video call' };
+    const shown = { declaredAt, note: 'Passport verified on a video call' };
     await confirmIdentity(ctx, { userId, partyId }, shown);
   });
 }

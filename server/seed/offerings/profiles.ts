@@ -57,7 +57,7 @@ export const PROFILES: Readonly<Record<Category, Profile>> = {
     risks: [
       [
         'Vacancy and rent',
-        'A tenant may leave or fail to pay. Reletting takes time and may need concessions or works.',
+        'A tenant may leave or fail to pay. Finding a new tenant takes time and may need concessions or works.',
       ],
       [
         'Value and debt',
@@ -157,7 +157,7 @@ export const PROFILES: Readonly<Record<Category, Profile>> = {
     ],
   },
   carbon: {
-    instrument: 'Units of one class. Each represents one verified tonne of CO2',
+    instrument: 'Units of one class. Each represents one tonne of CO2',
     uses: [
       ['Planting, restoration and land agreements', 44],
       ['Share of the villages and landowners', 40],
@@ -169,7 +169,7 @@ export const PROFILES: Readonly<Record<Category, Profile>> = {
     income: 'Units pay no income. Their value is the price of a credit or its retirement.',
     exit: 'A holder may sell issued units on Holdfast or retire them and receive a certificate.',
     assumptions:
-      'One unit is sold after delivery. The taker fee of 0.50% is deducted as cost. Prices of credits differ widely by year, method and buyer.',
+      'One unit is sold. The taker fee of 0.50% is deducted as cost. Prices of credits differ widely by year, method and buyer.',
     saleCostsBps: 50n,
     risks: [
       [

@@ -16,7 +16,7 @@ export const questionsOf = (story: AssetStory): readonly Question[] =>
 const count = (units: number): string => units.toLocaleString('en-US');
 
 function commonQuestions(story: AssetStory): readonly Question[] {
-  const { unitPrice, smallest, largest, minUnits, coolingOffDays } = story;
+  const { unitPrice, smallest, largest, minUnits, closingVote } = story;
   const worth = (units: number): string => formatMoney(cents(unitPrice) * BigInt(units));
   const { managementFee } = profileOf(story);
   return [
@@ -28,14 +28,12 @@ function commonQuestions(story: AssetStory): readonly Question[] {
       'What does it cost?',
       `The investor fee is 1.00% of your commitment, charged when the offering closes. The issuer pays the management fee (${story.managementFee ?? managementFee}) and the costs in the information memorandum. Trades later cost 0.25% for a resting order and 0.50% for the order that fills it.`,
     ],
-    [
-      'Can I cancel my commitment?',
-      `Yes, within the cooling-off period, without a reason. It runs from the time of your commitment: ${withdrawalRule(coolingOffDays ?? COOLING_OFF_DAYS)}.`,
-    ],
+    cancelQuestion(story),
     [
       'What happens if the minimum is not reached?',
       `If fewer than ${count(minUnits)} units (${worth(minUnits)}) are committed at the closing date, every commitment is returned in full, investor fee included.`,
     ],
+    ...(closingVote ? [CLOSING_VOTE] : []),
     incomeQuestion(story),
     [
       'Can I sell my units?',
@@ -46,6 +44,20 @@ function commonQuestions(story: AssetStory): readonly Question[] {
       'The NAV per unit is reviewed half-yearly, on the basis of an independent valuation, and approved before it is published. The market price can differ from it.',
     ],
   ];
+}
+
+const CLOSING_VOTE: Question = [
+  'What is the closing vote?',
+  'After the minimum is reached, committed investors vote on the closing. If they vote against it, every commitment is returned in full.',
+];
+
+function cancelQuestion({ coolingOffDays = COOLING_OFF_DAYS }: AssetStory): Question {
+  const rule = withdrawalRule(coolingOffDays);
+  const answer =
+    coolingOffDays > 0
+      ? `Yes, within the cooling-off period of ${rule} from the time of your commitment, without a reason.`
+      : `Only within the cooling-off period that the law gives you, from the time of your commitment. ${rule}.`;
+  return ['Can I cancel my commitment?', answer];
 }
 
 function incomeQuestion(story: AssetStory): Question {

@@ -13,7 +13,7 @@ export const credit: readonly AssetStory[] = [
       'Nine loans to owners of offshore service vessels, each secured by a first mortgage on a vessel worth at least one and a half times the loan.',
     about: [
       'Nine senior loans of $0.7m to $1.9m finance supply, crew transfer and fish-farm service vessels registered in Norway. The fleet is eight years old on average. Each loan is secured by a first mortgage, assigned charter income and assigned hull insurance.',
-      'Borrowers pay interest every quarter and repay principal at maturity. Contracted charter income covers interest 2.3 times on average. The manager inspects every vessel once a year and holds 5% of the units on the same terms as other investors.',
+      'Borrowers pay interest every quarter and repay principal at maturity. Contracted charter income covers interest 2.3 times on average. The manager inspects every vessel once a year, and a surveyor values it every second year.',
     ],
     unitPrice: '100.00',
     maxUnits: 120_000,
@@ -80,7 +80,7 @@ export const credit: readonly AssetStory[] = [
     summary:
       'Short-term financing of delivered salmon harvests, repaid within ninety days by insured buyers.',
     about: [
-      'The issuer buys invoices for delivered salmon from eighteen farms on the west coast of Norway, at 97% of their face value on average, and is repaid by the buyers within ninety days. There are 26 buyers, mostly supermarket groups and smokehouses, and each invoice is insured for 90%.',
+      'The issuer buys invoices for delivered salmon from eighteen farms on the west coast of Norway, at 98.2% of their face value on average, and is repaid by the buyers within ninety days. There are 26 buyers, mostly supermarket groups and fish processors, and each invoice is insured for 90%.',
       'The book turns about five times a year. Cash between two invoices is kept with a bank in Bergen and has averaged 9% of the amount raised.',
     ],
     unitPrice: '50.00',
@@ -198,7 +198,7 @@ export const credit: readonly AssetStory[] = [
     summary:
       'Loans of six to eighteen months to builders who restore houses in the old town, each secured by a first charge on the house.',
     about: [
-      'Fourteen loans of $90,000.00 to $310,000.00 to builders who restore town houses in Alfama, Graça and Mouraria. Each is secured by a first charge and drawn in stages against an engineer’s certificate. No loan exceeds 65% of the value on completion.',
+      'Fourteen loans of $90,000.00 to $310,000.00 to builders who restore town houses in three quarters of the old town. Each is secured by a first charge and drawn in stages against an engineer’s certificate. No loan exceeds 65% of the value on completion.',
       'Loans run six to eighteen months, eleven on average, and repaid principal is lent again until month 18. Eleven of the fourteen builders have borrowed from the manager before and repaid $6.4m.',
     ],
     unitPrice: '50.00',

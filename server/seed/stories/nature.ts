@@ -13,7 +13,7 @@ export const nature: readonly AssetStory[] = [
       'Removal credits of the planting year 2026 from 2,100 hectares of restored mangrove. One unit is one tonne of CO2.',
     about: [
       'Nine villages restore 2,100 hectares of degraded mangrove near Kuching. About 1.2 million seedlings of four native species are planted in 2026, and growth is measured each year on 140 sample plots. The credits offered are those of the planting year 2026.',
-      'Credits are issued after two auditors have verified growth and survival, expected within 60 months. A buffer of 20% is set aside against loss and is not sold. Forty per cent of the price is paid to the villages, half at planting and half at verification.',
+      'Two auditors verify growth and survival every year for 60 months. A buffer of 20% is set aside against loss and is not sold. Forty per cent of the price is paid to the villages, half at planting and half over the five years.',
     ],
     unitPrice: '18.00',
     maxUnits: 90_000,
@@ -53,12 +53,12 @@ export const nature: readonly AssetStory[] = [
     ],
     faq: [
       [
-        'When are the credits delivered?',
-        'After verification by two auditors, expected within 60 months. Units are issued when the offering closes and can be retired from delivery.',
+        'When are the credits verified?',
+        'Two auditors verify growth and survival every year for 60 months, and their reports are in the data room. Units are issued when the offering closes.',
       ],
       [
         'What happens if trees are lost?',
-        'Losses are first covered by the buffer. Beyond it, deliveries to all holders are reduced in equal proportion.',
+        'Losses are first covered by the buffer. Beyond it, the credits of all holders are reduced in equal proportion.',
       ],
     ],
     news: [
@@ -78,7 +78,7 @@ export const nature: readonly AssetStory[] = [
     owner: 'mangrove',
     vehicle: { name: 'Sarawak Peat Trust', type: 'trust' },
     summary:
-      'Credits for 2024 from peatland that was drained in the 1990s and has been rewetted. One unit is one tonne of CO2.',
+      'Credits for 2024 from peatland that was drained in the 1990s and is wet again. One unit is one tonne of CO2.',
     about: [
       'On 5,800 hectares near Sibu, two hundred dams hold back the water of canals dug in the 1990s. Wet peat no longer decomposes or burns easily, and emissions avoided are measured from water levels. Sixty gauges report every hour.',
       'The credits of 2024 are verified by both auditors and issued. The average water level was 31 centimetres below the surface, against 40 allowed by the method. A buffer of 25% is set aside and is not sold.',
@@ -325,9 +325,9 @@ export const nature: readonly AssetStory[] = [
     owner: 'straits',
     vehicle: { name: 'Green Coffee Lots BV', type: 'SPV' },
     summary:
-      'Washed arabica of one harvest, stored in Antwerp and sold to roasters over twelve months.',
+      'Washed coffee of one harvest, stored in Antwerp and sold to roasters over twelve months.',
     about: [
-      'Sixty-four lots of washed arabica of one harvest, about forty bags each, from eleven cooperatives. All lots scored 84 points or more at the farm and again in Antwerp. They are stored in a bonded warehouse and sold to roasters over twelve months.',
+      'Sixty-four lots of washed coffee of one harvest, about forty bags each, from eleven cooperatives. All lots scored 84 points or more at the farm and again in Antwerp. They are stored in a bonded warehouse and sold to roasters over twelve months.',
       'Roasters have reserved 45% of the coffee at an average of $8.60 a kilogram, against a purchase price of $7.35. The rest is sold at market prices. Proceeds are kept in the issuer’s account until the last lot is sold.',
     ],
     unitPrice: '60.00',

@@ -84,7 +84,7 @@ export const property: readonly AssetStory[] = [
       'Four brick warehouses converted into forty workshops and studios, let to makers and engineers on three-year leases.',
     about: [
       'Four brick warehouses from 1891 with forty workshops of 35 to 120 square metres, let to makers, engineers and a boat builder on three-year leases. Thirty-eight are let for $124,000.00 a year in total, and no tenant pays more than 5% of the rent.',
-      'There is no debt. All four roofs were replaced in 2025, and electrical works are complete. Nineteen firms are on the waiting list. Net income after the management fee, insurance and an 8% repair reserve is $86,400.00 a year.',
+      'There is no debt. All four roofs were replaced in 2025, and electrical works are complete. Two workshops are being refitted, and nineteen firms are on the waiting list. Net income after the management fee, insurance and an 8% repair reserve is $86,400.00 a year.',
     ],
     unitPrice: '50.00',
     maxUnits: 24_000,
@@ -176,7 +176,7 @@ export const property: readonly AssetStory[] = [
     faq: [
       [
         'What if the tenant leaves?',
-        'The deposit covers a year of rent. The store can be divided into four units and relet.',
+        'The deposit covers a year of rent. The store can be divided into four parts and let again.',
       ],
     ],
     news: [
@@ -310,7 +310,7 @@ export const property: readonly AssetStory[] = [
     summary: 'A six-floor timber office building, let to an engineering school and two firms.',
     about: [
       'A six-floor timber office building of 5,100 square metres, completed in 2023, four minutes from the central station. An engineering school rents half of it to 2035, and two firms rent 31%. The remaining 19% is vacant.',
-      'The building uses a third of the heat of a comparable office. Debt is 45% of value, at a variable rate. Letting the vacant floors would raise yearly net income from $280,000.00 to about $345,000.00.',
+      'The building uses a third of the heat of a comparable office. Debt is 45% of value, at a variable rate. Letting the vacant space would raise yearly net income from $280,000.00 to about $345,000.00.',
     ],
     unitPrice: '100.00',
     maxUnits: 50_000,
@@ -342,7 +342,7 @@ export const property: readonly AssetStory[] = [
     faq: [
       [
         'Why is part of the building vacant?',
-        'Two floors were finished in 2024. Three firms are negotiating for one of them.',
+        'One floor has not been let since completion in 2023. Three firms are negotiating for it.',
       ],
     ],
     news: [],

@@ -143,7 +143,7 @@ export const works: readonly AssetStory[] = [
     summary:
       'A 200 MWh battery that provides capacity to the grid of South Australia and trades power.',
     about: [
-      'The first 100 MWh of the battery went into service at the closing, and the second 100 MWh follows next June. The battery earns a fee for availability from the grid operator and trades power between noon and evening. Half of the income is contracted to 2032.',
+      'The first 100 MWh of the battery is in service, and the second 100 MWh follows next June. The battery earns a fee for availability from the grid operator and trades power between noon and evening. Half of the income is contracted to 2032.',
       'The cell manufacturer guarantees 70% of capacity for fourteen years. Land and grid connection are leased to 2050. The project cost $52m, of which a senior loan covers $44m; units and the manager provide the rest.',
     ],
     unitPrice: '50.00',
