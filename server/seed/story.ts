@@ -45,7 +45,7 @@ export type AssetStory = {
   readonly summary: string;
   /** The asset in paragraphs, on its page and in its memorandum. */
   readonly about: readonly string[];
-  /** Who manages the asset for what; by category if absent. */
+  /** The manager's fee; that of the category if absent. */
   readonly managementFee?: string;
   readonly unitPrice: string;
   readonly maxUnits: number;

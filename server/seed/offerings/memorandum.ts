@@ -87,7 +87,7 @@ function termsOf(story: AssetStory, { opens, closes, longStop }: Dates): readonl
   ];
 }
 
-export const termText = (months: number): string =>
+const termText = (months: number): string =>
   months % 12 === 0 && months > 12 ? `${months / 12} years` : `${months} months`;
 
 const VEHICLE = {

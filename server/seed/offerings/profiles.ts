@@ -1,7 +1,7 @@
 import type { AssetStory, Category } from '../story.ts';
 
 /** What the memoranda of one class have in common. */
-export type Profile = {
+type Profile = {
   readonly instrument: string;
   /** Shares of the amount raised in percent, after the placement fee. */
   readonly uses: readonly (readonly [label: string, percent: number])[];

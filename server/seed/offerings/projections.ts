@@ -2,7 +2,7 @@ import { cents } from '../chapters/amounts.ts';
 import type { AssetStory } from '../story.ts';
 
 /** A unit's payments in one period, in cents. */
-export type Flow = {
+type Flow = {
   readonly years: string;
   readonly income: bigint;
   readonly capital: bigint;
@@ -110,7 +110,7 @@ function irrOf(price: number, { income, capital, months, quarters }: Payments): 
   return low * 100;
 }
 
-export type Sale = {
+type Sale = {
   readonly change: string;
   readonly price: bigint;
   readonly costs: bigint;

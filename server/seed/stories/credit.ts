@@ -255,6 +255,7 @@ export const credit: readonly AssetStory[] = [
       'The bonds finance 240 metres of new quay wall and the ferry pier of a harbour trust on the Cornish coast. The building contract is for a fixed price of $2.6m. The trust pays interest from harbour dues, which brought in $1.1m last year.',
       'After operating costs, dues cover yearly interest 2.4 times. The trust must keep this ratio above 1.5 and may not borrow ahead of the bonds. Principal is repaid from a sinking fund that starts in year four.',
     ],
+    managementFee: '0.25% of outstanding principal a year',
     unitPrice: '100.00',
     maxUnits: 30_000,
     minUnits: 10_000,

@@ -330,6 +330,7 @@ export const nature: readonly AssetStory[] = [
       'Sixty-four lots of washed coffee of one harvest, about forty bags each, from eleven cooperatives. All lots scored 84 points or more at the farm and again in Antwerp. They are stored in a bonded warehouse and sold to roasters over twelve months.',
       'Roasters have reserved 45% of the coffee at an average of $8.60 a kilogram, against a purchase price of $7.35. The rest is sold at market prices. Proceeds are kept in the issuer’s account until the last lot is sold.',
     ],
+    managementFee: '1.50% of the amount raised, once',
     unitPrice: '60.00',
     maxUnits: 20_000,
     minUnits: 6_000,
