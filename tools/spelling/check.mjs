@@ -17,4 +17,5 @@ const options = [
 ];
 const files = '**/*.{ts,tsx,mjs,css,sql,html,md}';
 const cspell = join(HERE, 'node_modules/cspell/bin.mjs');
-process.exit(await runToEnd(process.execPath, [cspell, 'lint', files, ...options], { cwd: ROOT }));
+const code = await runToEnd(process.execPath, [cspell, 'lint', files, ...options], { cwd: ROOT });
+process.exit(code);

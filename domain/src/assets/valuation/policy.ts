@@ -57,5 +57,6 @@ export const navAgeInDays = (valuedOn: string, now: Date): number =>
 /** "Valued every quarter, with a grace period of 30 days". */
 export function policyWords({ rhythm, graceDays }: NavPolicy): string {
   const grace = graceDays === 1 ? '1 day' : `${graceDays} days`;
-  return `Valued ${RHYTHM_WORDS[rhythm]}${graceDays > 0 ? `, with a grace period of ${grace}` : ''}`;
+  const after = graceDays > 0 ? `, with a grace period of ${grace}` : '';
+  return `Valued ${RHYTHM_WORDS[rhythm]}${after}`;
 }

@@ -21,8 +21,8 @@ export function Page({ params: { assetId } }: PageProps<'assetId'>) {
     <AssetFrame assetId={assetId}>
       <Split panel={form}>
         <Alert tone="plain">
-          <strong>Units are moved or frozen without their holder only for a stated reason.</strong>{' '}
-          You provide the document; two Holdfast custody staff review it and approve or reject. The
+          <strong>Units are moved or frozen without their holder only for a reason.</strong> You
+          provide the document; two Holdfast custody staff review it and approve or reject. The
           action and the class of its reason appear on the asset’s timeline, without names.
         </Alert>
         <OwnProcedures found={found} />

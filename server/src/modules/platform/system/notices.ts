@@ -10,9 +10,8 @@ export function greet(config: Config, log: Logger): void {
     `Ledger: ${config.algod ? `Algorand node at ${config.algod.url}` : 'embedded development ledger (no public chain)'}`,
   );
   log.info(`Cards: ${config.stripe ? 'Stripe' : 'sandbox page'}`);
-  log.info(
-    `Mails: ${config.smtpUrl ? 'sent by SMTP' : `stored locally, shown at ${config.publicUrl}/dev/mail`}`,
-  );
+  const kept = `stored locally, shown at ${config.publicUrl}/dev/mail`;
+  log.info(`Mails: ${config.smtpUrl ? 'sent by SMTP' : kept}`);
   if (config.seed === 'demo') {
     log.info('Sign in as investor@holdfast.test, owner@holdfast.test or compliance@holdfast.test');
     log.info('Password of every demo account: Otter-River-27!');

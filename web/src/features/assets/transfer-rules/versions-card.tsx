@@ -17,9 +17,9 @@ export function VersionsCard({ sheet }: { sheet: RulesSheet }) {
               {at === 0 ? ', current' : ''}
             </strong>
             <p>
-              Submitted by {one.proposedBy}, approved by {one.approvedBy} on {date(one.approvedAt)}:{' '}
-              {one.reason}
+              Submitted by {one.proposedBy}, approved by {one.approvedBy}, {date(one.approvedAt)}.
             </p>
+            <p>{one.reason}</p>
             {one.lines.length > 0 ? <RuleLines lines={one.lines} /> : <p>No restrictions</p>}
           </Stack>
         ))}

@@ -64,8 +64,8 @@ function Balance({ one }: { readonly one: SuspenseBalance }) {
         <SidedNote>
           <Alert tone="bad">
             The suspense balance is {account}, but its open lines total {lines}. Find the entries
-            without a line, then <Link to={paths.adminReconciliation()}>propose a correction</Link>{' '}
-            for the difference.
+            without a line and{' '}
+            <Link to={paths.adminReconciliation()}>propose a correction of the difference</Link>.
           </Alert>
         </SidedNote>
       )}

@@ -38,9 +38,10 @@ export function archivePage(contents: Contents): string {
 <body>
 <h1>Your data at Holdfast</h1>
 <p>${escapeHtml(name)} · ${escapeHtml(email)} · created on ${momentText(at, zone)}</p>
-<p>This archive contains all the data we keep about you: each section as a JSON file, and your files in
-their original form. Amounts are in the smallest unit of their currency (cents), units in thousandths.
-Passwords, codes and keys are not included: they are stored in a form that can’t be read.</p>
+<p>This archive contains all the data we keep about you: each section as a JSON file, and your
+files in their original form. Amounts are in the smallest unit of their currency (cents), units in
+thousandths. Passwords, codes and keys are not included: they are stored in a form that can’t be
+read.</p>
 <h2>Your files</h2>
 ${files.length > 0 ? `<ul>${files.map(fileLine).join('')}</ul>` : '<p>No files.</p>'}
 ${missing.length > 0 ? `<p>Not found in storage: ${escapeHtml(missing.join(', '))}</p>` : ''}
