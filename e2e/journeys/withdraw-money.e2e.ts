@@ -163,7 +163,7 @@ async function findsItsReceipt(page: Page, reference: string): Promise<void> {
   await row.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Withdrawal');
   await expect(page.getByText('Paid out', { exact: true })).toBeVisible();
-  await expect(page.getByText('Entry in the books')).toBeVisible();
+  await expect(page.getByText('Ledger entry')).toBeVisible();
   const receipt = await pdfText(await bytesOf(page, 'Download PDF'));
   expect(receipt).toContain(reference);
   expect(receipt).toContain('−$12,000.00');

@@ -226,7 +226,7 @@ const ledgerRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/admin/books/entries/$entryId',
     name: 'admin_book_entry',
-    title: 'Entry of the books',
+    title: 'Ledger entry',
     for: 'staff',
     anyOf: [...READ_BOOKS, 'CAN_BLOCK_TRANSACTIONS'],
     queries: ({ entryId }) => [query('GET /admin/books/entries/:entryId', { params: { entryId } })],

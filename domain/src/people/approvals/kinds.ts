@@ -140,7 +140,7 @@ export const APPROVAL_KINDS = {
   'withdrawal.approve': {
     words: 'Withdrawal',
     by: 'CAN_MANAGE_FUNDS',
-    reasonNote: 'The client sees this reason.',
+    reasonNote: 'The investor sees this reason.',
     refuses: ['CONTACT_SUPPORT'],
   },
   'withdrawal.fail': {
@@ -167,7 +167,7 @@ export const APPROVAL_KINDS = {
   'wallet.algo_transfer': {
     words: 'ALGO transfer',
     by: 'CAN_MANAGE_FUNDS',
-    reasonNote: 'The client sees this reason.',
+    reasonNote: 'The investor sees this reason.',
     refuses: ['CONTACT_SUPPORT'],
   },
   'wallet.bitcoin_deposit': { words: 'Bitcoin deposit', by: 'CAN_MANAGE_FUNDS' },

@@ -18,5 +18,5 @@ test('an approval that ended says whose word counts no more, or who sent the pap
   expect(say('withdrawn', 'Hannah Reyes', 'The wrong valuation')).toMatch(
     /^Approvals before .* no longer apply\. Hannah Reyes returned the documents: “The wrong/,
   );
-  expect(say('withdrawn', 'Ann Bell', null)).toMatch(/^Ann Bell took it back on /);
+  expect(say('withdrawn', 'Ann Bell', null)).toMatch(/^Ann Bell cancelled it on /);
 });

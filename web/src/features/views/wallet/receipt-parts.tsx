@@ -105,7 +105,7 @@ export function Details({ receipt }: { receipt: Receipt }) {
           ...(entry
             ? [
                 {
-                  label: 'Entry in the books',
+                  label: 'Ledger entry',
                   value: <CopyText text={entry.id} label="Entry" short />,
                 },
                 { label: 'Posting', value: `No. ${entry.number}` },
