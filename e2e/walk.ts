@@ -40,7 +40,7 @@ export function partsOf(viewer: Viewer, size: number) {
  */
 export async function settled(page: Page, at: string): Promise<void> {
   let url = '';
-  // A desk opens its first case by itself, which loads in turn.
+  // A desk opens its first case automatically, which loads in turn.
   while (url !== page.url()) {
     url = page.url();
     await expect(page.locator('h1').first()).toBeVisible();

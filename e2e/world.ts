@@ -38,7 +38,7 @@ export async function startWorld(
   }
   const leave = () => child.kill('SIGTERM');
   process.once('exit', leave);
-  const lost = () => process.stderr.write(`The server stopped by itself:\n${output.join('')}\n`);
+  const lost = () => process.stderr.write(`The server stopped unexpectedly:\n${output.join('')}\n`);
   try {
     await ready(`${url}/api/ready`, child);
   } catch (error) {

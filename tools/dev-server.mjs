@@ -11,7 +11,7 @@ export const concernsServer = (path) =>
   /[.](ts|mjs|json|sql)$/.test(path) && !/[.]test[.]ts$/.test(path);
 
 /**
- * Runs Node with `args` and restarts it after each edit below `folders`. If it exits by itself it
+ * Runs Node with `args` and restarts it after each edit below `folders`. If it exits, it
  * waits for the next edit. `stop()` shuts it down cleanly.
  */
 export function restartOnEdits({ args, env, folders, quietMs = QUIET_MS }) {

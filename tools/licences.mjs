@@ -26,7 +26,7 @@ const EXCEPTIONS = [
   {
     packages: '@fontsource-variable/',
     licences: ['OFL-1.1'],
-    reason: 'Fonts: they may be served and embedded in documents, and are not sold by themselves.',
+    reason: 'Fonts: they may be served and embedded in documents, and are not sold alone.',
   },
   {
     packages: '@img/sharp-',

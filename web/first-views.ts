@@ -39,7 +39,7 @@ export const firstViews = (): Plugin => ({
       css: { postcss: { plugins: [presetMantine()] } },
       resolve: {
         alias: {
-          // Each router is told whether it runs on a server.
+          // Each router must know whether it runs on a server.
           '@tanstack/router-core/isServer': join(
             import.meta.dirname,
             '../node_modules/@tanstack/router-core/dist/esm/isServer/development.js',

@@ -77,7 +77,7 @@ async function send(seeder: Seeder): Promise<void> {
 
 const staffOf = ({ staff }: Accounts, name: string): Person => {
   const found = staff.get(name);
-  if (!found) throw new Error(`${name} is one of the staff`);
+  if (!found) throw new Error(`${name} is a member of staff`);
   return found;
 };
 

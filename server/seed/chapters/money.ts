@@ -122,7 +122,7 @@ async function instructTransfers(
 const firstUserOf = (seeder: Seeder, partyId: string): Promise<string> =>
   once(seeder, partyId, async () => {
     const [first] = await seeder.read((ctx) => usersOfParty(ctx, partyId));
-    return invariant(first, 'somebody acts for the party').userId;
+    return invariant(first, 'someone acts for the party').userId;
   });
 
 async function once(seeder: Seeder, key: string, ask: () => Promise<string>): Promise<string> {

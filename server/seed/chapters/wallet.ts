@@ -58,7 +58,7 @@ async function send(
   memo: string,
 ): Promise<void> {
   const { email } = await seeder.read(async (ctx) =>
-    invariant(await userById(ctx, to.userId), 'whoever receives is there'),
+    invariant(await userById(ctx, to.userId), 'the receiver exists'),
   );
   const input = { email, currency: 'USD' as const, amount, memo };
   await seeder.as(from.userId, (ctx) => transferTo(ctx, input));

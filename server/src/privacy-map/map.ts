@@ -9,7 +9,7 @@
  */
 
 export type DataClass =
-  /** Ids and references of its own row, meaningless by themselves. */
+  /** Ids and references of its own row, meaningless alone. */
   | 'key'
   | 'fact'
   /** The product's own data, about no person. */
@@ -82,7 +82,7 @@ export const retentions = {
   product: 'As long as the platform runs',
 } as const;
 
-/** Days after which rows are deleted automatically, whoever owns them; counted from `ages`. */
+/** Days after which rows are deleted automatically, for every owner; counted from `ages`. */
 export const agingDays: { readonly [R in RetentionName]?: number } = {
   days: 2,
   month: 30,

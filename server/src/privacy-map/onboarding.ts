@@ -3,7 +3,7 @@ import { schemaMap } from './map.ts';
 export const onboardingMap = schemaMap('onboarding', {
   review: {
     audience: { party: 'reason' },
-    // A company's case belongs to the company, whoever submitted it.
+    // A company's case belongs to the company, not to the member who submitted it.
     about: "user_id = :user and kind = 'personal'",
     title: 'The review of your case',
     why: 'identity',

@@ -39,8 +39,8 @@ export type QueryArguments<K extends CallName, U> =
     : [input: CallInput<K>, use?: U];
 
 /**
- * An endpoint's response, for `useQuery`. One endpoint with one input has one cache entry, whoever
- * uses it.
+ * An endpoint's response, for `useQuery`. One endpoint with one input has one cache entry, shared by
+ * all its users.
  */
 export function query<K extends CallName, T = CallData<K>>(
   name: K,

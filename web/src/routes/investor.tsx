@@ -167,7 +167,7 @@ const portfolioRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Shared portfolio',
     for: 'anyone',
     frame: 'bare',
-    noQueries: 'Its secret stands in the hash, which is taken out of the address first.',
+    noQueries: 'Its secret is in the hash, which is removed from the address first.',
     load: () => import('../pages/shared-portfolio.tsx'),
   }),
 ];
@@ -243,7 +243,7 @@ const paymentRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Card top-up',
     for: 'signed_in',
     search: CARD_SEARCH,
-    noQueries: 'The checkout is asked anew until the card provider has said how it went.',
+    noQueries: 'The checkout is polled until the card provider has answered.',
     load: () => import('../pages/payments/card.tsx'),
   }),
   page(root, {

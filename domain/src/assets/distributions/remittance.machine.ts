@@ -2,7 +2,7 @@ import { defineMachine } from '../../kernel/machine.ts';
 
 /**
  * Withheld tax remitted to an authority: requested with the tax return, approved by a second
- * person.
+ * approver.
  */
 export const remittanceMachine = defineMachine({
   name: 'tax remittance',

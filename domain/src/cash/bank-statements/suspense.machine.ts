@@ -30,7 +30,7 @@ export const suspenseMachine = defineMachine({
 export type SuspenseStage = keyof typeof suspenseMachine.states;
 export const SUSPENSE_STAGES = Object.keys(suspenseMachine.states) as SuspenseStage[];
 
-/** Cents. Assigning or returning more needs a second person. */
+/** Cents. Assigning or returning more needs a second approver. */
 export const ONE_PERSON_ASSIGNS = 10_000_00n;
 
 /** A statement's uploader never decides alone about its lines. */

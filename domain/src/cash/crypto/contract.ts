@@ -74,7 +74,8 @@ export const listCryptoDeposits = endpoint({
 export const confirmCryptoDeposit = endpoint({
   method: 'POST',
   path: '/admin/funds/crypto-deposits/:depositId/confirm',
-  summary: 'Confirms a bitcoin deposit; above the limit, a second person must confirm the same',
+  summary:
+    'Confirms a bitcoin deposit; above the limit, two members of staff must confirm the same',
   access: { ...desk, fresh: true },
   value: 'single release sums',
   makes: [chainDepositMachine.moves.check, chainDepositMachine.moves.credit],

@@ -50,7 +50,7 @@ export const referralRefusals = defineRefusals({
   REFERRER_RELATED: {
     status: 409,
     say: (_?: object) =>
-      'A client can’t be referred by themselves, their own company, or anyone who shares a bank account, an owner or a device with them.',
+      'A client can’t refer themselves, nor be referred by their own company or by anyone who shares a bank account, an owner or a device with them.',
   },
   PARTNER_NOT_PAYABLE: {
     status: 409,

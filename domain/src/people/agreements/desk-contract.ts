@@ -7,7 +7,7 @@ import { agreementKind, FIRST_LANGUAGE, languageCode } from './contract.ts';
 import { DRAFT_STATUSES, draftMachine } from './draft.machine.ts';
 import { TEMPLATES } from './list.ts';
 
-// Templates: staff draft a version, a second person issues exactly the text shown.
+// Templates: staff draft a version, a second approver issues exactly the text shown.
 
 const desk = {
   who: 'staff',

@@ -14,7 +14,7 @@ const AFTER_A_FAILURE = '25P02';
 
 /**
  * One transaction. Statements issued together take one round trip, in order. Throws the first
- * failure, also of a statement that nobody waited for. After the work ends nothing is sent: a
+ * failure, also of a statement that was not awaited. After the work ends nothing is sent: a
  * branch still running after a failure would write outside the rolled-back transaction.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -155,7 +155,7 @@ class ReaderConnection implements DatabaseConnection {
     return { rows: rows as R[] };
   }
 
-  // biome-ignore lint/correctness/useYield: nobody streams from a reader
+  // biome-ignore lint/correctness/useYield: a reader never streams
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('A reader does not stream');
   }

@@ -134,7 +134,7 @@ class WriterConnection implements DatabaseConnection {
     return { rows: [], later };
   }
 
-  // biome-ignore lint/correctness/useYield: nobody streams from the writer
+  // biome-ignore lint/correctness/useYield: the writer never streams
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('A writer does not stream');
   }

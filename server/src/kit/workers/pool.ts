@@ -97,7 +97,7 @@ export class WorkerPool {
       recordTiming: false,
       resourceLimits: { maxOldGenerationSizeMb: this.#options.memoryMegabytes },
     });
-    // An error without a listener would end the process; the running task fails by itself.
+    // An error without a listener would end the process; the running task fails anyway.
     threads.on('error', () => {});
     return threads;
   }

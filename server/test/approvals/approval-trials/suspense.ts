@@ -124,7 +124,7 @@ function dismissalTrials(harness: Harness): Trials {
         const decide = (as: Someone) => dismiss(as, id);
         return { benefits, decide, isDone: isAsked(id, 'banking.dismiss') };
       }),
-      uploader: 'They may request it; a second person decides.',
+      uploader: 'They may request it; a second approver decides.',
     },
     ...declared(harness.call, 'banking.dismiss', 'staff_finance', {
       uploader: true,
@@ -155,7 +155,7 @@ function returnTrials(harness: Harness): Trials {
         const id = await lineOf(cast, 200_00n, benefits);
         return { benefits, decide: (as) => giveBack(as, id), isDone: isAt(id, 'RETURNED') };
       }),
-      uploader: 'They may ask; whatever it comes to, a second person decides.',
+      uploader: 'They may ask; whatever it comes to, a second approver decides.',
     },
     ...declared(harness.call, 'banking.return', 'staff_finance', {
       uploader: true,

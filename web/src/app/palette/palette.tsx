@@ -61,7 +61,7 @@ export default function Palette() {
   ].filter((group) => group.actions.length > 0);
   const first = groups[0]?.actions[0]?.key;
   // Assets arrive after pages: the first of all is what Enter should open.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new first one selects anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new first one is selected
   useEffect(selectFirst, [first, query]);
   return (
     <Spotlight.Root

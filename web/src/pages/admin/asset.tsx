@@ -15,7 +15,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
 
 /**
- * Polled: a second person decides, the exchange may halt, and a market opens moments after its
+ * Polled: a second approver decides, the exchange may halt, and a market opens moments after its
  * approval.
  */
 const AGAIN = { refetchInterval: 3_000 };

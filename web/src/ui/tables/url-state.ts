@@ -56,7 +56,7 @@ export function useCorrectPage(
 ): void {
   const router = useRouter({ warn: false }) as AnyRouter | undefined;
   const isPast = total > 0 && page > last;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: onPage is made anew at each render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: onPage is created at each render
   useEffect(() => {
     if (!isPast) return;
     const search: Search = router?.state.location.search ?? {};

@@ -5,7 +5,7 @@
  * - No party retires more than its own free, settled units, under any concurrency.
  * - Two different people of custody approve each holder's or owner's request.
  * - A holder's freeze ends their unapproved requests; until then the requested units do not move,
- *   whoever orders it.
+ *   the person who orders it.
  * - An approved retirement is booked immediately, and on chain once the instruction is confirmed;
  *   from then on its certificate is public and irrevocable.
  *

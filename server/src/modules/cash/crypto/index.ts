@@ -1,5 +1,5 @@
 /**
- * ALGO and bitcoin in and out of wallets. Arrivals on chain are credited once, whoever reports
+ * ALGO and bitcoin in and out of wallets. Arrivals on chain are credited once, no matter who reports
  * them; outgoing crypto is held until confirmed or returned.
  */
 export { confirmBitcoin } from './commands/decide.ts';

@@ -24,7 +24,7 @@ export function ReportsScreen() {
     <QueryBoundary query={reports} what="Reports" loading={<SkeletonCards cards={2} />}>
       {(listed) => {
         const names = listed.map((one) => one.report);
-        // A shared link may name a report the viewer can't read: its part says so.
+        // A shared link may name a report the viewer can't read: its part shows that.
         const shown = search.report ?? names[0] ?? 'open_risks';
         const schedule = listed.find((one) => one.report === shown)?.schedule ?? null;
         return (

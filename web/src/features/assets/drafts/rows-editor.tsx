@@ -39,7 +39,7 @@ export function RowsEditor<Row>(props: RowsProps<Row>) {
       <Box as="ol" wide className={classes.list}>
         {rows.map((row, at) => (
           <Box
-            // Rows are told apart by their place alone: two may say the same.
+            // Only their place distinguishes rows: two may have the same text.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={at}
             as="li"

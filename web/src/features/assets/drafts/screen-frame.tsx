@@ -39,7 +39,7 @@ export function ScreenFrame<S extends Section>(props: FrameProps<S>) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a key that saves, from every field
     <div className={classOf({ kind: 'stack', gap: 20 })} onKeyDown={saveNow}>
-      {/* While staff look at it the head of every screen says so. */}
+      {/* During review the head of every screen shows it. */}
       {state?.locked && asset.rounds[0]?.status !== 'pending' ? (
         <Alert tone="plain">{state.locked}</Alert>
       ) : null}

@@ -63,7 +63,7 @@ export function VoteChoices({ poll, chosen, onChoose }: ChoiceProps) {
 type PanelProps = {
   readonly poll: Poll;
   readonly chosen: string | undefined;
-  /** Whoever has it can find a secret vote in the published list. */
+  /** Anyone who has it can find a secret vote in the published list. */
   readonly secret: string;
   /** A vote with this secret may have been counted. */
   readonly isSent: boolean;

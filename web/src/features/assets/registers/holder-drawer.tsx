@@ -91,7 +91,7 @@ const Lots = ({ holder: { lots, line } }: { holder: Holder }) => (
     <h3>Lots</h3>
     <ul className={classes.list}>
       {lots.map((lot, at) => (
-        // Lots stand in the order in which they were acquired.
+        // Lots are in order of acquisition.
         // biome-ignore lint/suspicious/noArrayIndexKey: two may begin at one moment
         <li key={at}>
           <span>

@@ -66,7 +66,7 @@ function Sheet({ sheet }: { sheet: NavSheet }) {
       ) : null}
       {isEmpty && !entering ? (
         <EmptyState icon={<IconChartLine size={20} />} title="No NAV yet">
-          Each NAV needs approval by a second person.
+          Each NAV needs a second approver.
         </EmptyState>
       ) : null}
       {isEmpty ? null : <NavTable sheet={sheet} />}

@@ -53,7 +53,7 @@ export function Workspace() {
 
   const pick = (price: bigint, units: bigint, side: 'bids' | 'asks') => {
     const filled = typePrice(fields, priceText(price));
-    // A level of the other side fills in price and units, one of the own side the price only.
+    // A level of the opposite side fills in price and units, one of the own side the price only.
     const takes = (side === 'asks') === (fields.side === 'buy');
     change(takes ? typeUnits(filled, unitsText(units)) : filled);
   };

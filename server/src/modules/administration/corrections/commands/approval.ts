@@ -23,7 +23,7 @@ import {
 import { feeGoesBackTo } from '../rules.ts';
 import { book, tellParties } from './book.ts';
 
-/** A correction is booked when a second person approves it. */
+/** A correction is booked when a second approver approves it. */
 export const correctionApproval = defineApproval<CorrectionRow>({
   kind: CORRECTION,
   subject: subjectOf({ find: findCorrection, lock: lockCorrection, machine: correctionMachine }),

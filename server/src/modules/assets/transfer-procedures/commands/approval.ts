@@ -30,7 +30,7 @@ import { carryOut } from './carry-out.ts';
 
 type Move = keyof typeof procedureMachine.moves;
 
-/** Needs a second person of custody, or two where the owner requests it. */
+/** Needs a second approver of custody, or two where the owner requests it. */
 export const procedureApproval = defineApproval<ProcedureRow>({
   kind: PROCEDURE_APPROVAL,
   isSubmitted: ({ ownerPartyId }) => ownerPartyId !== null,

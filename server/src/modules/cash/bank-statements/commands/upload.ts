@@ -72,7 +72,7 @@ export async function keepStatement(
   return { row, planned };
 }
 
-/** Same for a desk upload; notifies other staff when booking takes a second person. */
+/** Same for a desk upload; notifies other staff when booking takes a second approver. */
 export async function uploadStatement(
   ctx: UserCtx,
   file: ReadFile,

@@ -18,7 +18,7 @@ export async function settleReturns(
 ): Promise<string> {
   const checkout = await lockCheckout(ctx, checkoutId);
   if (!checkout) return 'unknown';
-  // Nothing was credited, so nothing can be taken back.
+  // Nothing was credited, so nothing can be reversed.
   if (checkout.status !== 'completed') return `nothing credited: ${checkout.status}`;
   await lockDebts(ctx, checkout.partyId);
   const [refunds, disputes] = [

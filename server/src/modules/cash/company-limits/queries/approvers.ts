@@ -85,7 +85,7 @@ export const indexOf = (
 ): Buffer => ctx.seal.digest(`company_limits.${of}`, value);
 
 /**
- * The only check that the acting member may be the second person of another's request. Refuses
+ * The only check that the acting member may be the second approver of another's request. Refuses
  * OWN_REQUEST, ASKER_LEFT, APPROVER_NOT_VERIFIED, REQUESTER_NOT_VERIFIED, APPROVER_WAITS and
  * SAME_PERSON.
  */

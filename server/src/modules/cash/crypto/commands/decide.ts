@@ -30,7 +30,7 @@ export const BITCOIN_FOUND = 'wallet.bitcoin_deposit';
 export type Found = { readonly amount: bigint; readonly transactionId: string };
 
 /**
- * Records what arrived. Up to the limit this credits it; above, a second person must enter exactly
+ * Records what arrived. Up to the limit this credits it; above, a second one must enter exactly
  * the same. Refuses NOT_FOUND, INVALID_TRANSITION, INVALID_TRANSACTION_ID, TRANSACTION_ID_EXISTS,
  * CURRENCY_RATE_ERROR, and as approvals do.
  */
@@ -45,7 +45,7 @@ export async function confirmBitcoin(ctx: UserCtx, id: string, found: Found): Pr
   const first = await openApproval(ctx, BITCOIN_FOUND, id);
   if (row.stage === 'CHECKED' && first) {
     const approval = { kind: BITCOIN_FOUND, subjectId: id, payload, concerns };
-    // The second person's entry is compared with the first's.
+    // The second approver's entry is compared with the first's.
     const fingerprint = fingerprintOf(approval);
     const { status } = await decide(ctx, { ...approval, approves: true, fingerprint });
     if (status !== 'APPROVED') return;

@@ -42,7 +42,7 @@ export async function assertCountersignable(
 /**
  * Countersigns for the platform or the issuer; the agreement is in force from then on. Refuses
  * OWN_CASE, SIGNER_NAME_DIFFERENT, AGREEMENT_VERSION_CHANGED if the text differs from the signed
- * one, and SIGNED_BY_ISSUER or NOT_FOUND for what the other side signs.
+ * one, and SIGNED_BY_ISSUER or NOT_FOUND for what the issuer signs.
  */
 export async function countersign(
   ctx: UserCtx,

@@ -57,7 +57,7 @@ export async function request(ctx: Ctx, input: Request): Promise<string> {
   const requester = invariant(input.inNameOf ?? ctx.actor, 'an approval has a requester');
   const { userId: requestedBy, standing, partyId } = requester;
   invariant(input.kind in APPROVAL_KINDS || undefined, `${input.kind} is a kind of approval`);
-  // Whoever brought the case may request approval, but not decide.
+  // The person who brought the case may request approval, but not decide.
   const { parties, users } = input.concerns;
   if (!input.isTheirOwn) await assertNotOwnCase(ctx, { parties, users: [] });
   const id = ctx.newId();

@@ -25,7 +25,7 @@ export type SingleRelease = {
 
 /**
  * Releases value on one person's authority, or automatically, and adds it to the 24-hour sums.
- * Returns why a second person is needed instead, adding nothing. Refuses OWN_CASE. Lock order:
+ * Returns why a second approver is needed instead, adding nothing. Refuses OWN_CASE. Lock order:
  * after the subject, before ledger accounts; of two concurrent releases the second sees the first.
  */
 export const releaseAlone = (
@@ -50,7 +50,7 @@ export async function releaseTogether(
 
 type Asked = Pick<SingleRelease, 'partyId' | 'amountCents' | 'limit' | 'by'>;
 
-/** Why a second person would be needed now, for screens; undefined if one suffices. */
+/** Why a second approver would be needed now, for screens; undefined if one suffices. */
 export const whyNotAlone = (ctx: Ctx, release: Asked): Promise<TwoPeopleReason | undefined> =>
   whyNotTogether(ctx, [release]);
 

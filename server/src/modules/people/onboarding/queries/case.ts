@@ -96,7 +96,7 @@ export async function loadCase(ctx: Ctx, subject: Subject, user: UserFacts): Pro
   };
 }
 
-/** A person's own case, whoever they act for. Refuses NOT_FOUND. */
+/** A person's own case, for whichever party they act. Refuses NOT_FOUND. */
 export async function loadPersonCase(ctx: Ctx, userId: string): Promise<Case> {
   const user = (await userById(ctx, userId)) ?? refuse('NOT_FOUND', {});
   return loadCase(ctx, { kind: 'personal', id: userId }, user);

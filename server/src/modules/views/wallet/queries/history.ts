@@ -69,7 +69,7 @@ export async function rowsOf(
 
 const keyOf = (move: Pick<Booked, 'entryId' | 'currency'>) => `${move.entryId}|${move.currency}`;
 
-/** The other side of two-currency movements, by entry and shown currency. */
+/** The counter amounts of two-currency movements, by entry and shown currency. */
 async function countersOf(ctx: Ctx, partyId: string, booked: readonly Booked[]) {
   const found = new Map<string, Pick<Booked, 'currency' | 'amount' | 'balanceAfter'>>();
   const both = booked.filter((one) => one.kind === 'conversion' || one.kind === 'reversal');
