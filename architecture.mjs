@@ -7,25 +7,25 @@
  */
 export const areas = {
   platform: {
-    purpose: 'what every part of the product needs and no business rule depends on',
+    purpose: 'reference data and the state of the service',
     modules: {
       reference: {
-        purpose: 'lists of countries, currencies and languages, and where an address is',
+        purpose: 'countries, currencies, languages, and the location of an address',
         schemas: [],
         calls: [],
       },
       system: {
-        purpose: 'whether the service is alive, ready and open, and how it is configured',
+        purpose: 'liveness, readiness, maintenance mode and configuration',
         schemas: [],
         calls: [],
       },
     },
   },
   people: {
-    purpose: 'who somebody is, what they signed, what they are told',
+    purpose: 'identity, verification, agreements, approvals and notifications',
     modules: {
       custody: {
-        purpose: 'addresses and keys of parties on the chain, encrypted at rest',
+        purpose: 'on-chain addresses and keys of parties, encrypted at rest',
         calls: [],
         slots: { keys: 'Ed25519 keys and their encryption, as pure functions over bytes' },
       },
@@ -34,7 +34,7 @@ export const areas = {
         calls: ['custody'],
       },
       assignments: {
-        purpose: 'lists filtered by who of the staff has a row, which the desk keeps',
+        purpose: 'staff assignments, by which lists are filtered',
         schemas: [],
         calls: [],
         reads: ['desk'],
@@ -50,7 +50,7 @@ export const areas = {
         calls: ['identity'],
       },
       approvals: {
-        purpose: 'two different people agree before something grave happens',
+        purpose: 'acts that need a second approver',
         calls: ['identity', 'notifications'],
         slots: {
           'definition.ts': 'what a module declares of a kind of approval',
@@ -63,36 +63,36 @@ export const areas = {
         calls: ['identity', 'files', 'notifications'],
       },
       agreements: {
-        purpose: 'documents to be read and signed, and the signatures',
+        purpose: 'agreements: versions, signatures, countersignatures',
         calls: ['identity', 'approvals', 'files', 'notifications'],
         reads: ['identity', 'companies', 'catalogue', 'referrals'],
       },
       onboarding: {
-        purpose: 'residence, risk, personal data, identity documents, the review of a case',
+        purpose: 'verification: residence, risk, identity documents, review of a case',
         calls: ['identity', 'files', 'notifications', 'companies', 'agreements'],
         reads: ['kit', 'identity', 'files', 'companies'],
       },
     },
   },
   money: {
-    purpose: 'the books, what one currency is worth in another, and what is charged',
+    purpose: 'the books, currency rates and fees',
     modules: {
       ledger: {
         purpose: 'accounts, postings, holds and positions: the books',
         calls: [],
       },
       rates: {
-        purpose: 'what one currency is worth in another, where that comes from and how old it is',
+        purpose: 'currency rates, their source and age',
         calls: ['identity', 'notifications'],
       },
       fees: {
-        purpose: 'the rules by which fees are charged, each version for ever',
+        purpose: 'fee schedules, every version kept',
         calls: ['identity', 'approvals', 'companies'],
       },
     },
   },
   chain: {
-    purpose: 'what stands on Algorand',
+    purpose: 'Algorand',
     modules: {
       settlement: {
         purpose: 'instructions to the chain, sent once, followed to confirmation',
@@ -101,24 +101,24 @@ export const areas = {
     },
   },
   cash: {
-    purpose: 'money that comes in, goes out and changes hands',
+    purpose: 'deposits, withdrawals and transfers of cash',
     modules: {
       'bank-accounts': {
-        purpose: 'bank accounts of parties, and whether they are in the name that was verified',
+        purpose: 'bank accounts of parties, compared with the verified name',
         calls: ['identity', 'notifications'],
       },
       'bank-deposits': {
-        purpose: 'bank transfers that parties announce, and their credit',
+        purpose: 'declared bank transfers, and their credit',
         calls: ['identity', 'assignments', 'files', 'notifications', 'ledger', 'bank-accounts'],
         reads: ['bank_statements'],
       },
       'company-limits': {
-        purpose: 'what members of a company may take out alone, and who may be the second of two',
+        purpose: 'company limits, and second approvers',
         calls: ['identity', 'approvals', 'notifications', 'companies', 'onboarding'],
         reads: ['identity', 'companies'],
       },
       withdrawals: {
-        purpose: 'dollars that leave to bank accounts, payment files, and holds of parties',
+        purpose: 'withdrawals to bank accounts, payment files, and holds of parties',
         calls: [
           'identity',
           'approvals',
@@ -132,7 +132,7 @@ export const areas = {
         ],
       },
       'bank-statements': {
-        purpose: 'statements of the platform’s own bank account, and money in suspense',
+        purpose: 'statements of the client account, and money in suspense',
         calls: [
           'identity',
           'approvals',
@@ -149,7 +149,7 @@ export const areas = {
         calls: ['identity', 'approvals', 'notifications', 'ledger', 'fees', 'withdrawals'],
       },
       crypto: {
-        purpose: 'ALGO and bitcoin that come in and leave',
+        purpose: 'deposits and withdrawals of ALGO and bitcoin',
         calls: [
           'identity',
           'approvals',
@@ -161,11 +161,11 @@ export const areas = {
         ],
       },
       conversions: {
-        purpose: 'one currency of a wallet for another, at a quoted rate',
+        purpose: 'conversions at a quoted rate',
         calls: ['notifications', 'ledger', 'rates', 'fees'],
       },
       transfers: {
-        purpose: 'money from one wallet to another, and what may leave a wallet',
+        purpose: 'transfers between wallets, and the amount available to leave',
         calls: [
           'identity',
           'notifications',
@@ -177,24 +177,24 @@ export const areas = {
         ],
       },
       transactions: {
-        purpose: 'calls that name a transaction of any kind',
+        purpose: 'endpoints for a transaction of any kind',
         schemas: [],
         calls: ['bank-deposits', 'withdrawals', 'crypto'],
       },
     },
   },
   partners: {
-    purpose: 'who brought a client, and what they earn by it',
+    purpose: 'referrals and commission',
     modules: {
       referrals: {
-        purpose: 'who was brought by whom, commissions of the platform’s fees, their payouts',
+        purpose: 'referrals, commission on platform fees, payouts',
         calls: ['identity', 'approvals', 'notifications', 'agreements', 'ledger'],
         reads: ['identity', 'companies', 'catalogue', 'offerings', 'exchange'],
       },
     },
   },
   assets: {
-    purpose: 'what can be invested in, what it is worth, and how it is offered and issued',
+    purpose: 'assets, their structures, valuation, offerings and issuance',
     modules: {
       structures: {
         purpose: 'the legal entities that hold assets, their people and their share classes',
@@ -210,7 +210,7 @@ export const areas = {
         reads: ['files', 'catalogue'],
       },
       catalogue: {
-        purpose: 'the assets as investors see them, with updates, documents and questions',
+        purpose: 'asset pages, marketplace, data rooms, updates and questions',
         calls: [
           'identity',
           'assignments',
@@ -223,7 +223,7 @@ export const areas = {
         ],
       },
       valuation: {
-        purpose: 'what an asset is worth, and since when',
+        purpose: 'NAV per unit, its history and approval',
         calls: [
           'identity',
           'approvals',
@@ -236,7 +236,7 @@ export const areas = {
         ],
       },
       governance: {
-        purpose: 'polls of an asset’s holders: who may vote, their votes, what comes of them',
+        purpose: 'polls of holders: eligibility, votes, results',
         calls: [
           'identity',
           'approvals',
@@ -248,7 +248,7 @@ export const areas = {
         ],
       },
       'transfer-procedures': {
-        purpose: 'what custody does about units without their holder: freezing, forced transfers',
+        purpose: 'freezes and forced transfers by custody',
         calls: [
           'custody',
           'identity',
@@ -261,7 +261,7 @@ export const areas = {
         ],
       },
       'transfer-rules': {
-        purpose: 'by which rules units of an asset may move, and whether a move may be made',
+        purpose: 'transfer restrictions, and whether a transfer is allowed',
         calls: [
           'identity',
           'approvals',
@@ -274,11 +274,11 @@ export const areas = {
         reads: ['identity', 'companies', 'ledger', 'structures'],
       },
       issuance: {
-        purpose: 'tokens created on the chain and units brought to their holders',
+        purpose: 'creation of tokens and issuance of units',
         calls: ['ledger', 'settlement', 'structures', 'catalogue'],
       },
       tokenisation: {
-        purpose: 'the owner’s request for a token, and the two people who have it made',
+        purpose: 'requests for a token, approved by two members of staff',
         calls: [
           'custody',
           'identity',
@@ -293,7 +293,7 @@ export const areas = {
         ],
       },
       retirement: {
-        purpose: 'units taken out of circulation for ever, and the certificates of it',
+        purpose: 'retirement of units, and its certificates',
         calls: [
           'custody',
           'identity',
@@ -309,7 +309,7 @@ export const areas = {
         ],
       },
       offerings: {
-        purpose: 'commitments from the first click to the closing',
+        purpose: 'offerings and commitments, up to the closing',
         calls: [
           'identity',
           'approvals',
@@ -331,7 +331,7 @@ export const areas = {
         reads: ['identity', 'companies', 'agreements', 'catalogue'],
       },
       drafts: {
-        purpose: 'what owners write of an asset before investors see it, and the review of it',
+        purpose: 'drafts of assets and their review',
         calls: [
           'identity',
           'agreements',
@@ -345,12 +345,12 @@ export const areas = {
         ],
       },
       registers: {
-        purpose: 'who holds how many units of an asset, at any moment, and what changed since',
+        purpose: 'registers of holders as of any date',
         calls: ['settlement', 'structures', 'catalogue', 'valuation'],
         reads: ['identity', 'companies', 'ledger', 'settlement', 'structures', 'catalogue'],
       },
       distributions: {
-        purpose: 'money that owners pay to the holders of a record date, to the cent and once',
+        purpose: 'distributions to the holders of a record date',
         calls: [
           'identity',
           'approvals',
@@ -368,7 +368,7 @@ export const areas = {
     },
   },
   market: {
-    purpose: 'trading among investors',
+    purpose: 'trading between investors',
     modules: {
       exchange: {
         purpose: 'orders, order books, trades',
@@ -393,21 +393,21 @@ export const areas = {
         slots: { sequencer: 'the one named exception: a transaction per batch' },
       },
       'investment-plans': {
-        purpose: 'orders that a party has placed by the calendar, or with the income it is paid',
+        purpose: 'recurring orders by calendar or from income',
         calls: ['identity', 'notifications', 'catalogue', 'distributions', 'exchange'],
         reads: ['distributions'],
       },
       'order-templates': {
-        purpose: 'how a party fills in orders of an asset, kept under names',
+        purpose: 'saved order forms',
         calls: ['catalogue'],
       },
     },
   },
   service: {
-    purpose: 'what people ask the team, and the answers',
+    purpose: 'questions to our team, and the answers',
     modules: {
       tickets: {
-        purpose: 'service requests: their threads, notes, clocks, saved answers',
+        purpose: 'service requests: threads, notes, deadlines, saved answers',
         calls: ['identity', 'approvals', 'files', 'notifications', 'ledger'],
         reads: [
           'identity',
@@ -425,7 +425,7 @@ export const areas = {
     purpose: 'read models over many modules',
     modules: {
       wallet: {
-        purpose: 'what a party sees of its cash: balances, history, receipts, statements',
+        purpose: 'wallets: balances, history, receipts, statements',
         schemas: [],
         calls: ['identity', 'ledger', 'fees', 'bank-deposits', 'crypto'],
         reads: [
@@ -443,7 +443,7 @@ export const areas = {
         ],
       },
       portfolio: {
-        purpose: 'what a party holds, how it came by it, and whom it shows that to',
+        purpose: 'portfolios: holdings, cost, performance, sharing',
         calls: ['identity', 'notifications', 'catalogue', 'valuation', 'distributions', 'exchange'],
         reads: [
           'ledger',
@@ -456,7 +456,7 @@ export const areas = {
         ],
       },
       'owner-area': {
-        purpose: 'what an owner sees of its assets and their money, and what waits for it',
+        purpose: 'the owner area: assets, money, tasks',
         schemas: [],
         calls: ['ledger', 'offerings', 'tickets'],
         reads: [
@@ -473,7 +473,7 @@ export const areas = {
         ],
       },
       calendar: {
-        purpose: 'coming dates of what a person holds, committed to, watches or owns',
+        purpose: 'upcoming dates of holdings, commitments and watched assets',
         calls: ['identity'],
         reads: [
           'ledger',
@@ -487,7 +487,7 @@ export const areas = {
         ],
       },
       credentials: {
-        purpose: 'sessions, links and codes that let someone in: one list, each revoked',
+        purpose: 'sessions, links and codes that give access, listed and revoked',
         schemas: [],
         calls: [],
       },
@@ -498,13 +498,13 @@ export const areas = {
         reads: ['identity', 'ledger', 'catalogue', 'offerings'],
       },
       account: {
-        purpose: 'the signed-in person as the screens see them',
+        purpose: 'the signed-in user',
         schemas: [],
         calls: ['wallet'],
         reads: ['identity', 'files', 'companies', 'catalogue', 'retirement'],
       },
       privacy: {
-        purpose: 'a person’s data: their copy of it, the closing of an account, erasure',
+        purpose: 'data export, closing of accounts, erasure',
         calls: ['identity', 'files', 'notifications', 'agreements'],
         reads: [
           'identity',
@@ -521,22 +521,22 @@ export const areas = {
     },
   },
   administration: {
-    purpose: 'what staff work with besides the queues of each module',
+    purpose: 'the back office beside each module’s own queues',
     modules: {
       users: {
-        purpose: 'what staff do about people, their roles and the team',
+        purpose: 'users, roles and the team',
         schemas: [],
         calls: ['identity', 'approvals', 'notifications', 'company-limits'],
         reads: ['kit', 'identity', 'companies', 'onboarding'],
       },
       parties: {
-        purpose: 'parties as staff find them before they assign money to one or hold it',
+        purpose: 'party search for staff',
         schemas: [],
         calls: ['users'],
         reads: ['identity', 'ledger', 'bank_deposits'],
       },
       'activity-log': {
-        purpose: 'who did what, when and why; sealed, searched and exported',
+        purpose: 'the activity log: sealed, searchable, exportable',
         schemas: [],
         calls: ['identity', 'companies', 'users'],
         reads: [
@@ -562,18 +562,18 @@ export const areas = {
         ],
       },
       'front-ends': {
-        purpose: 'which front ends are open, and the notices above their pages',
+        purpose: 'partner sites, maintenance and notices',
         schemas: [],
         calls: [],
       },
       'company-desk': {
-        purpose: 'companies as staff see and correct them',
+        purpose: 'company records for staff',
         schemas: [],
         calls: ['identity', 'companies', 'onboarding'],
         reads: ['kit', 'identity', 'files', 'companies', 'onboarding', 'ledger', 'catalogue'],
       },
       'party-desk': {
-        purpose: 'what a party has and did, for staff, and what they note about it',
+        purpose: 'party records and notes for staff',
         calls: ['identity', 'bank-accounts'],
         reads: [
           'identity',
@@ -587,7 +587,7 @@ export const areas = {
         ],
       },
       corrections: {
-        purpose: 'entries of the books that two of the staff correct',
+        purpose: 'corrections of the books, approved by two members of staff',
         calls: ['identity', 'approvals', 'notifications', 'ledger', 'bank-statements', 'referrals'],
       },
       reconciliation: {
@@ -605,7 +605,7 @@ export const areas = {
         ],
       },
       books: {
-        purpose: 'every account of the books with its postings, and what caused each entry',
+        purpose: 'ledger accounts with their postings and causes',
         schemas: [],
         calls: ['identity', 'ledger', 'bank-statements', 'users', 'reconciliation'],
         reads: [
@@ -628,7 +628,7 @@ export const areas = {
         ],
       },
       reports: {
-        purpose: 'figures of the whole platform for staff, kept and mailed',
+        purpose: 'reports, saved and emailed',
         calls: ['identity', 'notifications'],
         reads: [
           'identity',
@@ -650,8 +650,7 @@ export const areas = {
         ],
       },
       desk: {
-        purpose:
-          'what waits for staff, over all modules, how they keep their lists and who works on what',
+        purpose: 'the staff desk: queues over all modules, saved lists, assignments',
         calls: [
           'identity',
           'approvals',

@@ -114,7 +114,7 @@ async function assertPaid({ edge }, id, size) {
   );
   const [found] = rows;
   if (found?.stage !== 'PAID' || found.paid !== size || !found.exact) {
-    throw new Error(`Not everybody was paid: ${JSON.stringify(found)}`);
+    throw new Error(`Not everyone was paid: ${JSON.stringify(found)}`);
   }
 }
 

@@ -138,7 +138,7 @@ async function assertCounted({ edge }, pollId, size) {
   const isWhole = [found?.electorate, found?.counted].every((n) => n === size);
   const isPublished = isWhole && found.is_published;
   if (found?.status !== 'CLOSED' || !isPublished || found.sealed !== 0) {
-    throw new Error(`Not everybody was counted: ${JSON.stringify(found)}`);
+    throw new Error(`Not everyone was counted: ${JSON.stringify(found)}`);
   }
 }
 

@@ -33,7 +33,7 @@ const preloadFonts = (): Plugin => ({
 
 /**
  * Says beside the page what else a page consists of: the server hints at it. Of the first pages
- * what a visitor needs, of every page what somebody who is signed in does.
+ * what a visitor needs, of every page what a signed-in user needs.
  */
 const firstPages = (): Plugin => ({
   name: 'holdfast-first-pages',
@@ -178,7 +178,7 @@ const GROUPS = [
       /node_modules\/(@floating-ui|react-remove-scroll)/.test(id) || LAYERS.test(id),
   },
   { name: first.neededBy, minShareCount: 2 },
-  // What surrounds every page of somebody who is signed in, and what many pages share: a browser
+  // What surrounds every page of a signed-in user, and what many pages share: a browser
   // asks for six files at a time, so that many small ones take longer than what is in them.
   { name: 'frame', test: isOfFrames },
   { name: 'common', test: /\/(web\/src|domain\/src|node_modules)\//, minShareCount: 8 },

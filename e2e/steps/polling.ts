@@ -18,7 +18,7 @@ export async function askHolders(page: Page, assetId: string, now: Date, poll: P
   await expect(page).toHaveURL(/\/owner\/polls\/[0-9a-f-]{36}$/);
   const id = page.url().split('/').at(-1) ?? '';
   if (!poll.options) await page.getByRole('radio', { name: /^The exit/ }).check();
-  await page.getByLabel('Explanation').fill('Everything about it stands in the data room.');
+  await page.getByLabel('Explanation').fill('The data room has all the details.');
   for (const [at, label] of (poll.options ?? []).entries()) {
     await page.getByRole('textbox', { name: `Option ${at + 1}`, exact: true }).fill(label);
   }

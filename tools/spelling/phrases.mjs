@@ -1,6 +1,6 @@
 /**
- * Phrases with no good use in this product, each with what to write instead. Single words are
- * cspell's `flagWords`.
+ * Words and phrases with no good use in this product, each with what to write instead: cspell's
+ * `flagWords` know no phrases, and would also flag a name in code.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,9 +10,19 @@ const FOLDERS = ['domain', 'server', 'web', 'e2e', 'tools', 'bench', 'docs'];
 const READ = /[.](ts|tsx|mjs|css|sql|md)$/;
 /** Texts that the specification gives to the letter, and lists of what not to write. */
 const EXEMPT =
-  /^(docs\/(specification|glossary)[.]md|tools\/spelling\/|CONTRIBUTING[.]md)|[.]generated[.]ts$/;
+  /^(docs\/(specification|glossary)[.]md|tools\/spelling\/|CONTRIBUTING[.]md|server\/migrations\/)|[.]generated[.]ts$/;
+
+/** In a sentence: after a word, or before one. */
+const sentence = (word) =>
+  `(?<=[a-z’] )(?<!\\b(?:as|async|await|const|for|let|of|return|readonly|type) )${word}(?! [=:&|?])|${word}(?= (?!(?:as|extends|in|of)\\b)[a-z])`;
 
 const PHRASES = [
+  [sentence('nobody'), 'no one, or name the people'],
+  [sentence('somebody'), 'someone, or name the person'],
+  [sentence('everybody'), 'everyone, or name the people'],
+  [sentence('whoever'), 'anyone who, or name the person'],
+  [sentence('anew'), 'again, or the verb: re-upload, resubmit'],
+  [sentence('meanwhile'), 'in the meantime, until then, or nothing'],
   ['counts? no more|no longer counts?', 'no longer applies, has expired'],
   [
     'stands? (?:in|on|at|here|there|with|beside|under) (?:the|it|its|your|their|this)',
@@ -28,7 +38,6 @@ const PHRASES = [
   ['com(?:es|e|ing) to nothing|came to nothing', 'fails, lapses'],
   ['look at it again', 'review and try again'],
   ['hears? of', 'is notified of'],
-  ['reads? of it', 'is notified of it'],
   ['(?:is|are) free again', 'is released, is available again'],
   ["clients[’'] money", 'client money'],
   ['people of the (?:platform|staff)', 'Holdfast staff'],
@@ -43,7 +52,10 @@ const PHRASES = [
 
 const patterns = PHRASES.map(([phrase, better]) => ({
   // A phrase may be wrapped, in a comment too.
-  pattern: new RegExp(`\\b(?:${phrase.replaceAll(' ', '(?: |\\s*\\n[\\s*/#]*)')})\\b`, 'gi'),
+  pattern: new RegExp(
+    `\\b(?:${phrase.replaceAll(/(?<=[a-z)]) (?=[a-z(])/g, '(?: |\\s*\\n[\\s*/#]*)')})\\b`,
+    'gi',
+  ),
   better,
 }));
 

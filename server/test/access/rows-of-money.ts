@@ -10,8 +10,8 @@ export async function ofMoney(at: Rows): Promise<void> {
   const { world } = fixtures;
   const currency = CURRENCIES[round - 1] ?? 'USD';
   await bank.book([
-    { amount: 10_00n, text: 'From nobody we know' },
-    { amount: 10_00n, text: 'From nobody we know', currency },
+    { amount: 10_00n, text: 'From an unknown sender' },
+    { amount: 10_00n, text: 'From an unknown sender', currency },
   ]);
   await ofCrypto(at);
   await moneyOut.withdraw(await moneyOut.investor(50), '20');

@@ -111,7 +111,7 @@ export async function whatWasLost(world: World, record: Witnessed): Promise<stri
   const byKey = new Map(rows.map((row) => [row.requestKey, row] as const));
   const byId = new Map(rows.map((row) => [row.id, row] as const));
   const sent = new Set(record.orders.map(({ key }) => key));
-  for (const row of rows) if (!sent.has(row.requestKey)) wrong.push(`${row.id}: nobody sent`);
+  for (const row of rows) if (!sent.has(row.requestKey)) wrong.push(`${row.id}: never sent`);
   for (const { key, who, body, answer } of record.orders) {
     const row = byKey.get(key);
     const result = answer && orderIn(answer);

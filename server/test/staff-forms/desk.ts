@@ -32,7 +32,7 @@ function roleFor(method: string, url: string): StaffRole {
   const [role] = ROLE_NAMES.filter(
     (one): one is StaffRole => one.startsWith('staff_') && (!needs || holds(one).includes(needs)),
   ).toSorted((a, b) => holds(a).length - holds(b).length);
-  if (!role) throw new Error(`Nobody may ${method} ${url}`);
+  if (!role) throw new Error(`No role may ${method} ${url}`);
   return role;
 }
 

@@ -99,7 +99,7 @@ function holdingCases(h: Harness): Case[] {
     one('holding closed by the creator', platform, () =>
       transfer(platform, alice, 0n, closed(alice)),
     ),
-    one('holding closed to somebody frozen', alice, () => transfer(alice, bob, 0n, closed(bob))),
+    one('holding closed to a frozen account', alice, () => transfer(alice, bob, 0n, closed(bob))),
     one('holding closed that never was', faucet, () =>
       transfer(faucet, bob, 0n, { ...closed(bob), ...none }),
     ),

@@ -16,7 +16,7 @@ export async function agreementTrials(world: World): Promise<Trials> {
   const statusOf = (id: string) =>
     value('select status as value from agreements.draft where agreement_id = $1', [id]);
   return declared(desk.call, 'agreements.issue', 'staff_administrator', {
-    beneficiary: 'A text binds everybody alike: it is to no party’s profit.',
+    beneficiary: 'A text binds all parties alike: none profits from it.',
     open: async (cast) => {
       const id = await requested(cast);
       return {

@@ -12,7 +12,7 @@ import {
   type Trials,
 } from './trial.ts';
 
-const because = { reason: 'The bank says so' };
+const because = { reason: 'The bank confirmed it' };
 const bankReference = { bankReference: 'ORDER-7' };
 const of = (name: string) => `POST /admin/withdrawals/:withdrawalId/${name}`;
 

@@ -75,7 +75,7 @@ export async function peopleTrials(world: World): Promise<Trials> {
     {},
     ...trials,
     declared(askAs, 'staff_invitation', 'staff_administrator', {
-      beneficiary: 'Nobody yet: it is for somebody new.',
+      beneficiary: 'No one yet: the person is new.',
       open: async ({ requester }) => {
         const invited = {
           email: `newcomer-${world.edge.random(6).toString('hex')}@example.com`,

@@ -147,7 +147,7 @@ function returnTrials(harness: Harness): Trials {
     return payer;
   };
   const giveBack = (who: Someone, id: string) =>
-    post(who, id, 'return', { reason: 'Nobody knows whose it is' });
+    post(who, id, 'return', { reason: 'Its owner is unknown' });
   return {
     'POST /admin/funds/suspense/:itemId/return': {
       ...act('staff_finance', async (cast) => {
@@ -179,7 +179,7 @@ type Chain = {
 
 /** Restarts statements after a wrong closing balance: no one's own money. */
 function restartTrials({ world, call, finance, book }: Harness): Trials {
-  const nobodys = 'The bank’s account is the platform’s: it is nobody’s own.';
+  const platformOwned = 'The bank account is the platform’s, no one’s own.';
   let cents = 0;
   const chainOf = async (): Promise<Chain | undefined> => {
     const { body } = await call(finance, 'GET', '/admin/funds/statement-chains');
@@ -208,10 +208,10 @@ function restartTrials({ world, call, finance, book }: Harness): Trials {
           isDone: async () => (await chainOf())?.isRestartRequested === true,
         };
       }),
-      beneficiary: nobodys,
+      beneficiary: platformOwned,
     },
     ...declared(call, 'banking.restart', 'staff_finance', {
-      beneficiary: nobodys,
+      beneficiary: platformOwned,
       open: async ({ requester }) => {
         await begin();
         const input = next();

@@ -60,16 +60,16 @@ export const act = (role: StaffRole, open: Trial['open']): Trial => ({
   open,
   needed: 0,
   beneficiary: true,
-  requester: 'Nobody has to agree: what moves value afterwards is decided by others.',
-  uploader: 'Nothing that somebody brought in is judged.',
-  fingerprint: 'Whoever does it says what they want; nothing is agreed to.',
+  requester: 'Needs no approval: others decide what moves value afterwards.',
+  uploader: 'Judges nothing that was submitted.',
+  fingerprint: 'The actor states what they want; nothing is approved.',
 });
 
 export const BY_ONE_MORE = {
   needed: 1,
   beneficiary: true,
   requester: true,
-  uploader: 'Nothing that somebody brought in is judged.',
+  uploader: 'Judges nothing that was submitted.',
 } as const;
 export const REJECTS = 'A rejection agrees to nothing.';
 

@@ -63,7 +63,7 @@ export const HOSTILE: Readonly<Record<string, Foreign>> = {
     sig: Buffer.alloc(64, 2),
     txn: by(2, { type: 'pay' }),
   }),
-  'a type that nobody knows yet': foreign({
+  'an unknown type': foreign({
     pqsig: { k: Buffer.alloc(900, 3), t: 7n },
     txn: by(3, { type: 'future', what: [1n, 'two', { three: new Map([[3n, true]]) }] }),
   }),

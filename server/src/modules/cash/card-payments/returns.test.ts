@@ -187,7 +187,7 @@ describe('the card provider’s own word about a refund', () => {
       });
       expect((await payment(id)).refunds[0]).toMatchObject({
         stage: 'APPROVED',
-        failure: 'The card provider speaks of another amount',
+        failure: 'The card provider reported a different amount',
       });
       world.clock.advance(3 * 60_000);
       await due();

@@ -30,7 +30,7 @@ export const SENDS_PER_HOUR = 6;
 export const RESET_MS = 30 * MINUTE;
 
 /** How often an address may learn whether an account exists, before every answer is the same. */
-export const DISCLOSURES = { perAddress: 5, everybody: 200, windowMs: 10 * MINUTE } as const;
+export const DISCLOSURES = { perAddress: 5, overall: 200, windowMs: 10 * MINUTE } as const;
 
 export type SessionTimes = {
   readonly lastSeenAt: Date;

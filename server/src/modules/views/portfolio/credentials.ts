@@ -5,7 +5,7 @@ import { endShare } from './commands/sharing.ts';
 import { listSharesBy } from './repository/shares.ts';
 
 /**
- * Listed because someone who knew the password may have invited an address to see the whole portfolio.
+ * Listed because an intruder may have invited an address to see the whole portfolio.
  */
 export const portfolioCredentials: readonly CredentialKind[] = [
   {

@@ -35,7 +35,7 @@ export async function sumPeriod(tx: Tx, partyId: string, period: Period): Promis
     from ledger.account a left join lateral (
       select e.at, sum(p.amount)::bigint as amount, max(p.seq) as seq
       from ledger.posting p
-        -- One by one: joined at once, the planner may read everybody's entries.
+        -- One by one: joined at once, the planner may read everyone's entries.
         cross join lateral (
           select f.id, f.at from ledger.entry f where f.id = p.entry_id offset 0
         ) e

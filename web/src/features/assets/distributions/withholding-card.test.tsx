@@ -39,7 +39,7 @@ afterEach(clear);
 it.each([
   ['12,5', 'Percentage should be formatted like 1,234.56, with a decimal point'],
   ['12.345', 'Max 2 digits allowed post decimal'],
-  ['110', 'Percentage is from 0% to 100%'],
+  ['110', 'Percentage must be from 0% to 100%'],
 ])('a withholding of %s is not saved as another percentage', async (typed, message) => {
   await type(fieldOf('Withheld'), typed);
   expect(fieldErrors()).toEqual([message]);

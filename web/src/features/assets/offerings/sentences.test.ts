@@ -13,8 +13,8 @@ test('an approval that ended says whose word counts no more, or who sent the pap
   const at = '2026-11-20T11:04:00.000Z';
   const say = (why: 'person' | 'time' | 'withdrawn', by: string | null, reason: string | null) =>
     approvalEndInWords({ why, by, at, reason });
-  expect(say('person', 'Ann Bell', 'Blocked')).toMatch(/Ann Bell .* no more \(blocked\)\.$/);
-  expect(say('time', null, null)).toContain('in time');
+  expect(say('person', 'Ann Bell', 'Blocked')).toMatch(/Ann Bell no longer applies \(blocked\)\.$/);
+  expect(say('time', null, null)).toContain('expired');
   expect(say('withdrawn', 'Hannah Reyes', 'The wrong valuation')).toMatch(
     /^Approvals before .* no longer apply\. Hannah Reyes returned the documents: “The wrong/,
   );

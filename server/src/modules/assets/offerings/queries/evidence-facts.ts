@@ -30,9 +30,9 @@ export async function evidenceFacts(
   const ids = offerings.map((one) => one.id);
   const papers = await listPapers(ctx, ids);
   const uploaders = await listUploaders(ctx, ids);
-  const everybody = uploaders.map((one) => one.uploadedBy);
-  const nameOf = await displayNames(ctx, everybody);
-  const trusts = await trustIn(ctx, everybody);
+  const uploaderIds = uploaders.map((one) => one.uploadedBy);
+  const nameOf = await displayNames(ctx, uploaderIds);
+  const trusts = await trustIn(ctx, uploaderIds);
   const looks = ctx.actor ? await listLooks(ctx, ids, ctx.actor.userId) : [];
   const opened = new Map(looks.map((look) => [look.evidenceId, look.at] as const));
   const invested = await listInvestedBy(ctx, ids, await partiesNear(ctx));

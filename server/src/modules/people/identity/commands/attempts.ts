@@ -110,11 +110,11 @@ export async function knowDevice(
 type About = 'login' | 'register';
 
 function disclosuresOf(ctx: Ctx, about: About): readonly RateLimit[] {
-  const { perAddress, everybody, windowMs } = DISCLOSURES;
+  const { perAddress, overall, windowMs } = DISCLOSURES;
   const name = `identity.disclosure.${about}`;
   return [
     { name, subject: networkOf(ctx.ip), max: perAddress, windowMs },
-    { name, subject: 'everybody', max: everybody, windowMs: 6 * windowMs },
+    { name, subject: 'everybody', max: overall, windowMs: 6 * windowMs },
   ];
 }
 
