@@ -44,8 +44,8 @@ async function toldTo({ actor }: Someone): Promise<string[]> {
   return rows.map((row) => row.title);
 }
 
-describe('a request for access', () => {
-  test('is told to the owner, and granted opens the file to that party alone', async () => {
+describe('an access request', () => {
+  test('notifies the owner and, when granted, opens the file to that party alone', async () => {
     const { reader, open, request, list, answer, seen } = await closedFile();
     expect((await request(reader)).status).toBe(200);
     expect((await request(reader)).body.code).toBe('ACCESS_ASKED');
@@ -62,7 +62,7 @@ describe('a request for access', () => {
     expect(await toldTo(reader)).toEqual(['You now have access to Report']);
   });
 
-  test('that is declined says why, and may be made again', async () => {
+  test('shows the reason when declined, and can be made again', async () => {
     const { reader, open, request, answer, seen } = await closedFile();
     await request(reader);
     await answer('decline', { reason: 'Only for holders' });
@@ -76,7 +76,7 @@ describe('a request for access', () => {
     expect((await seen(reader)).request.status).toBe('requested');
   });
 
-  test('that was granted ends, and the file opens by its class only', async () => {
+  test('leaves the file to its class when the owner ends granted access', async () => {
     const { reader, open, request, answer } = await closedFile();
     await request(reader);
     await answer('grant');
@@ -85,7 +85,7 @@ describe('a request for access', () => {
     expect((await toldTo(reader)).at(-1)).toBe('Your access to Report has ended');
   });
 
-  test('is for what is closed to whoever asks, and answered by its owner only', async () => {
+  test('is limited to files closed to the requester and answered by the owner only', async () => {
     const { assetId, request, list, seen } = await closedFile();
     expect((await request(owner)).body.code).toBe('DOCUMENT_OPENS');
     const reader = await person(world, 'approved');
@@ -100,7 +100,7 @@ describe('a request for access', () => {
     expect((await ask(http, 'POST', path, reader.token)).status).toBe(403);
   });
 
-  test('two at once make one', async () => {
+  test('is created once for concurrent requests', async () => {
     const { reader, request, list } = await closedFile();
     const answers = await Promise.all([request(reader), request(reader), request(reader)]);
     expect(answers.filter((one) => one.status === 200)).toHaveLength(1);

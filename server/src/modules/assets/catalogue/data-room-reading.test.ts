@@ -52,7 +52,7 @@ const textOf = async (bytes: Buffer): Promise<string> => {
 };
 
 describe('watermarks', () => {
-  test('write the reader’s name, the time and a code that the access log knows', async () => {
+  test('show the reader’s name, the time and a code recorded in the access log', async () => {
     const { at, upload, watermarks, open } = await dataRoom();
     const id = await upload('Study', await pdfOf(['Yield of 143 GWh']));
     expect(await textOf((await open(id, reader)).bytes)).not.toContain(reader.actor.name);
@@ -70,7 +70,7 @@ describe('watermarks', () => {
     ]);
   });
 
-  test('lead from a code, however it is typed, to the one who got that copy', async () => {
+  test('identify the recipient of a copy by its code, however it is typed', async () => {
     const { at, upload, watermarks, open } = await dataRoom();
     const id = await upload('Study', await pdfOf(['Text']));
     await watermarks(true);
@@ -87,7 +87,7 @@ describe('watermarks', () => {
     expect(await find('%')).toEqual([]);
   });
 
-  test('leave the file as it was uploaded to those who keep it', async () => {
+  test('are omitted from files that the owner opens', async () => {
     const { upload, watermarks, open } = await dataRoom();
     const bytes = await pdfOf(['As it is']);
     const id = await upload('Plan', bytes);
@@ -95,7 +95,7 @@ describe('watermarks', () => {
     expect((await open(id, owner)).bytes.equals(bytes)).toBe(true);
   });
 
-  test('refuse a file that no name can be written into: it is never handed out unmarked', async () => {
+  test('block a file that can’t be watermarked, so readers never open it unmarked', async () => {
     const { assetId, at, upload, kept, watermarks, open } = await dataRoom();
     const locked = await kept('Locked', await lockedPdf('Secret', 'secret'));
     const spoilt = await kept('Spoilt', Buffer.from('%PDF-1.4 nothing more'));
@@ -121,8 +121,8 @@ describe('watermarks', () => {
   });
 });
 
-describe('the text of files', () => {
-  test('is read by a job, and found by those to whom the file opens', async () => {
+describe('text extraction', () => {
+  test('runs as a job and makes files searchable for readers who may open them', async () => {
     const { assetId, documents, upload, kept } = await dataRoom();
     await upload('Study', await pdfOf(['Cover', 'The grid connection is 49.9 MW.']), 'verified');
     await kept('Locked', await lockedPdf('Secret grid', 'secret'));
@@ -147,8 +147,8 @@ describe('the text of files', () => {
   });
 });
 
-describe('what keepers look at', () => {
-  test('is the data room as a reader gets it, by the rule that opens files', async () => {
+describe('the owner’s view of the data room', () => {
+  test('previews the files that each kind of reader may open', async () => {
     const { assetId, at, upload } = await dataRoom();
     await upload('Open', await pdfOf(['a']), 'public');
     await upload('Known', await pdfOf(['b']), 'verified');
@@ -167,7 +167,7 @@ describe('what keepers look at', () => {
     expect(foreign.body.code).toBe('ASSET_NOT_FOUND');
   });
 
-  test('is what one version says and the next does not, who and when', async () => {
+  test('compares the text of two versions, with uploader and time', async () => {
     const { at, upload, documents } = await dataRoom();
     const first = await upload('Study', await pdfOf(['Cover', 'The yield is 148 GWh.']));
     const form = (await ask(http, 'GET', at, owner.token)).body.data.folders.at(-1).id;
@@ -193,8 +193,8 @@ describe('what keepers look at', () => {
   });
 });
 
-describe('a file that is looked at in the browser', () => {
-  test('is refused, marked and logged like one that is saved, and shown in a sandbox', async () => {
+describe('a file opened in the browser', () => {
+  test('has the same checks, watermark and log entry as a download, in a sandbox', async () => {
     const { assetId, at, upload, watermarks } = await dataRoom();
     const id = await upload('Study', await pdfOf(['Text']));
     const closed = await upload('Closed', await pdfOf(['Text']), 'holders');
@@ -223,8 +223,8 @@ describe('a file that is looked at in the browser', () => {
   });
 });
 
-describe('the preview of those who keep the data room', () => {
-  test('carries the mark of readers across its first page, and the file itself does not', async () => {
+describe('the watermark preview', () => {
+  test('shows a reader’s watermark on the first page and leaves the file unmarked', async () => {
     const { at, upload, watermarks } = await dataRoom();
     const id = await upload('Study', await pdfOf(['Yield of 143 GWh', 'Second page']));
     const look = async (show: string) => {
@@ -246,7 +246,7 @@ describe('the preview of those who keep the data room', () => {
     expect(body.data).toEqual([]);
   });
 
-  test('of a file that no name can be written into is the file as it is', async () => {
+  test('shows the original file when it can’t be watermarked', async () => {
     const { at, kept, watermarks } = await dataRoom();
     const bytes = await lockedPdf('Secret', 'secret');
     const id = await kept('Locked', bytes);
@@ -258,7 +258,7 @@ describe('the preview of those who keep the data room', () => {
   });
 });
 
-test('what a version changed is said beside the files', async () => {
+test('shows a version’s change note beside the file', async () => {
   const { assetId, at, upload } = await dataRoom();
   const id = await upload('Study', await pdfOf(['Text']));
   const note = 'P90 lowered from 148 to 143 GWh';

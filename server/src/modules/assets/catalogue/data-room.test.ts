@@ -62,7 +62,7 @@ async function logged(assetId: string): Promise<string[]> {
 }
 
 describe('folders', () => {
-  test('are made, renamed, ordered and deleted, each in the activity log', async () => {
+  test('are created, renamed, reordered and deleted, each with a log entry', async () => {
     const { assetId, folderId } = await dataRoom();
     const [legal] = await foldersOf(assetId);
     const folders = at(assetId, '/folders');
@@ -89,7 +89,7 @@ describe('folders', () => {
     ]);
   });
 
-  test('can be deleted once all that was in them was removed', async () => {
+  test('can be deleted after all their documents are removed', async () => {
     const { assetId, folderId, upload, inFolder } = await dataRoom();
     await upload('Plan.pdf');
     const [plan] = await inFolder();
@@ -100,8 +100,8 @@ describe('folders', () => {
   });
 });
 
-describe('files', () => {
-  test('a known name is asked about, becomes the next version, or stays beside it', async () => {
+describe('documents', () => {
+  test('with an existing name are replaced by the next version or kept alongside', async () => {
     const { upload, inFolder } = await dataRoom();
     expect((await upload('Yield study.pdf')).status).toBe(200);
     expect((await upload('Yield study.PDF')).body).toMatchObject({
@@ -120,7 +120,7 @@ describe('files', () => {
     expect(documents[0]?.uploadedBy).toBe(owner.actor.name);
   });
 
-  test('an older version is downloaded and restored: a new version with the old bytes', async () => {
+  test('are restored from an older version as a new version with the same bytes', async () => {
     const { assetId, upload, inFolder } = await dataRoom();
     await upload('Terms of use.pdf', {}, 'first');
     await upload('Terms of use.pdf', { known: 'replace' }, 'second');
@@ -137,7 +137,7 @@ describe('files', () => {
     expect(await logged(assetId)).toContain('asset.document_restored');
   });
 
-  test('the class is of the document: an older version opens to nobody else', async () => {
+  test('apply the document’s class to every version', async () => {
     const { assetId, upload, inFolder } = await dataRoom();
     await upload('Price list.pdf', { class: 'public' }, 'first');
     await upload('Price list.pdf', { class: 'public', known: 'replace' }, 'second');
@@ -148,7 +148,7 @@ describe('files', () => {
     expect((await askHttp(http, 'GET', old)).body.code).toBe('DOCUMENT_FOR_HOLDERS');
   });
 
-  test('are ordered, moved and renamed; a name that is taken is refused', async () => {
+  test('are reordered, moved and renamed, but never to an existing name', async () => {
     const { assetId, folderId, upload, inFolder } = await dataRoom();
     for (const name of ['A.pdf', 'B.pdf', 'C.pdf']) await upload(name);
     const ids = (await inFolder()).map((one) => one.id);
@@ -168,7 +168,7 @@ describe('files', () => {
     ]);
   });
 
-  test('one that is removed opens to nobody, in no version, and its reason is kept', async () => {
+  test('are closed to readers in every version when removed, with the reason kept', async () => {
     const { assetId, upload, inFolder } = await dataRoom();
     await upload('Draft.pdf', { class: 'public' });
     const [draft] = await inFolder();
@@ -190,7 +190,7 @@ describe('files', () => {
   });
 
   // Files are the issuer's statements to investors, so staff may remove but never replace one.
-  test('staff read every owner’s data room and take files away, but add and change none', async () => {
+  test('can be read and downloaded by staff for every owner, but not changed', async () => {
     const { assetId, folderId, upload, inFolder } = await dataRoom();
     await upload('Draft.pdf', { class: 'public' });
     const [draft] = await inFolder();
@@ -212,13 +212,13 @@ describe('files', () => {
     expect(await inFolder()).toEqual([]);
   });
 
-  test('another owner sees nothing of it', async () => {
+  test('are hidden from another owner', async () => {
     const { assetId } = await dataRoom();
     const rival = await company(world, { isOwner: true });
     expect((await ask('GET', at(assetId), rival)).body.code).toBe('ASSET_NOT_FOUND');
   });
 
-  test('two uploads of one name at once become two versions', async () => {
+  test('become consecutive versions when uploaded concurrently under one name', async () => {
     const { upload, inFolder } = await dataRoom();
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => upload('Same.pdf', { known: 'replace' })),
@@ -227,7 +227,7 @@ describe('files', () => {
     expect((await inFolder())[0]?.versions.map((one) => one.version)).toEqual([4, 3, 2, 1]);
   });
 
-  test('a hostile file name names a document, and nothing else', async () => {
+  test('get a safe name when the file name is hostile', async () => {
     const { assetId, upload } = await dataRoom();
     for (const name of NAMES) expect((await upload(name, { known: 'keep_both' })).status).toBe(200);
     for (const { name } of await documentsOf(assetId)) {
@@ -237,8 +237,8 @@ describe('files', () => {
   });
 });
 
-describe('openings', () => {
-  test('are counted by file and told with name, company and time; keepers are not', async () => {
+describe('document openings', () => {
+  test('are listed with name, company and time, excluding the owner’s own', async () => {
     const { assetId, upload, inFolder } = await dataRoom();
     await upload('Study.pdf', { class: 'public' });
     await upload('Other.pdf', { class: 'public' });
@@ -280,7 +280,7 @@ describe('openings', () => {
     ]);
   });
 
-  test('one that is replaced keeps what its older versions were opened', async () => {
+  test('include those of earlier versions after a replacement', async () => {
     const { assetId, upload, inFolder } = await dataRoom();
     await upload('Plan.pdf', { class: 'public' });
     const [first] = await inFolder();
@@ -290,8 +290,8 @@ describe('openings', () => {
   });
 });
 
-describe('the whole data room as one archive', () => {
-  test('holds what its reader may open, in folders, each logged as opened', async () => {
+describe('the data room archive', () => {
+  test('contains the files its reader may open, by folder, each logged as opened', async () => {
     const { assetId, upload, inFolder } = await dataRoom();
     await upload('Open.pdf', { class: 'public' }, 'for all');
     await upload('Known.pdf', { class: 'verified' }, 'for verified');

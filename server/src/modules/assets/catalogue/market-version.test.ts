@@ -32,7 +32,7 @@ async function changing(assetId: string) {
   };
 }
 
-test('of two open changes neither waits for the other, and each raises the version', async () => {
+test('each of two open changes raises the version without blocking the other', async () => {
   const [first, second] = [await publish('Weir One'), await publish('Weir Two')];
   const before = await version();
   const endFirst = await changing(first);
@@ -45,7 +45,7 @@ test('of two open changes neither waits for the other, and each raises the versi
   expect(await version()).toBe(between + 1n);
 });
 
-test('a search finds what was changed first and committed last', async () => {
+test('a saved search finds the asset changed first and committed last', async () => {
   const seeker = await person(world, 'approved');
   const [early, late] = [await publish('Dyke Early'), await publish('Dyke Late')];
   const headers = { authorization: `Bearer ${seeker.token}` };
@@ -68,7 +68,7 @@ test('a search finds what was changed first and committed last', async () => {
   expect(await told()).toBe(2);
 });
 
-test('more open changes than the version has parts wait, and all are counted', async () => {
+test('the version counts every change when more are open than it has parts', async () => {
   const assets = await Promise.all(Array.from({ length: 40 }, (_, n) => publish(`Lock ${n}`)));
   const before = await version();
   await Promise.all(

@@ -70,7 +70,7 @@ const cents = (text: string | undefined): bigint => {
 };
 
 describe('the market', () => {
-  test('pages neither lose nor repeat a row under any sort, however many keys are equal', async () => {
+  test('neither loses nor repeats a row across pages, under any sort or ties', async () => {
     for (const sort of MARKET_SORTS) {
       for (const limit of [1, 5, 12]) {
         const ids = (await allPages(`sort=${sort}`, limit)).map((card) => card.id);
@@ -80,7 +80,7 @@ describe('the market', () => {
     }
   });
 
-  test('sorts by what it says', async () => {
+  test('sorts by the requested field', async () => {
     const prices = (await ask('sort=-price&limit=100')).data.map((c) => cents(c.offer?.unitPrice));
     expect(prices).toEqual([...prices].sort((a, b) => Number(b - a)));
     const yields = async (sort: string) =>
@@ -98,7 +98,7 @@ describe('the market', () => {
     expect(ends).toEqual([...ends].sort());
   });
 
-  test('every row of every filter satisfies the filter, and none that does is left out', async () => {
+  test('returns exactly the rows that satisfy the filters', async () => {
     const everything = await allPages('sort=name', 100);
     const some = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values));
     const filters = fc.record({
@@ -124,7 +124,7 @@ describe('the market', () => {
     );
   });
 
-  test('gives the same page whether few match or many', async () => {
+  test('returns the same page whether few or many rows match', async () => {
     const filters = { words: ['harbour'], status: 'all', byMarketPrice: false } as const;
     for (const sort of MARKET_SORTS) {
       const page = (total: number) =>
@@ -137,7 +137,7 @@ describe('the market', () => {
     }
   });
 
-  test('counts what each tab, class and country would show', async () => {
+  test('counts the results of each tab, class and country', async () => {
     const http = await world.http();
     const counted = (await http.inject('/api/market/counts?q=harbour&category=art')).json().data;
     for (const category of CATEGORIES) {
@@ -148,7 +148,7 @@ describe('the market', () => {
     expect(counted.status.open).toBe(meta.total);
   });
 
-  test('shows a change of the market at once, counts included', async () => {
+  test('shows a new asset immediately, in the list and in the counts', async () => {
     const before = (await ask('category=art')).meta.total;
     await publishedAsset(world, { companyId, category: 'art', country: 'CHE' });
     const after = await ask('category=art&limit=100');
@@ -156,7 +156,7 @@ describe('the market', () => {
     expect(after.data.some((card) => card.country === 'CHE')).toBe(true);
   });
 
-  test('hides drafts, and takes filters it knows only', async () => {
+  test('hides drafts and rejects unknown filters', async () => {
     const draft = await draftAsset(world, { companyId, name: 'Hidden Draft' });
     expect((await ask('q=hidden')).data).toEqual([]);
     const http = await world.http();
@@ -170,7 +170,7 @@ describe('the market', () => {
     }
   });
 
-  test('asks the database the same number of times for one row as for a hundred', async () => {
+  test('runs the same number of queries for one row as for a hundred', async () => {
     const { token } = await person(world, 'approved');
     await ask('limit=1', token);
     const one = await countQueries(world, () => ask('limit=1', token));
@@ -179,7 +179,7 @@ describe('the market', () => {
     expect(hundred).toBe(one);
   });
 
-  test('a large market is walked along a sort’s index, by a plan that all values share', async () => {
+  test('walks the sort’s index in a large market, with one plan for all values', async () => {
     const client = await world.edge.pool.connect();
     try {
       // Forces the plans of a large market.
@@ -233,7 +233,7 @@ describe('trade data', () => {
     ['blocked', false, false],
   ];
 
-  test('is in no answer to whoever may not see it', async () => {
+  test('is omitted from every response to readers without access', async () => {
     const { data } = await ask('limit=100');
     expect(data.every((card) => card.trade === null)).toBe(true);
     expect(JSON.stringify(data)).not.toContain('77.7');
@@ -254,7 +254,7 @@ describe('trade data', () => {
     }
   });
 
-  test('decides no order and no filter for whoever may not see it', async () => {
+  test('affects no sort and no filter for readers without access', async () => {
     const { token } = await person(world, 'approved');
     const public_ = (await ask('minPrice=70&limit=100')).data;
     expect(public_).toEqual([]);
@@ -264,7 +264,7 @@ describe('trade data', () => {
     expect(new Set(sorted.slice(0, 10))).toEqual(new Set(['25.00']));
   });
 
-  test('orders by change and by volume, what never traded last of the changes', async () => {
+  test('sorts by change and by volume, with never-traded assets last by change', async () => {
     const { token } = await person(world, 'approved');
     const figures = async (sort: string, of: 'changePercent' | 'volume') =>
       (await ask(`sort=${sort}&limit=100`, token)).data.map(({ trade }) => trade?.[of] ?? null);
@@ -290,7 +290,7 @@ describe('trade data', () => {
     }
   });
 
-  test('is seen by an approved company and by staff, not by a company that waits', async () => {
+  test('is shown to approved companies and staff, not to companies awaiting approval', async () => {
     const sees = async (token: string) =>
       (await ask('limit=100', token)).data.some((card) => card.trade !== null);
     expect(await sees((await company(world, { approved: false })).token)).toBe(false);

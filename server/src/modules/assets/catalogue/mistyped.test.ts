@@ -61,13 +61,13 @@ describe('a search', () => {
     }
   });
 
-  test('finds it while it is still being typed, and with another word spelled right', async () => {
+  test('finds a mistyped word while it is being typed or beside a correct word', async () => {
     expect(await found('nrodh')).toEqual({ symbols: ['NSC'], isNear: true });
     expect(await found('kalang wharf')).toEqual({ symbols: ['KWL'], isNear: true });
     expect((await found('verde regisrty')).symbols).toHaveLength(NAMES.length);
   });
 
-  test('shows what is spelled exactly so alone, and near it only where nothing is', async () => {
+  test('shows exact matches alone, and near matches only when there are none', async () => {
     expect(await found('solar')).toEqual({ symbols: ['PSS'], isNear: false });
     expect(await found('polar')).toEqual({ symbols: ['PCS'], isNear: false });
     expect(await found('bolar')).toEqual({ symbols: ['PCS', 'PSS'], isNear: true });
@@ -75,7 +75,7 @@ describe('a search', () => {
     expect(await found('zzyzx')).toEqual({ symbols: [], isNear: false });
   });
 
-  test('asks the database no more often for what is mistyped', async () => {
+  test('runs no more queries for a mistyped word', async () => {
     const asks = (q: string) => countQueries(world, () => get(`/assets?q=${q}`));
     const right = await asks('whar');
     expect(await asks('whraf')).toBe(right);

@@ -39,8 +39,8 @@ async function ask(method: Method, url: string, as?: Someone, payload?: object) 
   return { status: response.statusCode, body: isJson ? response.json() : response.rawPayload };
 }
 
-describe('the life of an asset', () => {
-  test('goes from draft over review to the market, and nothing skips a step', async () => {
+describe('the life cycle of an asset', () => {
+  test('passes from draft through review to the market without skipping a step', async () => {
     const id = await draftAsset(world, { companyId });
     await typeTerms(world, owner, id);
     const refused = async (work: Promise<unknown>) => expect(work).rejects;
@@ -86,7 +86,7 @@ describe('the life of an asset', () => {
     ]);
   });
 
-  test('says what a draft still lacks', async () => {
+  test('lists the missing fields of an incomplete draft', async () => {
     const id = await draftAsset(world, { companyId, summary: '', risks: [] });
     await typeTerms(world, owner, id);
     const answer = await ask('POST', `/owner/assets/${id}/submit`, owner);
@@ -99,7 +99,7 @@ describe('the life of an asset', () => {
     expect(asset.reviewStatus).toBe('none');
   });
 
-  test('locks economic terms from the review on, texts stay open', async () => {
+  test('locks economic terms from the review onwards and keeps texts editable', async () => {
     const id = await publishedAsset(world, { companyId, termMonths: 12 });
     const edit = (patch: Parameters<typeof editAsset>[2]) =>
       world.as(undefined, (ctx) => editAsset(ctx, id, patch));
@@ -110,7 +110,7 @@ describe('the life of an asset', () => {
     expect(head).toMatchObject({ summary: 'A better sentence', termMonths: 12 });
   });
 
-  test('what its listing shows, and what a search finds it by, follow each edit', async () => {
+  test('updates the listing and its search text with each edit', async () => {
     const id = await publishedAsset(world, { companyId });
     const edit = (patch: Parameters<typeof editAsset>[2]) =>
       world.as(undefined, (ctx) => editAsset(ctx, id, patch));
@@ -132,7 +132,7 @@ describe('the life of an asset', () => {
     expect(await market()).toMatchObject({ name: 'Weirs of the Aare', country: 'CHE' });
   });
 
-  test('an asset whose offering ended unsold leaves the market, and opens for who knew it', async () => {
+  test('withdraws an unsold asset from the market, keeping it open to past readers', async () => {
     const id = await publishedAsset(world, { companyId });
     await world.as(undefined, (ctx) => moveAsset(ctx, id, 'withdraw', 'Below its minimum'));
     expect((await ask('GET', `/assets/${id}`)).status).toBe(404);
@@ -145,7 +145,7 @@ describe('the life of an asset', () => {
     expect((await ask('GET', `/assets/${never}`, listings)).status).toBe(200);
   });
 
-  test('a symbol belongs to one asset', async () => {
+  test('rejects a symbol that another asset has', async () => {
     await draftAsset(world, { companyId, symbol: 'ONE' });
     await expect(draftAsset(world, { companyId, symbol: 'ONE' })).rejects.toMatchObject({
       code: 'SYMBOL_EXISTS',
@@ -153,8 +153,8 @@ describe('the life of an asset', () => {
   });
 });
 
-describe('what an asset’s page shows', () => {
-  test('keeps of rich text what is harmless, and one host for videos', async () => {
+describe('an asset’s page', () => {
+  test('keeps only harmless rich text, and videos from one host', async () => {
     const id = await publishedAsset(world, {
       companyId,
       pitch: [
@@ -177,7 +177,7 @@ describe('what an asset’s page shows', () => {
     ).rejects.toMatchObject({ code: 'E_VALIDATION_FAILURE' });
   });
 
-  test('answers every tab to visitors but the events, and 404 for what is not there', async () => {
+  test('shows visitors every tab except events, and answers 404 for an unknown asset', async () => {
     const id = await publishedAsset(world, { companyId });
     await world.as(undefined, (ctx) => setFaq(ctx, id, [{ question: 'When?', answer: 'Soon.' }]));
     for (const tab of ['', '/background', '/investment', '/updates', '/faq', '/documents']) {
@@ -197,7 +197,7 @@ describe('what an asset’s page shows', () => {
     });
   });
 
-  test('tells watchers and holders of news once, and nobody else', async () => {
+  test('notifies watchers and holders of news once, and no one else', async () => {
     const id = await publishedAsset(world, { companyId, name: 'Quay' });
     await ask('POST', `/user/watchlist/${id}`, investor);
     const stranger = await person(world, 'approved');
@@ -216,8 +216,8 @@ describe('what an asset’s page shows', () => {
   });
 });
 
-describe('the data module', () => {
-  test('opens each class to whom it is for, and says why not to the others', async () => {
+describe('the data room', () => {
+  test('opens each class to its readers and gives others the reason', async () => {
     const id = await publishedAsset(world, { companyId });
     const bytes = smallPdf('a class');
     const { storage } = world.ports;
@@ -287,7 +287,7 @@ describe('the data module', () => {
     expect(rows[0].n).toBe(3);
   });
 
-  test('gives a folder by its id, and keeps versions when a name comes again', async () => {
+  test('returns a folder by its id and keeps versions of a repeated file name', async () => {
     const id = await publishedAsset(world, { companyId });
     const [folder] = (await ask('GET', `/assets/${id}/documents`)).body.data;
     const staged = await stageBytes(
@@ -317,7 +317,7 @@ describe('the data module', () => {
 });
 
 describe('the watchlist', () => {
-  test('adds and removes with the specified words, and lists what is on the market', async () => {
+  test('adds and removes assets with the specified messages and lists published ones', async () => {
     const id = await publishedAsset(world, { companyId });
     const someone = await person(world, 'new');
     expect((await ask('POST', `/user/watchlist/${id}`)).status).toBe(401);
@@ -340,7 +340,7 @@ describe('the watchlist', () => {
 });
 
 describe('owners and managers', () => {
-  test('a manager’s profile is public to members, and one that is not there says so', async () => {
+  test('shows a manager’s profile to members and answers 404 for an unknown one', async () => {
     const profile = await ask('GET', `/company/${companyId}`, investor);
     expect(profile.body.data).toMatchObject({ id: companyId, isVerified: true, isOwner: true });
     for (const nobody of ['01900000-0000-7000-8000-00000000dead', 'nonsense']) {
@@ -353,7 +353,7 @@ describe('owners and managers', () => {
     }
   });
 
-  test('an owner’s lists hold their own assets only', async () => {
+  test('lists only the owner’s own assets', async () => {
     const fresh = await company(world, { isOwner: true });
     const id = await publishedAsset(world, { companyId: fresh.companyId });
     await draftAsset(world, { companyId: fresh.companyId });
@@ -373,7 +373,7 @@ describe('owners and managers', () => {
     expect(queue.data.length).toBe(Math.min(100, queue.meta.total));
   });
 
-  test('the numbers of the front page come from the rows', async () => {
+  test('the front page figures are computed from the rows', async () => {
     const { data } = (await ask('GET', '/stats')).body;
     const market = (await ask('GET', '/assets?limit=1')).body;
     expect(data.assets).toBe(market.meta.total);

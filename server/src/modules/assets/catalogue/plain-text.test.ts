@@ -30,14 +30,14 @@ const texts = [
   ...fc.sample(typed, { numRuns: 60, seed: 37 }),
 ];
 
-test('questions and answers are answered as they were typed', async () => {
+test('questions and answers are returned as typed', async () => {
   const entries = texts.map((text) => ({ question: text, answer: `${text} <` }));
   await world.as(undefined, (ctx) => setFaq(ctx, assetId, entries));
   const kept: typeof entries = await get('/faq');
   expect(kept.map(({ question, answer }) => ({ question, answer }))).toEqual(entries);
 });
 
-test('titles of updates are answered as they were typed', async () => {
+test('titles of updates are returned as typed', async () => {
   const few = texts.slice(0, 12);
   for (const title of few) {
     await world.as(undefined, (ctx) => publishUpdate(ctx, { assetId, title, body: '<p>Text</p>' }));
@@ -46,7 +46,7 @@ test('titles of updates are answered as they were typed', async () => {
   expect(new Set(titles)).toEqual(new Set(few));
 });
 
-test('reasons, risks and titles of a pitch are answered as they were typed', async () => {
+test('reasons, risks and titles of a pitch are returned as typed', async () => {
   const reasons = texts.slice(0, 3).map((text) => ({ title: text, text: `${text} >` }));
   const pitch = texts.slice(0, 3).map((title) => ({ title, html: '<p>1 &lt; 2</p>' }));
   await world.as(undefined, (ctx) => editAsset(ctx, assetId, { reasons, pitch, risks: texts }));

@@ -54,7 +54,7 @@ const trade = (assetId: string, price: bigint) =>
   );
 const look = () => world.runJob(MATCH_JOB);
 
-test('a search is kept as the market’s address says it, under a name of its own', async () => {
+test('a saved search keeps the filters of the market’s URL under its own name', async () => {
   const who = await person(world, 'approved');
   const given = {
     name: ' Harbours ',
@@ -85,7 +85,7 @@ test('a search is kept as the market’s address says it, under a name of its ow
   expect((await ask(who, 'GET')).data).toHaveLength(1);
 });
 
-test('nobody keeps more than their part, and nobody changes another’s', async () => {
+test('saved searches are limited per person and closed to changes by others', async () => {
   const who = await person(world, 'approved');
   const ids: string[] = [];
   for (let n = 0; n < 20; n++) ids.push(await save(who, { name: `Search ${n}`, alert: false }));
@@ -98,7 +98,7 @@ test('nobody keeps more than their part, and nobody changes another’s', async 
   expect((await ask(who, 'GET')).data).toHaveLength(20);
 });
 
-test('an asset that comes later is told once, whoever looks; what was found before is not', async () => {
+test('an alert names a newly listed asset once, and no asset found before', async () => {
   const who = await person(world, 'approved');
   await publish('Kallang Wharf Logistics');
   await save(who, { name: 'Wharves', q: 'wharf', country: 'PRT' });
@@ -123,7 +123,7 @@ test('an asset that comes later is told once, whoever looks; what was found befo
   expect(await told(who)).toHaveLength(1);
 });
 
-test('several at once are one message, which names them', async () => {
+test('an alert combines several new assets in one message that names them', async () => {
   const who = await person(world, 'approved');
   await save(who, { name: 'Mills', q: 'mill' });
   for (const n of ['One', 'Two', 'Three']) await publish(`Mill ${n}`);
@@ -134,7 +134,7 @@ test('several at once are one message, which names them', async () => {
   expect((await told(who))[0]?.body).toContain('Mill One, Mill Three, Mill Two');
 });
 
-test('an alert that is switched on tells of what comes from then on', async () => {
+test('an alert that is switched on covers only assets listed from then on', async () => {
   const who = await person(world, 'approved');
   const id = await save(who, { name: 'Quarries', q: 'quarry', alert: false });
   await publish('Quarry North');
@@ -147,7 +147,7 @@ test('an alert that is switched on tells of what comes from then on', async () =
   expect(await titles(who)).toEqual(['Quarry South is new in “Quarries”']);
 });
 
-test('a price of the market is told to who sees it, and to others only the offer’s', async () => {
+test('a search matches market prices for those who see them, else offering prices', async () => {
   const [trader, joiner, blocked] = [
     await person(world, 'approved'),
     await person(world, 'new'),
@@ -169,7 +169,7 @@ test('a price of the market is told to who sees it, and to others only the offer
   expect(await told(trader)).toHaveLength(1);
 });
 
-test('a process that dies before its commit told nobody, and the next one tells once', async () => {
+test('a process that dies before its commit sends no alert, and the next sends one', async () => {
   const who = await person(world, 'approved');
   await save(who, { name: 'Tanneries', q: 'tannery' });
   await publish('Tannery East');
@@ -184,7 +184,7 @@ test('a process that dies before its commit told nobody, and the next one tells 
   expect(await told(who)).toHaveLength(1);
 });
 
-test('who is told nothing of the kind in the app is told nothing', async () => {
+test('an investor who switched alerts off receives none', async () => {
   const who = await person(world, 'approved');
   await http.inject({
     method: 'PUT',
@@ -198,7 +198,7 @@ test('who is told nothing of the kind in the app is told nothing', async () => {
   expect(await told(who)).toEqual([]);
 });
 
-test('more searches than one step takes are all compared, and many cost as many statements', async () => {
+test('an alert run compares all searches with a constant number of statements', async () => {
   const few = await person(world, 'approved');
   await save(few, { name: 'Forges', q: 'forge' });
   await publish('Forge One');
@@ -225,7 +225,7 @@ test('more searches than one step takes are all compared, and many cost as many 
   expect(await told(few)).toHaveLength(2);
 });
 
-test('of thirty that are saved at once twenty are kept, and the others are refused by name', async () => {
+test('of thirty searches saved concurrently, twenty are kept and ten rejected', async () => {
   const who = await person(world, 'approved');
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, n) =>

@@ -33,7 +33,7 @@ async function giveUnits(assetId: string, who: Someone): Promise<void> {
 const mailsTo = async (who: Someone): Promise<{ subject: string; actionUrl: string }[]> =>
   (await ask(http, 'GET', `/dev/mail?recipient=${who.actor.email}`)).body.data;
 
-test('an update is mailed once to each holder, each watcher, and to nobody else', async () => {
+test('an update is mailed once to each holder and watcher, and to no one else', async () => {
   const assetId = await publishedAsset(world, { companyId: owner.companyId, name: 'Quay' });
   const [holder, watcher, both, stranger] = [
     await person(world, 'approved'),

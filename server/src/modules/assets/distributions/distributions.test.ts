@@ -87,7 +87,7 @@ async function funded(assetId: string, more: Parameters<typeof distributionDraft
 }
 
 describe('a distribution', () => {
-  it('pays who held at the record date, to the cent, and what is withheld stays with us', async () => {
+  it('pays holders at the record date to the cent and keeps the withheld tax', async () => {
     await giveCash(world, owner, 2_000_00n);
     const assetId = await newAsset();
     const id = await askedDistribution(world, owner, assetId, {
@@ -131,7 +131,7 @@ describe('a distribution', () => {
     await booksAgree();
   });
 
-  it('tells its holders what they got, with a statement and the year’s report', async () => {
+  it('notifies holders of their payment, with a statement and the annual report', async () => {
     await giveCash(world, owner, 1_000_00n);
     const assetId = await newAsset();
     const id = await funded(assetId, { withholding: { percent: '10', exceptions: [] } });
@@ -167,7 +167,7 @@ describe('a distribution', () => {
     );
   });
 
-  it('is refused for what is missing, and by what the wallet lacks', async () => {
+  it('lists missing fields on submission and the wallet shortfall on funding', async () => {
     const assetId = await newAsset();
     const id = await writtenDistribution(world, owner, assetId, {
       ...{ name: '', total: null, recordOn: '2020-01-01', payOn: '2020-01-01' },
@@ -197,13 +197,13 @@ describe('a distribution', () => {
     expect(ended.code).toBe('INVALID_TRANSITION');
   });
 
-  it('of units that nobody holds can’t be asked for', async () => {
+  it('can’t be requested for an asset without holders', async () => {
     const id = await writtenDistribution(world, owner, await heldAsset(world, owner.companyId, []));
     const refused = await call(owner, 'POST', `/owner/distributions/${id}/submit`);
     expect(refused.code).toBe('DISTRIBUTION_NOT_OF_HOLDERS');
   });
 
-  it('is another company’s never, and a draft nobody’s but the owner’s', async () => {
+  it('is hidden from other companies and, as a draft, from staff', async () => {
     const assetId = await newAsset();
     const id = await writtenDistribution(world, owner, assetId);
     const rival = await company(world, { isOwner: true });
@@ -215,7 +215,7 @@ describe('a distribution', () => {
     expect((await call(owner, 'GET', `/owner/distributions/${id}`)).status).toBe(404);
   });
 
-  it('can be taken back, sent back with a reason, and cancelled before it is funded', async () => {
+  it('can be withdrawn, sent back with a reason, or cancelled before funding', async () => {
     const assetId = await newAsset();
     const id = await askedDistribution(world, owner, assetId);
     const at = (way: string) => `/owner/distributions/${id}/${way}`;
@@ -241,7 +241,7 @@ describe('a distribution', () => {
 describe('the approval of a distribution', () => {
   const approval = approving<Someone>(call, 'distribution.approve');
 
-  it('takes two different people above the limit, of exactly what was shown', async () => {
+  it('needs two approvers above the limit, for exactly the terms shown', async () => {
     const assetId = await newAsset();
     const id = await askedDistribution(world, owner, assetId, { total: '10000.01' });
     const [first, second] = finance;
@@ -262,7 +262,7 @@ describe('the approval of a distribution', () => {
     expect(await seen(id)).toMatchObject({ stage: 'APPROVED', approval: { by: [{}, {}] } });
   });
 
-  it('of two small ones takes two people as soon as one person’s day comes to the limit', async () => {
+  it('needs two approvers when one approver’s daily total reaches the limit', async () => {
     const assetId = await newAsset();
     const alone = await staff(world, 'staff_finance');
     const [one, two] = [
@@ -275,7 +275,7 @@ describe('the approval of a distribution', () => {
     expect((await seen(two)).stage).toBe('REQUESTED');
   });
 
-  it('is nobody’s own case: not of somebody who holds units, nor of whoever wrote it', async () => {
+  it('is refused to staff who hold units of the asset', async () => {
     const holder = await staff(world, 'staff_finance');
     const assetId = await heldAsset(world, owner.companyId, [[holder, 5_000n]]);
     const id = await askedDistribution(world, owner, assetId);
@@ -283,7 +283,7 @@ describe('the approval of a distribution', () => {
     expect((await approval.approve(holder, id)).code).toBe('OWN_CASE');
   });
 
-  it('is asked for again when more would be paid than was approved', async () => {
+  it('is required again when more would be paid than was approved', async () => {
     const assetId = await newAsset();
     const id = await askedDistribution(world, owner, assetId, { total: null, perUnit: '1' });
     await approvedBy(world, id, [finance[0]]);
@@ -297,7 +297,7 @@ describe('the approval of a distribution', () => {
 });
 
 describe('a holder who can’t be paid', () => {
-  it('has the money held, and is paid once that is over', async () => {
+  it('has the payment held, and is paid when the block ends', async () => {
     await giveCash(world, owner, 1_000_00n);
     const assetId = await newAsset();
     const id = await funded(assetId, { withholding: { percent: '10', exceptions: [] } });
@@ -321,7 +321,7 @@ describe('a holder who can’t be paid', () => {
     await booksAgree();
   });
 
-  it('may have the whole line go back to the owner', async () => {
+  it('can have the whole line returned to the owner', async () => {
     await giveCash(world, owner, 1_000_00n);
     const id = await funded(await newAsset(), { withholding: { percent: '10', exceptions: [] } });
     await world.as(undefined, (ctx) => blockUser(ctx, ben.actor.userId, 'For a test'));
@@ -341,8 +341,8 @@ describe('a holder who can’t be paid', () => {
   });
 });
 
-describe('an owner who is held', () => {
-  it('funds nothing, and what was funded waits until that is over', async () => {
+describe('an owner on hold', () => {
+  it('can’t fund, and funded distributions wait until the hold is released', async () => {
     await giveCash(world, owner, 2_000_00n);
     const { partyId } = owner.actor;
     const cause = { kind: 'party_hold' as const, id: partyId };
@@ -366,7 +366,7 @@ describe('an owner who is held', () => {
     expect((await seen(id)).stage).toBe('PAID');
   });
 
-  it('leaves a held holder’s line with us', async () => {
+  it('does not receive the line of a holder on hold', async () => {
     await giveCash(world, owner, 2_000_00n);
     const { partyId } = ben.actor;
     const cause = { kind: 'party_hold' as const, id: partyId };

@@ -28,7 +28,7 @@ const submit = (id: string): Promise<unknown> =>
       return error.errors?.map(({ field, message }) => `${field}: ${message}`);
     });
 
-test('a name that another distribution of the asset has is rejected, unless that was cancelled', async () => {
+test('rejects the name of another distribution of the asset unless cancelled', async () => {
   const assetId = await newAsset();
   const first = await named(assetId, { name: 'Quarter 3 of 2026' });
   const second = await named(assetId, { name: 'QUARTER 3 of 2026' });
@@ -43,14 +43,14 @@ test('a name that another distribution of the asset has is rejected, unless that
   expect(await submit(second)).toBe('done');
 });
 
-test('a name is compared by one rule, also in letters whose lower case is unusual', async () => {
+test('compares names by one rule, including letters with unusual lower case', async () => {
   const assetId = await newAsset();
   const ids = [await named(assetId, { name: 'İzmir' }), await named(assetId, { name: 'İZMIR' })];
   expect(await submit(ids[0] ?? '')).toBe('done');
   expect(await submit(ids[1] ?? '')).toEqual([expect.stringMatching(/^name: This asset already/)]);
 });
 
-test('of three that are submitted at the same time under one name, two are rejected', async () => {
+test('rejects two of three concurrent submissions under one name', async () => {
   const assetId = await newAsset();
   const ids: string[] = [];
   for (const _ of [1, 2, 3]) ids.push(await named(assetId, { name: 'Quarter 1 of 2027' }));

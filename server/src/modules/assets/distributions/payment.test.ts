@@ -102,7 +102,7 @@ const story: fc.Arbitrary<Story> = fc
   });
 
 describe('any distribution', () => {
-  it('adds up exactly, with nothing below zero, and pays each holder of its record date once', async () => {
+  it('adds up exactly, never goes negative and pays each record-date holder once', async () => {
     await fc.assert(
       fc.asyncProperty(story, async (given) => {
         const before = await Promise.all(people.map((one) => cashOf(one.actor.partyId)));
@@ -133,8 +133,8 @@ describe('any distribution', () => {
   }, 300_000);
 });
 
-describe('a payment', () => {
-  it('killed between every two statements pays each line once, and the books hold at every stop', async () => {
+describe('a payment run', () => {
+  it('pays each line once and keeps the books balanced when killed at any point', async () => {
     const [, blocked] = people;
     await world.as(undefined, (ctx) => blockUser(ctx, blocked?.actor.userId ?? '', 'For a test'));
     const units = [5_000n, 4_000n, 3_000n, 2_000n, 1_000n];
@@ -166,7 +166,7 @@ describe('a payment', () => {
     await world.as(undefined, (ctx) => unblockUser(ctx, blocked?.actor.userId ?? ''));
   }, 300_000);
 
-  it('by several workers at once is one payment', async () => {
+  it('pays each line once when several workers run concurrently', async () => {
     const id = await funded({ units: [3_000n, 2_000n, 1_000n, 1_000n], bps: [0], total: 999_99n });
     const before = await Promise.all(people.map((one) => cashOf(one.actor.partyId)));
     for (let turn = 0; (await stageOf(id)) !== 'PAID' && turn < 20; turn++) {

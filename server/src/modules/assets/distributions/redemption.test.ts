@@ -97,7 +97,7 @@ async function passedExitVote(): Promise<void> {
 }
 
 describe('a redemption', () => {
-  it('waits for a vote of the holders, and has a price per unit', async () => {
+  it('requires a passed vote of the holders and a price per unit', async () => {
     const id = await written();
     await expect(
       world.as(owner.actor, (ctx) => submitDistribution(ctx as UserCtx, id)),
@@ -108,7 +108,7 @@ describe('a redemption', () => {
     await expect(submit(whole)).rejects.toMatchObject({ errors: [{ field: 'perUnit' }] });
   });
 
-  it('is asked for over HTTP once the last vote on the exit passed', async () => {
+  it('can be requested over HTTP after the latest exit vote has passed', async () => {
     const id = await written();
     const http = await world.http();
     const token = await harness.signIn(owner);
@@ -124,7 +124,7 @@ describe('a redemption', () => {
     expect([answer.statusCode, answer.json().data?.stage]).toEqual([200, 'REQUESTED']);
   });
 
-  it('pays for all units, retires them in the same entries, and ends the asset', async () => {
+  it('pays for all units, retires them in the same entries and ends the asset', async () => {
     const id = await funded();
     await world.runJob(CLOCK_JOB);
     const [hers, his] = [await lineOf(id, anna), await lineOf(id, ben)];
@@ -142,7 +142,7 @@ describe('a redemption', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('keeps money and units of a holder who can’t be paid, until both can go', async () => {
+  it('keeps the money and units of a holder who can’t be paid until both can move', async () => {
     const id = await funded();
     const before = await retired();
     await world.as(undefined, (ctx) => blockUser(ctx, ben.actor.userId, 'For a test'));
@@ -161,7 +161,7 @@ describe('a redemption', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('killed between every two statements takes units and pays for them together', async () => {
+  it('takes units and pays for them together when killed between any two statements', async () => {
     const id = await funded();
     const agree = async () => {
       for (const who of [anna, ben]) {

@@ -52,7 +52,7 @@ beforeEach(async () => {
   day = (await paidWithTax(world)).day;
 });
 
-it('leaves the books once a second person agrees, with the lines that it covers', async () => {
+it('a remittance leaves the books, with its lines, on the second approval', async () => {
   const before = await overview();
   expect(await openToday()).toEqual({ amount: '100.00', lines: 1, holders: 1, distributions: 1 });
   const id = await asked();
@@ -79,7 +79,7 @@ it('leaves the books once a second person agrees, with the lines that it covers'
   expect(remitted.at(-1)).toMatchObject({ amount: 100_00n });
 });
 
-it('is asked for once: by one after the other, and by two at once', async () => {
+it('a remittance is requested once, by sequential or concurrent requests', async () => {
   const twice = await Promise.allSettled([asked(), asked(finance[1])]);
   expect(twice.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
   const refused = twice.find((one) => one.status === 'rejected');
@@ -87,7 +87,7 @@ it('is asked for once: by one after the other, and by two at once', async () => 
   await expect(asked()).rejects.toSatisfy((error) => codeOf(error) === 'NO_TAX_WITHHELD');
 });
 
-it('needs its document opened by whoever approves, who is not whoever asked', async () => {
+it('a remittance needs an approver who has opened it and isn’t the requester', async () => {
   const id = await asked();
   const refusal = async (as: Someone) => codeOfAnswer(await request.approve(as, id));
   expect(await refusal(finance[0])).toBe('OWN_REQUEST');
@@ -98,7 +98,7 @@ it('needs its document opened by whoever approves, who is not whoever asked', as
   expect(await refusal(await staff(world, 'staff_finance'))).toBe('APPROVAL_NOT_OPEN');
 });
 
-it('that is refused or taken back leaves everything open', async () => {
+it('a rejected or cancelled remittance leaves all lines open', async () => {
   const first = await asked();
   await request.reject(finance[1], first);
   expect(await openToday()).toMatchObject({ amount: '100.00', lines: 1 });
@@ -109,7 +109,7 @@ it('that is refused or taken back leaves everything open', async () => {
   await booksAgree();
 });
 
-it('covers what was paid: the tax of held lines waits for them, or goes back with them', async () => {
+it('a remittance covers paid lines; tax on held lines awaits payment or return', async () => {
   const holders = [await person(world, 'approved'), await person(world, 'approved')] as const;
   for (const { actor } of holders) {
     await world.as(undefined, (ctx) => blockUser(ctx, actor.userId, 'For a test'));
@@ -133,7 +133,7 @@ it('covers what was paid: the tax of held lines waits for them, or goes back wit
   await booksAgree();
 });
 
-it('never takes what is not on the account', async () => {
+it('a remittance never takes more than the account holds', async () => {
   const id = await asked();
   const { onAccount } = await overview();
   const all = BigInt(onAccount.replace('.', ''));
@@ -154,7 +154,7 @@ it('never takes what is not on the account', async () => {
   await booksAgree();
 });
 
-it('refuses days that end before they begin', async () => {
+it('a period that ends before it begins is rejected', async () => {
   const turned = { country: 'PRT', from: day, to: '2020-01-01', reference: 'AT', note: '' };
   const paper = { name: 'x.pdf', staged: {} as never };
   const asking = of(finance[0], (ctx) => askRemittance(ctx, { ...turned, paper }));

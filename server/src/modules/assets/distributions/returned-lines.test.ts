@@ -61,7 +61,7 @@ beforeEach(async () => {
   lines = `/admin/distributions/${id}/lines`;
 });
 
-it('needs a second person, whatever the amount', async () => {
+it('the return of a line needs a second approver, whatever the amount', async () => {
   const before = await cashOf(owner);
   expect((await askReturn(finance[0])).code).toBe('done');
   const { state, gross, returning } = await shown(finance[1]);
@@ -74,7 +74,7 @@ it('needs a second person, whatever the amount', async () => {
   expect((await cashOf(owner)) - before).toBe(BigInt(gross.replace('.', '')));
 });
 
-it('ends when the holder is paid, and leaves the money where it is when rejected', async () => {
+it('a return ends when the holder is paid and moves no money when rejected', async () => {
   const before = await cashOf(owner);
   await askReturn(finance[0]);
   const first = (await shown(finance[1])).returning;

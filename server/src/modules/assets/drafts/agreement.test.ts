@@ -55,7 +55,7 @@ async function commitAsInvestor(assetId: string) {
 }
 
 describe('an asset’s agreement', () => {
-  test('has to be there before a draft is sent', async () => {
+  test('is required before a draft is submitted', async () => {
     const id = await ready();
     await write(id, '');
     const { missing } = (await as(owner, 'GET', `/owner/assets/${id}`)).body.data;
@@ -66,7 +66,7 @@ describe('an asset’s agreement', () => {
     expect([sent.status, sent.body.code]).toEqual([400, 'ASSET_NOT_READY']);
   });
 
-  test('is what was approved, from the approval on, and nobody commits without it', async () => {
+  test('takes effect on approval and must be signed before a commitment', async () => {
     const id = await ready();
     expect(await texts(id)).toEqual([]);
     await submit(id);
@@ -79,7 +79,7 @@ describe('an asset’s agreement', () => {
     await expect(commitAsInvestor(id)).rejects.toMatchObject({ code: 'AGREEMENT_NOT_SIGNED' });
   });
 
-  test('is signed by the issuer too, where the owner says so and staff approved it', async () => {
+  test('is countersigned by the issuer if the owner requests it and staff approve', async () => {
     const id = await approved();
     await publish(id);
     const { versions } = (await as(owner, 'GET', `/owner/assets/${id}/draft`)).body.data;
@@ -93,7 +93,7 @@ describe('an asset’s agreement', () => {
     ]);
   });
 
-  test('changes by a review, as the next version', async () => {
+  test('changes through a review, as the next version', async () => {
     const id = await approved();
     await publish(id);
     expect((await write(id, '1. Units\n\nOther words.')).status).toBe(200);
@@ -105,7 +105,7 @@ describe('an asset’s agreement', () => {
     expect(await texts(id)).toMatchObject([{ version: 2, body: '1. Units\n\nOther words.' }]);
   });
 
-  test('stays as it is while an offer runs, whatever was written before', async () => {
+  test('stays unchanged while an offering is open, whatever was drafted before', async () => {
     const id = await approved();
     await write(id, 'Written before it opened.');
     await submit(id);
@@ -123,7 +123,7 @@ describe('an asset’s agreement', () => {
     expect(own.locked).toContain('until the current offering has ended');
   });
 
-  test('is not copied to another asset, since it names this one', async () => {
+  test('is not copied to another asset because it names this one', async () => {
     const id = await ready();
     const facts = { name: 'A copy', symbol: 'COPY1', category: 'infrastructure', country: 'PRT' };
     const { body } = await as(owner, 'POST', '/owner/assets', { ...facts, copyOf: id });

@@ -74,7 +74,7 @@ const mostly = <T>(valid: T, others: fc.Arbitrary<T>): fc.Arbitrary<T> =>
   fc.oneof({ arbitrary: fc.constant(valid), weight: 4 }, { arbitrary: others, weight: 1 });
 
 describe('the checklist of a draft', () => {
-  test('is empty exactly when the submission is accepted, whatever is written and uploaded', async () => {
+  test('is empty exactly when the submission is accepted, for any texts and uploads', async () => {
     const outcomes = { accepted: 0, refused: 0 };
     const aDraft = fc.record({
       terms: mostly<Contents['commitment'] | undefined>(undefined, someTerms(world.clock.now())),
@@ -107,7 +107,7 @@ describe('the checklist of a draft', () => {
     expect(Math.min(outcomes.accepted, outcomes.refused)).toBeGreaterThan(2);
   });
 
-  test('names a maximum above what the share class can still issue, as the command does', async () => {
+  test('names a maximum above the class’s unissued units, as the command does', async () => {
     const id = await draft();
     await typeTerms(world, owner, id);
     const terms = { ...typedTerms(world.clock.now()), maxUnits: '1000000000' };
@@ -118,7 +118,7 @@ describe('the checklist of a draft', () => {
     expect((await submit(id)).body.message).toContain(missing?.text);
   });
 
-  test('counts a file by what it is required as, not by its being a PDF', async () => {
+  test('matches a file by its required type, not by being a PDF', async () => {
     const id = await draft();
     await typeTerms(world, owner, id);
     const other = await draft();
@@ -133,7 +133,7 @@ describe('the checklist of a draft', () => {
 });
 
 describe('the checklist of a review', () => {
-  test('names what was removed since the submission, and the approval refuses by it', async () => {
+  test('names documents removed since submission and blocks the approval', async () => {
     const id = await draft();
     await typeTerms(world, owner, id);
     await submit(id);

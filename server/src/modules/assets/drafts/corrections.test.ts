@@ -22,7 +22,7 @@ const toldTo = async ({ actor }: Someone): Promise<string[]> => {
   return rows.map((row) => row.title);
 };
 
-test('a correction stands beneath its update, which stays; whoever was told is told again', async () => {
+test('a correction appears beneath its update and notifies the same readers again', async () => {
   const id = await publishedAsset(world, { companyId: owner.companyId, name: 'Quay' });
   const watcher = await person(world, 'approved');
   await as(watcher, 'POST', `/user/watchlist/${id}`);
@@ -50,7 +50,7 @@ test('a correction stands beneath its update, which stays; whoever was told is t
   ]);
 });
 
-test('nobody corrects what another company said', async () => {
+test('an owner can’t correct another company’s update', async () => {
   const id = await publishedAsset(world, { companyId: owner.companyId });
   const posted = { title: 'News', html: '<p>All is well.</p>' };
   const { id: updateId } = (await as(owner, 'POST', `/owner/assets/${id}/updates`, posted)).body
@@ -69,7 +69,7 @@ test('nobody corrects what another company said', async () => {
   expect((await as(rival, 'POST', path, html)).body.code).toBe('UPDATE_NOT_FOUND');
 });
 
-test('an update is mailed to those who watch the asset and those who hold it', async () => {
+test('an update is mailed to the asset’s watchers and holders', async () => {
   const id = await publishedAsset(world, { companyId: owner.companyId, name: 'Mole' });
   const watcher = await person(world, 'approved');
   await as(watcher, 'POST', `/user/watchlist/${id}`);

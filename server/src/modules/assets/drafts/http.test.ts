@@ -59,8 +59,8 @@ async function published(): Promise<string> {
   return id;
 }
 
-describe('an asset begins', () => {
-  test('from nothing, and says what it lacks', async () => {
+describe('creating an asset', () => {
+  test('starts an empty draft and lists the missing fields', async () => {
     const { status, body } = await begin();
     expect([status, body.data.status]).toEqual([201, 'Draft']);
     const texts = body.data.missing.map((one: { text: string }) => one.text);
@@ -72,7 +72,7 @@ describe('an asset begins', () => {
     expect([sent.status, sent.body.code]).toEqual([400, 'ASSET_NOT_READY']);
   });
 
-  test('with the words of another one of the same company, and of no other', async () => {
+  test('copies the texts of another asset of the same company only', async () => {
     const first = await ready();
     await write(first, 'faq', { entries: [{ question: 'When?', answer: 'In spring.' }] });
     const { body } = await begin({ copyOf: first });
@@ -86,7 +86,7 @@ describe('an asset begins', () => {
     expect([stolen.status, stolen.body.code]).toEqual([404, 'ASSET_NOT_FOUND']);
   });
 
-  test('and is deleted while nobody has seen it', async () => {
+  test('allows the draft to be deleted until it is published', async () => {
     const { body } = await begin();
     const path = `/owner/assets/${body.data.id}`;
     await write(body.data.id, 'faq', { entries: [{ question: 'a', answer: 'b' }] });
@@ -97,15 +97,15 @@ describe('an asset begins', () => {
     expect([kept.status, kept.body.code]).toEqual([409, 'DRAFT_STAYS']);
   });
 
-  test('a symbol that another asset has is refused when it is typed', async () => {
+  test('rejects a symbol that another asset has as soon as it is typed', async () => {
     const [one, other] = [await begin(), await begin()];
     const said = await write(one.body.data.id, 'basics', { symbol: other.body.data.symbol });
     expect([said.status, said.body.code]).toEqual([400, 'SYMBOL_EXISTS']);
   });
 });
 
-describe('a screen', () => {
-  test('keeps words that are not right yet, and marks them', async () => {
+describe('a draft section', () => {
+  test('keeps invalid input and marks it', async () => {
     const { id } = (await begin()).body.data;
     const { body } = await write(id, 'basics', { targetYield: 'about 6', summary: 'A port' });
     expect(body.data.missing).toContainEqual({
@@ -117,7 +117,7 @@ describe('a screen', () => {
     expect(contents.basics).toMatchObject({ targetYield: 'about 6', summary: 'A port' });
   });
 
-  test('that two typed into at once keeps the words of both, and shows them', async () => {
+  test('keeps and shows both texts when two editors save concurrently', async () => {
     const { id } = (await begin()).body.data;
     await write(id, 'entity', { custody: 'Words of one' }, owner, 0);
     const late = await write(id, 'entity', { custody: 'Words of the other' }, owner, 0);
@@ -138,7 +138,7 @@ describe('a screen', () => {
     expect(draft.contents.entity.custody).toBe('Words of one');
   });
 
-  test('never loses what anybody typed, in whatever order two editors save', async () => {
+  test('never loses typed text, whatever the order in which two editors save', async () => {
     const turn = fc.record({ who: fc.nat(1), reads: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(fc.array(turn, { minLength: 1, maxLength: 8 }), async (turns) => {
@@ -171,7 +171,7 @@ describe('a screen', () => {
     );
   });
 
-  test('of rich text keeps nothing that runs, also while it is a draft', async () => {
+  test('strips executable content from rich text, even in a draft', async () => {
     const { id } = (await begin()).body.data;
     const html = `<p onclick="x()">Fine</p><script>alert(1)</script><img src=x onerror=alert(1)>`;
     await write(id, 'pitch', { sections: [{ title: 'Why', html }] });
@@ -179,7 +179,7 @@ describe('a screen', () => {
     expect(contents.pitch.sections[0].html).toBe('<p>Fine</p>');
   });
 
-  test('takes a picture that was uploaded, which stands on the card and the page then', async () => {
+  test('accepts an uploaded picture and shows it on the card and the page', async () => {
     const id = await ready();
     const picture = { bytes: await png(), name: 'port.png', mime: 'image/png' };
     const path = `/owner/assets/${id}/pictures`;
@@ -194,7 +194,7 @@ describe('a screen', () => {
 });
 
 describe('a review', () => {
-  test('is told to those who review, with the way there', async () => {
+  test('notifies reviewers with a link', async () => {
     const id = await ready();
     await submit(id);
     const { rows } = await world.edge.pool.query(
@@ -206,7 +206,7 @@ describe('a review', () => {
     expect(rows[0].link).toBe(`/admin/assets/${id}/review`);
   });
 
-  test('locks what was sent, and its owner takes it back', async () => {
+  test('locks the submission until its owner withdraws it', async () => {
     const id = await ready();
     expect((await submit(id)).body.data.reviewStatus).toBe('pending');
     const edit = await write(id, 'basics', { summary: 'Another' });
@@ -216,7 +216,7 @@ describe('a review', () => {
     expect((await write(id, 'basics', { summary: 'Another' })).status).toBe(200);
   });
 
-  test('is sent back with reasons beside the screens, and shows what changed since', async () => {
+  test('is sent back with comments by section, and shows the changes since', async () => {
     const id = await ready();
     await submit(id);
     const comments = [{ section: 'risks', text: 'Name the interest rate too' }];
@@ -235,7 +235,7 @@ describe('a review', () => {
     expect(shown.sent.risks.risks).toEqual(['Rates may rise']);
   });
 
-  test('approved as it was shown makes the terms an offering, and nothing else can be', async () => {
+  test('creates an offering only from the terms that the approver was shown', async () => {
     const id = await ready();
     await submit(id);
     const seen = (await review.view(listings, id))?.fingerprint ?? '';
@@ -255,7 +255,7 @@ describe('a review', () => {
     expect([symbol.status, symbol.body.code]).toEqual([409, 'ASSET_TERMS_LOCKED']);
   });
 
-  test('is nobody’s own case', async () => {
+  test('can’t be decided by the person who submitted it', async () => {
     const id = await ready();
     await submit(id);
     await world.edge.pool.query('update drafts.round set sent_by = $1 where asset_id = $2', [
@@ -268,8 +268,8 @@ describe('a review', () => {
   });
 });
 
-describe('edits of what investors see', () => {
-  test('are seen by nobody until staff have approved the difference', async () => {
+describe('edits of published texts', () => {
+  test('stay hidden until staff approve the difference', async () => {
     const id = await published();
     const visitor = await person(world, 'approved');
     const page = async () => (await as(visitor, 'GET', `/assets/${id}/background`)).body.data;
@@ -292,7 +292,7 @@ describe('edits of what investors see', () => {
     expect((await workspace(id)).submit.allowed).toBe(false);
   });
 
-  test('are tasks of the owner until they are sent; typed back, they are none', async () => {
+  test('are owner tasks until submitted, and none when reverted', async () => {
     const id = await published();
     const kinds = async () =>
       (await as(owner, 'GET', `/owner/assets/${id}/next`)).body.data.tasks.map(
@@ -311,7 +311,7 @@ describe('edits of what investors see', () => {
     expect(tasks).toMatchObject([{ kind: 'mend_edits', count: 1, reason: 'Better than what?' }]);
   });
 
-  test('are sent back, and discarded by their owner', async () => {
+  test('are sent back and can be discarded by their owner', async () => {
     const id = await published();
     await write(id, 'basics', { summary: 'We guarantee six percent' });
     await submit(id);
@@ -329,7 +329,7 @@ describe('edits of what investors see', () => {
   });
 });
 
-test('terms that don’t fit the share class are missing from a draft and refused', async () => {
+test('terms that don’t fit the share class are listed as missing and rejected', async () => {
   const id = await ready();
   const terms = { ...typedTerms(world.clock.now()), maxUnits: '999999999' };
   await write(id, 'commitment', terms);
@@ -338,8 +338,8 @@ test('terms that don’t fit the share class are missing from a draft and refuse
   expect(said.body.message).toContain('units left to issue');
 });
 
-describe('what is told of an asset', () => {
-  test('is live at once, and mended only by typing mistakes that don’t add up', async () => {
+describe('updates, questions and events', () => {
+  test('publishes an update immediately and limits its edits to typing mistakes', async () => {
     const id = await published();
     const path = `/owner/assets/${id}/updates`;
     const posted = await as(owner, 'POST', path, { title: 'Piles', html: '<p>All dirven.</p>' });
@@ -358,7 +358,7 @@ describe('what is told of an asset', () => {
     expect([early.status, early.body.code]).toEqual([409, 'NOT_PUBLISHED']);
   });
 
-  test('questions are mended without a review where only letters change', async () => {
+  test('corrects questions without a review when only letters change', async () => {
     const id = await ready();
     await write(id, 'faq', { entries: [{ question: 'When?', answer: 'In srping.' }] });
     await submit(id);
@@ -375,7 +375,7 @@ describe('what is told of an asset', () => {
     expect(await live()).toBe('In spring.');
   });
 
-  test('events of the owner come and go, the product’s own stay', async () => {
+  test('lets the owner delete their own events but not Holdfast’s', async () => {
     const id = await published();
     const event = { title: 'Roof closed', detail: '', at: '2026-01-31T12:00:00.000Z' };
     await as(owner, 'POST', `/owner/assets/${id}/events`, event);

@@ -155,7 +155,7 @@ const voters = fc.record({
   silent: fc.array(weight, { maxLength: 6 }),
 });
 
-test('the register and the list determine no vote that the totals alone don’t', async (context) => {
+test('the register and the list reveal no vote that the totals alone don’t', async (context) => {
   let [polls, cast, byTotals, byList, before] = [0, 0, 0, 0, 0];
   await fc.assert(
     fc.asyncProperty(voters, async ({ votes, silent }) => {
@@ -183,7 +183,7 @@ test('the register and the list determine no vote that the totals alone don’t'
   });
 });
 
-test('the adversary is sharp: it reads lists of whole weights and of plain digits', () => {
+test('the adversary reads votes from lists of whole weights and of plain digits', () => {
   const votes: Vote[] = [
     ...[1n, 2n, 4n, 8n, 17n].map((units) => ({ option: 'a' as const, weight: units })),
     ...[3n, 5n, 6n, 9n, 10n].map((units) => ({ option: 'b' as const, weight: units })),
@@ -197,7 +197,7 @@ test('the adversary is sharp: it reads lists of whole weights and of plain digit
   expect(determined(votes, { disclosed, lines: digitLines(votes) })).toBeGreaterThan(byTotals);
 });
 
-test('many voters of a large asset are split within the bound, whole and in step', async () => {
+test('the votes of a large asset are split completely, within the bound on lines', async () => {
   const weights = Array.from({ length: 400 }, (_, i) => BigInt(1 + ((i * 7_919) % 5_000)) * 1_000n);
   const votes = weights.map((one, i) => ({ weight: one, option: OPTIONS[i % 3] ?? 'a' }));
   const lines = await ballotLines(openedOf(votes), disclosedOf(totalsOf(votes)), weights);

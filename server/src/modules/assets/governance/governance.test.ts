@@ -77,7 +77,7 @@ const seen = async (who: Someone, pollId: string) =>
   (await call(who, 'GET', `/polls/${pollId}`)).data;
 
 describe('a poll', () => {
-  it('counts each holder as they held when it opened, and not the owner', async () => {
+  it('weighs holders by their units at opening and excludes the owner', async () => {
     const assetId = await newAsset();
     const poll = await opened(assetId);
     expect(await seen(anna, poll.id)).toMatchObject({
@@ -99,7 +99,7 @@ describe('a poll', () => {
     });
   });
 
-  it('takes one vote of a party, also of two at once, and none after its end', async () => {
+  it('accepts one vote per party, even concurrently, and none after its end', async () => {
     const poll = await opened(await newAsset());
     const [yes, no] = poll.options.map((one) => one.id);
     const both = await Promise.all([cast(anna, poll.id, yes ?? ''), cast(anna, poll.id, no ?? '')]);
@@ -112,7 +112,7 @@ describe('a poll', () => {
     expect((await cast(ben, poll.id, yes ?? '')).code).toBe('POLL_NOT_OPEN');
   });
 
-  it('is nobody’s to see before it opens, nor another company’s to change ever', async () => {
+  it('is hidden until it opens, and another company can never change it', async () => {
     const assetId = await newAsset();
     const opensAt = new Date(world.clock.now().getTime() + DAY).toISOString();
     const closesAt = new Date(world.clock.now().getTime() + 5 * DAY).toISOString();
@@ -133,7 +133,7 @@ describe('a poll', () => {
     expect((await call(owner, 'GET', path)).status).toBe(404);
   });
 
-  it('opens at its date, tells its voters, and reminds those who have not voted', async () => {
+  it('opens on schedule, notifies its voters and reminds those yet to vote', async () => {
     const assetId = await newAsset();
     const opensAt = new Date(world.clock.now().getTime() + DAY).toISOString();
     const closesAt = new Date(world.clock.now().getTime() + 5 * DAY).toISOString();
@@ -171,7 +171,7 @@ describe('a poll', () => {
     for (const who of [anna, owner]) expect((await told(who)).at(-1)).toBe('poll closed');
   });
 
-  it('says by field what is missing before it is scheduled', async () => {
+  it('lists missing fields before it is scheduled', async () => {
     const assetId = await newAsset();
     const label = (text: string) => ({ label: text, note: '', isRecommended: true });
     const { data } = await written(assetId);
@@ -192,7 +192,7 @@ describe('a poll', () => {
     expect(refused.code).toBe('POLL_NOT_OF_HOLDERS');
   });
 
-  it('ends without a result when the owner cancels it, and its sealed votes are gone', async () => {
+  it('ends without a result and deletes sealed votes when the owner cancels it', async () => {
     const poll = await opened(await newAsset());
     await cast(anna, poll.id, poll.options[0]?.id ?? '');
     const reason = 'The museum withdrew its offer';
@@ -214,7 +214,7 @@ const count = async (table: Tables, pollId: string) =>
     .length;
 
 describe('a secret poll', () => {
-  it('shows no count before its end, and then a list that adds up to it', async () => {
+  it('shows no count before its end, then a list that adds up to the result', async () => {
     const poll = await opened(await newAsset());
     const [yes = '', no = ''] = poll.options.map((one) => one.id);
     await cast(anna, poll.id, yes);
@@ -249,7 +249,7 @@ describe('a secret poll', () => {
     expect(names.code).toBe('POLL_IS_SECRET');
   });
 
-  it('is known to nobody who reads the database, before its end and after it', async () => {
+  it('reveals no vote to a reader of the database, before or after its end', async () => {
     const poll = await opened(await newAsset());
     const [yes = '', no = ''] = poll.options.map((one) => one.id);
     await cast(anna, poll.id, yes);
@@ -300,7 +300,7 @@ describe('a secret poll', () => {
 });
 
 describe('a named poll', () => {
-  it('shows its count while it runs where it says so, and who voted what to the owner', async () => {
+  it('shows a running count where configured, and each vote to the owner', async () => {
     const poll = await opened(await newAsset(), { isNamed: true, isLive: true });
     const [yes = ''] = poll.options.map((one) => one.id);
     await cast(anna, poll.id, yes);
@@ -316,8 +316,8 @@ describe('a named poll', () => {
   });
 });
 
-describe('people of one company', () => {
-  it('have one vote together, and those without the right to trade have none', async () => {
+describe('members of one company', () => {
+  it('share one vote, and members without trading rights have none', async () => {
     const fund = await company(world);
     const assetId = await heldAsset(world, owner.companyId, [[fund, 5_000n]]);
     const poll = await opened(assetId);
@@ -328,7 +328,7 @@ describe('people of one company', () => {
   });
 });
 
-it('any votes in any order add up, one for each party, whatever is tried beside them', async () => {
+it('votes in any order add up to one per party, whatever else is attempted', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => person(world, 'approved')));
   const choice = fc.record({
     who: fc.nat({ max: 5 }),

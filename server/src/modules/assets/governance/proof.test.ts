@@ -56,7 +56,7 @@ const proofOf = async (code: string) =>
 const noteOf = async (txId: string): Promise<string> =>
   (await call(undefined, 'GET', `/explorer/transactions/${txId}`)).data.note.text;
 
-test('whoever has a receipt finds the vote in the count, and the count on the chain', async () => {
+test('a receipt proves the vote in the count, and the count on chain', async () => {
   const poll = await opened();
   const [yes = '', no = ''] = poll.options.map((one) => one.id);
   const receipts = [
@@ -102,7 +102,7 @@ test('whoever has a receipt finds the vote in the count, and the count on the ch
   expect(shown.chain).toEqual(found.chain);
 });
 
-test('the answer says nothing of who voted, with what, or for what', async () => {
+test('the answer reveals no voter, weight or choice', async () => {
   const poll = await opened();
   const [yes = ''] = poll.options.map((one) => one.id);
   const receipt = await cast(people[0], poll.id, yes);
@@ -118,7 +118,7 @@ test('the answer says nothing of who voted, with what, or for what', async () =>
   expect(all.bytes.toString()).not.toMatch(/[0-9a-f]{8}-|,/);
 });
 
-test('a receipt that nobody has is not known, and opens no list', async () => {
+test('an unknown receipt is reported as unknown and opens no list', async () => {
   for (const code of ['VR-0000-0000-0000', 'AG-5T9W-11KC-73PD', '', '%00', 'VR-OIL0-0000-0000']) {
     expect(await proofOf(code)).toEqual({ result: 'unknown', poll: null, chain: null });
   }
@@ -145,7 +145,7 @@ test('a named poll publishes its receipts and no list of votes', async () => {
   expect(list.code).toBe('NOT_FOUND');
 });
 
-test('a cancelled poll is not counted, and says so', async () => {
+test('a cancelled poll is reported as cancelled, not counted', async () => {
   const poll = await opened();
   const [yes = ''] = poll.options.map((one) => one.id);
   const receipt = await cast(people[0], poll.id, yes);

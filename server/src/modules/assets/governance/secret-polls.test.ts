@@ -78,7 +78,7 @@ async function listOf(pollId: string) {
   };
 }
 
-test('totals of five voters are published, smaller ones merged, and anyone recounts them', async () => {
+test('totals of five voters are published, smaller ones merged, for all to recount', async () => {
   const { id, yes, no } = await opened({ passPercent: '50.00' });
   for (let at = 0; at < 13; at++) await cast(at, id, at < 6 ? yes : at < 11 ? no : 'abstain');
   await toEnd();
@@ -120,7 +120,7 @@ test('totals of five voters are published, smaller ones merged, and anyone recou
   expect(recorded.rowCount).toBe(1);
 });
 
-test('an outcome is stated although no total of its own is published', async () => {
+test('an outcome is published even when no single total is', async () => {
   const { id, yes } = await opened();
   for (let at = 0; at < 9; at++) await cast(at, id, at < 8 ? yes : 'abstain');
   await toEnd();
@@ -135,7 +135,7 @@ test('an outcome is stated although no total of its own is published', async () 
   });
 });
 
-test('while it runs, no one learns from a secret poll who has voted, or with what weight', async () => {
+test('a running secret poll reveals neither who has voted nor their weight', async () => {
   const { id } = await opened();
   const auditor = await staff(world, 'staff_administrator');
   const readings = async () => {
@@ -178,7 +178,7 @@ test('while it runs, no one learns from a secret poll who has voted, or with wha
   expect(await readings()).toMatchObject({ turnout: { votes: 13 }, log: true, asks: 0 });
 });
 
-test('a voter finds every piece with the secret that stayed with them, and no one else', async () => {
+test('only the voter finds all pieces of their vote, with their own secret', async () => {
   const { id, yes } = await opened();
   const secret = 'ab'.repeat(32);
   const hash = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -206,7 +206,7 @@ test('a voter finds every piece with the secret that stayed with them, and no on
   expect((await seen(id)).mine).toMatchObject({ receipt: own.receipt, votedFor: null });
 });
 
-test('a list published in its former form keeps its bytes', async () => {
+test('a list published in the former format keeps its bytes', async () => {
   const { id, yes } = await opened();
   await world.edge.pool.query(
     `update governance.poll set ballot_key = null, status = 'CLOSED', outcome = 'no_quorum',

@@ -62,7 +62,7 @@ const allocation = async (assetId: string, units: bigint): Promise<Allocation> =
 };
 
 describe('a token', () => {
-  test('carries the asset’s names, its total, and the hash over its documents', async () => {
+  test('carries the asset’s names, total and document hash', async () => {
     const assetId = await newToken(5_000n);
     const { asset, hashes } = await run(async (ctx) => ({
       asset: await assetById(ctx, assetId),
@@ -80,7 +80,7 @@ describe('a token', () => {
     });
   });
 
-  test('is asked for once, and is never made larger afterwards', async () => {
+  test('is requested once and never enlarged', async () => {
     const assetId = await newToken(5_000n);
     const first = await tokenOf(assetId);
     const again = (totalUnits: bigint) => run((ctx) => requestToken(ctx, { assetId, totalUnits }));
@@ -90,7 +90,7 @@ describe('a token', () => {
     expect(await tokenOf(assetId)).toEqual(first);
   });
 
-  test('is there once the chain made it; hearing of it again changes and announces nothing', async () => {
+  test('is created on chain confirmation; a repeated confirmation changes nothing', async () => {
     const assetId = await newToken();
     await settle();
     const token = await tokenOf(assetId);
@@ -104,7 +104,7 @@ describe('a token', () => {
 });
 
 describe('units', () => {
-  test('come to their holder on the chain once for each commitment', async () => {
+  test('reach their holder on chain once for each commitment', async () => {
     const assetId = await newToken();
     const [ann, ben] = [await allocation(assetId, 300n), await allocation(assetId, 200n)];
     const ids = await run((ctx) => allocateAll(ctx, [ann, ben]));
@@ -117,7 +117,7 @@ describe('units', () => {
     expect(await unitsOf(ann.partyId, assetId)).toBe(0n);
   });
 
-  test('of one commitment are not allocated in another number afterwards', async () => {
+  test('can’t be allocated to one commitment again in a different number', async () => {
     const assetId = await newToken();
     const ann = await allocation(assetId, 300n);
     await run((ctx) => allocateAll(ctx, [ann]));
@@ -125,7 +125,7 @@ describe('units', () => {
     expect(await problemOf(more)).toContain('names one and the same instruction');
   });
 
-  test('are booked with what they cost, and counted as issued, once', async () => {
+  test('are booked with their cost and counted as issued once', async () => {
     const assetId = await newToken();
     const ann = await allocation(assetId, 300n);
     const book = () => run((ctx) => bookAllocation(ctx, { ...ann, cost: 30_300n }));
@@ -140,7 +140,7 @@ describe('units', () => {
     expect(rows.map((row) => [BigInt(row.units), BigInt(row.cost)])).toEqual([[300n, 30_300n]]);
   });
 
-  test('beyond the token’s total are refused with nothing booked', async () => {
+  test('beyond the token’s total are rejected with nothing booked', async () => {
     const assetId = await newToken(1_000n);
     const [ann, ben] = [await allocation(assetId, 700n), await allocation(assetId, 301n)];
     await run((ctx) => bookAllocation(ctx, { ...ann, cost: 70_000n }));
@@ -151,7 +151,7 @@ describe('units', () => {
     expect(await run((ctx) => verifyBooks(ctx, world.modules.expectedHolds))).toEqual([]);
   });
 
-  test('count in the asset’s share class once its offering is complete', async () => {
+  test('are counted in the share class when the offering completes', async () => {
     const assetId = await newToken();
     await run((ctx) => countIssued(ctx, assetId, 700n, assetId));
     const shareClassId = (await tokenOf(assetId))?.shareClassId ?? '';

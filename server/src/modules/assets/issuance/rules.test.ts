@@ -4,14 +4,14 @@ import { metadataHash } from './rules.ts';
 
 const sha = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-test('a token’s hash can be computed again by whoever has the documents, in any order', () => {
+test('a token’s hash is computed from its documents in any order', () => {
   const [first, second] = [sha('Terms').toString('hex'), sha('Valuation').toString('hex')];
   const lines = [first, second].sort().join('\n');
   expect(metadataHash([first, second])).toEqual(sha(lines));
   expect(metadataHash([second, first])).toEqual(sha(lines));
 });
 
-test('one document more, less or other is another hash, and nothing given is changed', () => {
+test('a token’s hash changes with any document added, removed or replaced', () => {
   const given = [sha('b').toString('hex'), sha('a').toString('hex')];
   const before = [...given];
   const hash = metadataHash(given);

@@ -15,8 +15,8 @@ const textsOf = async (bytes: Buffer): Promise<readonly string[]> => {
   return 'texts' in read ? read.texts : [];
 };
 
-describe('a stamped pdf', () => {
-  test('carries the line on each of its pages, beside what stood there', async () => {
+describe('stamping a PDF', () => {
+  test('adds the line to each page beside the existing text', async () => {
     const texts = await textsOf(await stamped(await pdfOf(['First page', 'Second page'])));
     expect(texts).toHaveLength(2);
     for (const [at, word] of ['First', 'Second'].entries()) {
@@ -25,13 +25,13 @@ describe('a stamped pdf', () => {
     }
   });
 
-  test('carries it in the content of the page, more than once', async () => {
+  test('repeats the line within the page content', async () => {
     const [page = ''] = await pdfPages(await stamped(await pdfOf(['Text'])));
     expect(page.split(LINE).length - 1).toBeGreaterThan(2);
   });
 
   test.each(['王小明', 'محمد الهاشمي', 'Łukasz Żółkiewski', 'สมชาย ใจดี', '김철수', 'Ἀλέξανδρος'])(
-    'carries the name %s in its own script',
+    'writes the name %s in its own script',
     async (name) => {
       const line = markLine({ name }, new Date('2026-11-20T13:22:00Z'), 'HF-7Q4K-M2XD');
       const bytes = await stampPdf(await pdfOf(['Text']), line);
@@ -40,12 +40,12 @@ describe('a stamped pdf', () => {
     },
   );
 
-  test('carries it on turned pages, and where only printing is forbidden', async () => {
+  test('stamps rotated pages and files that forbid only printing', async () => {
     expect((await textsOf(await stamped(await pdfOf(['Turned'], 90))))[0]).toContain(LINE);
     expect((await textsOf(await stamped(await lockedPdf('Text', ''))))[0]).toContain(LINE);
   });
 
-  test('is not made of what is spoilt, protected by a password or no pdf at all', async () => {
+  test('returns nothing for a corrupt, password-protected or non-PDF file', async () => {
     const none = [...(await spoiltPdfs()), await lockedPdf('Secret', 'secret'), Buffer.alloc(0)];
     for (const bytes of none) expect(await stampPdf(bytes, LINE)).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NAMES } from '../../../../../test/attacks/attack-files.ts';
 import { pathsIn, stepOf } from './archive.ts';
 
-test('a step of a path leads nowhere else', () => {
+test('a hostile name becomes a single step of the path inside the archive', () => {
   expect(stepOf('../../etc')).toBe('_.._.._etc_');
   expect(stepOf('C:\\windows')).toBe('C__windows');
   expect(stepOf('..')).toBe('_.._');
@@ -14,7 +14,7 @@ test('a step of a path leads nowhere else', () => {
   }
 });
 
-test('two files of one name stand beside each other, whatever their case', () => {
+test('files with equal names are numbered, ignoring case', () => {
   const files = ['Terms', 'TERMS', 'Terms.pdf'].map((name) => ({ folder: 'Legal', name }));
   expect(pathsIn(files)).toEqual(['Legal/Terms.pdf', 'Legal/TERMS (2).pdf', 'Legal/Terms (3).pdf']);
 });

@@ -94,13 +94,13 @@ function wrongIn(html: string): string[] {
 }
 
 describe('rich text', () => {
-  test.each(HOSTILE)('keeps nothing of %j', (html) => {
+  test.each(HOSTILE)('keeps no hostile part of %j', (html) => {
     const clean = cleanHtml(html);
     expect(wrongIn(clean)).toEqual([]);
     expect(cleanHtml(clean)).toBe(clean);
   });
 
-  test('keeps what it is for', () => {
+  test('keeps the permitted formatting and pictures', () => {
     const good =
       '<h3>Why</h3><p>A <strong>plant</strong> by <em>the</em> <u>sea</u>.<br />Two lines</p>' +
       '<ul><li>One</li></ul><ol><li>Two</li></ol><blockquote>Said</blockquote>';
@@ -115,7 +115,7 @@ describe('rich text', () => {
     );
   });
 
-  test('of any pieces put together keeps nothing that runs', () => {
+  test('keeps nothing executable from any combination of pieces', () => {
     const pieces = fc.constantFrom(
       ...HOSTILE,
       '<p>',
@@ -159,11 +159,11 @@ describe('a video', () => {
     '../../../evil',
     'dQw4w9WgXc',
     '',
-  ])('is none at %j', (given) => {
+  ])('is rejected at %j', (given) => {
     expect(videoIdOf(given)).toBeUndefined();
   });
 
-  test('is known by its id alone, and framed from one host', () => {
+  test('is identified by its id alone and embedded from one host', () => {
     const ways = [
       'dQw4w9WgXcQ',
       'https://youtu.be/dQw4w9WgXcQ?t=4',
