@@ -35,7 +35,7 @@ const read = async (query = '') => (await ask(http, 'GET', `${PATH}${query}`, li
 const unitsOf = async (query: string): Promise<string[]> =>
   (await read(query)).data.map((row: { units: string }) => row.units);
 
-test('every commitment of every owner is there, the newest first, each with its asset', async () => {
+test('lists every owner’s commitments, newest first, each with its asset', async () => {
   const { data, meta } = await read();
   expect(meta.total).toBe(3);
   expect(data.map((row: { units: string }) => row.units)).toEqual(['20.000', '10.000', '30.000']);
@@ -49,7 +49,7 @@ test('every commitment of every owner is there, the newest first, each with its 
   expect(data[0].companyName).not.toBe('');
 });
 
-test('it is sorted by what staff ask for', async () => {
+test('sorts commitments by the requested column', async () => {
   expect(await unitsOf('?sort=made')).toEqual(['30.000', '10.000', '20.000']);
   expect(await unitsOf('?sort=units')).toEqual(['10.000', '20.000', '30.000']);
   expect(await unitsOf('?sort=-amount')).toEqual(['30.000', '20.000', '10.000']);
@@ -57,7 +57,7 @@ test('it is sorted by what staff ask for', async () => {
   expect(pages).toEqual([['20.000', '10.000'], ['30.000']]);
 });
 
-test('it is narrowed down by stage, investor and asset', async () => {
+test('filters commitments by stage, investor and asset', async () => {
   expect(await unitsOf('?stage=APPROVED')).toEqual(['10.000', '30.000']);
   expect(await unitsOf(`?q=${encodeURIComponent(ann.actor.name)}`)).toEqual(
     ann.actor.name === firm.actor.name ? ['20.000', '10.000', '30.000'] : ['20.000', '30.000'],
@@ -68,7 +68,7 @@ test('it is narrowed down by stage, investor and asset', async () => {
   expect((await read('?country=MYS')).data).toEqual([]);
 });
 
-test('an owner, an investor and staff of other work see none of it', async () => {
+test('rejects an owner, an investor and staff without access', async () => {
   const others = [harness.owner, ann, await company(world), await staff(world, 'staff_support')];
   for (const { token } of others) {
     const { status, body } = await ask(http, 'GET', PATH, token);
@@ -76,7 +76,7 @@ test('an owner, an investor and staff of other work see none of it', async () =>
   }
 });
 
-test('a long list asks the database as often as a short one', async () => {
+test('runs as many queries for a long list as for a short one', async () => {
   const few = await countQueries(world, () => read('?limit=1'));
   expect(await countQueries(world, () => read('?limit=50'))).toBe(few);
 });

@@ -78,8 +78,8 @@ async function sellAndIssue(sale: Sale) {
   return investor;
 }
 
-describe('an anchor from outside', () => {
-  test('is issued with the offer, holds on the chain, and sells nothing before its days', async () => {
+describe('an outside anchor', () => {
+  test('is issued units with the offering and can’t sell during the lock-up', async () => {
     const sale = await upcoming();
     const anchorId = await fundedAnchor(world, owner, await within(sale));
     const cash = await harness.balance(owner.actor.partyId);
@@ -118,7 +118,7 @@ describe('an anchor from outside', () => {
     await sell(12_000n);
   });
 
-  test('uses up the class’s units and not the offer’s', async () => {
+  test('uses the units of the share class, not of the offering', async () => {
     const sale = await upcoming();
     await fundedAnchor(world, owner, await within(sale));
     expect((await classOf(sale)).reservedUnits).toBe(units(100) + 12_000n);
@@ -129,7 +129,7 @@ describe('an anchor from outside', () => {
     });
   });
 
-  test('that brought in nothing is left out, and its units are free', async () => {
+  test('is excluded when it isn’t funded, and its units are released', async () => {
     const sale = await upcoming();
     const anchorId = await invitedAnchor(world, owner, await within(sale));
     await sellAndIssue(sale);
@@ -137,7 +137,7 @@ describe('an anchor from outside', () => {
     expect(await classOf(sale)).toMatchObject({ issuedUnits: units(20), reservedUnits: 0n });
   });
 
-  test('is shown to investors once it agreed, and nobody is invited while the offer runs', async () => {
+  test('is shown to investors once funded, and none is invited during the offering', async () => {
     const sale = await upcoming();
     const place = await within(sale);
     await invitedAnchor(world, owner, place);
@@ -156,7 +156,7 @@ describe('an anchor from outside', () => {
     expect(await code(invitedAnchor(world, owner, place))).toBe('ANCHOR_OFFER_RUNS');
   });
 
-  test('stays as investors were shown it while the offer runs; who was only asked may go', async () => {
+  test('can’t be withdrawn during the offering unless it was only invited', async () => {
     const sale = await upcoming();
     const place = await within(sale);
     const { structureId } = place;
@@ -185,7 +185,7 @@ describe('an anchor from outside', () => {
     expect((await classOf(sale)).reservedUnits).toBe(units(100) + 24_000n);
   });
 
-  test('joins before the offer opens, and not while investors commit without it', async () => {
+  test('joins before the offering opens and not while it is open', async () => {
     const sale = await upcoming();
     const place = await within(sale);
     const ask = async () => {
@@ -218,7 +218,7 @@ describe('an anchor from outside', () => {
     expect((await classOf(sale)).reservedUnits).toBe(units(100) + 36_000n);
   });
 
-  test('keeps an asset out that has no parts of a unit as small as it was promised', async () => {
+  test('keeps out an asset whose units are less divisible than the anchor’s', async () => {
     const nowhere = { structureId: null, shareClassId: null };
     const { companyId } = owner;
     const assetId = await draftAsset(world, { companyId, unitDecimals: 0, ...nowhere });
@@ -237,7 +237,7 @@ describe('an anchor from outside', () => {
     expect(await parts(0)).toBe('done');
   });
 
-  test('is among what those who approve the evidence agree to', async () => {
+  test('is shown to approvers of the closing documents', async () => {
     const sale = await upcoming();
     const place = await within(sale);
     await invitedAnchor(world, owner, place);

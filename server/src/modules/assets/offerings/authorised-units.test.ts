@@ -120,7 +120,7 @@ const assertSound = (told: Told): void => {
 };
 
 test(
-  'no class promises or issues more than it is authorised for, in any order',
+  'a class never reserves or issues more units than authorised, in any order',
   async () => {
     await fc.assert(
       fc.asyncProperty(story, async (told) => {

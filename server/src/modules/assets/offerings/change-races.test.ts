@@ -46,8 +46,8 @@ async function assertWhole(sale: Sale): Promise<void> {
   expect(await harness.findings()).toEqual([]);
 }
 
-describe('at the same moment', () => {
-  test('two confirmations of one commitment are one', async () => {
+describe('concurrent answers to changed terms', () => {
+  test('two confirmations of one commitment take effect once', async () => {
     for (let round = 0; round < 5; round++) {
       const { sale, all } = await committed(1);
       await changes.change(sale, { unitPrice: dollars(120) });
@@ -65,7 +65,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('an answer, the job, another change and a cancellation leave no cent astray', async () => {
+  test('answers, the job, another change and a cancellation keep every cent in place', async () => {
     for (let round = 0; round < 4; round++) {
       const { sale, all } = await committed(4);
       await changes.change(sale, { unitPrice: dollars(120) });
@@ -178,7 +178,7 @@ async function assertPaid({ sale, people, agreed }: History): Promise<void> {
   }
 }
 
-describe('in any order', () => {
+describe('a changed offering under any history', () => {
   test.for([1, 2, 3, 4, 5, 6])('history %i leaves holds, sums and refunds exact', async (seed) => {
     const history = await openHistory(seed);
     const { sale } = history;

@@ -44,7 +44,7 @@ const noticesOf = async (userId: string) => {
 };
 
 describe('a proposed change', () => {
-  test('changes nothing before two different people of the staff agree', async () => {
+  test('takes effect only when two different staff members approve it', async () => {
     const { sale, id } = await committed();
     await changes.propose(sale, { unitPrice: dollars(120) });
     expect((await harness.offering(sale)).unitPrice).toBe(dollars(100));
@@ -61,7 +61,7 @@ describe('a proposed change', () => {
     expect((await rowOf(sale, id))?.stage).toBe('RECONFIRM_DUE');
   });
 
-  test('keeps each version whole, and no row of it can be rewritten', async () => {
+  test('keeps each version complete and immutable', async () => {
     const { sale } = await committed();
     await changes.change(sale, { unitPrice: dollars(90), furtherTerms: 'The roof is excluded.' });
     const { rows } = await world.edge.pool.query(
@@ -97,7 +97,7 @@ describe('a proposed change', () => {
     ]);
   });
 
-  test('is refused to its owner, changed under the eyes of an approver, and twice', async () => {
+  test('excludes a second proposal and can’t be approved with an altered fingerprint', async () => {
     const { sale } = await committed();
     await changes.propose(sale, { unitPrice: dollars(120) });
     const terms = await changes.termsWith(sale, { unitPrice: dollars(1) });
@@ -109,7 +109,7 @@ describe('a proposed change', () => {
     expect(await code(approval)).toBe('APPROVAL_CHANGED');
   });
 
-  test('sent back with a reason leaves the terms, and another can follow', async () => {
+  test('leaves the terms when sent back with a reason, and allows another proposal', async () => {
     const { sale } = await committed();
     await changes.propose(sale, { unitPrice: dollars(120) });
     await changes.reject(finance, sale, 'Say why it is dearer');
@@ -121,7 +121,7 @@ describe('a proposed change', () => {
     expect(await code(changes.propose(sale, { unitPrice: dollars(110) }))).toBe('done');
   });
 
-  test('must change something, fit the class, and leave time to answer', async () => {
+  test('must change a term, fit the class and leave time to answer', async () => {
     const { sale } = await committed();
     expect(await code(changes.propose(sale, {}))).toBe('OFFERING_TERMS');
     expect(await code(changes.propose(sale, { maxUnits: units(100_000_000) }))).toBe(
@@ -138,7 +138,7 @@ describe('a proposed change', () => {
     );
   });
 
-  test('of the size moves what the share class has promised', async () => {
+  test('of the size adjusts the units reserved in the share class', async () => {
     const { sale } = await committed();
     const promised = async () =>
       (
@@ -161,8 +161,8 @@ describe('a proposed change', () => {
   });
 });
 
-describe('whoever committed', () => {
-  test('is told old and new, once for each version', async () => {
+describe('an investor with a commitment', () => {
+  test('is notified of old and new terms, once for each version', async () => {
     const { sale, investor } = await committed();
     await harness.clock();
     await changes.change(sale, { unitPrice: dollars(120) });
@@ -179,7 +179,7 @@ describe('whoever committed', () => {
     expect(told[1]?.body).toContain('reserves $1,010.00');
   });
 
-  test('pays more for the same units, when they confirm a dearer price', async () => {
+  test('pays more for the same units when confirming a higher price', async () => {
     const { sale, investor, id, partyId } = await committed();
     await changes.change(sale, { unitPrice: dollars(120) });
     expect((await harness.balance(partyId)).held).toBe(dollars(1_010));
@@ -195,7 +195,7 @@ describe('whoever committed', () => {
     expect(await harness.findings()).toEqual([]);
   });
 
-  test('may confirm fewer units instead, never more', async () => {
+  test('may confirm fewer units, but never more', async () => {
     const { sale, investor, id, partyId } = await committed();
     await changes.change(sale, { unitPrice: dollars(120) });
     expect(await code(changes.confirmAs(investor, sale, id, units(11)))).toBe(
@@ -211,7 +211,7 @@ describe('whoever committed', () => {
     expect(await harness.findings()).toEqual([]);
   });
 
-  test('gets the difference back at a lower price', async () => {
+  test('is refunded the difference when confirming a lower price', async () => {
     const { sale, investor, id, partyId } = await committed();
     await changes.change(sale, { unitPrice: dollars(80) });
     await changes.confirmAs(investor, sale, id);
@@ -219,7 +219,7 @@ describe('whoever committed', () => {
     expect(await harness.findings()).toEqual([]);
   });
 
-  test('without the money for a dearer price keeps what they had until they answer', async () => {
+  test('without funds for a higher price keeps the commitment until they answer', async () => {
     const sale = await harness.openSale({ automaticApproval: true });
     const poor = await harness.investor(dollars(1_010));
     const { id } = await harness.commitAs(poor, sale, units(10));
@@ -232,7 +232,7 @@ describe('whoever committed', () => {
     expect(await harness.findings()).toEqual([]);
   });
 
-  test('is refunded at once when they decline', async () => {
+  test('is refunded immediately on declining', async () => {
     const { sale, investor, id, partyId } = await committed();
     await changes.change(sale, { unitPrice: dollars(120) });
     await changes.declineAs(investor, id);
@@ -242,7 +242,7 @@ describe('whoever committed', () => {
     expect(await code(changes.declineAs(investor, id))).toBe('INVALID_TRANSITION');
   });
 
-  test('is reminded of once in their last day, unless they have answered', async () => {
+  test('is reminded once on the last day, unless they have answered', async () => {
     const { sale, investor } = await committed();
     const answered = await harness.investor(dollars(5_000));
     const { id } = await harness.commitAs(answered, sale, units(10));
@@ -262,7 +262,7 @@ describe('whoever committed', () => {
     expect([await reminders(investor), await reminders(answered)]).toEqual([1, 0]);
   });
 
-  test('is refunded when they stay silent, and told', async () => {
+  test('is refunded and notified when they don’t answer in time', async () => {
     const { sale, investor, id, partyId } = await committed();
     await changes.change(sale, { unitPrice: dollars(120) });
     const { reconfirmBy } = await harness.offering(sale);
@@ -282,7 +282,7 @@ describe('whoever committed', () => {
     expect(await harness.findings()).toEqual([]);
   });
 
-  test('answers by the version that they saw', async () => {
+  test('can only answer for the current version', async () => {
     const { sale, investor, id } = await committed();
     await changes.change(sale, { unitPrice: dollars(120) });
     await changes.change(sale, { unitPrice: dollars(200) });
@@ -300,7 +300,7 @@ describe('whoever committed', () => {
     ]);
   });
 
-  test('commits by the version that they saw', async () => {
+  test('can only commit to the current version', async () => {
     const { sale, investor } = await committed();
     await changes.change(sale, { unitPrice: dollars(120) });
     const { assetId } = sale;
@@ -310,7 +310,7 @@ describe('whoever committed', () => {
     expect(await code(stale)).toBe('TERMS_CHANGED');
   });
 
-  test('sees old and new side by side, and no withdrawal beside the two answers', async () => {
+  test('sees old and new terms with two answers and no option to cancel', async () => {
     const { sale, investor, id } = await committed({ coolingOffDays: 14 });
     await changes.change(sale, { unitPrice: dollars(120), maxPerInvestor: units(8) });
     const line = await world.as(investor.actor, (ctx) => commitmentOfParty(ctx as never, id));
@@ -327,7 +327,7 @@ describe('whoever committed', () => {
     expect(await code(withdraw)).toBe('INVALID_TRANSITION');
   });
 
-  test('whose pledge was not decided yet waits for the decision again', async () => {
+  test('returns to review on confirming if the commitment was not yet approved', async () => {
     const { sale, investor, id } = await committed({ automaticApproval: false });
     await changes.change(sale, { unitPrice: dollars(80) });
     await changes.confirmAs(investor, sale, id);
@@ -347,8 +347,8 @@ describe('whoever committed', () => {
   });
 });
 
-describe('a closing', () => {
-  test('waits until everybody answered, or stayed silent', async () => {
+describe('the closing of a changed offering', () => {
+  test('waits until every investor has answered or run out of time', async () => {
     const { sale } = await committed();
     const other = await harness.investor();
     const second = await harness.commitAs(other, sale, units(30));
@@ -366,7 +366,7 @@ describe('a closing', () => {
     expect(await harness.findings()).toEqual([]);
   });
 
-  test('brought forward asks nobody, and lets all withdraw until 48 hours before', async () => {
+  test('needs no confirmation when brought forward; cancelling ends 48 hours before', async () => {
     const { sale, investor, id } = await committed();
     await harness.clock();
     const closesAt = new Date(world.clock.now().getTime() + 10 * DAY);
@@ -383,7 +383,7 @@ describe('a closing', () => {
     await world.as(investor.actor, (ctx) => cancelCommitment(ctx, id));
   });
 
-  test('brought forward is refused with too little approved', async () => {
+  test('can’t be brought forward when approvals are below the minimum', async () => {
     const { sale } = await committed({ minUnits: units(11) });
     const closesAt = new Date(world.clock.now().getTime() + 10 * DAY);
     expect(await code(changes.propose(sale, { closesAt }))).toBe('OFFERING_BELOW_MINIMUM');

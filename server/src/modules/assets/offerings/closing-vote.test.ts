@@ -62,7 +62,7 @@ async function toEnd(sale: Sale) {
 }
 
 describe('the vote before a closing', () => {
-  it('is opened at the end of the offer, for what was approved', async () => {
+  it('opens when the offering ends, for the approved commitments', async () => {
     const sale = await atVote(units(5));
     expect((await harness.offering(sale)).stage).toBe('VOTING');
     expect(await statusOf(sale)).toBe('In Voting');
@@ -71,7 +71,7 @@ describe('the vote before a closing', () => {
     expect(poll.electorateWeight).toBe(units(50));
   });
 
-  it('lets nobody commit, decide or withdraw meanwhile', async () => {
+  it('blocks new commitments, decisions and cancellations while it is open', async () => {
     const sale = await atVote(units(5));
     const [first, , waiting] = await harness.commitments(sale);
     await expect(harness.commitAs(anna, sale, units(1))).rejects.toMatchObject(REFUSED);
@@ -83,7 +83,7 @@ describe('the vote before a closing', () => {
     await expect(close).rejects.toMatchObject({ code: 'INVALID_TRANSITION' });
   });
 
-  it('closes the offer when they agree', async () => {
+  it('closes the offering when it passes', async () => {
     const sale = await atVote();
     await voteAs(anna, sale, 'For');
     await voteAs(ben, sale, 'Against');
@@ -93,7 +93,7 @@ describe('the vote before a closing', () => {
     expect(await harness.findings()).toEqual([]);
   });
 
-  it('fails the offer when they don’t, and gives every cent back', async () => {
+  it('fails the offering when rejected, and refunds every cent', async () => {
     const before = await harness.balance(anna.actor.partyId);
     const sale = await atVote();
     await voteAs(anna, sale, 'Against');
@@ -105,13 +105,13 @@ describe('the vote before a closing', () => {
     expect(await harness.findings()).toEqual([]);
   });
 
-  it('fails the offer when too few vote', async () => {
+  it('fails the offering without a quorum', async () => {
     const sale = await atVote();
     expect(await toEnd(sale)).toBe('ENDED');
     expect(await harness.offering(sale)).toMatchObject({ status: 'OFFER_FAILED' });
   });
 
-  it('ends without a result when the offer is cancelled', async () => {
+  it('ends without a result when the offering is cancelled', async () => {
     const sale = await atVote();
     await voteAs(anna, sale, 'For');
     await world.as(owner.actor, (ctx) => cancelOffering(ctx, sale.offeringId, 'No title'));
@@ -120,7 +120,7 @@ describe('the vote before a closing', () => {
     expect(await harness.offering(sale)).toMatchObject({ status: 'OFFER_CANCELLED' });
   });
 
-  it('is asked as well when the owner closes before the end', async () => {
+  it('is also required when the owner closes early', async () => {
     const sale = await harness.openSale({ closingVoteRequired: true });
     await harness.commitAs(anna, sale, units(30));
     await harness.approveAll(sale);
@@ -138,7 +138,7 @@ describe('the vote before a closing', () => {
     return cast('For') > cast('Against');
   };
 
-  it('keeps the books right whatever is cast, counted or cancelled at once', async () => {
+  it('keeps the books balanced through concurrent votes, counts and cancellations', async () => {
     const act = fc.constantFrom('For', 'Against', 'abstain', 'nothing');
     await fc.assert(
       fc.asyncProperty(act, act, fc.boolean(), async (one, other, cancels) => {

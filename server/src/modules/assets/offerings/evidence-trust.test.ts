@@ -67,7 +67,7 @@ async function member(role: 'company_administrator' | 'company_viewer'): Promise
 describe('an own case', () => {
   const refused = { code: 'OWN_CASE' };
 
-  test('is that of whoever uploaded any of it, replaced papers too', async () => {
+  test('includes having uploaded any closing document, even a replaced one', async () => {
     const [sale, second] = [await closed(), await member('company_administrator')];
     await upload(second, sale, 'title');
     await harness.bringEvidence(sale);
@@ -78,7 +78,7 @@ describe('an own case', () => {
     expect((await request.reject(second, sale.offeringId)).body).toMatchObject(refused);
   });
 
-  test('is that of somebody of the staff who is related to the company that sells', async () => {
+  test('includes being related to the selling company', async () => {
     const sale = await closed();
     await harness.bringEvidence(sale);
     const relative = await staff(world, 'staff_finance');
@@ -93,7 +93,7 @@ describe('an own case', () => {
     expect(await whyNot(relative, sale)).toContain('related to you');
   });
 
-  test('is that of somebody of the staff who receives units', async () => {
+  test('includes receiving units of the offering', async () => {
     const employee = await harness.investor();
     await employ(employee);
     const [sale, other] = [await closed([employee]), await closed()];
@@ -103,8 +103,8 @@ describe('an own case', () => {
   });
 });
 
-describe('trust', () => {
-  test('in an approver that ended: their approval counts no more, and the screen says whose', async () => {
+describe('an approval of closing documents', () => {
+  test('ends when its approver is blocked, showing whose it was', async () => {
     const sale = await closed();
     await harness.bringEvidence(sale);
     const first = await staff(world, 'staff_finance');
@@ -120,7 +120,7 @@ describe('trust', () => {
     expect((await harness.offering(sale)).stage).toBe('ISSUING');
   });
 
-  test('and an approval that ran out of time, or was started over, says so', async () => {
+  test('shows that it ended because it expired or was restarted', async () => {
     const sale = await closed();
     await harness.bringEvidence(sale);
     await approve(harness.finance, sale);
@@ -137,7 +137,7 @@ describe('trust', () => {
     });
   });
 
-  test('in an uploader that ended: nobody approves their papers, others bring them anew', async () => {
+  test('is refused for documents of a blocked uploader until others re-upload them', async () => {
     const sale = await closed();
     await harness.bringEvidence(sale);
     const uploader = await member('company_viewer');

@@ -90,8 +90,8 @@ const noticesOf = async (userId: string): Promise<{ title: string; body: string 
     )
   ).rows;
 
-describe('the closing evidence', () => {
-  test('has to be complete before anybody approves', async () => {
+describe('the closing documents', () => {
+  test('must be complete before anyone approves them', async () => {
     const sale = await closed({ papers: false });
     expect(await viewOf(harness.finance, sale)).toBeNull();
     expect((await approve(harness.finance, sale)).code).toBe('APPROVAL_NOT_OPEN');
@@ -102,7 +102,7 @@ describe('the closing evidence', () => {
     });
   });
 
-  test('is approved by two different people of the platform', async () => {
+  test('need approval by two different staff members', async () => {
     const sale = await closed();
     await harness.approveEvidenceAs(harness.finance, sale);
     expect(await approve(harness.finance, sale)).toMatchObject({ code: 'OWN_REQUEST' });
@@ -114,7 +114,7 @@ describe('the closing evidence', () => {
     });
   });
 
-  test('the second approval comes within a day, or the first counts no more', async () => {
+  test('lose the first approval when no second follows within a day', async () => {
     const sale = await closed();
     await harness.approveEvidenceAs(harness.finance, sale);
     world.clock.advance(DAY);
@@ -124,7 +124,7 @@ describe('the closing evidence', () => {
     expect((await harness.offering(sale)).stage).toBe('ISSUING');
   });
 
-  test('two who approve at the same moment issue once', async () => {
+  test('lead to a single issuance when two approve concurrently', async () => {
     const sale = await closed();
     const third = await staff(world, 'staff_administrator');
     await harness.approveEvidenceAs(third, sale);
@@ -140,8 +140,8 @@ describe('the closing evidence', () => {
   });
 });
 
-describe('one approves what one saw', () => {
-  test('every paper has to be opened by this person, and the refusal names the others', async () => {
+describe('an approver of the closing documents', () => {
+  test('must open every document, and the refusal lists the unopened ones', async () => {
     const sale = await closed();
     expect((await open(harness.finance, sale, 'closing_statement')).status).toBe(200);
     expect(await openedBy(harness.finance, sale)).toEqual(['Closing statement']);
@@ -161,7 +161,7 @@ describe('one approves what one saw', () => {
     expect((await approve(harness.finance, sale)).status).toBe(201);
   });
 
-  test('an approval names the fingerprint of the papers and figures that were shown', async () => {
+  test('must approve the fingerprint of the documents and figures shown', async () => {
     const [sale, other] = [await closed(), await closed()];
     await harness.openEvidenceAs(harness.finance, sale);
     const fingerprint = (await viewOf(harness.finance, other))?.fingerprint ?? '';
@@ -174,7 +174,7 @@ describe('one approves what one saw', () => {
     expect(named).toEqual([...papers, ...figures].sort());
   });
 
-  test('a paper that was exchanged since is named', async () => {
+  test('is shown which document has been replaced since', async () => {
     const sale = await closed();
     const fingerprint = (await viewOf(harness.finance, sale))?.fingerprint ?? '';
     expect((await upload(sale, 'valuation', 'a better one')).status).toBe(200);
@@ -187,8 +187,8 @@ describe('one approves what one saw', () => {
   });
 });
 
-describe('once somebody of the platform looked', () => {
-  test('no paper is exchanged, whichever was opened', async () => {
+describe('closing documents under review', () => {
+  test('can’t be replaced, even the unopened ones', async () => {
     const sale = await closed();
     // The owner's opening does not begin the review.
     await open(harness.owner, sale, 'title');
@@ -202,7 +202,7 @@ describe('once somebody of the platform looked', () => {
     }
   });
 
-  test('a paper that is missing may still be added', async () => {
+  test('can be added when missing', async () => {
     const sale = await closed({ papers: false });
     await upload(sale, 'title', 'deed');
     await open(harness.finance, sale, 'title');
@@ -210,7 +210,7 @@ describe('once somebody of the platform looked', () => {
     expect((await upload(sale, 'valuation', 'another report')).code).toBe('EVIDENCE_IN_REVIEW');
   });
 
-  test('starting over ends the approval, forgets who opened what, and tells the staff', async () => {
+  test('lose approvals and recorded openings on a restart, which notifies staff', async () => {
     const sale = await closed();
     expect((await startOver(harness.owner, sale)).code).toBe('INVALID_TRANSITION');
     await harness.approveEvidenceAs(harness.finance, sale);
@@ -230,7 +230,7 @@ describe('once somebody of the platform looked', () => {
     expect((await harness.offering(sale)).stage).toBe('ISSUING');
   });
 
-  test('a look and an exchange at the same moment: what was seen is what stays, or is not counted', async () => {
+  test('count an opening only for the file opened, despite a concurrent upload', async () => {
     for (let round = 0; round < 5; round++) {
       const sale = await closed();
       const [, sent] = await Promise.all([
@@ -253,8 +253,8 @@ describe('once somebody of the platform looked', () => {
   });
 });
 
-describe('papers can be refused', () => {
-  test('each with its reason, which the owner reads; then they are uploaded anew', async () => {
+describe('rejecting closing documents', () => {
+  test('gives the owner a reason for each, and they are uploaded again', async () => {
     const sale = await closed();
     await harness.approveEvidenceAs(harness.finance, sale);
     const reasons = { title: 'It names another plot', valuation: 'It is from 2019' };
@@ -284,7 +284,7 @@ describe('papers can be refused', () => {
     expect((await harness.offering(sale)).stage).toBe('ISSUING');
   });
 
-  test('at least one, each there, once, and by staff only', async () => {
+  test('takes at least one existing document, each once, and only by staff', async () => {
     const sale = await closed();
     const [paper] = (await shownTo(harness.finance, sale)).evidence;
     const no = { part: paper?.id, text: 'No' };
@@ -301,7 +301,7 @@ describe('papers can be refused', () => {
     expect(await send(harness.finance, [no])).toBe('APPROVAL_NOT_OPEN');
   });
 
-  test('with one reason for all of them', async () => {
+  test('applies one reason to all of them', async () => {
     const sale = await closed();
     expect((await request.reject(harness.finance, sale.offeringId, 'Unsigned')).status).toBe(200);
     const { evidence } = await shownTo(harness.owner, sale);
@@ -310,7 +310,7 @@ describe('papers can be refused', () => {
   });
 });
 
-test('over HTTP: pdf only, the owner’s only, opened by managers only and each opening logged', async () => {
+test('accepts PDFs from the owner only, opens them to managers, and logs openings', async () => {
   const sale = await closed({ papers: false });
   const owner = await harness.signIn(harness.owner);
   const finance = await harness.signIn(harness.finance);

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe('committing over HTTP', () => {
-  test('answers the commitment with its sums and until when it can be withdrawn', async () => {
+  test('returns the commitment with its sums and cancellation deadline', async () => {
     const made = await commit(amara, '12.5');
     expect(made.statusCode).toBe(201);
     const { cancelUntil, createdAt, ...data } = made.json().data;
@@ -54,7 +54,7 @@ describe('committing over HTTP', () => {
     expect(Date.parse(cancelUntil) - Date.parse(createdAt)).toBe(14 * DAY);
   });
 
-  test('needs an Idempotency-Key, units that are a figure, and nothing else', async () => {
+  test('requires an Idempotency-Key and a valid number of units', async () => {
     const noKey = await commit(amara, '1', '');
     expect([noKey.statusCode, noKey.json().code]).toEqual([422, 'IDEMPOTENCY_KEY_REQUIRED']);
     const wrong = await commit(amara, '1.2345');
@@ -65,7 +65,7 @@ describe('committing over HTTP', () => {
     expect((await commit(amara, '-1')).statusCode).toBe(422);
   });
 
-  test('another party finds none of it, and may not withdraw it', async () => {
+  test('hides the commitment from another party and rejects its cancellation by them', async () => {
     const [mine] = (await ask(http, 'GET', '/user/commitments', amara.token)).body.data;
     const other = await harness.investor(0n);
     const get = await ask(http, 'GET', `/commitments/${mine.id}`, other.token);
@@ -75,7 +75,7 @@ describe('committing over HTTP', () => {
     expect((await ask(http, 'GET', '/user/commitments', other.token)).body.data).toEqual([]);
   });
 
-  test('is withdrawn once; the second time it has moved on', async () => {
+  test('cancels once, and rejects the second cancellation', async () => {
     const { id } = (await commit(amara, '1')).json().data;
     const first = await ask(http, 'POST', `/commitments/${id}/cancel`, amara.token);
     expect(first.body.data).toMatchObject({
@@ -89,7 +89,7 @@ describe('committing over HTTP', () => {
 });
 
 describe('managing over HTTP', () => {
-  test('the owner sees names, sums and the funnel; another owner finds no such asset', async () => {
+  test('shows the owner names, sums and the funnel, and hides the asset from others', async () => {
     const path = `/owner/assets/${sale.assetId}/commitments`;
     const seen = await ask(http, 'GET', path, harness.owner.token);
     expect(seen.body.meta.total).toBe(2);
@@ -125,7 +125,7 @@ describe('managing over HTTP', () => {
     }
   });
 
-  test('bulk approval counts what had moved on and leaves it alone', async () => {
+  test('approves in bulk and counts the commitments no longer open', async () => {
     const rows = await harness.commitments(sale);
     const path = `/offerings/${sale.offeringId}/approve-commitments`;
     const commitmentIds = [...rows.map((row) => row.id), randomUUID()];
@@ -133,7 +133,7 @@ describe('managing over HTTP', () => {
     expect(done.body.data).toEqual({ approved: 1, leftAlone: 2, refused: [] });
   });
 
-  test('a list asks the database as often for one row as for many', async () => {
+  test('runs as many queries for one row as for many', async () => {
     const lists = [
       ['/user/commitments?limit=50', amara],
       ['/investor/investment/transactions?limit=50', amara],
@@ -153,7 +153,7 @@ describe('managing over HTTP', () => {
     expect(many).toEqual(one);
   });
 
-  test('the commitment and what became of it are one list', async () => {
+  test('lists a commitment and its outcome together', async () => {
     const other = await harness.openSale({ automaticApproval: true });
     const who = await harness.investor();
     await harness.commitAs(who, other, units(15));

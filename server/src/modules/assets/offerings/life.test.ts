@@ -15,7 +15,7 @@ const harness = await openOfferingHarness();
 const { world } = harness;
 
 describe('a commitment', () => {
-  test('holds price × units and the fee, and counts in the market', async () => {
+  test('reserves price × units plus the fee, and updates the market figures', async () => {
     const sale = await harness.openSale();
     const amara = await harness.investor(dollars(2_000));
     const made = await harness.commitAs(amara, sale, units(12.5));
@@ -34,7 +34,7 @@ describe('a commitment', () => {
     expect(await harness.findings()).toEqual([]);
   });
 
-  test('is refused by name when something speaks against it, and then changes nothing', async () => {
+  test('is rejected with a specific code and changes nothing when a rule is broken', async () => {
     const sale = await harness.openSale({ unitDecimals: 0, minPerInvestor: units(2) });
     const poor = await harness.investor(dollars(100));
     const rich = await harness.investor(dollars(1_000_000));
@@ -60,7 +60,7 @@ describe('a commitment', () => {
     expect(await harness.offering(sale)).toMatchObject({ pledgedUnits: 0n, investors: 0 });
   });
 
-  test('the most of one investor counts over all their commitments', async () => {
+  test('is limited per investor across all their commitments', async () => {
     const sale = await harness.openSale({ maxPerInvestor: units(20) });
     const one = await harness.investor();
     await harness.commitAs(one, sale, units(15));
@@ -71,7 +71,7 @@ describe('a commitment', () => {
     expect(await harness.offering(sale)).toMatchObject({ pledgedUnits: units(20), investors: 1 });
   });
 
-  test('is withdrawn in time and never after', async () => {
+  test('can be cancelled in time and never afterwards', async () => {
     const sale = await harness.openSale({ coolingOffDays: 14 });
     const one = await harness.investor(dollars(1_010));
     const first = await harness.commitAs(one, sale, units(10));
@@ -89,7 +89,7 @@ describe('a commitment', () => {
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('is rejected with a reason by its owner, and by nobody else’s', async () => {
+  test('is rejected with a reason by its owner, not by another company', async () => {
     const sale = await harness.openSale();
     const one = await harness.investor(dollars(1_010));
     const made = await harness.commitAs(one, sale, units(10));
@@ -127,8 +127,8 @@ async function platformFees(): Promise<bigint> {
   return rows[0].balance;
 }
 
-describe('an offering that completes', () => {
-  test('goes from the first commitment to units on the chain, and the money adds up', async () => {
+describe('a completed offering', () => {
+  test('runs from the first commitment to units on chain, with balanced books', async () => {
     const sale = await harness.openSale();
     const [before, ownerBefore] = [
       await platformFees(),
@@ -201,7 +201,7 @@ describe('an offering that completes', () => {
   const close = (offeringId: string) =>
     world.as(harness.owner.actor, (ctx) => closeOffering(ctx, offeringId));
 
-  test('closes early only when nobody may still withdraw', async () => {
+  test('closes early only when every cancellation right has ended', async () => {
     const sale = await harness.openSale({ coolingOffDays: 3, automaticApproval: true });
     await harness.commitAs(await harness.investor(), sale, units(20));
     await expect(close(sale.offeringId)).rejects.toMatchObject({
@@ -213,7 +213,7 @@ describe('an offering that completes', () => {
     await expect(close(sale.offeringId)).rejects.toMatchObject({ code: 'INVALID_TRANSITION' });
   });
 
-  test('shares an over-subscribed sale fairly, and releases the rest', async () => {
+  test('allocates pro rata when oversubscribed and releases the remainder', async () => {
     const sale = await harness.openSale({ allocationRule: 'pro_rata', unitDecimals: 0 });
     const three = [await harness.investor(), await harness.investor(), await harness.investor()];
     for (const [i, quantity] of [60, 60, 30].entries()) {
@@ -248,7 +248,7 @@ describe('an offering that completes', () => {
   });
 });
 
-describe('an offering that does not complete', () => {
+describe('an unsuccessful offering', () => {
   const whole = async (investors: readonly { actor: { partyId: string } }[], cents: bigint) => {
     for (const one of investors) {
       expect(await harness.balance(one.actor.partyId)).toEqual({ balance: cents, held: 0n });
@@ -256,7 +256,7 @@ describe('an offering that does not complete', () => {
     expect(await harness.findings()).toEqual([]);
   };
 
-  test('under its minimum refunds everybody, fees too, and the asset is a draft again', async () => {
+  test('refunds every investor with fees below its minimum and returns to draft', async () => {
     const sale = await harness.openSale();
     const some = [await harness.investor(dollars(500)), await harness.investor(dollars(500))];
     for (const one of some) await harness.commitAs(one, sale, units(4.5));
@@ -272,7 +272,7 @@ describe('an offering that does not complete', () => {
   test.each([
     ['before the shares are computed', 0],
     ['once some of the money is in escrow', 2],
-  ])('left under its minimum by held parties %s refunds everybody', async (_when, steps) => {
+  ])('refunds everyone when accounts on hold cause a shortfall %s', async (_when, steps) => {
     const sale = await harness.openSale({ automaticApproval: true });
     const some = [await harness.investor(dollars(1000)), await harness.investor(dollars(1000))];
     for (const one of some) await harness.commitAs(one, sale, units(6));
@@ -301,14 +301,14 @@ describe('an offering that does not complete', () => {
     await whole(some, dollars(1000));
   });
 
-  test('expires when nobody ever committed', async () => {
+  test('expires when no one ever committed', async () => {
     const sale = await harness.openSale();
     world.clock.advance(30 * DAY);
     await harness.clock();
     expect(await harness.offering(sale)).toMatchObject({ stage: 'ENDED', status: 'OFFER_EXPIRED' });
   });
 
-  test('fails at its long stop, when the money was in escrow already', async () => {
+  test('fails at its long-stop date and returns the money from escrow', async () => {
     const sale = await harness.openSale();
     const some = [await harness.investor(dollars(5000)), await harness.investor(dollars(5000))];
     for (const one of some) await harness.commitAs(one, sale, units(33.333));
@@ -325,7 +325,7 @@ describe('an offering that does not complete', () => {
     await whole(some, dollars(5000));
   });
 
-  test('is cancelled by its owner with a reason that everybody reads', async () => {
+  test('is cancelled by its owner with a reason that every investor sees', async () => {
     const sale = await harness.openSale({ automaticApproval: true });
     const one = await harness.investor(dollars(5000));
     await harness.commitAs(one, sale, units(20));
@@ -345,8 +345,8 @@ describe('an offering that does not complete', () => {
   });
 });
 
-describe('every transition', () => {
-  test('is one line of the activity log, with its reason', async () => {
+describe('a transition', () => {
+  test('is recorded once in the activity log, with its reason', async () => {
     const sale = await harness.openSale();
     const one = await harness.investor();
     const made = await harness.commitAs(one, sale, units(2));

@@ -47,7 +47,7 @@ describe('the commitments to an offering', () => {
     for (const [who, quantity] of people) await harness.commitAs(who, sale, units(quantity));
   });
 
-  test('are found by name and country, and ordered as asked', async () => {
+  test('are found by name and country and sorted as requested', async () => {
     const { data, meta } = await page(sale);
     expect(namesIn(data.commitments)).toEqual(['Zoe Ames', 'Ben Brook', 'Ann_Cole']);
     expect(meta.total).toBe(3);
@@ -67,7 +67,7 @@ describe('the commitments to an offering', () => {
     expect(wrong.status).toBe(422);
   });
 
-  test('say where the money is, what was signed and what happened, by whom', async () => {
+  test('show funding, signed agreements and history, with the person responsible', async () => {
     const { data } = await page(sale, '?q=zoe');
     expect(data.commitments[0]).toMatchObject({
       investor: { name: 'Zoe Ames', kind: 'person', country: 'PRT' },
@@ -80,7 +80,7 @@ describe('the commitments to an offering', () => {
     });
   });
 
-  test('are saved as a file with the same filter, which is logged', async () => {
+  test('are exported with the same filter, and the export is logged', async () => {
     const path = `/offerings/${sale.offeringId}/commitments.csv?country=PRT`;
     const { text } = await saved(path, owner.token);
     const lines = text.trim().split('\r\n');
@@ -92,7 +92,7 @@ describe('the commitments to an offering', () => {
     expect(log.rows[0].detail).toMatchObject({ country: 'PRT' });
   });
 
-  test('are rejected together with one reason; what moved on is left alone', async () => {
+  test('are rejected in bulk with one reason, skipping any no longer open', async () => {
     const { data } = await page(sale);
     const [zoe, ben] = data.commitments as Line[];
     await ask(http, 'POST', `/commitments/${ben?.id}/approve`, owner.token);
@@ -111,7 +111,7 @@ describe('the commitments to an offering', () => {
     expect(await harness.findings()).toEqual([]);
   });
 
-  test('are nobody else’s', async () => {
+  test('are hidden from another company', async () => {
     const other = await company(world, { isOwner: true });
     const of = (path: string) => `/offerings/${sale.offeringId}/${path}`;
     for (const path of ['commitments', 'commitments.csv', 'allocation-preview']) {
@@ -121,8 +121,8 @@ describe('the commitments to an offering', () => {
   });
 });
 
-describe('own cases among many', () => {
-  test('whoever invested does not reject their own pledge, and everybody else is rejected', async () => {
+describe('bulk rejection by staff', () => {
+  test('skips the staff member’s own commitment and rejects all others', async () => {
     const sale = await harness.openSale();
     const [one, own] = [await harness.investor(), finance];
     await world.edge.pool.query('update identity.party set approved_at = now() where id = $1', [
@@ -144,8 +144,8 @@ describe('own cases among many', () => {
   });
 });
 
-describe('the preview of a closing', () => {
-  test('gives to the cent what the closing then gives', async () => {
+describe('the allocation preview', () => {
+  test('matches the closing to the cent', async () => {
     const sale = await harness.openSale({
       maxUnits: units(10),
       allocationRule: 'pro_rata',
@@ -183,7 +183,7 @@ describe('the preview of a closing', () => {
   });
 });
 
-test('once the units are issued the page still says who approved the evidence', async () => {
+test('the issued offering still shows who approved the closing documents', async () => {
   const sale = await harness.openSale();
   const buyer = await harness.investor();
   await harness.commitAs(buyer, sale, units(20));
@@ -209,7 +209,7 @@ test('once the units are issued the page still says who approved the evidence', 
   ]);
 });
 
-test('what an investor signed of an asset stands with their commitment', async () => {
+test('a commitment lists the asset agreements that the investor signed', async () => {
   const sale = await harness.openSale();
   const buyer = await harness.investor();
   await harness.commitAs(buyer, sale, units(5));
@@ -226,7 +226,7 @@ test('what an investor signed of an asset stands with their commitment', async (
   expect(commitments[0].agreements).toMatchObject([{ name: 'Subscription agreement', version: 1 }]);
 });
 
-test('staff find the offerings of all owners by asset and company', async () => {
+test('staff find any owner’s offerings by asset and company', async () => {
   const found = async (query: string) =>
     (await ask(http, 'GET', `/admin/offerings${query}`, finance.token)).body;
   const all = await found('');

@@ -26,7 +26,7 @@ async function toldTo(who: Someone) {
   return rows;
 }
 
-describe('a message to those who committed', () => {
+describe('a message to committed investors', () => {
   let sale: Sale;
   let stays: Someone;
   let left: Someone;
@@ -39,7 +39,7 @@ describe('a message to those who committed', () => {
     await world.as(left.actor, (ctx) => cancelCommitment(ctx, id));
   });
 
-  test('reaches whoever is committed and nobody who left, and stays with the offering', async () => {
+  test('reaches current investors only and is kept with the offering', async () => {
     const sent = await write(sale);
     expect(sent.status).toBe(201);
     expect(sent.body.data).toMatchObject({ ...body, recipients: 1, sentBy: owner.actor.name });
@@ -51,7 +51,7 @@ describe('a message to those who committed', () => {
     expect(listed.body.data).toHaveLength(1);
   });
 
-  test('is sent three times in 24 hours at most', async () => {
+  test('can be sent at most three times in 24 hours', async () => {
     expect((await write(sale)).status).toBe(201);
     expect((await write(sale)).status).toBe(201);
     expect((await write(sale)).body.code).toBe('ENOUGH_MESSAGES');
@@ -60,7 +60,7 @@ describe('a message to those who committed', () => {
     expect((await write(sale, token)).status).toBe(201);
   });
 
-  test('needs somebody to read it', async () => {
+  test('requires at least one recipient', async () => {
     const empty = await harness.openSale();
     const token = await harness.signIn(owner);
     expect((await write(empty, token)).body.code).toBe('NOBODY_COMMITTED');

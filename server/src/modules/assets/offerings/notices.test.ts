@@ -32,7 +32,7 @@ beforeAll(async () => {
   await harness.commitAs(buyer, sale, units(12));
 });
 
-test('who decides for the owner is told of pledges once a day, with what waits', async () => {
+test('commitments notify the owner’s approvers once a day, with the number to review', async () => {
   const told = await toldTo(owner.actor.userId, 'commitment_made');
   expect(told).toMatchObject([
     {
@@ -49,7 +49,7 @@ test('who decides for the owner is told of pledges once a day, with what waits',
   expect(later.at(-1)?.body).toMatch(/^To review: 3 commitments, \$1,400\.00 in total/);
 });
 
-test('staff are told when every paper of a closing is there, and what came of an offering', async () => {
+test('staff are notified of complete closing documents and of an offering’s outcome', async () => {
   await harness.approveAll(sale);
   await world.as(owner.actor, (ctx) => closeOffering(ctx, sale.offeringId));
   await harness.clock();

@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 
 describe('a commitment', () => {
-  test('of one’s own or of a related party is neither approved nor rejected by staff', async () => {
+  test('of a staff member or their related party can’t be decided by that member', async () => {
     for (const who of [employee, related]) {
       const { id } = await pledgeOf(who);
       const approved = await post(employee, `/commitments/${id}/approve`);
@@ -64,13 +64,13 @@ describe('a commitment', () => {
     }
   });
 
-  test('of a party related to the company that sells is not approved by that company', async () => {
+  test('of a party related to the selling company can’t be approved by that company', async () => {
     const { id } = await pledgeOf(related);
     const approved = await post(harness.owner, `/commitments/${id}/approve`);
     expect([approved.status, approved.code]).toEqual([403, 'OWN_CASE']);
   });
 
-  test('among several is refused with its name, and the others are approved', async () => {
+  test('in a bulk approval is rejected by name, and the others are approved', async () => {
     const [own, near, far] = [
       await pledgeOf(employee),
       await pledgeOf(related),
@@ -97,7 +97,7 @@ describe('a commitment', () => {
     expect([alone.status, alone.code]).toEqual([403, 'OWN_CASE']);
   });
 
-  test('shows whoever may not decide about it why', async () => {
+  test('shows a person with a conflict of interest why they can’t decide', async () => {
     const { id } = await pledgeOf(employee);
     const path = `/owner/assets/${sale.assetId}/commitments?limit=100`;
     const seenBy = async (who: Someone) => {

@@ -16,10 +16,10 @@ const codesOf = (answers: readonly PromiseSettledResult<unknown>[]) =>
 const won = (answers: readonly PromiseSettledResult<unknown>[]) =>
   answers.filter((one) => one.status === 'fulfilled').length;
 
-describe('at the same moment', () => {
+describe('concurrent operations on an offering', () => {
   afterEach((context) => figures(context, 'Races of offerings', { races: 1 }));
 
-  test('100 commitments for the last units: as many as there are, none twice', async () => {
+  test('100 commitments for the last units sell each unit exactly once', async () => {
     const sale = await harness.openSale({ maxUnits: units(30), minUnits: units(10) });
     const people: Someone[] = [];
     for (let i = 0; i < 10; i++) people.push(await harness.investor());
@@ -39,7 +39,7 @@ describe('at the same moment', () => {
     expect(await harness.findings()).toEqual([]);
   });
 
-  test('one wallet’s money is committed once', async () => {
+  test('commitments spend one wallet’s money only once', async () => {
     const sale = await harness.openSale();
     const one = await harness.investor(dollars(1010));
     const answers = await Promise.allSettled(
@@ -53,7 +53,7 @@ describe('at the same moment', () => {
     });
   });
 
-  test('withdrawing and approving: the books hold whoever is first', async () => {
+  test('a cancellation and an approval keep the books balanced, whichever is first', async () => {
     for (let round = 0; round < 8; round++) {
       const sale = await harness.openSale({ coolingOffDays: 14 });
       const one = await harness.investor(dollars(1010));
@@ -78,7 +78,7 @@ describe('at the same moment', () => {
     expect(await harness.findings()).toEqual([]);
   });
 
-  test('closing twice closes once', async () => {
+  test('ten closings close the offering once', async () => {
     const sale = await harness.openSale({ automaticApproval: true });
     await harness.commitAs(await harness.investor(), sale, units(20));
     const answers = await Promise.allSettled(
@@ -95,7 +95,7 @@ describe('at the same moment', () => {
     expect(rows[0].n).toBe(1);
   });
 
-  test('commitments and the clock: each is in the closing or refused', async () => {
+  test('each commitment is either part of the closing or rejected', async () => {
     const sale = await harness.openSale({ automaticApproval: true });
     const people = [await harness.investor(), await harness.investor()];
     await harness.commitAs(people[0] ?? (await harness.investor()), sale, units(20));
@@ -117,7 +117,7 @@ describe('at the same moment', () => {
     expect(await harness.findings()).toEqual([]);
   });
 
-  test('50 requests with one Idempotency-Key commit once and get one answer', async () => {
+  test('50 requests with one Idempotency-Key commit once and get one response', async () => {
     const sale = await harness.openSale();
     const one = await harness.investor();
     const http = await world.http();
@@ -141,7 +141,7 @@ describe('at the same moment', () => {
     expect([other.statusCode, other.json().code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
-  test('the long stop and the second approval: issued or refunded, never both', async () => {
+  test('the long stop and the second approval either issue or refund, never both', async () => {
     for (let round = 0; round < 4; round++) {
       const sale = await harness.openSale({ automaticApproval: true });
       const one = await harness.investor(dollars(5000));

@@ -40,8 +40,8 @@ async function upload({ assetId }: Sale, name: string, folder = 'Legal', opensFo
   });
 }
 
-describe('the required documents of an offer', () => {
-  test('have to be opened by this user before a commitment is accepted', async () => {
+describe('the required documents of an offering', () => {
+  test('must be opened by this user before a commitment is accepted', async () => {
     const sale = await harness.openSale({ document: 'Unit terms' });
     await upload(sale, 'Information memorandum');
     await upload(sale, 'Site photos');
@@ -63,7 +63,7 @@ describe('the required documents of an offer', () => {
     expect((await commitTo(sale, one)).stage).toBe('PLEDGED');
   });
 
-  test('have to be opened again in a new version', async () => {
+  test('must be opened again in a new version', async () => {
     const sale = await harness.openSale({ document: 'Unit terms' });
     const one = await harness.investor();
     await harness.commitAs(one, sale, units(1));
@@ -76,7 +76,7 @@ describe('the required documents of an offer', () => {
     expect(await code(commitTo(sale, one))).toBeUndefined();
   });
 
-  test('have to be opened in their current version before changed terms are confirmed', async () => {
+  test('must be opened in their current version before changed terms are confirmed', async () => {
     const changes = changesIn(harness);
     const sale = await harness.openSale({ document: 'Unit terms', automaticApproval: true });
     const one = await harness.investor();

@@ -54,7 +54,7 @@ async function full(harness: OfferingHarness): Promise<Sale> {
 
 const harness = await openOfferingHarness();
 
-test('a closing and its issue, interrupted after and inside every batch, end as if never interrupted', async () => {
+test('an interrupted closing and issuance end as if never interrupted', async () => {
   const sale = await full(harness);
   harness.world.clock.advance(30 * DAY);
   await harness.world.as(undefined, (ctx) => applyDueDate(ctx, sale.offeringId));
@@ -92,7 +92,7 @@ test('a closing and its issue, interrupted after and inside every batch, end as 
 });
 
 test.each([0, 1, 2, 3, 4, 5, 6])(
-  'cancelled when %s chunks of its closing were done, everybody is refunded to the cent',
+  'an offering cancelled after %s chunks of its closing refunds every cent',
   async (chunks) => {
     const sale = await full(harness);
     harness.world.clock.advance(30 * DAY);

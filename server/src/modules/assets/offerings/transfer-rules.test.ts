@@ -13,8 +13,8 @@ async function ruledSale(rules: Parameters<typeof approveRules>[3]) {
 
 const refused = (code: string) => ({ code: 'TRANSFER_REFUSED', details: { code } });
 
-describe('a commitment under transfer rules', () => {
-  test('beyond the largest holding is refused with what is still possible', async () => {
+describe('a commitment under transfer restrictions', () => {
+  test('above the maximum holding is rejected with the quantity still possible', async () => {
     const sale = await ruledSale({ maxHolding: { kind: 'share', bps: 2_000 } });
     const anna = await harness.investor();
     await harness.commitAs(anna, sale, units(15));
@@ -26,7 +26,7 @@ describe('a commitment under transfer rules', () => {
     expect(await harness.commitAs(anna, sale, units(5))).toMatchObject({ stage: 'PLEDGED' });
   });
 
-  test('below the smallest holding is refused; what it had already counts', async () => {
+  test('below the minimum holding is rejected; existing units count towards it', async () => {
     const sale = await ruledSale({ minHolding: '10' });
     const anna = await harness.investor();
     await expect(harness.commitAs(anna, sale, units(9))).rejects.toMatchObject(
@@ -36,7 +36,7 @@ describe('a commitment under transfer rules', () => {
     expect(await harness.commitAs(anna, sale, units(1))).toMatchObject({ stage: 'PLEDGED' });
   });
 
-  test('of one investor more than there may be is refused; those who are in may add', async () => {
+  test('of one investor above the maximum is rejected; existing holders may add', async () => {
     const sale = await ruledSale({ maxHolders: 1 });
     const [anna, ben] = [await harness.investor(), await harness.investor()];
     await harness.commitAs(anna, sale, units(10));
@@ -46,7 +46,7 @@ describe('a commitment under transfer rules', () => {
     expect(await harness.commitAs(anna, sale, units(5))).toMatchObject({ stage: 'PLEDGED' });
   });
 
-  test('from a country that may take none is refused; no window and no lock-up hinder it', async () => {
+  test('from a barred country is rejected; transfer windows and lock-ups don’t apply', async () => {
     const barred = await ruledSale({ countries: { kind: 'except', codes: ['SGP'] } });
     const anna = await harness.investor();
     await expect(harness.commitAs(anna, barred, units(10))).rejects.toMatchObject(

@@ -57,8 +57,8 @@ const code = (work: Promise<unknown>): Promise<string | undefined> =>
     (error: { code: string }) => error.code,
   );
 
-describe('the withdrawal right of a commitment', () => {
-  test('is as long as shown and never below the minimum, for any offer, time and investor', async () => {
+describe('the cooling-off period of a commitment', () => {
+  test('lasts as shown and never less than the minimum, for any investor and time', async () => {
     const anOffer = fc.record({
       coolingOffDays: fc.constantFrom(0, 1, 3, 4, 5, 14, 30),
       after: fc.integer({ min: 0, max: 10 * 24 * 60 - 1 }),
@@ -94,10 +94,10 @@ describe('the withdrawal right of a commitment', () => {
   });
 });
 
-describe('an offering whose closing date comes while a withdrawal right runs', () => {
+describe('an offering whose closing date falls within a cooling-off period', () => {
   const approved = { coolingOffDays: 14, automaticApproval: true };
 
-  test('takes no commitments, moves no money and allots nothing until the last right has ended', async () => {
+  test('accepts no commitments and neither moves money nor allocates until it ends', async () => {
     const sale = await harness.openSale(approved);
     const [early, late] = [await livingIn('PRT'), await livingIn('PRT')];
     await harness.commitAs(early, sale, units(20));
@@ -127,7 +127,7 @@ describe('an offering whose closing date comes while a withdrawal right runs', (
     expect(await harness.findings()).toEqual([]);
   });
 
-  test('lets investors withdraw after its closing date, and fails if too little is left', async () => {
+  test('lets investors cancel after its closing date and fails if too little is left', async () => {
     const sale = await harness.openSale(approved);
     world.clock.advance(25 * DAY);
     const investor = await livingIn('PRT');

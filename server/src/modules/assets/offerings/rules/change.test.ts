@@ -21,7 +21,7 @@ const change = (
 const refused = (...given: Parameters<typeof change>) => refusalOf(() => change(...given));
 
 describe('a change of terms', () => {
-  it('asks everybody to confirm, and nothing closes before they could', () => {
+  it('requires every investor’s confirmation and keeps the offering open until then', () => {
     const { changed, confirmBy, isEarlyClose, after } = change(
       { unitPrice: 45_00n },
       { closesAt: later(now, 2 * DAY) },
@@ -31,7 +31,7 @@ describe('a change of terms', () => {
     expect(after.closesAt).toEqual(confirmUntil(now));
   });
 
-  it('that only closes earlier asks nobody, once enough is approved', () => {
+  it('to an earlier closing needs no confirmation when the minimum is approved', () => {
     const closesAt = later(now, 12 * DAY);
     const enough = { approvedUnits: 100_000n };
     expect(change({ closesAt }, enough)).toMatchObject({ isEarlyClose: true, confirmBy: null });
@@ -40,25 +40,25 @@ describe('a change of terms', () => {
     expect(change({ closesAt }, enough, { due: 1 }).confirmBy).toEqual(confirmUntil(now));
   });
 
-  it('can’t close earlier than investors are told ahead', () => {
+  it('can’t close the offering sooner than the notice period', () => {
     const of = { approvedUnits: 100_000n, closesAt: later(now, 3 * DAY) };
     expect(refused({ closesAt: later(now, DAY) }, of)?.code).toBe('OFFERING_TERMS');
   });
 
-  it('changes something, while the offer is open', () => {
+  it('must change a term while the offering is open', () => {
     expect(refused({})?.code).toBe('OFFERING_TERMS');
     expect(refused({ unitPrice: 1n }, { stage: 'CLOSING' })?.code).toBe('E_INVALID_TRADE_STATUS');
     const over = { closesAt: now };
     expect(refused({ unitPrice: 1n }, over)?.code).toBe('E_INVALID_TRADE_STATUS');
   });
 
-  it('offers no more than the share class has besides what is promised already', () => {
+  it('offers no more units than the share class can still issue', () => {
     expect(change({ maxUnits: 1_500_000n }).after.maxUnits).toBe(1_500_000n);
     expect(refused({ maxUnits: 1_501_000n })?.code).toBe('OFFERING_TERMS');
     expect(refused({ minUnits: 2_000_000n })?.code).toBe('OFFERING_TERMS');
   });
 
-  it('leaves the days of a vote on the closing before the long-stop date', () => {
+  it('leaves time for a closing vote before the long-stop date', () => {
     const of = { closingVoteRequired: true };
     const closesAt = later(plainOffering().longStopAt, -19 * DAY);
     expect(change({ closesAt }, of).after.closesAt).toEqual(closesAt);
@@ -68,7 +68,7 @@ describe('a change of terms', () => {
     );
   });
 
-  it('reads as before and now, a line for each term', () => {
+  it('is described as before and after, one line per term', () => {
     const { before, after } = change({ unitPrice: 45_00n, maxUnits: 1_200_000n });
     expect(changesInWords(before, after)).toEqual([
       'Unit price: $45.00 (previously $50.00)',

@@ -24,7 +24,7 @@ const count = (
 
 // The owner is paid by these sums; money held for unapproved investors is not the owner's.
 
-test('an open offering is estimated by what is approved, each commitment with its own fee', () => {
+test('an open offering is estimated from approved commitments and their own fees', () => {
   const offering = plainOffering({ approvedUnits: 120_000n, pledgedUnits: 500_000n });
   const counts = new Map([
     count('APPROVED', { amount: 6_000_00n, fee: 44_99n }),
@@ -38,7 +38,7 @@ test('an open offering is estimated by what is approved, each commitment with it
   });
 });
 
-test('nothing approved raises nothing', () => {
+test('an offering without approved commitments raises nothing', () => {
   expect(closingFigures(plainOffering(), new Map())).toEqual({
     units: 0n,
     raised: 0n,
@@ -47,7 +47,7 @@ test('nothing approved raises nothing', () => {
   });
 });
 
-test('more than there is raises what all units cost: to the last unit it is still the sum', () => {
+test('an oversubscribed offering raises at most the cost of all its units', () => {
   const counts = new Map([count('APPROVED', { amount: 50_000_00n, fee: 374_97n })]);
   const full = plainOffering({ approvedUnits: 1_000_000n });
   expect(closingFigures(full, counts).investorFees).toBe(374_97n);
@@ -60,7 +60,7 @@ test('more than there is raises what all units cost: to the last unit it is stil
   });
 });
 
-test('once units are allocated, what was allocated counts, whether it was issued or not yet', () => {
+test('allocated figures replace the estimate after allocation, issued or not', () => {
   const offering = plainOffering({ approvedUnits: 120_000n, allocatedUnits: 1n });
   const counts = new Map([
     count('APPROVED', { amount: 6_000_00n, fee: 45_00n }),

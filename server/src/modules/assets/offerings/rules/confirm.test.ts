@@ -34,7 +34,7 @@ const decide = (
 const code = (...given: Parameters<typeof decide>) => refusalOf(() => decide(...given))?.code;
 
 describe('a confirmation', () => {
-  it('costs what its units cost now, and holds the difference to before', () => {
+  it('costs the current price and reserves the difference', () => {
     expect(decide()).toEqual({
       units: 100_000n,
       amount: 6_000_00n,
@@ -45,19 +45,19 @@ describe('a confirmation', () => {
     expect(decide({ units: 50_000n })).toMatchObject({ total: 3_022_50n, more: -2_015_00n });
   });
 
-  it('names the version that was shown, and comes in time', () => {
+  it('must name the version shown and arrive in time', () => {
     expect(code({ version: 1 })).toBe('TERMS_CHANGED');
     expect(code({}, {}, later(now, 5 * DAY))).toBe('CONFIRMATION_ENDED');
     expect(code({}, {}, later(now, 5 * DAY - 1))).toBeUndefined();
   });
 
-  it('is of a commitment that is due, in an offering that is open', () => {
+  it('requires a commitment due for confirmation in an open offering', () => {
     expect(code({}, { commitment: commitment({ stage: 'APPROVED' }) })).toBe('INVALID_TRANSITION');
     const closed = plainOffering({ version: 2, stage: 'CLOSING' });
     expect(code({}, { offering: closed })).toBe('E_INVALID_TRADE_STATUS');
   });
 
-  it('has whole units, no more than were committed and no fewer than the new minimum', () => {
+  it('takes whole units, at most those committed and at least the new minimum', () => {
     const wrong = (units: bigint, more: Partial<ConfirmFacts> = {}) =>
       refusalOf(() => decide({ units }, more))?.errors?.[0]?.rule;
     expect(wrong(500n)).toBe('decimal');
@@ -67,7 +67,7 @@ describe('a confirmation', () => {
     expect(wrong(5_000n)).toBeUndefined();
   });
 
-  it('gets what is left of a smaller offer, and is told how much that is', () => {
+  it('gets the remaining units of a smaller offering, or a refusal stating them', () => {
     const smaller = plainOffering({
       ...{ version: 2, maxUnits: 150_000n, pledgedUnits: 200_000n },
     });
@@ -78,7 +78,7 @@ describe('a confirmation', () => {
   });
 });
 
-test('a confirmed commitment stands where it stood before', () => {
+test('a confirmed commitment returns to its previous stage', () => {
   expect(confirmMove(commitment())).toBe('confirm');
   expect(confirmMove(commitment({ dueFrom: 'PLEDGED' }))).toBe('confirmPledge');
 });

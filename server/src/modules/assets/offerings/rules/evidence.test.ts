@@ -42,7 +42,7 @@ const figures = {
 
 const anchors = [{ name: 'Port Pension Fund', units: 12_000n, lockupMonths: 12 }];
 
-test('two people agree to these very papers, sums, anchors and number of investors', () => {
+test('the approval payload has the documents, sums, anchors and number of investors', () => {
   const shown = { papers: [refusedPaper, ...papers], figures, investors: 7, anchors };
   const hex = (kind: string) => Buffer.from(kind).toString('hex');
   expect(matterOf('offering', shown)).toEqual({
@@ -65,8 +65,8 @@ test('two people agree to these very papers, sums, anchors and number of investo
   expect([isRefused(refusedPaper), isRefused(paper('title'))]).toEqual([true, false]);
 });
 
-describe('papers', () => {
-  test('are taken, read and agreed to only while their offering closes', () => {
+describe('closing documents', () => {
+  test('are uploaded, opened and approved only while the offering closes', () => {
     expect(refusalOf(() => assertTakesEvidence(closing))).toBeUndefined();
     const issuing = refusalOf(() => assertTakesEvidence(plainOffering({ stage: 'ISSUING' })));
     expect([issuing?.code, issuing?.facts]).toEqual([
@@ -78,7 +78,7 @@ describe('papers', () => {
     );
   });
 
-  test('are moved only as their state allows: nobody agrees to what nobody opened', () => {
+  test('change stage only as allowed, and are not approved before review', () => {
     expect(refusalOf(() => assertEvidenceMove(closing, 'agree'))).toBeUndefined();
     const gathering = { ...closing, evidenceStage: 'GATHERING' } as const;
     expect(refusalOf(() => assertEvidenceMove(gathering, 'agree'))?.facts).toEqual({
@@ -88,7 +88,7 @@ describe('papers', () => {
     });
   });
 
-  test('are not exchanged under the eyes of who reads them; one that is missing may be added', () => {
+  test('can’t be replaced during review; missing ones can be added', () => {
     const code = (there: readonly Paper[], stage: 'IN_REVIEW' | 'GATHERING' = 'IN_REVIEW') => {
       const offering = { ...closing, evidenceStage: stage };
       return refusalOf(() => assertMayUpload(offering, there, 'title'))?.code;
@@ -113,11 +113,11 @@ describe('an approval', () => {
       }),
     );
 
-  test('can be given to complete papers of people who are trusted', () => {
+  test('is allowed for complete documents from trusted uploaders', () => {
     expect(refused({})).toBeUndefined();
   });
 
-  test('names what is missing: a refused paper is as good as none', () => {
+  test('lists missing documents, counting rejected ones as missing', () => {
     expect(refused({ papers: [paper('valuation')] })?.facts).toEqual({
       missing: 'Title or share certificate, Closing statement',
     });
@@ -126,11 +126,11 @@ describe('an approval', () => {
     });
   });
 
-  test('waits until the units are shared out', () => {
+  test('waits until the units are allocated', () => {
     expect(refused({}, { ...closing, step: 'escrow' })?.code).toBe('CLOSING_NOT_READY');
   });
 
-  test('is not given to papers of somebody who was blocked, each named once', () => {
+  test('is rejected for documents of a blocked uploader, listing each once', () => {
     const untrusted = [paper('title'), paper('valuation'), paper('title', { uploadedBy: 'lars' })];
     expect(refused({ untrusted })?.facts).toEqual({
       papers: ['Title or share certificate', 'Valuation', 'Title or share certificate'],
@@ -139,7 +139,7 @@ describe('an approval', () => {
     expect(refused({ untrusted: [paper('title')] })?.code).toBe('EVIDENCE_UPLOADER_BLOCKED');
   });
 
-  test('is given by who opened every paper', () => {
+  test('requires every document to be opened by the approver', () => {
     const opened = (...kinds: EvidenceKind[]) =>
       refusalOf(() =>
         assertOpened(papers, new Map(kinds.map((kind) => [`paper ${kind}`, at] as const))),

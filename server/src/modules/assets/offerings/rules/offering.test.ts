@@ -26,7 +26,7 @@ import {
 const now = new Date('2026-11-20T12:00:00Z');
 const closesAt = new Date('2026-12-01T00:00:00Z');
 
-test('commitments are taken while it is open, and none from the moment at which it closes', () => {
+test('an offering accepts commitments while open, and none from its closing time', () => {
   expect(takesCommitments(plainOffering(), now)).toBe(true);
   expect(takesCommitments(plainOffering(), later(closesAt, -1))).toBe(true);
   expect(takesCommitments(plainOffering(), closesAt)).toBe(false);
@@ -34,7 +34,7 @@ test('commitments are taken while it is open, and none from the moment at which 
   expect(takesCommitments(plainOffering({ stage: 'CLOSING' }), now)).toBe(false);
 });
 
-test('its progress is what was pledged of what it may raise, beyond it when it is shared', () => {
+test('progress is committed units of the units offered, above 100% if pro rata', () => {
   expect(progressOf(plainOffering({ pledgedUnits: 333_333n }))).toEqual({
     targetAmount: 50_000_00n,
     committedAmount: 16_666_65n,
@@ -61,20 +61,20 @@ describe('a commitment', () => {
   const refused = (change: Partial<CommitFacts>) =>
     refusalOf(() => decideCommit({ ...facts, ...change }));
 
-  test('costs its units, and the fee on top', () => {
+  test('costs its units plus the fee', () => {
     expect(decideCommit(facts)).toEqual({
       offering: facts.offering,
       cost: { amount: 500_00n, fee: 3_75n, total: 503_75n },
     });
   });
 
-  test('is not taken without an open offering, nor from the company that owns the asset', () => {
+  test('needs an open offering and is rejected from the company that owns the asset', () => {
     expect(refused({ offering: undefined })?.code).toBe('E_INVALID_TRADE_STATUS');
     expect(refused({ now: closesAt })?.code).toBe('E_INVALID_TRADE_STATUS');
     expect(refused({ isOwnAsset: true })?.code).toBe('OWN_ASSET');
   });
 
-  test('takes the last unit that is left, and not one more, unless units are shared out', () => {
+  test('can take the last unit and no more, except in a pro rata offering', () => {
     const offering = plainOffering({ pledgedUnits: 990_000n });
     expect(refused({ offering })).toBeUndefined();
     const tooMany = refused({ offering, units: 11_000n });
@@ -86,7 +86,7 @@ describe('a commitment', () => {
     expect(refused({ offering: shared, units: 11_000n })).toBeUndefined();
   });
 
-  test('is in whole steps of the asset', () => {
+  test('must be in whole steps of the asset', () => {
     expect(refused({ units: 10_500n })?.errors).toEqual([
       { field: 'units', rule: 'no_decimals', message: 'should not contain decimals' },
     ]);
@@ -96,7 +96,7 @@ describe('a commitment', () => {
     expect(refused({ units: 10_500n, unitDecimals: 1 })).toBeUndefined();
   });
 
-  test('is told how much is missing to the least, and how much may be had at most', () => {
+  test('is rejected with the missing minimum or the remaining maximum', () => {
     const errors = (units: bigint, alreadyCounted = 0n) =>
       refused({ units, alreadyCounted })?.errors;
     expect(errors(4_000n)).toEqual([
@@ -112,13 +112,13 @@ describe('a commitment', () => {
     expect(errors(1_000n, 250_000n)?.[0]?.message).toBe('Maximum units available: 0');
   });
 
-  test('can’t leave a thousandth to somebody for whom more is not allowed', () => {
+  test('states the remaining maximum to a thousandth of a unit', () => {
     const offering = plainOffering({ maxPerInvestor: 10_001n });
     const errors = refused({ offering, units: 2n, alreadyCounted: 10_000n, unitDecimals: 3 });
     expect(errors?.errors?.[0]?.message).toBe('Maximum units available: 0.001');
   });
 
-  test('of units that are worth less than a cent is none: they would be had for nothing', () => {
+  test('worth less than a cent is rejected', () => {
     const offering = plainOffering({ unitPrice: 9n, minPerInvestor: 1n });
     const errors = refused({ offering, units: 100n, unitDecimals: 3 })?.errors;
     expect(errors?.[0]?.rule).toBe('min_value');
@@ -126,8 +126,8 @@ describe('a commitment', () => {
   });
 });
 
-describe('a move', () => {
-  test('is refused unless its state allows it', () => {
+describe('a transition', () => {
+  test('is rejected unless the stage allows it', () => {
     expect(refusalOf(() => assertMove(plainOffering(), 'close'))).toBeUndefined();
     const twice = refusalOf(() => assertMove(plainOffering({ stage: 'CLOSING' }), 'close'));
     expect([twice?.code, twice?.facts]).toEqual([
@@ -136,7 +136,7 @@ describe('a move', () => {
     ]);
   });
 
-  test('of a commitment is made once: nobody is approved after they took it back', () => {
+  test('of a commitment happens once: a cancelled one can’t be approved', () => {
     const approvable = COMMITMENT_STAGES.filter(
       (stage) => !refusalOf(() => assertCommitmentMove(stage, 'approve')),
     );
@@ -149,7 +149,7 @@ describe('a move', () => {
   });
 });
 
-test('an investor may withdraw until their window ends, and not at its end', () => {
+test('an investor may cancel until the window ends, and not at its end', () => {
   const code = (at: Date, stage: 'OPEN' | 'CLOSING' = 'OPEN') =>
     refusalOf(() => assertMayWithdraw(plainOffering({ stage }), later(now, HOUR), at));
   expect(code(now)).toBeUndefined();
@@ -160,11 +160,11 @@ test('an investor may withdraw until their window ends, and not at its end', () 
   expect(refusalOf(() => assertOpen(plainOffering()))).toBeUndefined();
 });
 
-describe('an offering closes', () => {
+describe('an offering', () => {
   const approved = (approvedUnits: bigint, everPledged = true) =>
     plainOffering({ approvedUnits, everPledged });
 
-  test('early with its minimum exactly, once nobody may withdraw any more', () => {
+  test('closes early with exactly the minimum when no one can cancel any more', () => {
     const refused = (units: bigint, window: Date | null = null, due = 0) =>
       refusalOf(() => assertMayCloseEarly(approved(units), window, due));
     expect(refused(100_000n)).toBeUndefined();
@@ -175,7 +175,7 @@ describe('an offering closes', () => {
     expect(refusalOf(() => assertMayCloseEarly(closing, null, 0))?.code).toBe('INVALID_TRANSITION');
   });
 
-  test('on its day with the minimum, fails below it, and expires when nobody came', () => {
+  test('closes on its date with the minimum, fails below it, expires without commitments', () => {
     expect(endingOf(approved(100_000n))).toBe('close');
     expect(endingOf(approved(99_999n))).toBe('fail');
     expect(endingOf(approved(0n))).toBe('fail');
@@ -186,7 +186,7 @@ describe('an offering closes', () => {
     expect(endingOf(plainOffering({ ...free, approvedUnits: 1n }))).toBe('close');
   });
 
-  test('in words with what was missing', () => {
+  test('states the shortfall in words', () => {
     expect(shortfall(approved(99_500n))).toBe(
       'The minimum of 100 units was not reached: 99.5 were approved',
     );
@@ -196,7 +196,7 @@ describe('an offering closes', () => {
   });
 });
 
-test('quantities and moments are said as people read them', () => {
+test('quantities and times are written for readers', () => {
   expect([12_000n, 12_500n, 1_480_001n].map(unitsInWords)).toEqual(['12', '12.5', '1,480.001']);
   expect(momentInWords(new Date('2026-01-02T03:04:59Z'))).toBe('02 Jan 2026, 03:04 UTC');
   expect(momentInWords(new Date('2026-12-31T23:59:59Z'))).toBe('31 Dec 2026, 23:59 UTC');
@@ -217,7 +217,7 @@ describe('the terms of a new offering', () => {
   const wrong = (change: Partial<NewTerms>, unitDecimals = 0, issuable = 1_000_000n) =>
     refusalOf(() => assertTerms({ ...terms, ...change }, { unitDecimals, issuable }))?.message;
 
-  test('are taken as they stand here, and at the very edge of each', () => {
+  test('are accepted as given and at each limit', () => {
     expect(wrong({})).toBeUndefined();
     expect(wrong({ unitPrice: 1n })).toBeUndefined();
     expect(wrong({ minUnits: 1_000_000n })).toBeUndefined();
@@ -239,11 +239,11 @@ describe('the terms of a new offering', () => {
     [{ maxUnits: 1_001_000n }, /only 1,000 units left to issue/],
     [{ opensAt: later(now, HOUR) }, /open before it closes/],
     [{ longStopAt: later(now, HOUR) }, /after the closing/],
-  ])('are refused with %o', (change, why) => {
+  ])('are rejected with %o', (change, why) => {
     expect(wrong(change)).toMatch(why);
   });
 
-  test('leave investors who vote on the closing their days before the long-stop date', () => {
+  test('leave a closing vote its days before the long-stop date', () => {
     const least = later(terms.closesAt, 19 * DAY);
     const vote = { closingVoteRequired: true };
     expect(wrong({ ...vote, longStopAt: least })).toBeUndefined();
@@ -251,7 +251,7 @@ describe('the terms of a new offering', () => {
     expect(wrong({ longStopAt: later(least, -1) })).toBeUndefined();
   });
 
-  test('leave every withdrawal right its days before the long-stop date', () => {
+  test('leave every cooling-off period its days before the long-stop date', () => {
     const least = later(terms.closesAt, 4 * DAY);
     expect(wrong({ coolingOffDays: 0, longStopAt: least })).toBeUndefined();
     expect(wrong({ coolingOffDays: 0, longStopAt: later(least, -1) })).toMatch(/at least 4 days/);

@@ -12,7 +12,7 @@ const sale = fc.record({
   allocationRule: fc.constantFrom('first_come', 'pro_rata'),
 } as const);
 
-test('shares sum to what is there or to what was asked, and cost nobody more than they pledged', () => {
+test('allocations sum to supply or demand and cost no more than was committed', () => {
   fc.assert(
     fc.property(sale, ({ asks, unitPrice, ...terms }) => {
       const approved = asks.map((units, i) => ({ id: `${i}`, units, unitPrice }));
