@@ -43,14 +43,14 @@ beforeAll(async () => {
   );
 });
 
-test('each register stands with its holders, what was issued, and what of it is still out', async () => {
+test('lists each register with its holders and its issued and outstanding units', async () => {
   expect(await rowOf(assetId)).toMatchObject({ holders: 2, outstanding: '375.000' });
   expect(await rowOf(paperAsset)).toMatchObject({
     ...{ holders: 1, issued: '5.000', retired: '2.000', outstanding: '3.000', chain: null },
   });
 });
 
-test('the last comparison says which agree and which differ, and finds them', async () => {
+test('shows and filters registers that agree with the chain or differ from it', async () => {
   await compare();
   expect((await rowOf(assetId))?.chain).toMatchObject({ differences: 0 });
   expect(await rowOf(assetId, '&state=agrees')).toBeDefined();
@@ -66,7 +66,7 @@ test('the last comparison says which agree and which differ, and finds them', as
   expect(await rowOf(assetId, '&state=agrees')).toBeUndefined();
 });
 
-test('they are searched, ordered and paged, and make a file', async () => {
+test('registers are searched, sorted, paged and exported to a file', async () => {
   const { asset } = (await rowOf(paperAsset)) as DeskRegister;
   const found = await rowsOf(`&q=${encodeURIComponent(asset.symbol)}`);
   expect(found.map((row) => row.asset.symbol)).toContain(asset.symbol);

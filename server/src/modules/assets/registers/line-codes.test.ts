@@ -62,7 +62,7 @@ function recordFrom(line: NonNullable<RegisterLineProof['line']>) {
   return { top, hash: hashOf(registerRecordText({ ...line, top })) };
 }
 
-test('whoever has the code checks the line against the hash of all lines on the chain', async () => {
+test('a code lets its bearer check the line against the hash of all lines on chain', async () => {
   const code = await codeOf(small);
   expect(code).toMatch(/^RG(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
   expect((await proofOf(code)).chain).toBeNull();
@@ -84,7 +84,7 @@ test('whoever has the code checks the line against the hash of all lines on the 
   expect(recordFrom({ ...line, units: '51.000' }).top).not.toBe(line.top);
 });
 
-test('the answer says nothing of other holders, and of the own one no name', async () => {
+test('the response reveals nothing about other holders, and not the holder’s name', async () => {
   const text = JSON.stringify(await proofOf(await codeOf(small)));
   const own = [small?.actor.name, small?.actor.partyId, small?.actor.userId];
   const others = [
@@ -97,7 +97,7 @@ test('the answer says nothing of other holders, and of the own one no name', asy
   for (const secret of [...own, ...others]) expect(text).not.toContain(secret);
 });
 
-test('all lines of a day are under one hash, recorded once, also when two ask at once', async () => {
+test('all lines of a day share one hash, recorded once even for concurrent requests', async () => {
   const another = new Date(Date.parse(`${day}T00:00:00Z`) + DAY).toISOString().slice(0, 10);
   const asked = [large, large, small, gone].map((who) => record(who, another));
   const codes = (await Promise.all(asked)).map(({ data }) => data.code as string);
@@ -111,7 +111,7 @@ test('all lines of a day are under one hash, recorded once, also when two ask at
   expect((await record(large, another)).data.code).toBe(codes[0]);
 });
 
-test('it stays true after its holder has sold, and for a day before they held there is none', async () => {
+test('a code stays valid after a sale, and a day before the first holding has none', async () => {
   const code = await codeOf(gone);
   await market.place(gone as Someone, assetId, 'make_sell', 100, 25);
   await market.place(small as Someone, assetId, 'take_buy', 100, 25);
@@ -132,7 +132,7 @@ test('it stays true after its holder has sold, and for a day before they held th
   expect((await record(await person(world, 'approved'))).code).toBe('HOLDER_NOT_FOUND');
 });
 
-test('a day that is not over, or only just, can’t be recorded: entries of it may still come', async () => {
+test('a day can’t be recorded while it runs or shortly after its end', async () => {
   const today = world.clock.now().toISOString().slice(0, 10);
   expect((await record(large, today)).code).toBe('REGISTER_DAY_RUNS');
   const end = Date.parse(`${today}T00:00:00Z`) + DAY;
@@ -142,13 +142,13 @@ test('a day that is not over, or only just, can’t be recorded: entries of it m
   expect((await record(large, today)).code).not.toBe('REGISTER_DAY_RUNS');
 });
 
-test('a code that nobody has is not known', async () => {
+test('an unknown code is reported as unknown', async () => {
   for (const code of ['RG-0000-0000-0000', 'VR-7Q4K-29FX-81MC', '', '%00', 'RG-OIL0-0000-0000']) {
     expect(await proofOf(code)).toEqual({ ...NOTHING, result: 'unknown' });
   }
 });
 
-test('what was taken back shows nothing to whoever has the code, and another can be made', async () => {
+test('a revoked code shows nothing, and its holder can create another', async () => {
   const code = await codeOf(large);
   const token = await harness.signIn(large as Someone);
   const takeBack = async (by: string) =>
@@ -167,7 +167,7 @@ test('what was taken back shows nothing to whoever has the code, and another can
   expect((await proofOf(code)).result).toBe('taken_back');
 });
 
-test('a holder sees the codes they made, the latest first, also once they hold nothing', async () => {
+test('a holder sees their own codes, newest first, even after selling everything', async () => {
   const list = async (who: Someone | undefined, of = assetId) => {
     const token = await harness.signIn(who as Someone);
     return (await ask(http, 'GET', `/user/register-codes?assetId=${of}`, token)).body;

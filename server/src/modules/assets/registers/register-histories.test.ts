@@ -281,7 +281,7 @@ async function cut(assetId: string, partyId: string, amount: bigint): Promise<vo
   await db.destroy().catch(() => {});
 }
 
-test('a register of any moment is the replay up to it, and what the chain held then', {
+test('a register at any time equals the replay up to it and the chain’s holdings', {
   timeout: 900_000,
 }, async () => {
   await fc.assert(

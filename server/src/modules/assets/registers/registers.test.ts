@@ -64,8 +64,8 @@ beforeAll(async () => {
   await registerAgainstChain(world.edge, world.ports.chain, registerOf, { keep: true });
 });
 
-describe('who reads what', () => {
-  test('the owner reads every name, with units, shares and since when', async () => {
+describe('access to a register', () => {
+  test('gives the owner every name, with units, shares and holding dates', async () => {
     const register = await readBy(owner);
     expect(register).toMatchObject({ audience: 'all', outstanding: '375.000', holdersCount: 2 });
     expect(register.holders.map((line) => [line.holder, line.units, line.percent])).toEqual([
@@ -84,14 +84,14 @@ describe('who reads what', () => {
     });
   });
 
-  test('staff read every name, whatever their role', async () => {
+  test('gives staff of any role every name', async () => {
     for (const role of ['staff_custody', 'staff_support', 'staff_compliance'] as const) {
       const register = await readBy(await staff(world, role));
       expect(register.holders.map((line) => line.holder)).toContain(nameOf(large));
     }
   });
 
-  test('a holder reads their own name and rank, and of others neither name nor country', async () => {
+  test('gives a holder their own name and rank, and masks those of other holders', async () => {
     const register = await readBy(small as Someone);
     expect(register.audience).toBe('holder');
     expect(register.own).toMatchObject({ holder: nameOf(small), isOwn: true, rank: 2 });
@@ -108,7 +108,7 @@ describe('who reads what', () => {
     expect(register.countries).toEqual([]);
   });
 
-  test('a holder cannot find others by their names, nor put them in the order of names', async () => {
+  test('keeps a holder from finding or sorting other holders by name', async () => {
     const word = encodeURIComponent(nameOf(large));
     expect((await readBy(small as Someone, `?q=${word}`)).total).toBe(0);
     expect((await readBy(owner, `?q=${word}`)).total).toBe(1);
@@ -119,7 +119,7 @@ describe('who reads what', () => {
     expect((await readBy(small as Someone, `?q=${first.slice(-4)}`)).total).toBe(1);
   });
 
-  test('whoever sold everything reads their own line of a past day, and no other', async () => {
+  test('gives a former holder only their own line on a past day', async () => {
     const past = await readBy(gone as Someone, `?asOf=${firstDay}`);
     expect(past).toMatchObject({ audience: 'figures', holders: [], own: { units: '25.000' } });
     const own = await get(gone as Someone, `/${past.own?.address}?asOf=${firstDay}`);
@@ -129,7 +129,7 @@ describe('who reads what', () => {
     expect(other.body.code).toBe('HOLDER_NOT_FOUND');
   });
 
-  test('whoever holds nothing reads figures and no line, and gets no file', async () => {
+  test('gives investors without units the figures, but no lines and no file', async () => {
     for (const who of [await person(world, 'approved'), gone as Someone, await company(world)]) {
       const register = await readBy(who);
       expect(register).toMatchObject({
@@ -148,7 +148,7 @@ describe('who reads what', () => {
     }
   });
 
-  test('another owner’s company, and a member who does not manage assets, read figures', async () => {
+  test('gives another owner, and members who don’t manage assets, only figures', async () => {
     const other = await company(world, { isOwner: true });
     expect((await readBy(other)).audience).toBe('figures');
     narrowed.set(owner.actor.userId, ['CAN_VIEW_ASSETS', 'CAN_MANAGE_FUNDS']);
@@ -157,7 +157,7 @@ describe('who reads what', () => {
     expect(register).toMatchObject({ audience: 'figures', holders: [], countries: [] });
   });
 
-  test('visitors, the unverified and US persons do not read it at all', async () => {
+  test('is denied to visitors, unverified users and US persons', async () => {
     const visitor = await ask(http, 'GET', `/assets/${assetId}/fund-register`);
     expect(visitor.status).toBe(401);
     const codes: unknown[] = [];
@@ -168,8 +168,8 @@ describe('who reads what', () => {
   });
 });
 
-describe('at a moment', () => {
-  test('a day of before is what it was, and what left since stands in it', async () => {
+describe('a past register', () => {
+  test('shows a past day as it was, including holders who have since sold', async () => {
     const then = await readBy(owner, `?asOf=${firstDay}`);
     expect(then).toMatchObject({
       isNow: false,
@@ -183,7 +183,7 @@ describe('at a moment', () => {
     expect((await readBy(owner, '?asOf=2999-01-01')).isNow).toBe(true);
   });
 
-  test('the sums of postings now are the positions', async () => {
+  test('computes the current positions from the sum of postings', async () => {
     const now = await readBy(owner);
     world.clock.advance(1000);
     const past = await readBy(owner, `?asOf=${now.asOf}`);
@@ -193,7 +193,7 @@ describe('at a moment', () => {
     expect(facts(past)).toEqual(facts(now));
   });
 
-  test('between two days it says who left and grew, and by what', async () => {
+  test('compares two days and shows who left or bought more, and by how much', async () => {
     const { body } = await get(owner, `/changes?from=${firstDay}`);
     const between: RegisterChanges = body.data;
     expect(between.counts).toEqual({ came: 0, left: 1, grew: 1, shrank: 0 });
@@ -209,14 +209,14 @@ describe('at a moment', () => {
   });
 });
 
-describe('a line', () => {
+describe('a register line', () => {
   const lineOf = async (who: Someone, of: Someone): Promise<{ body: { data: RegisterHolder } }> => {
     const { holders } = await readBy(owner);
     const address = holders.find((line) => line.holder === nameOf(of))?.address;
     return get(who, `/${address}`) as never;
   };
 
-  test('a holder reads their own lots with cost, the owner without', async () => {
+  test('shows a holder their own lots with cost, and the owner without cost', async () => {
     const { data } = (await lineOf(small as Someone, small as Someone)).body;
     expect(data.lots.map((lot) => [lot.units, lot.left, lot.cost])).toEqual([
       ['50.000', '50.000', '5000.00'],
@@ -232,7 +232,7 @@ describe('a line', () => {
     expect(own.lots.map((lot) => lot.cost)).toEqual([null, null]);
   });
 
-  test('nobody else’s line opens to a holder, nor a made-up one to anybody', async () => {
+  test('is not found by other holders, or with an invented address', async () => {
     const foreign = await lineOf(small as Someone, large as Someone);
     expect(foreign).toMatchObject({ status: 404, body: { code: 'HOLDER_NOT_FOUND' } });
     expect((await get(owner, `/${'A'.repeat(58)}`)).body.code).toBe('HOLDER_NOT_FOUND');
@@ -240,8 +240,8 @@ describe('a line', () => {
   });
 });
 
-describe('against the chain', () => {
-  test('all readers of lines are told whether both agree, owner and staff who differs', async () => {
+describe('the comparison with the chain', () => {
+  test('shows all readers of lines the result, and owner and staff the differences', async () => {
     const { chain, holders } = await readBy(owner);
     expect(chain).toMatchObject({ agrees: true, differences: [] });
     expect(holders.find((line) => line.holder === nameOf(small))?.proof).toBe('confirmed');
@@ -271,8 +271,8 @@ describe('against the chain', () => {
   });
 });
 
-describe('files', () => {
-  test('the hash of the document can be made again from the file, by owner and holder', async () => {
+describe('register files', () => {
+  test('let owner and holder recompute the document’s hash from the file', async () => {
     const at = `?asOf=${firstDay}`;
     for (const who of [owner, small as Someone]) {
       const csv = (await fileBy(who, `.csv${at}`)).body.replace('\uFEFF', '');
@@ -290,7 +290,7 @@ describe('files', () => {
     }
   });
 
-  test('a holder’s file masks the others, and a file of names is in the activity log', async () => {
+  test('mask other holders for a holder, and each export of names is logged', async () => {
     const csv = (await fileBy(small as Someone, '.csv')).body;
     expect(csv).toContain(nameOf(small));
     expect(csv).not.toContain(nameOf(large));
@@ -302,8 +302,8 @@ describe('files', () => {
   });
 });
 
-describe('the owner’s assets together', () => {
-  test('registers in figures, and holders by name', async () => {
+describe('all registers of an owner', () => {
+  test('show figures by asset and holders by name', async () => {
     const token = await harness.signIn(owner);
     const registers = (await ask(http, 'GET', '/owner/registers', token)).body.data;
     expect(registers).toEqual([
@@ -318,7 +318,7 @@ describe('the owner’s assets together', () => {
   });
 });
 
-describe('proof of one line', () => {
+describe('the proof of a register line', () => {
   const proofBy = async (who: Someone, query = '') => {
     const authorization = `Bearer ${await harness.signIn(who)}`;
     const url = `/api/assets/${assetId}/fund-register-proof.pdf${query}`;
@@ -326,7 +326,7 @@ describe('proof of one line', () => {
   };
   const asOf = () => `?asOf=${firstDay}`;
 
-  test('names the holder, their units and a hash that anybody makes again', async () => {
+  test('states the holder, their units and a hash that anyone can recompute', async () => {
     const answer = await proofBy(small as Someone, asOf());
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
     const text = (await pdfText(answer.rawPayload)).replaceAll(/\s+/g, '');
@@ -344,7 +344,7 @@ describe('proof of one line', () => {
     expect(text).not.toContain(nameOf(large).replaceAll(/\s+/g, ''));
   });
 
-  test('is there for whoever held on that day and sold since, and for nobody else', async () => {
+  test('is available only to holders on that day, even if they have since sold', async () => {
     const register = await readBy(gone as Someone, asOf());
     expect([register.audience, register.own?.units]).toEqual(['figures', '25.000']);
     expect((await proofBy(gone as Someone, asOf())).statusCode).toBe(200);

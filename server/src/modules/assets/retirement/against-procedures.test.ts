@@ -43,7 +43,7 @@ const moves = (from: Someone, to: Someone, of: object) => ({
   ...of,
 });
 
-test('units that wait to be retired do not move until their holder is frozen', async () => {
+test('units awaiting retirement can’t be moved until their holder is frozen', async () => {
   const [anna, heir] = [await holder(10), await holder(0.001)];
   const id = await askedRetirement(world, anna, assetId, units(8));
   await approvedRetirement(world, first as Someone, id);
@@ -68,7 +68,7 @@ test('units that wait to be retired do not move until their holder is frozen', a
   expect(await findings()).toEqual([]);
 });
 
-test('what waits in an asset that is frozen as a whole goes on once that has ended', async () => {
+test('retirements in a frozen asset resume when the freeze ends', async () => {
   const anna = await holder(3);
   const id = await askedRetirement(world, anna, assetId, units(3));
   await approvedRetirement(world, first as Someone, id);
@@ -83,7 +83,7 @@ test('what waits in an asset that is frozen as a whole goes on once that has end
   expect(await findings()).toEqual([]);
 });
 
-test('retired, frozen and moved at once: each unit ends in one place', {
+test('concurrent retirement, freeze and forced transfer leave each unit in one place', {
   timeout: 240_000,
 }, async () => {
   const ends = new Set<string>();

@@ -118,7 +118,7 @@ async function decide(who: Someone, id: string, act: 'approve' | 'cancel' | 'rej
   for (const one of [first, second]) await approvedRetirement(world, one as Someone, id);
 }
 
-describe('retirements, orders and trades at once', () => {
+describe('concurrent retirements, orders and trades', () => {
   test('never take more than a holder has', { timeout: 600_000 }, async () => {
     const whole = 20;
     await fc.assert(
@@ -171,7 +171,7 @@ async function killed(
   }
 }
 
-test('killed between any two statements a retirement is whole or nothing, and goes on', {
+test('a retirement killed between any two statements is complete or absent, and resumes', {
   timeout: 600_000,
 }, async () => {
   const anna = await holder(10);

@@ -21,7 +21,7 @@ const retiredOnChain = async () => {
   return (await world.ports.chain.holding(retired, index))?.amount ?? 0n;
 };
 
-test('an entry that pays for units retires them, once, and the chain follows', async () => {
+test('an entry that pays for units retires them once, and the chain follows', async () => {
   const [anna, ben] = [
     await market.trader(0, { [assetId]: 30 }),
     await market.trader(0, { [assetId]: 20 }),
@@ -67,7 +67,7 @@ test('an entry that pays for units retires them, once, and the chain follows', a
   expect(await findings()).toEqual([]);
 });
 
-test('nobody’s units are redeemed twice or beyond what they hold', async () => {
+test('units are never redeemed beyond the holding', async () => {
   const cleo = await market.trader(0, { [assetId]: 10 });
   const { partyId } = cleo.actor;
   const before = (await world.as(undefined, retiredUnits)).get(assetId) ?? 0n;

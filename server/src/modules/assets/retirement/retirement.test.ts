@@ -95,7 +95,7 @@ const available = async (who: Someone): Promise<string> =>
   (await call(who, 'GET', `/assets/${assetId}/retirement`)).body.data.own.available;
 
 describe('a holder who retires units', () => {
-  test('has them held at once, gets a certificate, and everybody reads it', async () => {
+  test('has them reserved immediately and receives a public certificate', async () => {
     const anna = await holder(100);
     const id = await requested(anna, 40, {
       beneficiaryType: 'company',
@@ -146,7 +146,7 @@ describe('a holder who retires units', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('consumes what they cost: no gain and no loss is made by it', async () => {
+  test('uses up their cost without a gain or a loss', async () => {
     const anna = await holder(10);
     const id = await requested(anna, 4);
     await approve(id);
@@ -154,7 +154,7 @@ describe('a holder who retires units', () => {
     expect(position).toMatchObject({ units: units(6), cost: units(60), realised: 0n });
   });
 
-  test('may leave names out, and then no page and no paper names anybody', async () => {
+  test('can omit names from every page and document', async () => {
     const anna = await holder(5);
     const id = await requested(anna, 5, { isPublic: false, beneficiary: 'Secret Trust' });
     await approve(id);
@@ -173,7 +173,7 @@ describe('a holder who retires units', () => {
     expect(all).not.toContain(anna.actor.name);
   });
 
-  test('can take it back until it is approved, and has the units at once', async () => {
+  test('can cancel until approval, which releases the units immediately', async () => {
     const anna = await holder(10);
     const id = await requested(anna, 10);
     expect(await available(anna)).toBe('0.000');
@@ -190,7 +190,7 @@ describe('a holder who retires units', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('reads why it was refused, and has the units back', async () => {
+  test('sees the reason for a rejection and has the units released', async () => {
     const anna = await holder(10);
     const id = await requested(anna, 10);
     const reason = 'The beneficiary did not consent';
@@ -200,8 +200,8 @@ describe('a holder who retires units', () => {
   });
 });
 
-describe('nobody retires', () => {
-  test('what is not theirs, held for something else, or still settling', async () => {
+describe('a retirement request', () => {
+  test('is rejected for units not held, reserved elsewhere or still settling', async () => {
     const anna = await holder(10);
     expect((await request(anna, 10.001)).body.code).toBe('INSUFFICIENT_HOLDING_UNITS');
     await market.place(anna, assetId, 'make_sell', 100, 4);
@@ -217,7 +217,7 @@ describe('nobody retires', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('units of an asset that can’t be retired', async () => {
+  test('is rejected for an asset that can’t be retired', async () => {
     const other = await openTradedAsset(harness);
     const anna = await other.trader(0, { [other.assetId]: 5 });
     await settle();
@@ -225,7 +225,7 @@ describe('nobody retires', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'NOT_RETIRABLE']);
   });
 
-  test('with one person’s word, by their own, or by what was not shown', async () => {
+  test('needs a second approver, for exactly what was shown', async () => {
     const anna = await holder(10);
     const id = await requested(anna, 2);
     const first = custody as Someone;
@@ -238,7 +238,7 @@ describe('nobody retires', () => {
     expect((await waiting(id)).stage).toBe('REQUESTED');
   });
 
-  test('twice, however many approve at once', async () => {
+  test('takes effect once, however many approve concurrently', async () => {
     const anna = await holder(10);
     const id = await requested(anna, 10);
     await approval.approve(custody as Someone, id);
@@ -250,7 +250,7 @@ describe('nobody retires', () => {
   });
 });
 
-test('a certificate is never changed or taken away, by nobody', async () => {
+test('a certificate can’t be changed or deleted', async () => {
   const anna = await holder(1);
   const id = await requested(anna, 1);
   await approve(id);
@@ -263,7 +263,7 @@ test('a certificate is never changed or taken away, by nobody', async () => {
   await expect(gone).rejects.toThrow();
 });
 
-test('a number of no certificate says so, and so does one that the chain has not confirmed', async () => {
+test('an unknown certificate and one not confirmed on chain are both not found', async () => {
   for (const number of ['HR-2026-999999', 'HR-2026-1', 'x', 'HR-2026-000001%27']) {
     const { status, body } = await call(undefined, 'GET', `/certificates/${number}`);
     expect([status, body.code]).toEqual([404, 'CERTIFICATE_NOT_FOUND']);
@@ -279,7 +279,7 @@ test('a number of no certificate says so, and so does one that the chain has not
   expect((await call(undefined, 'GET', `/certificates/${row.number}`)).status).toBe(404);
 });
 
-test('a certificate is shown only while a block holds its transaction', async () => {
+test('a certificate is shown only while a block contains its transaction', async () => {
   const anna = await holder(1);
   const id = await requested(anna, 1);
   await approve(id);
@@ -319,8 +319,8 @@ const close = async (sale: Sale): Promise<void> => {
   }
 };
 
-describe('an owner who retires what nobody bought', () => {
-  test('takes it out of the reserve: outstanding units stay, and nobody is issued it', async () => {
+describe('an owner who retires unsold units', () => {
+  test('takes them from the reserve, leaving outstanding units and issuing none', async () => {
     const sale = await harness.openSale();
     await harness.commitAs(await harness.investor(), sale, units(30));
     await harness.approveAll(sale);

@@ -53,8 +53,8 @@ async function raise({ path, desk, id }: Class, units: string, resolution: strin
 const versionsFor = async (who: Someone, path: string) =>
   (await as(who, 'GET', path)).body.data.classes[0].versions;
 
-describe('the terms of a class', () => {
-  test('stay as they were, with who changed them, when, and by which resolution', async () => {
+describe('versions of a class’s terms', () => {
+  test('keep earlier terms with author, time and resolution', async () => {
     const shares = await newClass();
     await edit(shares, { parValue: '2.50', votesPerUnit: 10 });
     const eventId = await raise(shares, '500', 'Special resolution 1');
@@ -83,13 +83,13 @@ describe('the terms of a class', () => {
     expect(await versionsFor(listings, shares.desk)).toEqual(versions);
   });
 
-  test('are no other version when they were saved as they are', async () => {
+  test('are not created when nothing changed', async () => {
     const shares = await newClass();
     await edit(shares, {});
     expect(await versionsFor(owner, shares.path)).toHaveLength(1);
   });
 
-  test('are read by their owner and staff alone, and nobody rewrites or removes them', async () => {
+  test('are shown to the owner and staff only, and can’t be edited or deleted', async () => {
     const shares = await newClass();
     const stranger = await company(world, { isOwner: true });
     expect((await as(stranger, 'GET', shares.path)).status).toBe(404);
@@ -102,7 +102,7 @@ describe('the terms of a class', () => {
     }
   });
 
-  test('changed twice at the same moment are two versions, the later of which holds', async () => {
+  test('are created for each concurrent change, and the latest applies', async () => {
     const shares = await newClass();
     const pars = ['2.00', '3.00', '4.00', '5.00'];
     const said = await Promise.all(pars.map((parValue) => edit(shares, { parValue })));

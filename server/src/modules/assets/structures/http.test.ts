@@ -69,7 +69,7 @@ async function approved(): Promise<string> {
 }
 
 describe('a structure', () => {
-  test('says what it lacks, and is sent once it lacks nothing', async () => {
+  test('lists the missing details and can be submitted when none are missing', async () => {
     const path = await newStructure();
     const early = await as(owner, 'POST', `${path}/submit`);
     expect([early.status, early.body.code]).toEqual([400, 'STRUCTURE_NOT_READY']);
@@ -84,13 +84,13 @@ describe('a structure', () => {
     expect([edit.status, edit.body.code]).toEqual([409, 'STRUCTURE_IN_REVIEW']);
   });
 
-  test('that was approved is reviewed again once it is changed', async () => {
+  test('returns to review when changed after approval', async () => {
     const path = await approved();
     const { body } = await as(owner, 'PUT', path, { ...DETAILS, name: 'Another name' });
     expect([body.data.status, body.data.name]).toEqual(['draft', 'Another name']);
   });
 
-  test('is sent back with a reason that its owner reads', async () => {
+  test('is sent back with a reason that its owner sees', async () => {
     const path = await readyToSend();
     await as(owner, 'POST', `${path}/submit`);
     const reason = 'The registration number belongs to another company';
@@ -108,8 +108,8 @@ describe('a structure', () => {
   });
 });
 
-describe('its people', () => {
-  test('leave, and stay in the list', async () => {
+describe('the members and beneficial owners of a structure', () => {
+  test('remain listed after they leave', async () => {
     const path = await newStructure();
     const added = await as(owner, 'POST', `${path}/members`, DIRECTOR);
     const [{ id }] = added.body.data.members;
@@ -121,7 +121,7 @@ describe('its people', () => {
     expect([early.status, early.body.code]).toEqual([400, 'MEMBER_DATES']);
   });
 
-  test('stand behind it from 25%, and with no more than the whole together', async () => {
+  test('hold at least 25% each and at most 100% together', async () => {
     const path = await newStructure();
     const one = { name: 'Rajesh Iyer', country: 'SGP', shareBps: 6_000, since: '2024-10-14' };
     const few = await as(owner, 'POST', `${path}/beneficial-owners`, { ...one, shareBps: 2_499 });
@@ -137,12 +137,12 @@ describe('its people', () => {
   });
 });
 
-describe('who is behind it', () => {
+describe('the verification of a structure’s members and owners', () => {
   const penrose = { name: 'Hugh Penrose', country: 'GBR', shareBps: 2_500, since: '2024-10-14' };
   const check = (who: Someone, path: string, body: object) =>
     as(who, 'POST', `${deskPath(path)}/checks`, body);
 
-  test('is verified before it is approved, which staff are told with the names', async () => {
+  test('is required for approval, and staff see the unverified by name', async () => {
     const path = await readyToSend();
     const { body } = await as(owner, 'POST', `${path}/beneficial-owners`, penrose);
     const [{ id }] = body.data.beneficialOwners;
@@ -170,7 +170,7 @@ describe('who is behind it', () => {
     });
   });
 
-  test('is not verified any more once a member is somebody else', async () => {
+  test('lapses when a member is replaced by another person', async () => {
     const path = await readyToSend();
     const { body } = await as(owner, 'GET', path);
     const [{ id }] = body.data.members;
@@ -183,7 +183,7 @@ describe('who is behind it', () => {
     expect(renamed.body.data.members[0].check).toBeNull();
   });
 
-  test('is of that structure: nobody of another one is verified by it', async () => {
+  test('is limited to the members of that structure', async () => {
     const [path, another] = [await readyToSend(), await readyToSend()];
     const [{ id }] = (await as(owner, 'GET', another)).body.data.members;
     const wrong = await check(listings, path, { of: 'member', id, evidence: 'Identity card' });
@@ -192,7 +192,7 @@ describe('who is behind it', () => {
 });
 
 describe('a share class', () => {
-  test('rises by a resolution whose paper opens for its owner and staff alone', async () => {
+  test('is raised by a resolution document that only its owner and staff can open', async () => {
     const path = await readyToSend();
     const before = await as(owner, 'GET', path);
     const [{ id }] = before.body.data.classes;
@@ -231,7 +231,7 @@ describe('a share class', () => {
     expect((await as(owner, 'GET', file)).status).toBe(200);
   });
 
-  test('is not raised by what staff send back, and may be asked for anew', async () => {
+  test('stays unchanged when staff reject the raise, which can be requested again', async () => {
     const path = await readyToSend();
     const [{ id }] = (await as(owner, 'GET', path)).body.data.classes;
     const fields = { units: '500', resolution: 'Special resolution 2' };
@@ -254,7 +254,7 @@ describe('a share class', () => {
     expect((await sendForm(http, at, owner.token, fields, paper)).status).toBe(200);
   });
 
-  test('is written into the cap table as a file', async () => {
+  test('appears in the cap table file', async () => {
     const path = await readyToSend();
     const fileOf = async (asOf: string) => {
       const url = `/api${path}/cap-table.csv${asOf}`;
@@ -281,7 +281,7 @@ describe('an asset', () => {
       }),
     );
 
-  test('is linked to one class, which holds no other, and taken out of it again', async () => {
+  test('is linked to a class without another asset, and can be unlinked', async () => {
     const path = await readyToSend();
     const { body } = await as(owner, 'GET', path);
     const classId = body.data.classes[0].id;
@@ -296,7 +296,7 @@ describe('an asset', () => {
     expect(gone.body.data.classes[0].asset).toBeNull();
   });
 
-  test('stays with its class while its terms are reviewed', async () => {
+  test('can’t be unlinked from its class while its terms are reviewed', async () => {
     const assetId = await draftAsset(world, { companyId: owner.companyId });
     const { rows } = await world.edge.pool.query(
       'select structure_id from catalogue.asset where id = $1',
@@ -309,7 +309,7 @@ describe('an asset', () => {
     expect([said.status, said.body.code]).toEqual([409, 'ASSET_STAYS_LINKED']);
   });
 
-  test('is approved only once what holds it is', async () => {
+  test('can only be approved after its structure', async () => {
     const assetId = await draftAsset(world, { companyId: owner.companyId });
     await world.edge.pool.query(
       `update structures.structure set status = 'draft' where id =

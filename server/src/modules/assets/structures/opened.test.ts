@@ -5,7 +5,7 @@ import { company, staff } from '../../../../test/fixtures/people.ts';
 import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 
-test('a reader’s own screens are notified once the opening of a document is recorded', async () => {
+test('recording an opened document updates the reader’s own screens', async () => {
   const world = await openWorld({ isLive: true });
   const http = await world.http();
   const owner = await company(world, { isOwner: true });

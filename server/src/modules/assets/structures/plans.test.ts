@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 describe('an SPV plan', () => {
-  test('has another version for other terms, and none when nothing changed', async () => {
+  test('gets a new version for changed terms and none for the same terms', async () => {
     const path = `/owner/spv-plans/${await newPlan()}`;
     const same = await as(owner, 'PUT', path, PLAN);
     expect(same.body.data.version).toBe(1);
@@ -54,7 +54,7 @@ describe('an SPV plan', () => {
     ]);
   });
 
-  test('is kept by a structure in the version that it started from', async () => {
+  test('applies to a structure in the version it was created with', async () => {
     const planId = await newPlan();
     const made = await as(owner, 'POST', '/owner/structures', { ...DETAILS, planId });
     expect(made.status).toBe(201);
@@ -70,7 +70,7 @@ describe('an SPV plan', () => {
     expect(plan.body.data.structures).toBe(1);
   });
 
-  test('of the platform is for everybody, and nobody’s to change here', async () => {
+  test('of Holdfast is available to every owner, who can’t change it', async () => {
     const { body } = await as(owner, 'GET', '/owner/spv-plans');
     const plan = body.data.find((one: { id: string }) => one.id === platformPlan);
     expect(plan).toMatchObject({ name: 'Standard', isOwn: false });
@@ -81,7 +81,7 @@ describe('an SPV plan', () => {
     expect(made.status).toBe(201);
   });
 
-  test('that is retired or another’s starts no structure', async () => {
+  test('retired or of another owner can’t start a structure', async () => {
     const planId = await newPlan();
     await as(owner, 'PUT', `/owner/spv-plans/${planId}`, { ...PLAN, isActive: false });
     const retired = await as(owner, 'POST', '/owner/structures', { ...DETAILS, planId });
@@ -94,7 +94,7 @@ describe('an SPV plan', () => {
     expect(listed.body.data.every((one: { isOwn: boolean }) => !one.isOwn)).toBe(true);
   });
 
-  test('of the platform is changed by staff, and owners see that at once', async () => {
+  test('changed by staff appears to owners immediately', async () => {
     const path = '/admin/spv-plans';
     const { body } = await as(listings, 'POST', path, { ...PLAN, name: 'Platform fund' });
     const changed = { ...PLAN, name: 'Platform fund', yearlyFee: '5000' };

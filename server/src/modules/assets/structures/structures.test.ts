@@ -44,7 +44,7 @@ const classOf = (structureId: string, more: Partial<NewShareClass> = {}) =>
 const issuedOf = async (id: string) => (await run((ctx) => shareClassById(ctx, id))).issuedUnits;
 
 describe('a structure', () => {
-  test('is kept as it was founded, in dollars unless it says else', async () => {
+  test('is stored as created, in US dollars by default', async () => {
     const id = await founded();
     expect(await run((ctx) => structureById(ctx, id))).toMatchObject({
       companyId,
@@ -60,7 +60,7 @@ describe('a structure', () => {
     expect(rows).toEqual([{ action: 'structure.created' }]);
   });
 
-  test('that is not there is refused by name', async () => {
+  test('is rejected with a specific code when unknown', async () => {
     const nowhere = newIdOf(world.edge);
     expect(await code(run((ctx) => structureById(ctx, nowhere)))).toBe('STRUCTURE_NOT_FOUND');
     expect(await code(classOf(nowhere))).toBe('STRUCTURE_NOT_FOUND');
@@ -70,7 +70,7 @@ describe('a structure', () => {
 });
 
 describe('a share class', () => {
-  test('has a code of its own in its structure, asked for at the same moment too', async () => {
+  test('has a unique code in its structure, even when created concurrently', async () => {
     const structureId = await founded();
     const said = await Promise.all([1, 2, 3].map(() => code(classOf(structureId))));
     expect(said.sort()).toEqual(['SHARE_CLASS_EXISTS', 'SHARE_CLASS_EXISTS', 'done']);
@@ -78,7 +78,7 @@ describe('a share class', () => {
     expect(await code(classOf(await founded()))).toBe('done');
   });
 
-  test('begins with nothing issued, and has to be authorised for something', async () => {
+  test('starts with no issued units and needs authorised units', async () => {
     const structureId = await founded();
     expect(await issuedOf(await classOf(structureId))).toBe(0n);
     const none = classOf(structureId, { code: 'N', authorisedUnits: 0n });
@@ -87,7 +87,7 @@ describe('a share class', () => {
     });
   });
 
-  test('is issued to the last authorised unit, and not one thousandth further', async () => {
+  test('is issued up to the last authorised unit and no further', async () => {
     const id = await classOf(await founded());
     const raise = (units: bigint) => code(run((ctx) => raiseIssued(ctx, id, units)));
     expect(await raise(999n)).toBe('done');
@@ -98,7 +98,7 @@ describe('a share class', () => {
     expect(await issuedOf(id)).toBe(1_000n);
   });
 
-  test('two issues at the same moment do not both take the last units', async () => {
+  test('can’t issue its last units twice when requests are concurrent', async () => {
     const id = await classOf(await founded());
     const said = await Promise.all(
       Array.from({ length: 8 }, () => code(run((ctx) => raiseIssued(ctx, id, 300n)))),

@@ -53,7 +53,7 @@ function randomOf(seed: number): (below: number) => number {
 }
 
 describe('units of a class', () => {
-  test('are promised to the last free one, and free again when the promise ends', async () => {
+  test('are reserved up to the last available one and released with the reservation', async () => {
     const id = await newClass();
     const cause = newCause('offering');
     expect(await code(run((ctx) => reserveUnits(ctx, id, cause, 1_001n)))).toBe(
@@ -70,7 +70,7 @@ describe('units of a class', () => {
     expect(await classOf(id)).toMatchObject({ reservedUnits: 0n, freeUnits: 1_000n });
   });
 
-  test('that are issued use up what their cause was promised, and the rest is free', async () => {
+  test('use up their cause’s reservation when issued, and the remainder is released', async () => {
     const id = await newClass();
     const cause = newCause('offering');
     await run((ctx) => reserveUnits(ctx, id, cause, 900n));
@@ -82,7 +82,7 @@ describe('units of a class', () => {
     });
   });
 
-  test('two who ask for the last ones at the same moment do not both get them', async () => {
+  test('can’t be reserved twice by concurrent requests', async () => {
     const id = await newClass();
     const said = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -93,7 +93,7 @@ describe('units of a class', () => {
     expect((await classOf(id)).reservedUnits).toBe(900n);
   });
 
-  test.each([1, 2, 3, 4, 5, 6])('hold under any order of events, seed %i', async (seed) => {
+  test.each([1, 2, 3, 4, 5, 6])('add up in any order of events, seed %i', async (seed) => {
     const random = randomOf(seed);
     const id = await newClass();
     const open = new Map<string, bigint>();

@@ -36,7 +36,7 @@ const approve = async (who: Someone, id: string) => codeOf(await approval.approv
 const tokenOf = async (assetId: string) =>
   (await world.as(undefined, (ctx) => tokensOf(ctx, [assetId]))).get(assetId);
 
-test('a token is made of exactly what the owner asked for and two of custody agreed to', async () => {
+test('a token is created exactly as requested after two custody approvals', async () => {
   const assetId = await newAsset();
   const before = (await call(owner, 'GET', pathOf(assetId))).body.data;
   expect(before.steps.filter((one: { isNeeded: boolean }) => one.isNeeded)).toMatchObject([
@@ -65,7 +65,7 @@ test('a token is made of exactly what the owner asked for and two of custody agr
   expect((await request(assetId)).body.code).toBe('TOKEN_EXISTS');
 });
 
-test('approved evidence issues into the token that was prepared', async () => {
+test('approved closing documents issue into the prepared token', async () => {
   const sale = await harness.openSale();
   await uploadRequired(world, sale.assetId);
   const asked = await request(sale.assetId);
@@ -94,7 +94,7 @@ test('approved evidence issues into the token that was prepared', async () => {
   expect(await findings()).toEqual([]);
 });
 
-test('a file of another kind stands for none that is required, and each one missing is named', async () => {
+test('a file of another type doesn’t replace a required one; missing ones are listed', async () => {
   // The data room has one file, “Terms”.
   const assetId = await draftAsset(world, { companyId: owner.companyId });
   const { steps, facts } = (await call(owner, 'GET', pathOf(assetId))).body.data;
@@ -108,7 +108,7 @@ test('a file of another kind stands for none that is required, and each one miss
   expect((await request(assetId)).status).toBe(201);
 });
 
-test('a document that changed since needs a new request', async () => {
+test('a document removed since the request blocks approval and a new request', async () => {
   const assetId = await newAsset();
   const { id } = (await request(assetId)).body.data;
   await world.edge.db.deleteFrom('catalogue.document').where('assetId', '=', assetId).execute();
@@ -118,7 +118,7 @@ test('a document that changed since needs a new request', async () => {
   expect((await request(assetId)).body.code).toBe('TOKEN_NOT_READY');
 });
 
-test('another owner neither sees nor asks, and a refusal says why', async () => {
+test('another owner can’t see or request a token, and a rejection shows its reason', async () => {
   const assetId = await newAsset();
   const stranger = await company(world, { isOwner: true });
   expect((await call(stranger, 'GET', pathOf(assetId))).status).toBe(404);

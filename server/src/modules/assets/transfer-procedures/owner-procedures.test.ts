@@ -43,7 +43,7 @@ const frozen = (who: Someone) =>
     (await isFrozen(ctx, assetId, [who.actor.partyId])).has(who.actor.partyId),
   );
 
-test('two of custody who opened the document carry out what an owner asks for', async () => {
+test('an owner’s request is executed by two custody staff who opened the document', async () => {
   const [anna, heir] = [await holder(10), await holder(1)];
   const id = await asked({
     kind: 'forced_transfer',
@@ -94,7 +94,7 @@ test('two of custody who opened the document carry out what an owner asks for', 
   expect(await findings()).toEqual([]);
 });
 
-test('nobody of custody who is the owner’s, the holder’s or the receiver’s decides', async () => {
+test('custody staff related to the owner, holder or receiver can’t decide', async () => {
   const [anna, heir] = [await holder(10), await holder(1)];
   const fields = {
     kind: 'forced_transfer',
@@ -119,7 +119,7 @@ test('nobody of custody who is the owner’s, the holder’s or the receiver’s
   expect((await harness.balance(anna.actor.partyId, assetId)).balance).toBe(units(10));
 });
 
-test('an owner asks about their own asset and its holders, and about nothing else', async () => {
+test('an owner can request procedures only for their own asset and its holders', async () => {
   const anna = await holder(2);
   const stranger = await market.trader(0);
   await world.as(undefined, async (ctx) => {
@@ -152,7 +152,7 @@ test('an owner asks about their own asset and its holders, and about nothing els
   expect(taken.body.code).toBe('NOT_FOUND');
 });
 
-test('what is taken back or refused does nothing, and its owner reads why', async () => {
+test('a withdrawn or rejected request changes nothing, and its owner sees the reason', async () => {
   const anna = await holder(2);
   const freeze = { kind: 'freeze_holder', holder: await address(anna) };
   const path = `/owner/issuance/${assetId}/procedures`;
@@ -172,7 +172,7 @@ test('what is taken back or refused does nothing, and its owner reads why', asyn
   expect(await frozen(anna)).toBe(false);
 });
 
-test('owner and custody at once: it is taken back or carried out, never both', async () => {
+test('a concurrent withdrawal and approval either cancel or execute, never both', async () => {
   const anna = await holder(2);
   const fields = { kind: 'freeze_holder', holder: await address(anna) };
   for (let i = 0; i < 4; i++) {

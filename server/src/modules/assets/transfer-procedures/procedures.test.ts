@@ -74,7 +74,7 @@ const ordersOf = async (who: Someone) =>
     ])
   ).rows;
 
-test('a frozen holder neither sells nor buys, and what rests in the book is taken off', async () => {
+test('a frozen holder can’t sell or buy, and their resting orders are cancelled', async () => {
   const anna = await market.trader(1_000, { [assetId]: 20 });
   await settle();
   expect(await market.place(anna, assetId, 'make_sell', 119, 5)).toMatchObject({ ok: true });
@@ -101,7 +101,7 @@ test('a frozen holder neither sells nor buys, and what rests in the book is take
   expect(await findings()).toEqual([]);
 });
 
-test('an asset that is frozen freezes everybody in it until that is ended', async () => {
+test('a frozen asset freezes all its holders until the freeze ends', async () => {
   const anna = await market.trader(0, { [assetId]: 3 });
   expect((await carryOut({ kind: 'freeze_asset' })).status).toBe(200);
   expect(await frozen(anna)).toBe(true);
@@ -114,7 +114,7 @@ test('an asset that is frozen freezes everybody in it until that is ended', asyn
   expect((await begin({ kind: 'unfreeze_asset' })).body.code).toBe('NOT_FROZEN');
 });
 
-test('a forced transfer moves units with their cost, in the books and on the chain', async () => {
+test('a forced transfer moves units with their cost, in the books and on chain', async () => {
   const [anna, heir] = [await market.trader(0, { [assetId]: 10 }), await market.trader(0)];
   await settle();
   const moved = await carryOut({
@@ -141,7 +141,7 @@ test('a forced transfer moves units with their cost, in the books and on the cha
   expect(await findings()).toEqual([]);
 });
 
-test('who lost access gets all units at the address of the new account', async () => {
+test('a holder who lost access receives all units at the new account’s address', async () => {
   const [old, fresh] = [await market.trader(0, { [assetId]: 7 }), await market.trader(0)];
   await settle();
   const done = await carryOut({
@@ -159,7 +159,7 @@ test('who lost access gets all units at the address of the new account', async (
   expect(await findings()).toEqual([]);
 });
 
-test('units that an order holds, or that nobody has, do not move', async () => {
+test('units reserved for an order or not held can’t be moved', async () => {
   const [anna, ben] = [await market.trader(0, { [assetId]: 10 }), await market.trader(0)];
   await settle();
   await market.place(anna, assetId, 'make_sell', 119, 8);
@@ -172,7 +172,7 @@ test('units that an order holds, or that nobody has, do not move', async () => {
   expect(none.body.code).toBe('NOT_A_HOLDER');
 });
 
-test('units of a frozen holder move by force, once the freeze has freed what orders held', async () => {
+test('a forced transfer moves a frozen holder’s units after their orders end', async () => {
   const [anna, heir] = [await market.trader(0, { [assetId]: 10 }), await market.trader(0)];
   await settle();
   expect(await market.place(anna, assetId, 'make_sell', 119, 8)).toMatchObject({ ok: true });
@@ -194,7 +194,7 @@ test('units of a frozen holder move by force, once the freeze has freed what ord
   expect(await findings()).toEqual([]);
 });
 
-test('the one answer about transfers knows who and what is frozen', async () => {
+test('the transfer check includes frozen holders and frozen assets', async () => {
   const [anna, ben] = [await market.trader(0, { [assetId]: 2 }), await market.trader(0)];
   const codes = async (from: Someone, to: Someone) => {
     const between = { fromPartyId: from.actor.partyId, toPartyId: to.actor.partyId };
@@ -212,7 +212,7 @@ test('the one answer about transfers knows who and what is frozen', async () => 
   await carryOut({ kind: 'unfreeze_asset', reasonClass: 'ended' });
 });
 
-test('one person alone does nothing, and nobody a thing that was not shown', async () => {
+test('a procedure needs a second approver, and only for exactly what was shown', async () => {
   const anna = await market.trader(0, { [assetId]: 2 });
   const asked = await begin({ kind: 'freeze_holder', partyId: anna.actor.partyId });
   const { id } = asked.body.data;
@@ -229,7 +229,7 @@ test('one person alone does nothing, and nobody a thing that was not shown', asy
   });
 });
 
-test('everybody reads the class of the reason on the timeline, and nobody’s name', async () => {
+test('the timeline shows the type of reason to all readers, and no names', async () => {
   const anna = await market.trader(0, { [assetId]: 1 });
   await carryOut({
     kind: 'freeze_holder',
@@ -250,7 +250,7 @@ test('everybody reads the class of the reason on the timeline, and nobody’s na
   expect(line.isStopped).toBe(true);
 });
 
-test('what a frozen holder would be paid is kept for them until that is ended', async () => {
+test('payments to a frozen holder are kept for them until the freeze ends', async () => {
   const [anna, ben] = [await market.trader(0, { [assetId]: 5 }), await market.trader(0)];
   const { actor } = harness.owner;
   await harness.pay(actor.partyId, 10_000_000n);

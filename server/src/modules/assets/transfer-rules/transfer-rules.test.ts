@@ -48,8 +48,8 @@ const approve = async (assetId: string, who = judge, seen?: string) =>
 const published = async (assetId: string, who = anna) =>
   (await call(who, 'GET', `/assets/${assetId}/transfer-rules`)).body.data;
 
-describe('transfer rules of an asset', () => {
-  test('hold once staff agreed, and every version is kept', async () => {
+describe('the transfer restrictions of an asset', () => {
+  test('apply when staff have approved them, and every version is kept', async () => {
     const assetId = await newAsset();
     expect((await write(assetId, { maxHolders: 50 })).status).toBe(200);
     expect((await published(assetId)).lines).toEqual([]);
@@ -69,7 +69,7 @@ describe('transfer rules of an asset', () => {
     expect((await published(assetId)).lines).toHaveLength(2);
   });
 
-  test('that were sent back say why, and are written anew', async () => {
+  test('show the reason when sent back, and can be edited again', async () => {
     const assetId = await newAsset();
     await write(assetId, { maxHolders: 1 });
     await send(assetId);
@@ -80,7 +80,7 @@ describe('transfer rules of an asset', () => {
     expect((await write(assetId, { maxHolders: 2 })).body.data.proposal.status).toBe('DRAFT');
   });
 
-  test('that wait can be taken back; the same rules again are not sent', async () => {
+  test('can be withdrawn while under review, and are not submitted unchanged', async () => {
     const assetId = await newAsset();
     await approveRules(world, owner, assetId, { maxHolders: 50 });
     await write(assetId, { maxHolders: 50 });
@@ -92,7 +92,7 @@ describe('transfer rules of an asset', () => {
     expect((await approve(assetId)).body.code).toBe('APPROVAL_NOT_OPEN');
   });
 
-  test('are agreed to as they were shown, by nobody they profit', async () => {
+  test('are approved exactly as shown, and not by staff related to the owner', async () => {
     const assetId = await newAsset();
     await sendRules(world, owner, assetId, { maxHolders: 50 });
     const seen = (await request.view(judge, await idOf(assetId)))?.fingerprint ?? '';
@@ -109,7 +109,7 @@ describe('transfer rules of an asset', () => {
     expect((await approve(assetId)).status).toBe(200);
   });
 
-  test('say what they mean for those who hold units: nobody loses any', async () => {
+  test('state their effect on current holders, none of whom loses units', async () => {
     const assetId = await newAsset();
     const rules = {
       maxHolding: { kind: 'units', units: '50' },
@@ -138,7 +138,7 @@ describe('transfer rules of an asset', () => {
     ]);
   });
 
-  test('that contradict themselves are not written', async () => {
+  test('are rejected when they contradict themselves', async () => {
     const assetId = await newAsset();
     const wrong: Partial<Record<keyof TransferRules, unknown>>[] = [
       { countries: { kind: 'only', codes: [] } },
@@ -168,7 +168,7 @@ describe('transfer rules of an asset', () => {
     expect((await published(assetId)).reasons).toMatchObject([{ code: 'COUNTRY_NOT_ALLOWED' }]);
   });
 
-  test('decide about a transfer from the books; a procedure overrides one by name', async () => {
+  test('decide a transfer from the books, and a procedure can override a named one', async () => {
     const assetId = await newAsset();
     await approveRules(world, owner, assetId, { minHolding: '10', maxHolders: 2 });
     const carl = await person(world, 'approved');

@@ -100,8 +100,8 @@ async function document(assetId: string, who: Someone | undefined, text: string)
   });
 }
 
-describe('a value is approved as it was shown', () => {
-  test('not unseen, nor when units or its document are others than were seen', async () => {
+describe('approving a NAV', () => {
+  test('requires the entry as shown, with the same units and document', async () => {
     const assetId = await valued();
     await issue(assetId, 1_000n);
     const documentId = await document(assetId, undefined, 'one');
@@ -131,7 +131,7 @@ describe('a value is approved as it was shown', () => {
     expect(await approve(second, id)).toBe('done');
   });
 
-  test('beyond the tolerance both see the same: what changes between them starts it over', async () => {
+  test('restarts beyond the tolerance when the entry changes between two approvals', async () => {
     const assetId = await valued();
     const id = await entered(assetId, 12_40n);
     expect(await approve(second, id)).toBe('done');
@@ -154,7 +154,7 @@ describe('a value is approved as it was shown', () => {
   });
 });
 
-describe('nobody decides a value that benefits them, or that they brought in', () => {
+describe('a conflict of interest over a NAV', () => {
   const report = async (who: Someone, assetId: string) => {
     const bytes = smallPdf('report');
     const { storage } = world.ports;
@@ -162,7 +162,7 @@ describe('nobody decides a value that benefits them, or that they brought in', (
     return as(who, (ctx) => keepReport(ctx, assetId, { name: 'Report.pdf', staged }));
   };
 
-  test('not whoever is related to its owner, nor do they enter it; their screen says why', async () => {
+  test('bars staff related to its owner from entering or deciding, and shows why', async () => {
     const assetId = await valued();
     const relative = await staff(world, 'staff_listings');
     await relate(world, relative.actor.partyId, owner.actor.partyId);
@@ -179,7 +179,7 @@ describe('nobody decides a value that benefits them, or that they brought in', (
     for (const who of [relative, first]) expect(missing).not.toContain(who.actor.name);
   });
 
-  test('not whoever is related to the company that manages the asset', async () => {
+  test('bars staff related to the company that manages the asset', async () => {
     const manager = await company(world);
     const relative = await staff(world, 'staff_listings');
     await relate(world, relative.actor.partyId, manager.actor.partyId);
@@ -190,7 +190,7 @@ describe('nobody decides a value that benefits them, or that they brought in', (
     expect(await approve(second, id)).toBe('done');
   });
 
-  test('not whoever put its document into the data room', async () => {
+  test('bars the person who uploaded its document to the data room', async () => {
     const assetId = await valued();
     const uploader = await staff(world, 'staff_listings');
     const documentId = await document(assetId, uploader, 'theirs');
@@ -201,7 +201,7 @@ describe('nobody decides a value that benefits them, or that they brought in', (
     expect(await approve(second, id)).toBe('done');
   });
 
-  test('not whoever uploaded its report, also once they are of the staff', async () => {
+  test('bars the person who uploaded its report, even after joining staff', async () => {
     const assetId = await valued();
     const reportId = await report(owner, assetId);
     const given = { assetId, nav: 10_10n, date: day(), note: 'Our own', reportId };
@@ -215,8 +215,8 @@ describe('nobody decides a value that benefits them, or that they brought in', (
   });
 });
 
-describe('what somebody said of a value ends with the trust in them', () => {
-  test('a first approval: it says whose and why, and two others are needed', async () => {
+describe('the approval of a NAV', () => {
+  test('loses a blocked person’s first approval, shows why and needs two others', async () => {
     const assetId = await valued();
     const leaves = await staff(world, 'staff_listings');
     const id = await entered(assetId, 15_00n);
@@ -232,7 +232,7 @@ describe('what somebody said of a value ends with the trust in them', () => {
     expect(await approve(third, id)).toBe('done');
   });
 
-  test('a first approval that nobody followed in time says so', async () => {
+  test('shows that a first approval expired', async () => {
     const assetId = await valued();
     const id = await entered(assetId, 15_00n);
     expect(await approve(second, id)).toBe('done');
@@ -241,7 +241,7 @@ describe('what somebody said of a value ends with the trust in them', () => {
     expect(await nav.view(third, id)).toMatchObject({ lastEnded: { why: 'time', by: null } });
   });
 
-  test('a value that a blocked person entered can only be rejected', async () => {
+  test('is refused for a NAV that a blocked person entered; it can only be rejected', async () => {
     const assetId = await valued();
     const leaves = await staff(world, 'staff_listings');
     const id = await entered(assetId, 10_20n, {}, leaves);
@@ -255,13 +255,13 @@ describe('what somebody said of a value ends with the trust in them', () => {
   });
 });
 
-describe('a tolerance', () => {
+describe('a tolerance request', () => {
   const ask = (who: Someone, assetId: string, bps: number) =>
     code(as(who, (ctx) => requestTolerance(ctx as UserCtx, assetId, bps)));
   const sheetFor = (who: Someone, assetId: string) => as(who, (ctx) => navSheet(ctx, assetId));
   const tolerance = decidingOn(world, toleranceApproval);
 
-  test('is agreed to as it was shown, with the one that holds now', async () => {
+  test('is approved as shown, beside the current tolerance', async () => {
     const assetId = await newAsset();
     await ask(first, assetId, 1_200);
     const seen = (await tolerance.view(second, assetId))?.fingerprint ?? '';
@@ -277,7 +277,7 @@ describe('a tolerance', () => {
     expect((await sheetFor(first, assetId)).tolerancePercent).toBe(15_00);
   });
 
-  test('is neither asked for nor decided by somebody related to the owner', async () => {
+  test('can’t be made or decided by staff related to the owner', async () => {
     const assetId = await newAsset();
     const relative = await staff(world, 'staff_listings');
     await relate(world, relative.actor.partyId, owner.actor.partyId);
@@ -291,7 +291,7 @@ describe('a tolerance', () => {
     expect(await code(tolerance.approve(relative, assetId))).toBe('OWN_CASE');
   });
 
-  test('that came to nothing says why', async () => {
+  test('shows why it lapsed', async () => {
     const assetId = await newAsset();
     const leaves = await staff(world, 'staff_listings');
     await ask(leaves, assetId, 1_500);

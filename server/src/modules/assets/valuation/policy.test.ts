@@ -61,7 +61,7 @@ const timelineOf = async (assetId: string): Promise<string[]> => {
 const set = (assetId: string, to: ReturnType<typeof policy>, who = owner) =>
   as(who, (ctx) => setPolicy(ctx, assetId, to));
 
-test('a value is good for a quarter until the owner says otherwise, and everybody reads it', async () => {
+test('a NAV is current for a quarter unless the owner publishes another policy', async () => {
   const assetId = await valued(20);
   const usual = navDueOn(day(20), policy('quarterly'));
   expect(await seen(assetId)).toMatchObject({ policy: policy('quarterly'), dueOn: usual });
@@ -73,7 +73,7 @@ test('a value is good for a quarter until the owner says otherwise, and everybod
   expect(await timelineOf(assetId)).toContain('Valued every month, with a grace period of 5 days');
 });
 
-test('a value that is approved later is due by the policy that was set before it', async () => {
+test('a NAV approved later is due by the policy set before it', async () => {
   const assetId = await publishedAsset(world, { companyId: owner.companyId });
   await set(assetId, policy('yearly'));
   expect(await seen(assetId)).toMatchObject({ current: null, dueOn: null });
@@ -84,7 +84,7 @@ test('a value that is approved later is due by the policy that was set before it
   expect(await listed(assetId)).toBe(navDueOn(day(3), policy('yearly')));
 });
 
-test('a longer policy makes nothing good that is past due; a stricter one may be set', async () => {
+test('a longer policy can’t renew an overdue NAV, and a stricter one is accepted', async () => {
   const assetId = await valued(120);
   expect(await code(set(assetId, policy('yearly')))).toBe('NAV_PAST_DUE');
   expect(await code(set(assetId, policy('quarterly', 90)))).toBe('NAV_PAST_DUE');
@@ -92,7 +92,7 @@ test('a longer policy makes nothing good that is past due; a stricter one may be
   expect(await listed(assetId)).toBe(navDueOn(day(120), policy('monthly')));
 });
 
-test('another company’s asset is not found', async () => {
+test('an asset of another company is not found', async () => {
   const rival = await company(world, { isOwner: true });
   const assetId = await valued(1);
   expect(await code(set(assetId, policy('yearly'), rival))).toBe('ASSET_NOT_FOUND');

@@ -11,7 +11,7 @@ const request = (name: string, status: string, isBeyond: boolean, agreed: boolea
   },
 });
 
-test('what halts trading comes first, then what runs out, then the oldest', () => {
+test('NAVs that halt trading come first, then expiring approvals, then the oldest', () => {
   const waiting = [
     request('young', 'Completed', false, false, '20'),
     request('agreed', 'Completed', true, true, '19'),

@@ -87,8 +87,8 @@ const toldTo = async (userId: string, assetName: string): Promise<string[]> => {
 const nameOf = async (assetId: string): Promise<string> =>
   (await as(first, (ctx) => navSheet(ctx, assetId))).asset.name;
 
-describe('a value', () => {
-  test('holds once somebody else approved it, and not a moment sooner', async () => {
+describe('a NAV', () => {
+  test('takes effect only when a different person has approved it', async () => {
     const assetId = await newAsset();
     const id = await entered(assetId, 102_00n);
     expect(await held(assetId)).toBeUndefined();
@@ -103,13 +103,13 @@ describe('a value', () => {
     expect(listing?.nav).toBe(102_00n);
   });
 
-  test('that nobody entered shows nothing to approve, whatever its id is', async () => {
+  test('without an entry has nothing to approve, whatever its id', async () => {
     expect(await nav.view(second, 'none')).toBeNull();
     expect(await nav.view(second, await newAsset())).toBeNull();
     expect(await code(nav.approve(second, 'none'))).toBe('APPROVAL_NOT_OPEN');
   });
 
-  test('that is rejected says why, changes nothing, and makes room for another', async () => {
+  test('shows the reason when rejected, changes nothing and allows another entry', async () => {
     const { assetId } = await valued();
     const id = await entered(assetId, 101_00n);
     expect(await code(entered(assetId, 102_00n))).toBe('NAV_OPEN');
@@ -126,7 +126,7 @@ describe('a value', () => {
     expect(await code(entered(assetId, 102_00n))).toBe('done');
   });
 
-  test('asked for twice at the same moment waits once, and is decided once', async () => {
+  test('requested concurrently is opened once and decided once', async () => {
     const assetId = await newAsset();
     const asked = await Promise.all([1, 2, 3, 4].map(() => code(entered(assetId, 100_00n))));
     expect(asked.sort()).toEqual(['NAV_OPEN', 'NAV_OPEN', 'NAV_OPEN', 'done']);
@@ -137,7 +137,7 @@ describe('a value', () => {
     expect(decided.sort()).toEqual(['APPROVAL_NOT_OPEN', 'done']);
   });
 
-  test('is of a day that has come, after the day of the one that holds', async () => {
+  test('has a date up to today and after the current NAV’s', async () => {
     const { assetId } = await valued(100_00n, 10);
     const on = (daysAgo: number) => code(entered(assetId, 101_00n, { date: day(daysAgo) }));
     expect(await on(-1)).toBe('date');
@@ -146,7 +146,7 @@ describe('a value', () => {
     expect(await on(9)).toBe('done');
   });
 
-  test('that was an estimate may be valued for good on the same day', async () => {
+  test('that was estimated can be replaced by a final one for the same day', async () => {
     const assetId = await newAsset();
     await approved(await entered(assetId, 100_00n, { kind: 'estimated' }));
     await approved(await entered(assetId, 101_00n));
@@ -154,7 +154,7 @@ describe('a value', () => {
     expect(await code(entered(assetId, 102_00n))).toBe('date');
   });
 
-  test('of many assets is read together; one without a value is left out', async () => {
+  test('is loaded for many assets together, excluding those without one', async () => {
     const [with1, without] = [await valued(100_00n), await newAsset()];
     const navs = await as(undefined, (ctx) => navsOf(ctx, [with1.assetId, without, with1.assetId]));
     expect([...navs]).toEqual([[with1.assetId, { nav: 100_00n, date: day(30) }]]);
@@ -162,7 +162,7 @@ describe('a value', () => {
 });
 
 describe('a change beyond the tolerance', () => {
-  test('takes two people besides who asked; ten per cent to the cent takes one', async () => {
+  test('needs two approvers besides the requester; a change of exactly 10% needs one', async () => {
     const { assetId } = await valued(100_00n);
     const within = await entered(assetId, 110_00n, { date: day(20) });
     expect(await as(undefined, (ctx) => waitsBeyondTolerance(ctx, assetId))).toBe(false);
@@ -178,7 +178,7 @@ describe('a change beyond the tolerance', () => {
     expect(await as(undefined, (ctx) => waitsBeyondTolerance(ctx, assetId))).toBe(false);
   });
 
-  test('agreed to by one is agreed to no more after a day', async () => {
+  test('loses its first approval after a day', async () => {
     const { assetId } = await valued(100_00n);
     const id = await entered(assetId, 150_00n);
     await approved(id);
@@ -189,7 +189,7 @@ describe('a change beyond the tolerance', () => {
     expect((await held(assetId))?.nav).toBe(150_00n);
   });
 
-  test('rejected by the second person does not hold, and nothing waits any more', async () => {
+  test('is closed without effect when the second approver rejects it', async () => {
     const { assetId } = await valued(100_00n);
     const id = await entered(assetId, 50_00n);
     await approved(id);
@@ -206,7 +206,7 @@ describe('the tolerance of an asset', () => {
     as(who, (ctx) => requestTolerance(ctx as UserCtx, assetId, bps));
   const toleranceNow = (assetId: string) => as(undefined, (ctx) => toleranceOf(ctx, assetId));
 
-  test('is changed by two people, and what waits keeps the one it was asked under', async () => {
+  test('needs two people to change, and open entries keep their original one', async () => {
     const { assetId } = await valued(100_00n);
     const waiting = await entered(assetId, 150_00n);
     await asks(first, assetId, 5_000);
@@ -223,7 +223,7 @@ describe('the tolerance of an asset', () => {
     expect((await held(assetId))?.nav).toBe(150_00n);
   });
 
-  test('that is rejected stays, and nothing is decided that nobody asked for', async () => {
+  test('stays the same when a request is rejected or none was made', async () => {
     const assetId = await newAsset();
     expect(await code(agree(assetId, second))).toBe('APPROVAL_NOT_OPEN');
     await asks(first, assetId, 5_000);
@@ -234,7 +234,7 @@ describe('the tolerance of an asset', () => {
 });
 
 describe('a correction', () => {
-  test('stands in the place of what it corrects, which stays to be read', async () => {
+  test('replaces the corrected NAV, which stays in the history', async () => {
     const { assetId, navId } = await valued(100_00n, 20);
     const asked = { corrects: navId, date: day(20), note: 'A typing error' };
     expect(await code(entered(assetId, 101_00n, { ...asked, date: day(19) }))).toBe('date');
@@ -254,7 +254,7 @@ describe('a correction', () => {
     expect(rows).toEqual([{ detail: 'Previously $100.00. A typing error' }]);
   });
 
-  test('of an older value leaves what holds now', async () => {
+  test('of an older NAV leaves the current one', async () => {
     const { assetId, navId } = await valued(100_00n, 20);
     await approved(await entered(assetId, 105_00n, { date: day(10) }));
     await approved(await entered(assetId, 99_00n, { corrects: navId, date: day(20) }));
@@ -263,7 +263,7 @@ describe('a correction', () => {
     expect(listing?.nav).toBe(105_00n);
   });
 
-  test('is not of what never held, nor of another asset’s value', async () => {
+  test('is limited to approved NAVs of the same asset', async () => {
     const { assetId } = await valued();
     const other = await valued();
     const waiting = await entered(assetId, 101_00n);
@@ -287,7 +287,7 @@ describe('an owner', () => {
     return as(who, (ctx) => keepReport(ctx, assetId, { name: 'Report.pdf', staged }));
   };
 
-  test('asks with a paper, or for an estimate, and only about their own asset', async () => {
+  test('needs a report or an estimate to request a NAV, and only for their own asset', async () => {
     const { assetId } = await valued();
     const other = await newAsset(rival);
     expect(await code(asks(assetId))).toBe('reportId');
@@ -306,7 +306,7 @@ describe('an owner', () => {
     expect(history[1]?.document).toBeNull();
   });
 
-  test('takes back what their company asked for, and not what staff entered', async () => {
+  test('can withdraw their company’s requests, but not staff entries', async () => {
     const { assetId } = await valued();
     const id = await asks(assetId, { kind: 'estimated' });
     const back = (who: Someone, navId: string) =>
@@ -321,7 +321,7 @@ describe('an owner', () => {
     expect(await back(second, entry)).toBe('NOT_FOUND');
   });
 
-  test('reads their own assets, and of staff only that it was Holdfast', async () => {
+  test('sees only their own assets, with staff named as Holdfast', async () => {
     const { assetId } = await valued();
     await entered(assetId, 101_00n);
     const own = await as(owner, async (ctx) => ownNavs(ctx as Parameters<typeof ownNavs>[0]));
@@ -333,8 +333,8 @@ describe('an owner', () => {
   });
 });
 
-describe('who hears of it', () => {
-  test('staff who may decide, then the owner and the holders, each once', async () => {
+describe('NAV notifications', () => {
+  test('reach staff who may decide, then the owner and the holders, each once', async () => {
     const { assetId } = await valued();
     const holder = await person(world, 'approved');
     await as(undefined, (ctx) =>

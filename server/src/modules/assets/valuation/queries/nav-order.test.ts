@@ -22,7 +22,7 @@ it('orders by urgency unless another order is chosen', () => {
   expect(namesBy()).toEqual(['Willow', 'Maple', 'Alder']);
 });
 
-it('orders by name, by value as a figure, and by how long it waits, both ways', () => {
+it('sorts by name, by NAV as a number and by waiting time, both ways', () => {
   expect(namesBy('asset')).toEqual(['Alder', 'Maple', 'Willow']);
   expect(namesBy('-asset')).toEqual(['Willow', 'Maple', 'Alder']);
   expect(namesBy('nav')).toEqual(['Willow', 'Alder', 'Maple']);
