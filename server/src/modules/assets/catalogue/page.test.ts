@@ -132,7 +132,7 @@ describe('the life cycle of an asset', () => {
     expect(await market()).toMatchObject({ name: 'Weirs of the Aare', country: 'CHE' });
   });
 
-  test('withdraws an unsold asset from the market, keeping it open to past readers', async () => {
+  test('removes an unsold asset from the market, keeping it open to verified users', async () => {
     const id = await publishedAsset(world, { companyId });
     await world.as(undefined, (ctx) => moveAsset(ctx, id, 'withdraw', 'Below its minimum'));
     expect((await ask('GET', `/assets/${id}`)).status).toBe(404);
@@ -339,8 +339,8 @@ describe('the watchlist', () => {
   });
 });
 
-describe('owners and managers', () => {
-  test('shows a manager’s profile to members and answers 404 for an unknown one', async () => {
+describe('the pages of owners and managers', () => {
+  test('show a manager’s profile to members and answers 404 for an unknown one', async () => {
     const profile = await ask('GET', `/company/${companyId}`, investor);
     expect(profile.body.data).toMatchObject({ id: companyId, isVerified: true, isOwner: true });
     for (const nobody of ['01900000-0000-7000-8000-00000000dead', 'nonsense']) {
@@ -353,7 +353,7 @@ describe('owners and managers', () => {
     }
   });
 
-  test('lists only the owner’s own assets', async () => {
+  test('list only the owner’s own assets', async () => {
     const fresh = await company(world, { isOwner: true });
     const id = await publishedAsset(world, { companyId: fresh.companyId });
     await draftAsset(world, { companyId: fresh.companyId });

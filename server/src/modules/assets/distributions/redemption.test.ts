@@ -142,7 +142,7 @@ describe('a redemption', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('keeps the money and units of a holder who can’t be paid until both can move', async () => {
+  it('keeps money and units of a holder who can’t be paid until both can move', async () => {
     const id = await funded();
     const before = await retired();
     await world.as(undefined, (ctx) => blockUser(ctx, ben.actor.userId, 'For a test'));

@@ -338,7 +338,7 @@ test('terms that don’t fit the share class are listed as missing and rejected'
   expect(said.body.message).toContain('units left to issue');
 });
 
-describe('updates, questions and events', () => {
+describe('asset news', () => {
   test('publishes an update immediately and limits its edits to typing mistakes', async () => {
     const id = await published();
     const path = `/owner/assets/${id}/updates`;

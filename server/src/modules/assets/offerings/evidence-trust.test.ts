@@ -64,7 +64,7 @@ async function member(role: 'company_administrator' | 'company_viewer'): Promise
   return who;
 }
 
-describe('an own case', () => {
+describe('a conflict of interest over closing documents', () => {
   const refused = { code: 'OWN_CASE' };
 
   test('includes having uploaded any closing document, even a replaced one', async () => {
@@ -104,7 +104,7 @@ describe('an own case', () => {
 });
 
 describe('an approval of closing documents', () => {
-  test('ends when its approver is blocked, showing whose it was', async () => {
+  test('ends when its approver is blocked, and shows the approver’s name', async () => {
     const sale = await closed();
     await harness.bringEvidence(sale);
     const first = await staff(world, 'staff_finance');

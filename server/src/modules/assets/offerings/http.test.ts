@@ -88,7 +88,7 @@ describe('committing over HTTP', () => {
   });
 });
 
-describe('managing over HTTP', () => {
+describe('managing commitments over HTTP', () => {
   test('shows the owner names, sums and the funnel, and hides the asset from others', async () => {
     const path = `/owner/assets/${sale.assetId}/commitments`;
     const seen = await ask(http, 'GET', path, harness.owner.token);

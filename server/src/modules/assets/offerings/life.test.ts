@@ -301,7 +301,7 @@ describe('an unsuccessful offering', () => {
     await whole(some, dollars(1000));
   });
 
-  test('expires when no one ever committed', async () => {
+  test('expires without commitments', async () => {
     const sale = await harness.openSale();
     world.clock.advance(30 * DAY);
     await harness.clock();

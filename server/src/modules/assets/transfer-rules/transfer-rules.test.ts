@@ -138,7 +138,7 @@ describe('the transfer restrictions of an asset', () => {
     ]);
   });
 
-  test('are rejected when they contradict themselves', async () => {
+  test('are rejected when they contradict each other', async () => {
     const assetId = await newAsset();
     const wrong: Partial<Record<keyof TransferRules, unknown>>[] = [
       { countries: { kind: 'only', codes: [] } },

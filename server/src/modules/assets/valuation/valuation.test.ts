@@ -287,7 +287,7 @@ describe('an owner', () => {
     return as(who, (ctx) => keepReport(ctx, assetId, { name: 'Report.pdf', staged }));
   };
 
-  test('needs a report or an estimate to request a NAV, and only for their own asset', async () => {
+  test('can request a NAV only for their own asset, with a report or as an estimate', async () => {
     const { assetId } = await valued();
     const other = await newAsset(rival);
     expect(await code(asks(assetId))).toBe('reportId');

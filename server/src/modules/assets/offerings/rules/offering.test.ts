@@ -259,7 +259,7 @@ describe('the terms of a new offering', () => {
     expect(wrong({ coolingOffDays: 61 })).toMatch(/whole number from 0 to 60/);
   });
 
-  test('are in steps of the asset: a tenth of a unit where it has one decimal', () => {
+  test('are in whole steps of the asset, such as a tenth of a unit', () => {
     expect(wrong({ maxPerInvestor: 199_950n }, 1)).toMatch(/at most 1 decimals/);
     expect(wrong({ maxPerInvestor: 199_950n }, 2)).toBeUndefined();
   });
