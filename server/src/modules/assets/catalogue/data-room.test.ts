@@ -101,7 +101,7 @@ describe('folders', () => {
 });
 
 describe('documents', () => {
-  test('with an existing name are replaced by the next version or kept alongside', async () => {
+  test('with a known name become the next version or stay beside it, as chosen', async () => {
     const { upload, inFolder } = await dataRoom();
     expect((await upload('Yield study.pdf')).status).toBe(200);
     expect((await upload('Yield study.PDF')).body).toMatchObject({

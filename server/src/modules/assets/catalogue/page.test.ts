@@ -340,7 +340,7 @@ describe('the watchlist', () => {
 });
 
 describe('the pages of owners and managers', () => {
-  test('show a manager’s profile to members and answers 404 for an unknown one', async () => {
+  test('show a manager’s profile to members and answer 404 for an unknown one', async () => {
     const profile = await ask('GET', `/company/${companyId}`, investor);
     expect(profile.body.data).toMatchObject({ id: companyId, isVerified: true, isOwner: true });
     for (const nobody of ['01900000-0000-7000-8000-00000000dead', 'nonsense']) {
@@ -373,7 +373,7 @@ describe('the pages of owners and managers', () => {
     expect(queue.data.length).toBe(Math.min(100, queue.meta.total));
   });
 
-  test('the front page figures are computed from the rows', async () => {
+  test('compute the front page figures from the rows', async () => {
     const { data } = (await ask('GET', '/stats')).body;
     const market = (await ask('GET', '/assets?limit=1')).body;
     expect(data.assets).toBe(market.meta.total);

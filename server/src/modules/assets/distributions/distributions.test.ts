@@ -341,8 +341,8 @@ describe('a holder who can’t be paid', () => {
   });
 });
 
-describe('an owner on hold', () => {
-  it('can’t fund, and funded distributions wait until the hold is released', async () => {
+describe('an account on hold', () => {
+  it('can’t fund as an owner, and funded distributions wait until release', async () => {
     await giveCash(world, owner, 2_000_00n);
     const { partyId } = owner.actor;
     const cause = { kind: 'party_hold' as const, id: partyId };
@@ -366,7 +366,7 @@ describe('an owner on hold', () => {
     expect((await seen(id)).stage).toBe('PAID');
   });
 
-  it('does not receive the line of a holder on hold', async () => {
+  it('has its line kept by Holdfast as a holder', async () => {
     await giveCash(world, owner, 2_000_00n);
     const { partyId } = ben.actor;
     const cause = { kind: 'party_hold' as const, id: partyId };

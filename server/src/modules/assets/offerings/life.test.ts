@@ -201,7 +201,7 @@ describe('a completed offering', () => {
   const close = (offeringId: string) =>
     world.as(harness.owner.actor, (ctx) => closeOffering(ctx, offeringId));
 
-  test('closes early only when every cancellation right has ended', async () => {
+  test('closes early only when every cooling-off period has ended', async () => {
     const sale = await harness.openSale({ coolingOffDays: 3, automaticApproval: true });
     await harness.commitAs(await harness.investor(), sale, units(20));
     await expect(close(sale.offeringId)).rejects.toMatchObject({

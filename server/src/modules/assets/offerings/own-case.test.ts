@@ -70,7 +70,7 @@ describe('a commitment', () => {
     expect([approved.status, approved.code]).toEqual([403, 'OWN_CASE']);
   });
 
-  test('in a bulk approval is rejected by name, and the others are approved', async () => {
+  test('with a conflict of interest is named in a bulk approval, others are approved', async () => {
     const [own, near, far] = [
       await pledgeOf(employee),
       await pledgeOf(related),

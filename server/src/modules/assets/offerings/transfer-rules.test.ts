@@ -36,7 +36,7 @@ describe('a commitment under transfer restrictions', () => {
     expect(await harness.commitAs(anna, sale, units(1))).toMatchObject({ stage: 'PLEDGED' });
   });
 
-  test('of one investor above the maximum is rejected; existing holders may add', async () => {
+  test('above the maximum number of holders is rejected; existing holders may add', async () => {
     const sale = await ruledSale({ maxHolders: 1 });
     const [anna, ben] = [await harness.investor(), await harness.investor()];
     await harness.commitAs(anna, sale, units(10));

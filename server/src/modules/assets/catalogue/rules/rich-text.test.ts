@@ -159,7 +159,7 @@ describe('a video', () => {
     '../../../evil',
     'dQw4w9WgXc',
     '',
-  ])('is rejected at %j', (given) => {
+  ])('is not recognised in %j', (given) => {
     expect(videoIdOf(given)).toBeUndefined();
   });
 
