@@ -43,8 +43,8 @@ beforeAll(async () => {
   await ask(http, 'POST', `/commitments/${commitments[0].id}/reject`, finance.token, body);
 });
 
-describe('the log of an owner', () => {
-  test('has what investors and staff did to the company’s things, each named by its asset', async () => {
+describe('the activity log of an owner', () => {
+  test('lists investor and staff acts on the company’s assets, each under its asset', async () => {
     const pledged = await lineOf('commitment.pledge');
     expect(pledged).toMatchObject({
       who: { id: null, name: investor.actor.name },
@@ -64,7 +64,7 @@ describe('the log of an owner', () => {
     );
   });
 
-  test('narrows down to one asset and one sort of thing', async () => {
+  test('filters by asset and by kind', async () => {
     const own = await lines(`?assetId=${other.assetId}&limit=100`);
     expect(own.length).toBeGreaterThan(2);
     expect(own.every((line) => line.asset?.id === other.assetId)).toBe(true);
@@ -75,7 +75,7 @@ describe('the log of an owner', () => {
     ]);
   });
 
-  test('comes page by page in order, and nothing twice', async () => {
+  test('pages in order without repeating a line', async () => {
     const seen: { readonly id: string; readonly at: string }[] = [];
     let after: string | null = '';
     while (after !== null) {
@@ -92,7 +92,7 @@ describe('the log of an owner', () => {
     );
   });
 
-  test('is saved as a file, which is logged', async () => {
+  test('is exported as a file, and the export is recorded', async () => {
     const { body } = await http.inject({
       method: 'GET',
       url: '/api/owner/activity-log.csv?action=commitment.',
@@ -104,7 +104,7 @@ describe('the log of an owner', () => {
     });
   });
 
-  test('is that company’s alone, and asks as often for many lines as for few', async () => {
+  test('shows only the company’s own lines, with a constant number of queries', async () => {
     const stranger = await company(world, { isOwner: true });
     const theirs = (await log('?limit=100', stranger.token)).data as Line[];
     expect(theirs.filter((line) => line.asset !== null)).toEqual([]);

@@ -26,7 +26,7 @@ const lines = async (): Promise<Line[]> =>
     .data;
 const lineOf = async (action: string) => (await lines()).find((line) => line.action === action);
 
-test('a poll stands under its asset, and no vote in it does', async () => {
+test('a poll is listed under its asset, without any vote cast in it', async () => {
   const body = pollDraft(world.clock.now());
   const made = await ask(http, 'POST', `/owner/assets/${assetId}/polls`, owner.token, body);
   const at = `/owner/polls/${made.body.data.id}/schedule`;
@@ -41,7 +41,7 @@ test('a poll stands under its asset, and no vote in it does', async () => {
   expect(await lineOf('poll.vote')).toBeUndefined();
 });
 
-test('a payment to holders stands under its asset', async () => {
+test('a distribution is listed under its asset', async () => {
   const body = distributionDraft(world.clock.now(), { name: 'Third quarter' });
   const made = await ask(http, 'POST', `/owner/assets/${assetId}/distributions`, owner.token, body);
   expect(made.status).toBeLessThan(300);
@@ -51,7 +51,7 @@ test('a payment to holders stands under its asset', async () => {
   });
 });
 
-test('who asks to open a file is named, as in the request itself', async () => {
+test('a request to open a document names the requester, as the request itself does', async () => {
   const at = `/owner/assets/${assetId}/data-room`;
   const { folders } = (await ask(http, 'POST', `${at}/folders`, owner.token, { name: 'Reports' }))
     .body.data;

@@ -19,7 +19,7 @@ const actions = async (query: string): Promise<string[]> =>
 await world.as(admin.actor, (ctx) => blockUser(ctx, who.actor.userId, '=HYPERLINK("http://evil")'));
 
 describe('the activity log', () => {
-  test('is narrowed down by who, for whom, what, when and the call', async () => {
+  test('filters by actor, account, act, time and request', async () => {
     expect(await actions(`who=${admin.actor.email}`)).toEqual(['user.blocked']);
     expect(await actions(`who=${admin.actor.userId}&action=user.`)).toEqual(['user.blocked']);
     expect(await actions('who=nobody-like-this')).toEqual([]);
@@ -35,7 +35,7 @@ describe('the activity log', () => {
     );
   });
 
-  test('pages by cursor: every line once, latest first, with the same few questions', async () => {
+  test('pages by cursor, each line once, newest first, with few queries', async () => {
     const all = (await log('limit=100')).data as { id: string; at: string }[];
     const seen: string[] = [];
     let after = '';
@@ -49,7 +49,7 @@ describe('the activity log', () => {
     expect(await countQueries(world, () => log('limit=100'))).toBeLessThanOrEqual(few + 1);
   });
 
-  test('leaves as CSV that runs nothing, and its taking is written down', async () => {
+  test('exports CSV without spreadsheet formulas, and records the export', async () => {
     const answer = await ask(http, 'GET', '/admin/activity-log/export?action=user.bl', admin.token);
     const [head, line, end] = answer.bytes.toString().split('\r\n');
     expect(head).toMatch(/^\uFEFF"at","who"/);
@@ -59,7 +59,7 @@ describe('the activity log', () => {
     expect(await actions('action=activity_log.')).toEqual(['activity_log.exported']);
   });
 
-  test('of a company is its own: others act as Holdfast, and nobody else’s lines are in it', async () => {
+  test('shows a company its own lines only, with staff named as Holdfast', async () => {
     await world.as(admin.actor, (ctx) => blockUser(ctx, owner.actor.userId, 'Suspicion of fraud'));
     const colleague = await company(world, { isOwner: true, name: 'Another Works' });
     const get = async (token: string) =>

@@ -98,8 +98,8 @@ function falsification(last: number): string {
   return ways[dice(ways.length)] ?? '';
 }
 
-describe('the chain of the activity log', () => {
-  test('is sealed in order, without gaps, once, whoever seals at the same time', async () => {
+describe('the hash chain of the activity log', () => {
+  test('is sealed in order, without gaps and once, by concurrent sealers', async () => {
     await write(30);
     await Promise.all(Array.from({ length: 10 }, seal));
     await Promise.all([write(5), seal(), write(5), seal()]);
@@ -112,7 +112,7 @@ describe('the chain of the activity log', () => {
     expect(report.looked).toBe(rows[0].n);
   });
 
-  test('a thousand falsifications: each is found', async () => {
+  test('detects each of a thousand falsifications', async () => {
     const last = Number((await verify()).head?.seq ?? 0n);
     // Swapping these columns is undetectable only where both lines have equal values.
     await world.edge.pool.query(
@@ -127,7 +127,7 @@ describe('the chain of the activity log', () => {
     expect((await verify()).fault).toBeUndefined();
   });
 
-  test('names the first line that differs, and how', async () => {
+  test('names the first line that differs, and how it differs', async () => {
     const line = (fault: unknown, seq: string, problem: string) =>
       expect(fault).toMatchObject({ seq, problem });
     const altered = `update kit.activity set reason = 'x' where ${ofLine(9)} or ${ofLine(4)}`;
@@ -138,13 +138,13 @@ describe('the chain of the activity log', () => {
     line((await tampered(tail)).fault, String(cut), 'cut_off');
   });
 
-  test('a line stays as it was written: the database refuses a change', async () => {
+  test('the database refuses a change to a recorded line', async () => {
     const { pool } = world.edge;
     await expect(pool.query("update kit.activity set reason = 'x'")).rejects.toThrow('never');
     await expect(pool.query('delete from kit.activity_chain')).rejects.toThrow('never');
   });
 
-  test('staff who manage people may ask whether it holds, others not', async () => {
+  test('only staff who manage people may verify it', async () => {
     const path = '/admin/activity-log/verify';
     const asked = await ask(http, 'GET', path, admin.token);
     expect(asked.body.data).toMatchObject({ holds: true, fault: null });

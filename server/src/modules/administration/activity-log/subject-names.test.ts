@@ -17,13 +17,13 @@ type Line = {
 /** Kinds without a name, identified by a reference from their id. */
 const BY_REFERENCE = new Set(['lockup', 'token', 'onboarding_case', 'account']);
 
-test('the name of every kind is read from columns that exist', async () => {
+test('reads the name of every kind from existing columns', async () => {
   const ids = ['018f0000-0000-7000-8000-000000000000'];
   const asked = new Map(NAMED_KINDS.map((kind) => [kind, ids]));
   expect(await world.as(undefined, (ctx) => listNamedSubjects(ctx, asked))).toEqual(new Map());
 });
 
-test('each kind of line names its subject, and a commitment its investor', async () => {
+test('names the subject of each kind of line, and the investor of a commitment', async () => {
   const admin = await staff(world, 'staff_administrator');
   const { rows } = await world.edge.pool.query<{ kind: string }>(
     'select distinct subject_kind as kind from kit.activity where subject_id is not null',

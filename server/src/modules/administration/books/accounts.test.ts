@@ -24,7 +24,7 @@ const rows = async (query = ''): Promise<Line[]> => (await list(query)).body.dat
 const totals = async () => (await bank.call(finance, 'GET', '/admin/books/totals')).body.data;
 
 describe('the accounts of the books', () => {
-  test('are listed with owner, commodity, balance, what is held, and how many postings', async () => {
+  test('are listed with owner, commodity, balance, reserved amount and postings', async () => {
     const ann = await money.investor(1_000);
     await money.withdraw(ann, '40');
     const [wallet] = await rows(`&owner=${ann.actor.partyId}`);
@@ -44,7 +44,7 @@ describe('the accounts of the books', () => {
     expect(clearing?.balance).toMatch(/^-\d/);
   });
 
-  test('are narrowed down by kind, commodity, owner and what is typed', async () => {
+  test('are filtered by kind, commodity, owner and search text', async () => {
     const ann = await money.investor(10);
     await money.pay(ann.actor.partyId, 5_000_000n, 'ALGO');
     const firm = await company(world, { name: 'Oslo Fjord Partners' });
@@ -81,7 +81,7 @@ describe('the accounts of the books', () => {
     expect((await list('&after=nonsense')).body.data).toHaveLength(all.length);
   });
 
-  test('are read by finance, custody and administrators, and by nobody else', async () => {
+  test('are visible to finance, custody and administrators only', async () => {
     expect((await list('', await staff(world, 'staff_custody'))).status).toBe(200);
     expect((await list('', await staff(world, 'staff_administrator'))).status).toBe(200);
     for (const role of ['staff_compliance', 'staff_support', 'staff_listings'] as const) {
@@ -90,14 +90,14 @@ describe('the accounts of the books', () => {
     expect((await list('', await person(world, 'approved'))).status).toBe(403);
   });
 
-  test('cost as many queries among many as among few', async () => {
+  test('need as many queries for many accounts as for few', async () => {
     const few = await countQueries(world, () => list('&q=person'));
     for (let i = 0; i < 5; i++) await money.investor(1);
     expect(await countQueries(world, () => list('&q=person'))).toBe(few);
   });
 });
 
-describe('the totals', () => {
+describe('the totals of the books', () => {
   const checkOf = async (key: string) =>
     (await totals()).checks.find((one: { key: string }) => one.key === key);
 
@@ -109,7 +109,7 @@ describe('the totals', () => {
     expect(units.wrong).toEqual([]);
   });
 
-  test('say whether suspense is what its open lines say', async () => {
+  test('compare suspense with its open lines', async () => {
     await bank.book([{ amount: 12_00n, text: 'From nobody we know' }]);
     expect(await checkOf('suspense USD')).toMatchObject({
       holds: true,
@@ -132,7 +132,7 @@ describe('the totals', () => {
     expect((await rows(`&q=${check.accountId}`))[0]).toMatchObject({ kind: 'suspense' });
   });
 
-  test('say whether client money is at the bank, and whether what is held has its causes', async () => {
+  test('compare client money with the bank, and reserved money with its holds', async () => {
     const ann = await money.investor(30);
     await money.withdraw(ann, '12');
     expect(await checkOf('clients USD')).toMatchObject({ holds: true });
@@ -150,7 +150,7 @@ describe('the totals', () => {
     expect(await checkOf('clients USD')).toMatchObject({ holds: false });
   });
 
-  test('name what the last comparison found', async () => {
+  test('list the findings of the last reconciliation', async () => {
     expect((await totals()).compared).toBeNull();
     await bank.call(finance, 'POST', '/admin/reconciliations');
     const { compared } = await totals();

@@ -57,8 +57,8 @@ const reason = { reason: 'For a test' };
 
 beforeAll(() => world.runJob('rates'));
 
-describe('an entry', () => {
-  test('shows all its postings, what they sum to, when and by whom', async () => {
+describe('a ledger entry', () => {
+  test('shows all its postings, their sum, its time and its author', async () => {
     const [ann, ben] = [await card.investor(100), await card.investor(0)];
     await card.send(ann, ben.actor.email, '30', { memo: 'For the roof' });
     const sent = await lastOf('transfer', ann);
@@ -80,7 +80,7 @@ describe('an entry', () => {
     );
   });
 
-  test('that is not there is not found; support does not read the books', async () => {
+  test('is not found under an unknown id, and is closed to support', async () => {
     const ann = await card.investor(1);
     const { id } = await lastOf('deposit_bank', ann);
     for (const unknown of ['x', '01980000-0000-7000-8000-000000000000']) {
@@ -91,7 +91,7 @@ describe('an entry', () => {
     expect((await read(id, ann)).status).toBe(403);
   });
 
-  test('of very many lines shows the first ones, and sums all of them', async () => {
+  test('shows the first of very many postings, and sums all of them', async () => {
     const ann = await card.investor(0);
     const lines = Array.from({ length: 300 }, () => ({
       account: partyMain(ann.actor.partyId, 'USD'),
@@ -116,8 +116,8 @@ describe('an entry', () => {
   });
 });
 
-describe('what an entry was booked for', () => {
-  test('is the bank transfer, or the line in suspense and its statement', async () => {
+describe('the cause of a ledger entry', () => {
+  test('is the bank transfer, or the suspense line and its statement', async () => {
     const ann = await bank.investor();
     const { reference } = await bank.instruct(ann, '50');
     await bank.book([bank.from(ann, 50_00n, reference)]);
@@ -160,7 +160,7 @@ describe('what an entry was booked for', () => {
     });
   });
 
-  test('is the card payment, and what went back of it', async () => {
+  test('is the card payment, with its refunds', async () => {
     const ann = await card.investor(0);
     const checkoutId = await card.paid(ann, 90);
     expect((await lastOf('deposit_card', ann)).cause).toMatchObject({
@@ -201,7 +201,7 @@ describe('what an entry was booked for', () => {
     expect(adjusted.cause).toMatchObject({ kind: 'correction', id: correctionId, isLogged: true });
   });
 
-  test('is the conversion, or the ALGO that came, with their sweep', async () => {
+  test('is the conversion, or the ALGO deposit, with its sweep', async () => {
     const ann = await card.investor(200);
     const asked = { from: 'USD', to: 'ALGO', amount: '100.00' };
     const quote = await post(ann, '/user/wallet/conversions/quote', asked);
@@ -224,7 +224,7 @@ describe('what an entry was booked for', () => {
     expect(arrived.settlement[0]?.txId).not.toBeNull();
   });
 
-  test('is the commitment, the offering and the trade, with what the chain was told', async () => {
+  test('is the commitment, the offering or the trade, with its transactions on chain', async () => {
     const investor = await sales.investor();
     const sale = await sales.openSale({ automaticApproval: true });
     const { id: commitmentId } = await sales.commitAs(investor, sale, units(20));

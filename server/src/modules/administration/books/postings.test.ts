@@ -60,8 +60,8 @@ const logged = async (action: string, by: Someone) => {
   return rows;
 };
 
-describe('an account', () => {
-  test('is shown with its balance, what is available and what the rest is held for', async () => {
+describe('an account of the books', () => {
+  test('shows its balance, the available amount and the cause of each hold', async () => {
     const ann = await money.investor(100);
     await money.withdraw(ann, '40');
     const { data } = (await bank.call(finance, 'GET', pathOf(walletOf(ann), ''))).body;
@@ -74,7 +74,7 @@ describe('an account', () => {
     expect(Number(data.available)).toBe(Number(data.balance) - Number(data.held));
   });
 
-  test('that is not there is not found, and read by no other desk', async () => {
+  test('is not found under an unknown id, and is closed to other desks', async () => {
     const ann = await money.investor(1);
     for (const id of ['x', '01980000-0000-7000-8000-000000000000']) {
       for (const part of ['', '/postings', '/export']) {
@@ -88,8 +88,8 @@ describe('an account', () => {
   });
 });
 
-describe('its postings', () => {
-  test('carry the balance that each leaves, page by page, each once', async () => {
+describe('the postings of an account', () => {
+  test('show the balance after each, page by page, each once', async () => {
     const ann = await withEntries([100_00n, 20_00n, 3_00n, 40n, 5n]);
     await money.send(ann, (await money.investor(0)).actor.email, '23.40');
     const all = await postings(walletOf(ann));
@@ -118,7 +118,7 @@ describe('its postings', () => {
     }
   });
 
-  test('are narrowed down by kind, day and amount, and keep their balances', async () => {
+  test('are filtered by kind, day and amount, and keep their balances', async () => {
     const ann = await withEntries([10_00n, 20_00n]);
     await money.send(ann, (await money.investor(0)).actor.email, '15');
     const today = world.clock.now().toISOString().slice(0, 10);
@@ -144,7 +144,7 @@ describe('its postings', () => {
     expect((await read(id, '&max=999999999999.99999999&after=nonsense')).body.data).toHaveLength(4);
   });
 
-  test('name the other side first, and how many accounts more there are', async () => {
+  test('name the largest counter-account first, and the number of further accounts', async () => {
     const [ann, ben] = [await money.investor(50), await money.investor(0)];
     await money.send(ann, ben.actor.email, '5');
     const [sent, came] = await postings(walletOf(ann));
@@ -175,7 +175,7 @@ describe('its postings', () => {
     expect(paid?.moreCounters).toBe(2);
   });
 
-  test('cost as many queries for many as for few', async () => {
+  test('need as many queries for many as for few', async () => {
     const [few, many] = [await withEntries([1n]), await withEntries(Array(30).fill(1n))];
     for (const who of [few, many]) await read(walletOf(who));
     const asked = await countQueries(world, () => read(walletOf(few)));
@@ -183,8 +183,8 @@ describe('its postings', () => {
   });
 });
 
-describe('the opening of an account', () => {
-  test('of a party is logged once an hour for whoever reads it', async () => {
+describe('opening an account', () => {
+  test('is logged once an hour per reader for a party’s account', async () => {
     const reader = await staff(world, 'staff_custody');
     const ann = await withEntries([1n]);
     await bank.call(reader, 'GET', `/admin/books/accounts?owner=${ann.actor.partyId}`);
@@ -200,7 +200,7 @@ describe('the opening of an account', () => {
     expect(await logged('account.opened', reader)).toHaveLength(2);
   });
 
-  test('of the platform’s is not, nor of one’s own', async () => {
+  test('is not logged for Holdfast’s accounts, nor for the reader’s own', async () => {
     const reader = await staff(world, 'staff_custody');
     await money.pay(reader.actor.partyId, 5n);
     await read(walletOf(reader), '', reader);
@@ -209,14 +209,14 @@ describe('the opening of an account', () => {
   });
 });
 
-describe('the file', () => {
+describe('the file of an account’s postings', () => {
   const file = async (id: string, query = '', who: Someone = finance) => {
     const http = await world.http();
     const headers = { authorization: `Bearer ${await bank.tokenOf(who)}` };
     return http.inject({ method: 'GET', url: `/api${pathOf(id, `/export${query}`)}`, headers });
   };
 
-  test('holds what was filtered, and no text in it runs in a spreadsheet', async () => {
+  test('contains the filtered postings, and no text that a spreadsheet executes', async () => {
     const ann = await withEntries([1_234_56n], { memo: '=HYPERLINK("https://evil.test")' });
     await money.send(ann, (await money.investor(0)).actor.email, '5');
     const answer = await file(walletOf(ann), '?kind=deposit_bank');
@@ -231,7 +231,7 @@ describe('the file', () => {
     expect(rest).toEqual([]);
   });
 
-  test('holds every line of a long account, once, and that it was taken is logged', async () => {
+  test('contains every posting of a long account once, and its export is logged', async () => {
     const ann = await withEntries(Array(1_005).fill(1n));
     const reader = await staff(world, 'staff_finance');
     for (const days of ['', '?from=2020-01-01']) {

@@ -26,13 +26,13 @@ test('staff find companies by name, state, kind and a member’s e-mail', async 
   expect(row).toMatchObject({ members: 1, status: 'in_progress', case: { stage: 'waiting' } });
 });
 
-test('the list asks the same number of statements however much it holds', async () => {
+test('the list needs the same number of queries for any number of companies', async () => {
   const few = await countQueries(world, () => list());
   for (let at = 0; at < 5; at++) await company(world);
   expect(await countQueries(world, () => list())).toBe(few);
 });
 
-test('one company shows members, case and activity; a correction names its reason', async () => {
+test('a company’s page shows members, case and activity; a correction needs a reason', async () => {
   const who = await applyingCompany(world, { name: 'Dunlin Holdings' });
   const path = `/admin/companies/${who.companyId}`;
   const seen = (await ask(http, 'GET', path, listings.token)).body.data;

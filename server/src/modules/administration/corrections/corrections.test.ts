@@ -33,7 +33,7 @@ const toWallet = (who: Someone, amount: string) =>
   adjustment(platformAccount('fees'), wallet(who), amount);
 
 describe('a correction', () => {
-  test('is booked once a second person agrees, and whoever it touches is told why', async () => {
+  test('is booked after a second approval, and the party is notified of the reason', async () => {
     const ann = await harness.investor(10);
     const { body } = await propose(finance, toWallet(ann, '25.50'));
     const { id } = body.data;
@@ -60,7 +60,7 @@ describe('a correction', () => {
     expect(told.title).toBe('$25.50 was credited to your wallet');
   });
 
-  test('takes a partner’s share along with a fee that earned one, and no other', async () => {
+  test('reduces the partner’s commission with the fee that earned it, and no other', async () => {
     const partner = await introducer(harness.world);
     await dueTo(harness.world, partner.actor.partyId, 5_00n);
     const [{ client_party_id: partyId }] = await linesOf(harness.world, partner);
@@ -80,7 +80,7 @@ describe('a correction', () => {
     expect(moved.body.data.takesCommission).toBeNull();
   });
 
-  test('that is taken back restores the partner’s share that went with it, due or paid', async () => {
+  test('restores the partner’s commission, due or paid, when it is reversed', async () => {
     const { world } = harness;
     const partner = await introducer(world);
     const lineId = await dueTo(world, partner.actor.partyId, 5_00n);
@@ -123,7 +123,7 @@ describe('a correction', () => {
     expect(await harness.findings()).toEqual([]);
   });
 
-  test('names parties that exist, and moves between two different accounts', async () => {
+  test('requires existing parties and two different accounts', async () => {
     const ann = await harness.investor(10);
     const nobody = { holder: 'party', partyId: randomUUID() };
     const unknown = await propose(finance, adjustment(wallet(ann), nobody, '1'));
@@ -132,7 +132,7 @@ describe('a correction', () => {
     expect(same.body.code).toBe('SAME_ACCOUNT');
   });
 
-  test('takes no more than is there, and is rejected or taken back without a trace', async () => {
+  test('never exceeds the balance, and leaves no trace when rejected or cancelled', async () => {
     const ann = await harness.investor(10);
     const { from, to, ...rest } = toWallet(ann, '10.01');
     const { body } = await propose(finance, { ...rest, from: to, to: from });
@@ -145,7 +145,7 @@ describe('a correction', () => {
     expect(await harness.cash(ann)).toEqual({ available: 10_00n, held: 0n });
   });
 
-  test('of somebody who is blocked meanwhile is booked by nobody, and ends', async () => {
+  test('lapses unbooked when its party is blocked', async () => {
     const ann = await harness.investor(10);
     const proposer = await staff(harness.world, 'staff_finance');
     const { id } = (await propose(proposer, toWallet(ann, '5'))).body.data;
@@ -158,7 +158,7 @@ describe('a correction', () => {
     expect((await harness.cash(ann)).available).toBe(10_00n);
   });
 
-  test('is nobody’s decision whose wallet it changes, and the desk says so first', async () => {
+  test('cannot be decided by the party whose wallet it changes', async () => {
     const mine = await staff(harness.world, 'staff_finance');
     await harness.world.as(undefined, (ctx) => approveParty(ctx, mine.actor.partyId));
     expect((await propose(mine, toWallet(mine, '5'))).body.code).toBe('OWN_CASE');
@@ -169,7 +169,7 @@ describe('a correction', () => {
     expect((await reject(mine, id, 'No')).body.code).toBe('OWN_CASE');
   });
 
-  test('is approved as it is shown: not unseen, not as another, not under another name', async () => {
+  test('is approved only with the fingerprint that was shown, under unchanged names', async () => {
     const [ann, bob] = [await harness.investor(0), await harness.investor(0)];
     const { id } = (await propose(finance, toWallet(ann, '7'))).body.data;
     const other = (await propose(finance, toWallet(bob, '7'))).body.data;
@@ -185,7 +185,7 @@ describe('a correction', () => {
     expect((await reject(finance2, id, 'Anew')).status).toBe(200);
   });
 
-  test('that ran out ends, and its entry can be corrected anew', async () => {
+  test('lapses after 24 hours, and its entry can be corrected again', async () => {
     const ann = await harness.investor(0);
     const { id } = (await propose(finance, toWallet(ann, '7'))).body.data;
     await idOf(finance2, id);
@@ -203,7 +203,7 @@ describe('a correction', () => {
     });
   });
 
-  test('an entry is taken back once, and not what others stand on', async () => {
+  test('reverses an entry once, and no entry that later ones depend on', async () => {
     const [ann, ben] = [await harness.investor(100), await harness.investor(0)];
     await harness.send(ann, ben.actor.email, '30');
     const entries = (
@@ -241,7 +241,7 @@ describe('money in suspense', () => {
       }),
     );
 
-  test('is no matter of corrections while its account is what its lines say', async () => {
+  test('cannot be corrected while the account agrees with its lines', async () => {
     const ann = await harness.investor(5);
     for (const [from, to] of [
       [SUSPENSE, wallet(ann)],
@@ -253,7 +253,7 @@ describe('money in suspense', () => {
     }
   });
 
-  test('is corrected by its difference and no more, of two at once by one', async () => {
+  test('is corrected by its difference at most, by one of two concurrent corrections', async () => {
     await bookPast(10_00n);
     const fees = platformAccount('fees');
     const beyond = await propose(finance, adjustment(SUSPENSE, fees, '10.01'));
@@ -273,7 +273,7 @@ describe('money in suspense', () => {
     expect(await harness.findings()).toEqual([]);
   });
 
-  test('is not taken back as an entry', async () => {
+  test('cannot be reversed as a ledger entry', async () => {
     await bookPast(2_00n);
     const { body } = await harness.ask(finance, 'GET', '/admin/ledger-entries?limit=1');
     const [entry] = body.data;
@@ -285,7 +285,7 @@ describe('money in suspense', () => {
   });
 });
 
-describe('the comparison', () => {
+describe('the reconciliation', () => {
   const compare = async () =>
     (await harness.ask(finance, 'POST', '/admin/reconciliations')).body.data;
   const line = (
@@ -293,7 +293,7 @@ describe('the comparison', () => {
     key: string,
   ) => report.lines.find((one) => one.key === key);
 
-  test('agrees while it agrees; a difference has its age, and is told once', async () => {
+  test('shows the age of a difference, and notifies staff of it once', async () => {
     const ann = await harness.investor(0);
     const { partyId, userId } = ann.actor;
     await harness.world.as(undefined, (ctx) =>
@@ -323,7 +323,7 @@ describe('the comparison', () => {
     expect(kept.map((one: { agrees: boolean }) => one.agrees)).toEqual([false, false, true]);
   });
 
-  test('the daily job keeps one too', async () => {
+  test('is kept by the daily job too', async () => {
     await harness.world.runJob('administration.reconcile');
     const [kept] = (await harness.ask(finance, 'GET', '/admin/reconciliations')).body.data;
     expect(kept.askedBy).toBeNull();

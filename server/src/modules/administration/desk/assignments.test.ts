@@ -40,7 +40,7 @@ const mine = async (who: Someone) =>
     (one: { name: string }) => one.name,
   );
 
-test('a withdrawal is taken, given to a colleague and given back; each sees who has it', async () => {
+test('a withdrawal is assigned, reassigned and released, and shows its assignee', async () => {
   const taken = await assign(finance, finance, null);
   expect(taken.body.data.assigned).toMatchObject({
     id: withdrawal.id,
@@ -60,7 +60,7 @@ test('a withdrawal is taken, given to a colleague and given back; each sees who 
   expect((await read(finance, withdrawal.id)).body.data.assigned).toEqual([]);
 });
 
-test('of two who take it at once one has it, and the other is told', async () => {
+test('two staff claim a withdrawal: one gets it, the other sees the assignee', async () => {
   const { id } = await withdrawalOf('20000');
   const both = await Promise.all([
     assign(finance, finance, null, id),
@@ -75,7 +75,7 @@ test('of two who take it at once one has it, and the other is told', async () =>
   expect((await assign(other, null, null, id)).body.code).toBe('ASSIGNED_MEANWHILE');
 });
 
-test('nobody is given what is not their work, nor gives it', async () => {
+test('staff can neither assign nor receive work outside their permissions', async () => {
   expect((await assign(finance, support, null)).body.code).toBe('NOT_THEIR_WORK');
   expect((await assign(support, support, null)).body.code).toBe('E_UNAUTHORIZED_ACTION');
   expect((await read(support, withdrawal.id)).body.code).toBe('E_UNAUTHORIZED_ACTION');
@@ -84,7 +84,7 @@ test('nobody is given what is not their work, nor gives it', async () => {
   expect(await mine(support)).toEqual([]);
 });
 
-test('whose it is decides nothing: whoever asked still needs a second person', async () => {
+test('an assignment does not replace the second approval', async () => {
   await assign(finance, finance, null);
   await harness.approval.approve(finance, withdrawal.id);
   const alone = await harness.approval.approve(finance, withdrawal.id);
@@ -95,7 +95,7 @@ test('whose it is decides nothing: whoever asked still needs a second person', a
   await assign(finance, null, finance);
 });
 
-test('what is given and decided leaves the list of what somebody has to do', async () => {
+test('a decided item leaves the assignee’s list', async () => {
   const small = await withdrawalOf('12000');
   await assign(finance, finance, null, small.id);
   expect(await mine(finance)).toContain(small.reference);
@@ -103,7 +103,7 @@ test('what is given and decided leaves the list of what somebody has to do', asy
   expect(await mine(finance)).not.toContain(small.reference);
 });
 
-test('a page of rows asks the database as often as one row', async () => {
+test('a page of rows needs as many queries as one row', async () => {
   const few = await countQueries(world, () => read(finance, withdrawal.id));
   const many = [withdrawal.id, ...Array.from({ length: 99 }, () => randomUUID())];
   expect(await countQueries(world, () => read(finance, ...many))).toBe(few);
@@ -114,7 +114,7 @@ const heardBy = async (who: Someone) =>
     (one: { kind: string }) => one.kind === 'work_given',
   );
 
-test('a colleague is told what they are given and by whom, each time, and nobody else is', async () => {
+test('only the assigned colleague is notified, with the name of who assigned it', async () => {
   const { id, reference } = await withdrawalOf('11000');
   const before = (await heardBy(colleague)).length;
   await assign(finance, finance, null, id);
@@ -136,7 +136,7 @@ test('a colleague is told what they are given and by whom, each time, and nobody
   expect((await heardBy(colleague)).length).toBe(before + 2);
 });
 
-test('staff choose whether it reaches them; nobody else has that choice', async () => {
+test('staff alone can turn off notifications of assignments', async () => {
   const path = '/user/notifications/preferences';
   const groupsOf = async (who: Someone) =>
     (await harness.ask(who, 'GET', path)).body.data.map((one: { group: string }) => one.group);

@@ -54,7 +54,7 @@ const retryAs = (token: string, source: 'event' | 'job', worker: string, itemId:
 const retry = (eventId: string, name = 'deliveries.note', token = administrator.token) =>
   retryAs(token, 'event', name, eventId);
 
-test('staff see a given-up event without the words of its error, and retry it once', async () => {
+test('staff see a failed event without its error message, and retry it once', async () => {
   await giveUp('first');
   const { data, meta } = await listed();
   expect(meta).toMatchObject({ total: 1 });
@@ -92,7 +92,7 @@ test('staff see a given-up event without the words of its error, and retry it on
   ]);
 });
 
-test('only platform administrators retry, and only what was given up', async () => {
+test('only platform administrators retry, and only failed items', async () => {
   await giveUp('second');
   const [row] = (await listed()).data;
   const support = await staff(world, 'staff_support');
@@ -102,7 +102,7 @@ test('only platform administrators retry, and only what was given up', async () 
   expect((await listed()).data).toEqual([row]);
 });
 
-test('the overview and the metrics show what was given up', async () => {
+test('the overview and the metrics show failed work', async () => {
   const { lines } = (await ask(http, 'GET', '/admin/health', administrator.token)).body.data;
   const line = lines.find(({ what }: { what: string }) => what === 'reactions');
   expect(line).toMatchObject({ state: 'bad', count: 0, stuck: 1, since: null });
@@ -138,7 +138,7 @@ async function giveUpItem(id: string): Promise<void> {
 const listedJobs = async () =>
   (await listed()).data.filter(({ source }: { source: string }) => source === 'job');
 
-test('a given-up item of a job is in the same list, retried once, and gone when it succeeds', async () => {
+test('a job’s failed item is in the same list, retried once, and gone on success', async () => {
   await giveUpItem('item-1');
   const [row, ...others] = await listedJobs();
   expect(others).toEqual([]);

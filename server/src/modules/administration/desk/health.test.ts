@@ -13,7 +13,7 @@ const line = async (what: string): Promise<Line> =>
     (one: Line) => one.what === what,
   );
 
-test('mail that the server refused is stuck, and mail that waits long is late', async () => {
+test('mail refused by the server is stuck, and mail that waits long is late', async () => {
   await world.edge.pool.query('delete from notifications.mail');
   expect(await line('mail')).toMatchObject({ state: 'good', count: 0, stuck: 0, since: null });
   const insert = (minutes: number, error: string | null) =>
@@ -32,7 +32,7 @@ test('mail that the server refused is stuck, and mail that waits long is late', 
   expect(await line('mail')).toMatchObject({ state: 'bad', count: 3, stuck: 1 });
 });
 
-test('where no mail server is set, mails are kept and nobody is told that they are late', async () => {
+test('without a mail server, mails are kept and not reported as late', async () => {
   const without = await openWorld();
   const reader = await staff(without, 'staff_support');
   await without.edge.pool.query('delete from notifications.mail');
@@ -46,7 +46,7 @@ test('where no mail server is set, mails are kept and nobody is told that they a
   expect(mail).toEqual({ what: 'mail', state: 'good', count: 1, stuck: 0, since: null });
 });
 
-test('rates that nobody fetched are bad, and fresh ones are well', async () => {
+test('rates are reported as stale when not fetched, and as healthy when fresh', async () => {
   await world.edge.pool.query('delete from rates.rate');
   expect(await line('rates')).toMatchObject({ state: 'bad', since: null });
   await world.runJob('rates');
@@ -57,7 +57,7 @@ test('rates that nobody fetched are bad, and fresh ones are well', async () => {
   expect(await line('rates')).toMatchObject({ state: 'bad' });
 });
 
-test('the backlog counts what waits in every queue, whoever looks', async () => {
+test('the backlog counts the open work of every queue, for any viewer', async () => {
   expect((await line('backlog')).state).toBe('good');
   expect(
     (await ask(http, 'GET', '/admin/health', (await person(world, 'approved')).token)).status,

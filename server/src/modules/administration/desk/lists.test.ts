@@ -16,7 +16,7 @@ const read = async (who: Someone, list: string) =>
 const keep = (who: Someone, list: string, hidden: readonly string[], views: readonly object[]) =>
   ask(http, 'PUT', '/admin/lists', who.token, { list, hidden, views });
 
-test('what somebody keeps of each list comes back as it was kept, and to them alone', async () => {
+test('list settings are restored as they were saved, for their author only', async () => {
   for (const list of KEPT_LISTS) {
     const views = [{ name: `Large ${list}`, search: `?sort=-amount&q=${list}` }];
     const kept = await keep(finance, list, ['when', 'to'], views);
@@ -31,20 +31,20 @@ test('what somebody keeps of each list comes back as it was kept, and to them al
   }
 });
 
-test('the last one kept stands: a column shown again, a view that was deleted', async () => {
+test('the latest settings apply: a column shown again, a deleted view', async () => {
   await keep(colleague, 'users', ['country'], [{ name: 'Blocked', search: '?status=blocked' }]);
   await keep(colleague, 'users', [], []);
   expect(await read(colleague, 'users')).toEqual({ hidden: [], views: [] });
 });
 
-test('a view without a query is the whole list; more views than a menu holds are refused', async () => {
+test('a view without a query is the whole list; views over the limit are refused', async () => {
   expect((await keep(colleague, 'users', [], [{ name: 'All', search: '' }])).status).toBe(200);
   const many = Array.from({ length: MOST_VIEWS + 1 }, (_, at) => ({ name: `V${at}`, search: '' }));
   expect((await keep(colleague, 'users', [], many)).status).toBe(422);
   expect((await read(colleague, 'users')).views).toEqual([{ name: 'All', search: '' }]);
 });
 
-test('an investor keeps no list of the staff', async () => {
+test('an investor cannot save settings of a staff list', async () => {
   const investor = await person(world, 'approved');
   expect((await keep(investor, 'users', [], [])).status).toBe(403);
 });

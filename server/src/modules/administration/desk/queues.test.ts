@@ -15,14 +15,14 @@ const read = (names: readonly QueueName[] = QUEUE_NAMES) =>
   world.as(undefined, (ctx) => readQueues(ctx, names));
 const tickets = async () => (await read(['tickets']))[0];
 
-test('every queue is read, with two statements however many they are', async () => {
+test('every queue is read with two queries in all', async () => {
   expect((await read()).map(({ what }) => what)).toEqual([...QUEUE_NAMES]);
   expect(await countQueries(world, () => read())).toBe(2);
   expect(await countQueries(world, () => read(['cases']))).toBe(2);
   expect(await countQueries(world, () => read([]))).toBe(0);
 });
 
-test('what came is counted until it is decided, and is late after its time', async () => {
+test('an item counts as open until it is decided, and as late after its deadline', async () => {
   expect(await tickets()).toMatchObject({ count: 0, oldest: null, came: 0, done: 0 });
   const customer = await person(world, 'approved');
   const agent = await staff(world, 'staff_support');
@@ -44,7 +44,7 @@ test('what came is counted until it is decided, and is late after its time', asy
   expect(await tickets()).toMatchObject({ count: 1, half: 0, late: 1 });
 });
 
-test('the time of a queue is its own where what waits has no date', async () => {
+test('a queue’s own time limit applies where an item has no deadline', async () => {
   const { edge } = world;
   const at = world.clock.now();
   await edge.db

@@ -32,7 +32,7 @@ const find = async (who: Someone, q: string) =>
     (one: { kind: string; label: string }) => [one.kind, one.label],
   );
 
-test('references, people and companies are found by who may see them, and by nobody else', async () => {
+test('references, people and companies are found only by staff who may see them', async () => {
   await harness.firm(0, 'Sanderling Partners Ltd');
   expect(await find(finance, withdrawal)).toEqual([['withdrawal', withdrawal]]);
   expect(await find(compliance, withdrawal.toLowerCase())).toEqual([['withdrawal', withdrawal]]);
@@ -48,12 +48,12 @@ test('references, people and companies are found by who may see them, and by nob
   expect(stranger.body.code).toBe('E_UNAUTHORIZED_ACCESS');
 });
 
-test('the signs of a pattern stand for themselves', async () => {
+test('pattern characters are searched for literally', async () => {
   expect(await find(compliance, '%%')).toEqual([]);
   expect(await find(compliance, '__')).toEqual([]);
 });
 
-test('a search asks the same number of statements whatever it finds', async () => {
+test('a search needs the same number of queries for any result', async () => {
   const admin = await staff(world, 'staff_administrator');
   const few = await countQueries(world, () => find(admin, 'zz-nothing'));
   expect(await countQueries(world, () => find(admin, 'person'))).toBe(few);

@@ -41,7 +41,7 @@ const asked = (key: string, token?: string, http = there) =>
 const until = (key: string, status: number) =>
   expect.poll(async () => (await asked(key)).status, { interval: 5 }).toBe(status);
 
-describe('maintenance', () => {
+describe('maintenance mode', () => {
   test('reaches every process, answers with its message, and ends', async () => {
     const message = 'Back at 18:00 UTC.';
     const answer = await set('web', true, admin, { message });
@@ -56,7 +56,7 @@ describe('maintenance', () => {
     expect((await set('kitchen', true)).status).toBe(404);
   });
 
-  test('closes to people, not to staff, and sign-in stays open', async () => {
+  test('closes the product to users, not to staff, and keeps sign-in open', async () => {
     const investor = await person(world, 'approved');
     const owner = await company(world, { isOwner: true });
     await set('web', true);
@@ -80,7 +80,7 @@ describe('maintenance', () => {
     await until('owner', 200);
   });
 
-  test('is for whoever manages the platform, and is written down', async () => {
+  test('is reserved for staff who manage the platform, and is logged', async () => {
     const compliance = await staff(world, 'staff_compliance');
     expect((await set('web', true, compliance)).status).toBe(403);
     const { body } = await ask(here, 'GET', '/admin/activity-log?action=maintenance', admin.token);
@@ -96,7 +96,7 @@ describe('a notice', () => {
   const later = () => new Date(world.clock.now().getTime() + 3_600_000).toISOString();
   const calm = { tone: 'info', frontEnds: ['web', 'owner'] } as const;
 
-  test('stands where it was put up in every process, and ends by itself or by hand', async () => {
+  test('is shown in every process, and ends on its date or when it is removed', async () => {
     const text = 'On Sunday from 02:00 UTC transfers take longer.';
     const made = await put({ ...calm, text, until: later() });
     expect(made.body.data.notices[0]).toMatchObject({ text, by: admin.actor.name });
@@ -115,7 +115,7 @@ describe('a notice', () => {
     await world.edge.pool.query('update identity.session set proved_at = $1', [world.clock.now()]);
   });
 
-  test('is never in the past, and three are enough however many are put up at once', async () => {
+  test('cannot end in the past, and is limited to three with concurrent requests', async () => {
     const past = { ...calm, text: 'Long ago', until: '2020-01-01T00:00:00.000Z' };
     expect((await put(past)).body.code).toBe('NOTICE_OVER');
     const all = await Promise.all(
@@ -128,14 +128,14 @@ describe('a notice', () => {
   });
 });
 
-describe('the platform’s page', () => {
-  test('shows how it is configured, and no secret', async () => {
+describe('the platform page', () => {
+  test('shows the configuration without secrets', async () => {
     const { body } = await ask(here, 'GET', '/admin/platform', admin.token);
     expect(body.data.facts.map((fact: { name: string }) => fact.name)).toContain('Ledger');
     expect(JSON.stringify(body)).not.toContain(world.databaseUrl);
   });
 
-  test('the overview counts what the caller may do something about', async () => {
+  test('the overview counts only the queues the caller can work on', async () => {
     const kinds = async (who: Someone) =>
       (await ask(here, 'GET', '/admin/overview', who.token)).body.data.queues.map(
         (one: { what: string }) => one.what,

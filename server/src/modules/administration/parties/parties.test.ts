@@ -19,8 +19,8 @@ const find = async (q: string, who = finance) => {
 };
 const found = async (q: string): Promise<Found[]> => (await find(q)).body.data;
 
-describe('a party', () => {
-  test('is found by name, e-mail, reference of a transfer, referral code and address', async () => {
+describe('the search for a party', () => {
+  test('finds it by name, e-mail, payment reference, referral code and address', async () => {
     const ann = await bank.investor();
     const { reference } = await bank.instruct(ann, '10');
     const { email, name, userId, partyId } = ann.actor;
@@ -36,7 +36,7 @@ describe('a party', () => {
     }
   });
 
-  test('is shown with what tells it from another of the same name', async () => {
+  test('shows details that distinguish parties of the same name', async () => {
     const ann = await bank.investor();
     await money.pay(ann.actor.partyId, 1_200_00n);
     await money.pay(ann.actor.partyId, 5_000_000n, 'ALGO');
@@ -60,14 +60,14 @@ describe('a party', () => {
     expect((await bank.call(finance, 'GET', path)).body.data).toEqual(shown);
   });
 
-  test('is named by the transfer that was searched for, not by its latest', async () => {
+  test('shows the payment reference that was searched for, not the latest', async () => {
     const ann = await bank.investor();
     const first = await bank.instruct(ann, '10');
     await bank.instruct(ann, '11');
     expect((await found(first.reference))[0]).toMatchObject({ reference: first.reference });
   });
 
-  test('that is a company is found by its name and by any of its people, once', async () => {
+  test('finds a company once, by its name and by any member’s e-mail', async () => {
     const firm = await company(world, { name: 'Lisbon Harbour Holding' });
     const { partyId, email } = firm.actor;
     for (const q of ['lisbon harbour', email]) {
@@ -77,13 +77,13 @@ describe('a party', () => {
     }
   });
 
-  test('is found by its name before those whose e-mail bears the same word', async () => {
+  test('ranks a match of the name above matches of the e-mail', async () => {
     await Promise.all(Array.from({ length: 9 }, () => person(world, 'approved')));
     const firm = await company(world, { name: 'Zurich Holdfast Partners' });
     expect((await found('holdfast'))[0]?.id).toBe(firm.actor.partyId);
   });
 
-  test('that is not approved, or of the staff, says so; nobody is found by a word of nobody', async () => {
+  test('marks unapproved parties and staff, and finds no party for unknown text', async () => {
     const fresh = await person(world, 'new');
     expect((await found(fresh.actor.email))[0]).toMatchObject({ isApproved: false });
     expect((await found(finance.actor.email))[0]).toMatchObject({ isStaff: true });
@@ -94,13 +94,13 @@ describe('a party', () => {
     expect((await bank.call(finance, 'GET', '/admin/parties/x')).body.code).toBe('NOT_FOUND');
   });
 
-  test('is searched for by who assigns money or holds parties, and by nobody else', async () => {
+  test('is open only to staff who assign money or place holds', async () => {
     expect((await find('per', await staff(world, 'staff_compliance'))).status).toBe(200);
     expect((await find('per', await staff(world, 'staff_support'))).status).toBe(403);
     expect((await find('per', await person(world, 'approved'))).status).toBe(403);
   });
 
-  test('costs as many queries among many as among few', async () => {
+  test('needs as many queries among many parties as among few', async () => {
     const one = await person(world, 'approved');
     await Promise.all(Array.from({ length: 9 }, () => person(world, 'approved')));
     const asked = (q: string) =>

@@ -34,8 +34,8 @@ const open = async (who: Someone) => {
   return BLOCKS.filter((_, at) => answers[at]?.status === 200);
 };
 
-describe('the blocks of a party', () => {
-  test('open for whose work they are, and for nobody else', async () => {
+describe('the sections of a party’s page', () => {
+  test('are open only to staff with the permission for each', async () => {
     expect(await open(finance)).toEqual([
       'balances',
       'holdings',
@@ -68,7 +68,7 @@ describe('the blocks of a party', () => {
     expect(await open(ann)).toEqual([]);
   });
 
-  test('say what the party has: free and held money, its account masked, its holds', async () => {
+  test('show available and reserved money, the masked bank account and the holds', async () => {
     await harness.withdraw(ann, '1200');
     const hold = { partyId: ann.actor.partyId, reason: 'Asked by the police' };
     await harness.ask(compliance, 'POST', '/admin/party-holds', hold);
@@ -86,7 +86,7 @@ describe('the blocks of a party', () => {
     });
   });
 
-  test('ask the same number of statements however much there is', async () => {
+  test('need the same number of queries for any amount of data', async () => {
     const counts = async () => {
       const all: number[] = [];
       for (const block of BLOCKS) {
@@ -104,7 +104,7 @@ describe('the blocks of a party', () => {
     expect(await counts()).toEqual(few);
   });
 
-  test('are of a party that is there', async () => {
+  test('are not found for an unknown party', async () => {
     for (const block of ['balances', 'notes', 'banks']) {
       expect((await see(finance, block, 'nothing')).body.code).toBe('NOT_FOUND');
       const missing = '018f0000-0000-7000-8000-000000000000';
@@ -113,8 +113,8 @@ describe('the blocks of a party', () => {
   });
 });
 
-describe('notes', () => {
-  test('are read by colleagues with their writer, and that one was written is logged', async () => {
+describe('staff notes', () => {
+  test('are visible to colleagues with their author, and their creation is logged', async () => {
     const bob = await harness.investor(0);
     const path = `/admin/parties/${bob.actor.partyId}/notes`;
     const text = 'Called back on the number we know; the sender is his brother.';
@@ -128,7 +128,7 @@ describe('notes', () => {
     expect(JSON.stringify(log.body.data)).not.toContain('brother');
   });
 
-  test('of nothing are refused, and the person never reads them', async () => {
+  test('cannot be empty, and are never visible to the party', async () => {
     const path = `/admin/parties/${ann.actor.partyId}/notes`;
     expect((await harness.ask(finance, 'POST', path, { text: ' ' })).status).toBe(422);
     expect((await harness.ask(ann, 'GET', path)).body.code).toBe('E_UNAUTHORIZED_ACCESS');

@@ -19,7 +19,7 @@ const tamper = (statement: ReturnType<typeof sql>) =>
     await sql`set session_replication_role = origin`.execute(db);
   });
 
-test('the bank and the cards lead to their accounts once something was booked there', async () => {
+test('the bank and card lines link to their accounts after the first booking', async () => {
   const before = await compare();
   expect(before.find((line) => line.key === 'cards')?.accountId).toBeUndefined();
   await harness.investor(50);
@@ -31,7 +31,7 @@ test('the bank and the cards lead to their accounts once something was booked th
   });
 });
 
-test('what breaks the rules of the books leads to its account and to its entry', async () => {
+test('a breach of a ledger rule links to its account and its entry', async () => {
   const ann = await harness.investor(20);
   const wallet = accountIdOf(partyMain(ann.actor.partyId, 'USD'));
   await tamper(sql`update ledger.posting set amount = amount + 1 where account_id = ${wallet}`);

@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 
 describe('reports from the ledger', () => {
-  test('say what came in and went out, by kind, and in the part of the period it came in', async () => {
+  test('show deposits and withdrawals by kind, in the interval of their booking', async () => {
     const report = await read('money_in_and_out');
     expect(headline(report, 'Money in')).toMatchObject({ value: '50000.00', before: '0.00' });
     expect(headline(report, 'Money out')).toMatchObject({ value: '1234.56' });
@@ -83,7 +83,7 @@ describe('reports from the ledger', () => {
     expect(report.chart?.points.at(-1)).toEqual({ from: today(), values: ['50000.00', '1234.56'] });
   });
 
-  test('put what is owed to clients beside what is held, and the rest is what is left on our accounts', async () => {
+  test('compare client money owed with money held, and show the rest as own money', async () => {
     const report = await read('client_money');
     const balances = await world.as(undefined, (ctx) => dollarBalances(ctx));
     const fees = balances.find(({ purpose }) => purpose === 'fees')?.amount ?? 0n;
@@ -93,7 +93,7 @@ describe('reports from the ledger', () => {
     expect(report.verdict).toEqual({ holds: true, words: 'Client money is covered in full.' });
   });
 
-  test('say that client money is missing when it is', async () => {
+  test('show a shortfall of client money', async () => {
     const wrong = await world.as(undefined, (ctx) =>
       post(ctx, {
         kind: 'adjustment',
@@ -122,7 +122,7 @@ describe('reports from the ledger', () => {
     expect((await read('client_money')).verdict?.holds).toBe(true);
   });
 
-  test('say what was earned from trades, as the fee account does, and what was traded', async () => {
+  test('show trading fees as in the fee account, and the traded volume', async () => {
     const fees = await read('fees');
     const trading = await read('trading');
     expect(headline(trading, 'Volume')).toMatchObject({ value: '1000.00', before: '0.00' });
@@ -132,7 +132,7 @@ describe('reports from the ledger', () => {
     expect(trading.rows[0]?.cells.slice(1, 5)).toEqual(['1', '2', '10.000', '1000.00']);
   });
 
-  test('value the units that were out at the end of the period at the NAV of then', async () => {
+  test('value the units outstanding at the period’s end at the NAV of that time', async () => {
     const report = await read('assets');
     const row = report.rows.find(({ link }) => link === `/admin/assets/${assetId}`)?.cells;
     expect(row?.slice(2)).toEqual(['100.000', '100.00', today(), '10000.00', null]);
@@ -142,8 +142,8 @@ describe('reports from the ledger', () => {
   });
 });
 
-describe('a period that is over', () => {
-  test('keeps its figures whatever comes after it', async () => {
+describe('a past period', () => {
+  test('keeps its figures after later entries', async () => {
     world.clock.advance(3 * DAY);
     admin = { ...admin, token: await sales.signIn(admin) };
     const [from, to] = [daysAgo(9), daysAgo(3)];
@@ -163,8 +163,8 @@ describe('a period that is over', () => {
   });
 });
 
-describe('who reads which', () => {
-  test('is decided by the permission of each report, for figures, files and runs alike', async () => {
+describe('access to reports', () => {
+  test('needs the permission of each report, for figures, files and runs alike', async () => {
     const roles = ['staff_finance', 'staff_support', 'staff_compliance', 'staff_listings'] as const;
     for (const role of roles) {
       const who = await staff(world, role);
@@ -189,7 +189,7 @@ describe('who reads which', () => {
     expect((await ask(http, 'GET', '/admin/reports', outsider.token)).status).toBe(403);
   });
 
-  test('a kept run is closed to whoever may not read its report', async () => {
+  test('is denied to a stored run without the permission for its report', async () => {
     const of = { report: 'fees', from: daysAgo(6), to: today() };
     const kept = await ask(http, 'POST', '/admin/reports/runs', admin.token, of);
     const support = await staff(world, 'staff_support');
@@ -198,7 +198,7 @@ describe('who reads which', () => {
     expect((await ask(http, 'GET', url, admin.token)).status).toBe(200);
   });
 
-  test('days that make no period are refused', async () => {
+  test('dates that form no valid period are refused', async () => {
     const of = async (from: string, to: string) =>
       (await ask(http, 'GET', `/admin/reports/figures?${query('fees', from, to)}`, admin.token))
         .status;
@@ -209,8 +209,8 @@ describe('who reads which', () => {
   });
 });
 
-describe('a report that is kept', () => {
-  test('reads later exactly as it stood, with the fingerprint of what it said, and never changes', async () => {
+describe('a stored report', () => {
+  test('stays as it was created, with the fingerprint of its content', async () => {
     const of = { report: 'client_money', from: daysAgo(6), to: today() };
     const { data: run } = (await ask(http, 'POST', '/admin/reports/runs', admin.token, of)).body;
     await pay(buyer, 5_00n);
@@ -227,7 +227,7 @@ describe('a report that is kept', () => {
     expect(runs[0]).toMatchObject({ id: run.id, headline: run.headline });
   });
 
-  test('comes by mail when it is due, once, until nobody wants it or may read it', async () => {
+  test('is mailed once when due, until it is cancelled or the permission ends', async () => {
     const finance = await staff(world, 'staff_finance');
     const choose = (every: string | null) =>
       ask(http, 'PUT', '/admin/reports/schedule', finance.token, { report: 'fees', every });
@@ -271,7 +271,7 @@ describe('a report that is kept', () => {
     expect(left.rows).toEqual([]);
   });
 
-  test('that can’t be made keeps nobody else from theirs, and comes once it can', async () => {
+  test('does not delay others when it fails, and is sent when it succeeds', async () => {
     const [one, other] = [
       await staff(world, 'staff_administrator'),
       await staff(world, 'staff_administrator'),
@@ -303,7 +303,7 @@ describe('a report that is kept', () => {
   });
 });
 
-test('every report takes as many statements with much in it as with little', async () => {
+test('every report needs as many queries for much data as for little', async () => {
   admin = { ...admin, token: await sales.signIn(admin) };
   const cost = (report: string) => countQueries(world, () => read(report));
   const before: number[] = [];

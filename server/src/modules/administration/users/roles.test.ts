@@ -40,8 +40,8 @@ const told = async (who: Someone) =>
     (one: { title: string }) => one.title,
   );
 
-describe('what has ended', () => {
-  test('is told to whoever asked and to whoever may decide such things, and to nobody else', async () => {
+describe('an ended approval request', () => {
+  test('is visible only to its requester and its possible approvers', async () => {
     const ended = async (as: Someone) =>
       (await ask(http, 'GET', '/approvals?show=decided&limit=100', as.token)).body.data;
     const who = await person(world, 'new');
@@ -70,8 +70,8 @@ describe('what has ended', () => {
   });
 });
 
-describe('a role of the staff', () => {
-  test('is asked for by one and approved by another, who is told', async () => {
+describe('a staff role', () => {
+  test('is requested by one administrator and approved by another', async () => {
     const who = await person(world, 'new');
     await give(who, 'staff_finance');
     expect(await rolesOf(who)).not.toContain('staff_finance');
@@ -96,7 +96,7 @@ describe('a role of the staff', () => {
     expect(await told(anna)).toContain(`${bela.actor.name} approved your request: Role`);
   });
 
-  test('goes to nobody through their own hand, and not beyond what the giver may', async () => {
+  test('cannot be given to oneself, nor beyond the giver’s own permissions', async () => {
     expect((await give(anna, 'staff_finance')).body.code).toBe('OWN_ACCOUNT');
     const who = await person(world, 'new');
     expect((await give(who, 'staff_administrator', compliance)).body.code).toBe(
@@ -113,7 +113,7 @@ describe('a role of the staff', () => {
     expect((await approve(bela, bela)).body.code).toBe('OWN_CASE');
   });
 
-  test('is forgotten after 24 hours, may be rejected, and taken back by who asked', async () => {
+  test('expires as a request after 24 hours, and can be rejected or cancelled', async () => {
     const who = await person(world, 'new');
     await give(who, 'staff_support');
     expect((await give(who, 'staff_finance')).body.code).toBe('APPROVAL_OPEN');
@@ -127,7 +127,7 @@ describe('a role of the staff', () => {
     expect(await rolesOf(who)).toEqual(['investor']);
   });
 
-  test('a hundred approvals at once give it once', async () => {
+  test('is given once by a hundred concurrent approvals', async () => {
     const who = await person(world, 'new');
     await give(who, 'staff_listings');
     const { id, fingerprint } = (await roleRequest.view(bela, who.actor.userId)) ?? {};
@@ -143,8 +143,8 @@ describe('a role of the staff', () => {
   });
 });
 
-describe('an invitation', () => {
-  test('makes the account and mails the link once a second person agreed', async () => {
+describe('an invitation of staff', () => {
+  test('creates the account and mails the link after the second approval', async () => {
     const body = {
       email: 'New.Hand@harbour.test',
       firstName: 'New',
@@ -194,10 +194,10 @@ describe('an invitation', () => {
   });
 });
 
-describe('what waits for a second person', () => {
+describe('the list of open approval requests', () => {
   const kinds = APPROVAL_KIND_NAMES.filter((kind) => !kind.startsWith('staff_'));
 
-  test('is every kind of thing, shown to whoever asked and to whoever may decide it', async () => {
+  test('shows every kind to its requester and its possible approvers', async () => {
     const asker = await staff(world, 'staff_finance');
     const amount = { amount: 2_500_000n, currency: 'USD' };
     await world.as(asker.actor, async (ctx) => {
@@ -232,8 +232,8 @@ describe('what waits for a second person', () => {
   });
 });
 
-describe('taking roles away', () => {
-  test('introducers and distributors are made and unmade by one person, with a reason', async () => {
+describe('removing roles', () => {
+  test('gives and removes introducer and distributor roles without a second approval', async () => {
     const who = await person(world, 'approved');
     const as = await staff(world, 'staff_compliance');
     expect((await give(who, 'introducer', as)).body.data.roles).toContain('introducer');
@@ -247,7 +247,7 @@ describe('taking roles away', () => {
     );
   });
 
-  test('two administrators whose removals are approved at the same moment: one stays', async () => {
+  test('keeps one of two administrators whose removals are approved concurrently', async () => {
     const others = await world.edge.pool.query(
       `delete from identity.role_grant where role = 'staff_administrator'
        and user_id not in ($1, $2) returning user_id`,

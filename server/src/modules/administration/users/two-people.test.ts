@@ -150,7 +150,7 @@ async function asked(kind: string): Promise<Open> {
 describe.each(Object.keys(CASES))('%s', (kind) => {
   const { isDone, sentence } = CASES[kind] as Case;
 
-  test('is not done by one person alone, and done once a second one agrees to what was shown', async () => {
+  test('is executed only after a second approver approves the payload shown', async () => {
     const open = await asked(kind);
     const { asker, target } = open;
     expect(isDone(await look(target, asker))).toBe(false);
@@ -170,7 +170,7 @@ describe.each(Object.keys(CASES))('%s', (kind) => {
     expect((await decide(id, second, 'reject', because)).body.code).toBe('APPROVAL_NOT_OPEN');
   });
 
-  test('is decided neither by whom it is about nor by somebody related to them', async () => {
+  test('cannot be decided by its subject or by a related person', async () => {
     const open = await asked(kind);
     const related = await admin();
     await relate(world, related.actor.partyId, open.target.actor.partyId);
@@ -185,7 +185,7 @@ describe.each(Object.keys(CASES))('%s', (kind) => {
     expect((await shown(open, open.asker)).ended).toBeNull();
   });
 
-  test('ends with the trust in whoever asked, and says so by name', async () => {
+  test('ends when the requester loses their permission, and names the requester', async () => {
     const open = await asked(kind);
     const { asker, target } = open;
     const second = await admin();
@@ -201,7 +201,7 @@ describe.each(Object.keys(CASES))('%s', (kind) => {
     ]);
   });
 
-  test('is rejected with a reason, or taken back by whoever asked', async () => {
+  test('is rejected with a reason, or cancelled by the requester', async () => {
     const open = await asked(kind);
     const second = await admin();
     const { id, actions } = (await viewOf(open, second)) ?? { id: null };
@@ -226,7 +226,7 @@ describe.each(Object.keys(CASES))('%s', (kind) => {
     expect((await shown(open, second)).ended).toMatchObject({ why: 'withdrawn' });
   });
 
-  test('is about the person as they are: changed since, it is asked for again', async () => {
+  test('must be requested again after its subject has changed', async () => {
     const open = await asked(kind);
     const second = await admin();
     const { userId } = open.target.actor;
@@ -250,7 +250,7 @@ describe.each(Object.keys(CASES))('%s', (kind) => {
     expect((await approve(again, open.asker)).status).toBe(200);
   });
 
-  test('says who asked and who is missing, and what will happen in a sentence', async () => {
+  test('names the requester and possible approvers, and describes the effect', async () => {
     const second = await admin();
     const open = await asked(kind);
     const line = (await teamList(second)).find(
@@ -278,8 +278,8 @@ describe.each(Object.keys(CASES))('%s', (kind) => {
   });
 });
 
-describe('one person is enough', () => {
-  test('to block somebody who is no administrator, at once, and what was asked about them ends', async () => {
+describe('a single administrator', () => {
+  test('blocks a user who is no administrator, and cancels the open requests about them', async () => {
     const [asker, second] = [await admin(), await manager()];
     const target = await staff(world, 'staff_support');
     await askFor({ kind: 'staff_role', target, asker });
@@ -290,7 +290,7 @@ describe('one person is enough', () => {
     ]);
   });
 
-  test('to take the second factor off somebody who is no staff, who is told by mail', async () => {
+  test('resets the second factor of an investor, who is notified by mail', async () => {
     const target = await withFactor(await person(world, 'approved'));
     const done = await post(`${about(target)}/reset-two-factor`, await admin(), because);
     expect(done.body.data).toMatchObject({ hasTwoFactor: false, sessions: { open: 0 } });
@@ -298,7 +298,7 @@ describe('one person is enough', () => {
     expect(mails.body.data[0].subject).toContain('Two-factor authentication was reset');
   });
 
-  test('but not about somebody they act for or are related to', async () => {
+  test('cannot act on a person they act for or are related to', async () => {
     const asker = await admin();
     const target = await person(world, 'approved');
     await relate(world, asker.actor.partyId, target.actor.partyId);
@@ -320,13 +320,13 @@ describe('one person is enough', () => {
   });
 });
 
-test('a second factor of the staff is warned of before it is taken off, by mail', async () => {
+test('staff receive a warning by mail before their second factor is reset', async () => {
   const { target } = await asked('user.reset_two_factor');
   const mails = await ask(http, 'GET', `/dev/mail?recipient=${target.actor.email}`);
   expect(mails.body.data[0].subject).toContain('Reset of your two-factor authentication');
 });
 
-test('who agrees that an administrator loses the role need not be one', async () => {
+test('the removal of an administrator can be approved without being one', async () => {
   const open = await asked('user.revoke_role');
   const second = await manager();
   expect((await askFor({ ...open, asker: second })).body.code).toBe('ROLE_BEYOND_YOURS');
@@ -342,7 +342,7 @@ describe('the identity of a company’s member', () => {
   const confirm = (who: Someone, as: Someone, declaredAt: string) =>
     post(`${about(who)}/confirm-identity`, as, { declaredAt, reason: 'Passport seen on a call' });
 
-  test('is confirmed as it was shown, by somebody who is not related to the company', async () => {
+  test('is confirmed only as it was shown, by staff unrelated to the company', async () => {
     const member = await company(world);
     expect((await declare(member, '1970-01-02')).body.data.status).toBe('checking');
     const by = await manager();
@@ -368,7 +368,7 @@ describe('the identity of a company’s member', () => {
     expect(rows.map(({ details }) => details.includes('P5550001'))).toEqual([false]);
   });
 
-  test('that another member of the company has is shown to the staff before they confirm it', async () => {
+  test('shows staff that another member has declared the same identity', async () => {
     const first = await company(world);
     const second = await colleague(world, first, 'company_finance');
     await declare(first, '1970-01-02');
@@ -377,7 +377,7 @@ describe('the identity of a company’s member', () => {
     expect(approver.sameAs).toEqual([{ id: first.actor.userId, name: first.actor.name }]);
   });
 
-  test('is nothing that the staff vouch for about a person or a member without funds', async () => {
+  test('cannot be vouched for where the person approves no payments of a company', async () => {
     const by = await manager();
     const alone = await person(world, 'approved');
     const trader = await colleague(world, await company(world), 'company_trader');

@@ -26,7 +26,7 @@ async function named(firstName: string, lastName: string) {
 }
 
 describe('the list of people', () => {
-  test('is searched by any part of name, e-mail and code, by company, by address', async () => {
+  test('is searched by any part of name, e-mail and code, by company, and by address', async () => {
     const { address } = await named('Sigrid', 'Vanterpool');
     await named('Sigrid', 'Ostberg');
     await company(world, { name: 'Cormorant Pension Trust' });
@@ -43,7 +43,7 @@ describe('the list of people', () => {
     expect(namesIn(await people('q=100%25_'))).toEqual([]);
   });
 
-  test('is narrowed down by status, kind, verification, country and role', async () => {
+  test('is filtered by status, kind, verification, country and role', async () => {
     const blocked = await person(world, 'blocked');
     const newcomer = await person(world, 'new');
     const ids = async (query: string) =>
@@ -58,21 +58,21 @@ describe('the list of people', () => {
     expect((await people('sort=hair')).status).toBe(422);
   });
 
-  test('asks the same few questions however many there are', async () => {
+  test('needs the same number of queries for any number of people', async () => {
     const few = await countQueries(world, () => people('limit=2'));
     for (let i = 0; i < 20; i++) await named('Many', `People${i}`);
     expect(await countQueries(world, () => people('limit=100&q=many'))).toBe(few);
     expect(few).toBeLessThanOrEqual(4);
   });
 
-  test('is for whoever manages people', async () => {
+  test('is reserved for staff who manage people', async () => {
     expect((await people('limit=1', compliance)).status).toBe(200);
     expect((await people('limit=1', await staff(world, 'staff_support'))).status).toBe(403);
   });
 });
 
-describe('somebody’s page', () => {
-  test('says who they are and what may be done, and that it was opened is written once an hour', async () => {
+describe('a person’s page', () => {
+  test('shows the person and allowed actions; its opening is logged once an hour', async () => {
     const who = await person(world, 'approved');
     const openings = async () => {
       const { rows } = await world.edge.pool.query(
@@ -108,7 +108,7 @@ describe('somebody’s page', () => {
     expect((await ask(http, 'GET', '/admin/users/nobody', admin.token)).status).toBe(404);
   });
 
-  test('what they did and what was done about them, by cursor, latest first', async () => {
+  test('lists acts by the person and about the person, by cursor, newest first', async () => {
     const who = await person(world, 'approved');
     await act(who, '/block');
     await act(who, '/unblock', { reason: 'All is well' });
@@ -130,8 +130,8 @@ describe('somebody’s page', () => {
   });
 });
 
-describe('a block', () => {
-  test('ends what is open at once; who signs in again is refused; lifting it lets them in', async () => {
+describe('blocking a person', () => {
+  test('ends open sessions and refuses sign-in until the block is lifted', async () => {
     const who = await person(world, 'approved');
     const get = (path: string, token: string) => ask(http, 'GET', path, token);
     expect((await get('/user/wallet/overview', who.token)).status).toBe(200);
@@ -153,7 +153,7 @@ describe('a block', () => {
     expect((await get('/investor/investment/transactions', again.token)).status).toBe(200);
   });
 
-  test('needs its reason, and nobody blocks themselves', async () => {
+  test('requires a reason, and cannot be used on oneself', async () => {
     const who = await person(world, 'approved');
     expect((await act(who, '/block', {})).status).toBe(422);
     expect((await act(who, '/block', { reason: '  ' })).status).toBe(422);
@@ -162,13 +162,13 @@ describe('a block', () => {
     expect((await ask(http, 'GET', '/user/me', who.token)).status).toBe(401);
   });
 
-  test('a hundred at once block once', async () => {
+  test('takes effect once with a hundred concurrent requests', async () => {
     const who = await person(world, 'approved');
     const answers = await Promise.all(Array.from({ length: 100 }, () => act(who, '/block')));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
   });
 
-  test('a second factor is not taken off whoever may more than oneself', async () => {
+  test('refuses to reset the second factor of a person with wider permissions', async () => {
     const other = await staff(world, 'staff_administrator');
     const off = await act(other, '/reset-two-factor', because, compliance);
     expect(off.body.code).toBe('ROLE_BEYOND_YOURS');
