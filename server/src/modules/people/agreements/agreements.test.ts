@@ -74,8 +74,8 @@ describe('a signature', () => {
   });
 });
 
-describe('publishing', () => {
-  test('the same name makes the next version; the same text makes none', async () => {
+describe('publishing an agreement', () => {
+  test('creates the next version for the same name, and none for the same text', async () => {
     const id = await publish('Versions', 'First text');
     expect(await publish('Versions', 'First text')).toBe(id);
     expect(await publish('Versions', 'Second text')).toBe(id);
@@ -84,7 +84,7 @@ describe('publishing', () => {
     expect(one).toMatchObject({ version: 2, body: 'Second text', signedAt: null });
   });
 
-  test('many starts at once publish the account agreement once', async () => {
+  test('publishes the account agreement once with several concurrent starts', async () => {
     const starts = Array.from({ length: 8 }, () =>
       world.as(undefined, (ctx) => ensureAccountAgreement(ctx)),
     );
@@ -98,14 +98,14 @@ describe('publishing', () => {
     expect(rows).toEqual([{ version: 1 }]);
   });
 
-  test('a published text is never changed', async () => {
+  test('never changes a published text', async () => {
     const change = world.edge.db.updateTable('agreements.version').set({ body: 'x' }).execute();
     await expect(change).rejects.toThrow(/never changed/);
   });
 });
 
-describe('signing', () => {
-  test('names the exact text; a stale version or another text is refused', async () => {
+describe('signing an agreement', () => {
+  test('requires the exact text, and refuses an outdated version or another text', async () => {
     await publish('Subscription', 'You buy units.');
     const { token, actor } = await person(world, 'approved');
     const [stale] = (await current(token)).filter(
@@ -132,7 +132,7 @@ describe('signing', () => {
     expect(kept).toMatchObject({ name: await nameOf(token), ip: '127.0.0.1', version: 2 });
   });
 
-  test('is signed in the account’s own name, and in no other', async () => {
+  test('uses the account’s own name and no other', async () => {
     await publish('In one’s own name', 'You sign as yourself.');
     const { token, actor } = await person(world, 'approved');
     const text = (await current(token)).find(
@@ -149,14 +149,14 @@ describe('signing', () => {
     expect(signed.body.data).toMatchObject({ name: actor.name, signers: [actor.name] });
   });
 
-  test('a text that can’t be printed in full is neither issued nor signed', async () => {
+  test('is impossible, like issuing, for a text that cannot be printed in full', async () => {
     await expect(publish('Moon', 'To the moon 🚀')).rejects.toMatchObject({
       code: 'TEXT_NOT_PRINTABLE',
       message: 'Documents can’t print 🚀 (U+1F680). Remove or replace these characters.',
     });
   });
 
-  test('ten at once make one signature', async () => {
+  test('creates one signature with ten concurrent requests', async () => {
     await publish('Once', 'Sign me once.');
     const { token, actor } = await person(world, 'approved');
     const one = (await current(token)).find((a: { name: string }) => a.name === 'Once');
@@ -172,7 +172,7 @@ describe('signing', () => {
     expect(missing.map((a) => a.name)).not.toContain('Once');
   });
 
-  test('a new version asks again before the next protected act', async () => {
+  test('is required again for a new version before the next protected act', async () => {
     await world.as(undefined, (ctx) => ensureAccountAgreement(ctx));
     const { token, actor } = await person(world, 'approved');
     const which = { kind: 'account' } as const;
@@ -190,7 +190,7 @@ describe('signing', () => {
     await world.as(undefined, (ctx) => ensureAccountAgreement(ctx));
   });
 
-  test('who may not trade signs no asset’s agreement; a US person signs nothing', async () => {
+  test('is refused to a US person, and allowed to a company for its account', async () => {
     await publish('Guarded', 'Only for those who may.');
     const us = await person(world, 'us');
     const { token } = await person(world, 'approved');
@@ -201,7 +201,7 @@ describe('signing', () => {
     expect((await accept(someCompany.token, account)).status).toBe(200);
   });
 
-  test('a drawing is asked for, as png, jpeg or svg', async () => {
+  test('requires a drawn signature as png, jpeg or svg', async () => {
     await publish('Drawn', 'Draw.');
     const { token } = await person(world, 'approved');
     const one = (await current(token)).find((a: { name: string }) => a.name === 'Drawn');
@@ -219,7 +219,7 @@ describe('signing', () => {
 });
 
 describe('the signed pdf', () => {
-  test('is made once, and is for the party that signed', async () => {
+  test('is created once, and is visible only to the party that signed', async () => {
     await publish('Printed', '1. What you buy\n\nUnits.\n\n2. Risk\n\nYou can lose everything.');
     const mine = await person(world, 'approved');
     const other = await person(world, 'approved');
@@ -237,11 +237,11 @@ describe('the signed pdf', () => {
   });
 });
 
-describe('all signed agreements as one archive', () => {
+describe('the archive of signed agreements', () => {
   const archive = (token: string, query = '') =>
     ask(http, 'GET', `/user/signed-agreement.zip${query}`, token);
 
-  test('holds the latest pdf of each, the same as one by one, and nobody else’s', async () => {
+  test('contains the latest pdf of each of the party’s agreements and no others', async () => {
     await publish('Archived', 'One text');
     await publish('Archived: a second', 'Another text');
     const mine = await person(world, 'approved');
@@ -276,8 +276,8 @@ describe('all signed agreements as one archive', () => {
   });
 });
 
-describe('an svg signature is drawn anew', () => {
-  test('only the numbers of strokes are left of it', () => {
+describe('an svg signature', () => {
+  test('is redrawn from the numbers of its strokes alone', () => {
     const hostile =
       '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>' +
       '<svg viewBox="0 0 200 100"><script>alert(1)</script>' +
@@ -292,7 +292,7 @@ describe('an svg signature is drawn anew', () => {
     }
   });
 
-  test('a data URL is read in each of its spellings', () => {
+  test('a data URL is parsed in each of its spellings', () => {
     const plain = encodeURIComponent(SVG);
     expect(readDataUrl(`data:image/svg+xml;charset=utf-8,${plain}`).kind).toBe('svg');
     expect(readDataUrl('data:image/jpeg;base64,AAAA').kind).toBe('bytes');

@@ -82,7 +82,7 @@ describe('a copy whose signer changes their name', () => {
     },
   );
 
-  test('stays in force once the signer is approved', async () => {
+  test('stays in force when the signer is already approved', async () => {
     const { who, envelope } = await asked();
     await desk.sign(who, id);
     await desk.countersign(ben, envelope.id);
@@ -91,8 +91,8 @@ describe('a copy whose signer changes their name', () => {
   });
 });
 
-describe('a copy that the platform signs too', () => {
-  test('counts once both have signed; its pdf and certificate name both and each event', async () => {
+describe('a copy that Holdfast countersigns', () => {
+  test('takes effect when both have signed; its certificate names both', async () => {
     const { who, envelope } = await asked();
     expect(envelope.status).toBe('SENT');
     const { version } = envelope;
@@ -135,7 +135,7 @@ describe('a copy that the platform signs too', () => {
     expect(picture.headers['content-type']).toBe('image/png');
   });
 
-  test('is not countersigned by somebody whose own it is, or is related to', async () => {
+  test('cannot be countersigned by its own signer or a related person', async () => {
     const { who, envelope } = await asked();
     await desk.sign(who, id);
     const cousin = await staff(world, 'staff_administrator');
@@ -144,7 +144,7 @@ describe('a copy that the platform signs too', () => {
     expect((await act(cousin, envelope.id, 'decline', because)).body.code).toBe('OWN_CASE');
   });
 
-  test('may be declined, with a reason that the party is told', async () => {
+  test('can be declined with a reason, which the party is notified of', async () => {
     const { who, envelope } = await asked();
     await desk.sign(who, id);
     expect((await act(ben, envelope.id, 'decline', {})).status).toBe(422);
@@ -162,8 +162,8 @@ describe('a copy that the platform signs too', () => {
   });
 });
 
-describe('a copy that is not signed', () => {
-  test('is refused with a reason, and then signed only when staff send it again', async () => {
+describe('an unsigned copy', () => {
+  test('can be declined with a reason, and then needs staff to send it again', async () => {
     const { who, envelope } = await asked();
     const path = `/user/agreements/${id}/reject`;
     const { version } = envelope;
@@ -175,7 +175,7 @@ describe('a copy that is not signed', () => {
     expect((await desk.sign(who, id)).status).toBe(200);
   });
 
-  test('is reminded of a week and a day before its last day, and ends after it', async () => {
+  test('triggers reminders a week and a day before its last day, and then expires', async () => {
     const { who, envelope } = await asked();
     const remindersOf = async () => (await copyOf(who)).reminders;
     world.clock.advance(2 * DAY);
@@ -200,7 +200,7 @@ describe('a copy that is not signed', () => {
     expect((await desk.sign(who, id)).body.code).toBe('AGREEMENT_ENDED');
   });
 
-  test('is taken back by staff, with a reason; all who wait are reminded at once', async () => {
+  test('can be cancelled with a reason; all waiting signers can be reminded together', async () => {
     const { who, envelope } = await asked();
     world.clock.advance(1.5 * DAY);
     const path = `/admin/agreements/${id}/remind`;
@@ -211,7 +211,7 @@ describe('a copy that is not signed', () => {
     expect((await copyOf(who)).status).toBe('CANCELLED');
   });
 
-  test('is replaced by the next version, which is asked for in its place', async () => {
+  test('is replaced by the next version, which then awaits signature', async () => {
     const { who } = await asked();
     const terms = { isCountersigned: true, expiresDays: 14 };
     await issued(desk, [ann, ben], id, { body: 'You may distribute in Norway.', ...terms });
@@ -228,7 +228,7 @@ describe('a signed copy', () => {
     return { who, envelope };
   }
 
-  test('ends at once, and does not count or come back by itself', async () => {
+  test('ends immediately when terminated, and is not sent again automatically', async () => {
     const { who, envelope } = await complete();
     expect((await act(ann, envelope.id, 'terminate', because)).body.data.status).toBe('TERMINATED');
     expect(await counts(who)).toBe(false);
@@ -239,7 +239,7 @@ describe('a signed copy', () => {
     );
   });
 
-  test('counts until the day that notice was given for', async () => {
+  test('is in force until the end of the notice period', async () => {
     const { who, envelope } = await complete();
     const on = new Date(world.edge.clock.now().getTime() + 20 * DAY).toISOString().slice(0, 10);
     const noticed = await act(ann, envelope.id, 'terminate', { ...because, on });
@@ -253,7 +253,7 @@ describe('a signed copy', () => {
 });
 
 describe('the counts of the tabs', () => {
-  test('are the agreements that each tab shows, signed or waiting, each once', async () => {
+  test('match the agreements that each tab shows, each counted once', async () => {
     const { who } = await asked();
     const shown = async () => {
       const waits = (await desk.call(who, 'GET', '/user/agreements/waiting')).body.data;

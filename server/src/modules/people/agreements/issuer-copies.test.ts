@@ -51,8 +51,8 @@ const told = async (who: Someone) => {
   return rows[0];
 };
 
-describe('what an investor signed with an issuer', () => {
-  test('waits for the issuer, who is told, while the investor may commit already', async () => {
+describe('an agreement between an investor and an issuer', () => {
+  test('waits for the notified issuer, while the investor may already commit', async () => {
     const { investor, id } = await signed();
     const which = { kind: 'asset', assetId } as const;
     await world.as(investor.actor, (ctx) => assertSigned(ctx, investor.actor.partyId, which));
@@ -72,7 +72,7 @@ describe('what an investor signed with an issuer', () => {
     expect(data).toMatchObject({ body: '1. Units\n\nI buy units.', signedBy: investor.actor.name });
   });
 
-  test('is complete once the issuer signed it; its pdf and certificate name the issuer', async () => {
+  test('is completed by the issuer’s signature, and its pdf names the issuer', async () => {
     const { investor, signatureId, ...copy } = await signed();
     const done = await countersign(owner, copy);
     expect(done.body.data).toMatchObject({
@@ -95,7 +95,7 @@ describe('what an investor signed with an issuer', () => {
     expect((await countersign(owner, copy)).body.code).toBe('INVALID_TRANSITION');
   });
 
-  test('is seen by the issuer’s analyst, who signs and declines nothing', async () => {
+  test('is visible to the issuer’s analyst, who can neither sign nor decline', async () => {
     const { id, bodyHash } = await signed();
     const ana = await analyst();
     const row = await rowOf(ana, id);
@@ -107,7 +107,7 @@ describe('what an investor signed with an issuer', () => {
     expect(declined.body.code).toBe('E_UNAUTHORIZED_ACTION');
   });
 
-  test('is no other issuer’s, and not for the platform to sign', async () => {
+  test('is closed to other issuers, and to Holdfast for signing', async () => {
     const copy = await signed();
     const stranger = await company(world, { isOwner: true });
     expect(await rowOf(stranger, copy.id)).toBeUndefined();
@@ -121,7 +121,7 @@ describe('what an investor signed with an issuer', () => {
     expect((await desk.countersign(admin, copy.id)).body.code).toBe('SIGNED_BY_ISSUER');
   });
 
-  test('is not signed by somebody who is related to the investor', async () => {
+  test('cannot be signed by someone related to the investor', async () => {
     const { investor, ...copy } = await signed();
     const cousin = await company(world, { isOwner: true });
     const own = await issuersAgreement(world, cousin.companyId);
@@ -131,7 +131,7 @@ describe('what an investor signed with an issuer', () => {
     expect((await countersign(owner, copy)).status).toBe(200);
   });
 
-  test('may be declined, with the reason that the investor is told, and is signed anew', async () => {
+  test('can be declined with a reason shown to the investor, and signed again', async () => {
     const { investor, id } = await signed();
     const path = `/owner/agreement-envelopes/${id}/decline`;
     expect((await ask(http, 'POST', path, owner.token, {})).status).toBe(422);

@@ -37,7 +37,7 @@ const check = async (query: string) =>
   (await ask(http, 'GET', `/proofs/agreements?${query}`, '')).body.data;
 
 describe('the pdf of a signature', () => {
-  test('is sealed, names its code, and ends with the certificate of completion', async () => {
+  test('is sealed, shows its code, and ends with the certificate of completion', async () => {
     await publish('1. Terms\n\nEverything is agreed.');
     const one = await signed();
     const bytes = await pdfOf(one);
@@ -50,7 +50,7 @@ describe('the pdf of a signature', () => {
     expect(said.replaceAll(/[\n-]/g, '')).toContain(one.bodyHash);
   });
 
-  test('is one file, however many ask for it at once, under one key', async () => {
+  test('is one file under one key with many concurrent requests', async () => {
     const one = await signed();
     const files = await Promise.all([pdfOf(one), pdfOf(one), pdfOf(one)]);
     expect(new Set(files.map((bytes) => sha256(bytes).toString('hex'))).size).toBe(1);
@@ -59,7 +59,7 @@ describe('the pdf of a signature', () => {
     expect(serial(other)).toBe(serial(files[0] as Buffer));
   });
 
-  test('is sealed with a key that the database does not know in the clear', async () => {
+  test('is sealed with a key that the database stores only encrypted', async () => {
     const row = await world.edge.db
       .selectFrom('agreements.sealKey')
       .selectAll()
@@ -71,8 +71,8 @@ describe('the pdf of a signature', () => {
   });
 });
 
-describe('anybody who has the paper', () => {
-  test('finds it by its code, however it is typed, and who signed it by their verified name', async () => {
+describe('the verification of a signed document', () => {
+  test('finds it by its code in any spelling, and shows the signer’s verified name', async () => {
     const one = await signed();
     const found = await check(`code=${one.code.toLowerCase().replaceAll('-', '%20')}`);
     expect(found).toMatchObject({
@@ -89,7 +89,7 @@ describe('anybody who has the paper', () => {
     expect(JSON.stringify(found)).not.toContain('Lindqvist');
   });
 
-  test('finds it by its file; one letter changed and it is altered', async () => {
+  test('finds it by its file, and reports a changed byte as altered', async () => {
     const one = await signed();
     const bytes = await pdfOf(one);
     const hash = sha256(bytes).toString('hex');
@@ -102,7 +102,7 @@ describe('anybody who has the paper', () => {
     expect(await check(`hash=${other}&code=${one.code}`)).toMatchObject({ result: 'altered' });
   });
 
-  test('is told that a later version asks for another signature, if it does', async () => {
+  test('shows whether a later version requires a new signature', async () => {
     const one = await signed();
     await publish('1. Terms\n\nEverything is agreed!', false);
     expect(await check(`code=${one.code}`)).toMatchObject({ result: 'genuine' });
@@ -113,7 +113,7 @@ describe('anybody who has the paper', () => {
     });
   });
 
-  test('learns nothing of what was never signed', async () => {
+  test('reveals nothing of unsigned documents', async () => {
     const unknown = { result: 'unknown', paper: null };
     expect(await check('code=AG-0000-0000-0000')).toEqual(unknown);
     expect(await check('code=nonsense')).toEqual(unknown);

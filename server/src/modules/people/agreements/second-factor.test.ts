@@ -55,7 +55,7 @@ async function guarded() {
   return { browser, secret, sign, counts };
 }
 
-test('an agreement is signed with the code of the signer’s app, and with no other', async () => {
+test('an agreement is signed only with the code of the signer’s authenticator app', async () => {
   const { browser, secret, sign, counts } = await guarded();
   expect((await sign()).body.code).toBe('TWO_FACTOR_CODE_REQUIRED');
   const near = [-1, 0, 1].map((steps) => codeOf(secret, steps));
@@ -72,7 +72,7 @@ test('an agreement is signed with the code of the signer’s app, and with no ot
   expect(kinds).toEqual(['second_factor', 'signed', 'completed']);
 });
 
-test('a code that was used once signs nothing more', async () => {
+test('a used code signs nothing more', async () => {
   const { secret, sign, counts } = await guarded();
   const other = await guarded();
   const code = codeOf(secret);

@@ -28,7 +28,7 @@ const gate = (who: Someone) =>
   world.as(who.actor, (ctx) => assertSigned(ctx, who.actor.partyId, { kind: 'account' }));
 
 describe('issuing a version', () => {
-  test('takes two people, and the one who asked is not the second', async () => {
+  test('requires an approver other than the requester', async () => {
     await desk.requested(ann, accountId, { body: 'One text' });
     expect((await desk.approve(ann, accountId)).body.code).toBe('OWN_REQUEST');
     const { draft, version } = await desk.template(ben, accountId);
@@ -45,7 +45,7 @@ describe('issuing a version', () => {
     });
   });
 
-  test('issues what was shown: the fingerprint of another text is refused', async () => {
+  test('issues the text that was shown, and refuses the fingerprint of another', async () => {
     await desk.requested(ann, accountId, { body: 'The first wording' });
     const seen = (await desk.request.view(ben, accountId))?.fingerprint ?? '';
     await desk.request.cancel(ann, accountId);
@@ -60,7 +60,7 @@ describe('issuing a version', () => {
     });
   });
 
-  test('is not asked for without a change, its sentence, or with a day that has passed', async () => {
+  test('requires a change, a summary of it and an effective date that has not passed', async () => {
     const why = async (draft: Parameters<typeof desk.requested>[2]) =>
       (await desk.requested(ann, accountId, draft)).body.message;
     const { versions } = await desk.template(ann, accountId);
@@ -72,7 +72,7 @@ describe('issuing a version', () => {
     expect(await why({ body: 'New', translations: { nb: '' } })).toContain('no text yet');
   });
 
-  test('nobody writes over what somebody else wrote meanwhile, or over what is decided', async () => {
+  test('refuses to overwrite a colleague’s newer draft or a submitted text', async () => {
     await desk.write(ann, accountId, { body: 'By Ann' });
     const read = (await desk.template(ben, accountId)).draft.updatedAt;
     world.clock.advance(1_000);
@@ -89,12 +89,12 @@ describe('issuing a version', () => {
     await desk.request.cancel(ann, accountId);
   });
 
-  test('a field that nobody can fill is told to the author', async () => {
+  test('names an unknown field to the author', async () => {
     const answer = await desk.write(ann, accountId, { body: 'Dear {client.nickname}' });
     expect(answer.body.message).toContain('{client.nickname}');
   });
 
-  test('a request ends when nobody agrees within a day, or when who asked is not trusted', async () => {
+  test('lapses after a day without approval, or when the requester is blocked', async () => {
     await desk.requested(ann, accountId, { body: 'Left alone' });
     world.clock.advance(DAY + 1_000);
     await world.runJob('approvals.expire');
@@ -110,8 +110,8 @@ describe('issuing a version', () => {
   });
 });
 
-describe('a version that asks for a signature', () => {
-  test('asks everybody who signed before, once, however often the sending is begun', async () => {
+describe('a version that requires a new signature', () => {
+  test('requests one from each earlier signer, once, even if sending is restarted', async () => {
     const [eva, finn] = [await person(world, 'approved'), await person(world, 'approved')];
     const never = await person(world, 'approved');
     for (const who of [eva, finn]) await desk.sign(who, accountId);
@@ -140,7 +140,7 @@ describe('a version that asks for a signature', () => {
     expect(await desk.waiting(never)).toHaveLength(1);
   });
 
-  test('is signed early, and counts before the day from which it is in force', async () => {
+  test('can be signed early, and the signature applies before the effective date', async () => {
     const gil = await person(world, 'approved');
     await desk.sign(gil, accountId);
     const day = new Date(world.edge.clock.now().getTime() + 10 * DAY).toISOString().slice(0, 10);
@@ -160,7 +160,7 @@ describe('a version that asks for a signature', () => {
     expect(mine.map((e: { status: string }) => e.status)).toEqual(['SUPERSEDED']);
   });
 
-  test('a small change asks nobody, and the signature before it goes on counting', async () => {
+  test('is not required for a minor change, and the earlier signature stays valid', async () => {
     const hal = await person(world, 'approved');
     await desk.sign(hal, accountId);
     await issued(desk, [ann, ben], accountId, { body: 'A comma, more', isMaterial: false });
@@ -170,8 +170,8 @@ describe('a version that asks for a signature', () => {
   });
 });
 
-describe('what is signed', () => {
-  test('is the text that was read: its language, with its fields filled', async () => {
+describe('the text to sign', () => {
+  test('is the text that was shown: in its language, with its fields filled', async () => {
     const ivo = await person(world, 'approved');
     await issued(desk, [ann, ben], accountId, {
       body: 'Between {party.name} and Holdfast, version {version.number}.',
@@ -191,7 +191,7 @@ describe('what is signed', () => {
     expect(kept.rows[0].filled_body).toBe(norwegian.body);
   });
 
-  test('waits while a field of it has no value yet', async () => {
+  test('waits while one of its fields has no value yet', async () => {
     const licensee = await distributor(world);
     const id = await desk.create(ann, 'contract', 'Rates');
     await issued(desk, [ann, ben], id, { body: 'You earn {commission.rate}.' });
@@ -205,7 +205,7 @@ describe('what is signed', () => {
     });
   });
 
-  test('is asked for with a second factor only of who has one', async () => {
+  test('requires a second factor only from signers who have one', async () => {
     const jan = await person(world, 'approved');
     await issued(desk, [ann, ben], accountId, { body: 'With a code', requiresTwoFactor: true });
     expect((await desk.sign(jan, accountId)).body.code).toBe('SECOND_FACTOR_NEEDED');
@@ -213,7 +213,7 @@ describe('what is signed', () => {
     expect((await desk.sign(jan, accountId)).status).toBe(200);
   });
 
-  test('of distributors is nobody else’s to read or sign', async () => {
+  test('is closed to other parties where it is meant for distributors', async () => {
     const id = await desk.create(ann, 'legal', 'For distributors');
     await issued(desk, [ann, ben], id, { body: 'You may.' });
     const kim = await person(world, 'approved');

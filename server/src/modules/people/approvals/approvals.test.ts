@@ -55,8 +55,8 @@ const say = (
 const carryOut = (subjectId: string, input: Matter['payload'] = payload) =>
   resultOf(world.as(undefined, (ctx) => execute(ctx, KIND, subjectId, input)));
 
-describe('two people', () => {
-  test('one asks, another agrees, and it is carried out once', async () => {
+describe('an approval by two people', () => {
+  test('is requested by one, approved by another and executed once', async () => {
     const subject = newId();
     const [asker, other] = [person(), person()];
     await ask(asker, subject);
@@ -67,7 +67,7 @@ describe('two people', () => {
     expect(await carryOut(subject)).toBe('NOT_APPROVED');
   });
 
-  test('a hundred decisions of one person at once count once', async () => {
+  test('counts a hundred concurrent decisions of one person once', async () => {
     const subject = newId();
     await ask(person(), subject, 2);
     const eager = person();
@@ -78,7 +78,7 @@ describe('two people', () => {
     expect(await say(person(), subject)).toBe('APPROVED');
   });
 
-  test('of different people at once exactly as many count as are needed', async () => {
+  test('counts exactly as many concurrent approvals as are needed', async () => {
     const subject = newId();
     await ask(person(), subject, 3);
     const answers = await Promise.all(Array.from({ length: 10 }, () => say(person(), subject)));
@@ -87,7 +87,7 @@ describe('two people', () => {
     expect(answers.filter((a) => a === 'APPROVAL_NOT_OPEN')).toHaveLength(7);
   });
 
-  test('a hundred who carry it out at once: one does', async () => {
+  test('is executed once with a hundred concurrent executions', async () => {
     const subject = newId();
     await ask(person(), subject);
     await say(person(), subject);
@@ -95,7 +95,7 @@ describe('two people', () => {
     expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
   });
 
-  test('one no ends it', async () => {
+  test('ends with a single rejection', async () => {
     const subject = newId();
     await ask(person(), subject, 2);
     expect(await say(person(), subject)).toBe('REQUESTED');
@@ -104,7 +104,7 @@ describe('two people', () => {
     expect(await carryOut(subject)).toBe('NOT_APPROVED');
   });
 
-  test('what was changed since is neither agreed to nor carried out', async () => {
+  test('is neither approved nor executed after its payload has changed', async () => {
     const subject = newId();
     await ask(person(), subject);
     const changed = { ...payload, amount: 1_000_002n };
@@ -114,7 +114,7 @@ describe('two people', () => {
     expect(await carryOut(subject, { to: 'Northlight', amount: 1_000_001n })).toBe('done');
   });
 
-  test('after 24 hours it has to be asked for again', async () => {
+  test('expires after 24 hours', async () => {
     const [subject, approved] = [newId(), newId()];
     await ask(person(), subject);
     await ask(person(), approved);
@@ -129,7 +129,7 @@ describe('two people', () => {
     expect(await say(person(), subject)).toBe('APPROVED');
   });
 
-  test('of a hundred requests for one thing one is open; one taken back makes room', async () => {
+  test('allows one open request per subject, and another after a cancellation', async () => {
     const subject = newId();
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => resultOf(ask(person(), subject))),
@@ -139,7 +139,7 @@ describe('two people', () => {
     await expect(ask(person(), subject)).resolves.toBeTypeOf('string');
   });
 
-  test('the database itself refuses a decision of whoever asked', async () => {
+  test('has no decision by the requester, enforced by the database', async () => {
     const subject = newId();
     const asker = person();
     const id = await ask(asker, subject);
@@ -151,7 +151,7 @@ describe('two people', () => {
   });
 });
 
-test('whatever is decided in whatever order, approval means enough different others', async (context) => {
+test('needs enough approvers other than the requester, in any order', async (context) => {
   const runs = process.env.DEEP === '1' ? 5_000 : 25;
   const step = fc.record({ who: fc.nat(4), approves: fc.boolean() });
   await fc.assert(
@@ -190,7 +190,7 @@ test('whatever is decided in whatever order, approval means enough different oth
   figures(context, 'Approvals', { 'orders of deciding': runs });
 });
 
-test('a payload has one text, whatever the order of its keys', () => {
+test('a payload has one canonical text for any order of its keys', () => {
   const back = (value: unknown) =>
     value && typeof value === 'object' && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).reverse())

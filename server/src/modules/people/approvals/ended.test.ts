@@ -44,8 +44,8 @@ const withRate = (about: Matter, currentRate: string): Matter => ({
   payload: { ...payload, currentRate },
 });
 
-describe('a request that came to nothing says why', () => {
-  test('not while it waits, nor once it was carried out', async () => {
+describe('a failed approval request', () => {
+  test('has no reason while it is open or after it was executed', async () => {
     const about = matter();
     await ask(one, about);
     expect(await endOf(about)).toBeUndefined();
@@ -55,7 +55,7 @@ describe('a request that came to nothing says why', () => {
     expect(await endOf(about)).toBeUndefined();
   });
 
-  test('nobody decided in time', async () => {
+  test('states that it expired without a decision', async () => {
     const about = matter();
     await ask(one, about);
     world.clock.advance(DAY + 1);
@@ -66,7 +66,7 @@ describe('a request that came to nothing says why', () => {
     expect(await endOf(about)).toBeUndefined();
   });
 
-  test('whoever asked is not trusted any more, by name', async () => {
+  test('names the requester who lost their permission', async () => {
     const [asker, about] = [await admin(), matter()];
     await ask(asker, about);
     world.clock.advance(1000);
@@ -78,7 +78,7 @@ describe('a request that came to nothing says why', () => {
     });
   });
 
-  test('it was taken back, or rejected, by whom and with which words', async () => {
+  test('names who cancelled or rejected it, and their reason', async () => {
     const [taken, rejected] = [matter(), matter()];
     for (const about of [taken, rejected]) await ask(one, about);
     await world.as(one.actor, (ctx) => cancelRequest(ctx, KIND, taken.subjectId, 'A mistake'));
@@ -97,7 +97,7 @@ describe('a request that came to nothing says why', () => {
     });
   });
 
-  test('what was asked for changed: a decision names it, and it ends so that it is asked anew', async () => {
+  test('names what changed, and ends so that it can be requested again', async () => {
     const about = matter();
     await ask(one, about);
     expect(await world.as(one.actor, (ctx) => endChanged(ctx, about))).toBe(false);
@@ -116,8 +116,8 @@ describe('a request that came to nothing says why', () => {
   });
 });
 
-describe('who is missing', () => {
-  test('are the others who may, without those who did and those whom it concerns', async () => {
+describe('the missing approvers', () => {
+  test('are those with the permission, except past deciders and people concerned', async () => {
     const concerned = await admin();
     const { partyId } = concerned.actor;
     const uploader = await admin();

@@ -25,7 +25,7 @@ const inbox = async (who: typeof anna, query: string) => {
   return { total: body.meta.total, titles: body.data.map((one: { title: string }) => one.title) };
 };
 
-test('an inbox is paged with its total: nothing beyond a page is lost', async () => {
+test('an inbox is paged with its total, without losing a request beyond a page', async () => {
   const subjects: string[] = [];
   for (let n = 0; n < 25; n++) subjects.push(await asked('payments.refund'));
   await asked('banking.return', bela);

@@ -45,7 +45,7 @@ const approve = (who: Someone, about: Matter, concerns = NOBODY) =>
   );
 
 describe('an own case', () => {
-  test('is neither asked for nor decided by whom it benefits', async () => {
+  test('can be neither requested nor decided by its beneficiary', async () => {
     const [asker, beneficiary] = [await finance(), await finance()];
     const concerns = { parties: [beneficiary.actor.partyId], users: [] };
     const about = matter();
@@ -57,7 +57,7 @@ describe('an own case', () => {
     expect(await codeOf(approve(await finance(), about, concerns))).toBeUndefined();
   });
 
-  test('is not decided by whoever uploaded, declared or edited what is judged', async () => {
+  test('cannot be decided by the person who uploaded, declared or edited its content', async () => {
     const [asker, uploader] = [await finance(), await finance()];
     const about = matter();
     const concerns = { parties: [], users: [uploader.actor.userId] };
@@ -65,7 +65,7 @@ describe('an own case', () => {
     expect(await codeOf(approve(uploader, about))).toBe('OWN_CASE');
   });
 
-  test('is asked for by whoever it is for, where that is a matter of theirs; staff too', async () => {
+  test('can be requested by its beneficiary where the act is their own', async () => {
     // A compliance officer who invests withdraws their own money.
     const employee = await staff(world, 'staff_compliance');
     const concerns = { parties: [employee.actor.partyId], users: [employee.actor.userId] };
@@ -77,8 +77,8 @@ describe('an own case', () => {
   });
 });
 
-describe('what is approved', () => {
-  test('is what was shown: another payload or another thing is refused, and what differs is named', async () => {
+describe('an approval of a payload', () => {
+  test('is refused for a payload or subject other than shown, and names the change', async () => {
     const [asker, other] = [await finance(), await finance()];
     const about = matter();
     await ask(asker, about);
@@ -101,7 +101,7 @@ describe('what is approved', () => {
   });
 });
 
-describe('an approval ends with the trust in whoever gave it', () => {
+describe('an approver or requester who loses their permission', () => {
   const ends: readonly (readonly [string, (who: Someone) => Promise<unknown>])[] = [
     ['blocked', (who) => world.as(undefined, (ctx) => blockUser(ctx, who.actor.userId, 'x'))],
     [
@@ -114,7 +114,7 @@ describe('an approval ends with the trust in whoever gave it', () => {
     ],
   ];
 
-  test.for(ends)('%s: a first approval counts no more', async ([, end]) => {
+  test.for(ends)('%s: a first approval no longer counts', async ([, end]) => {
     const [asker, first, second, third] = await Promise.all([
       finance(),
       finance(),
@@ -130,7 +130,7 @@ describe('an approval ends with the trust in whoever gave it', () => {
     expect((await approve(third, about)).status).toBe('APPROVED');
   });
 
-  test.for(ends)('%s: what they asked for is open no more', async ([, end]) => {
+  test.for(ends)('%s: their open request ends', async ([, end]) => {
     const [asker, other] = [await finance(), await finance()];
     const about = matter();
     await ask(asker, about);
@@ -141,7 +141,7 @@ describe('an approval ends with the trust in whoever gave it', () => {
     expect(open).toBeUndefined();
   });
 
-  test.for(ends)('%s: what they completed is not carried out', async ([, end]) => {
+  test.for(ends)('%s: the request they completed is not executed', async ([, end]) => {
     const [asker, other] = [await finance(), await finance()];
     const about = matter();
     await ask(asker, about);
@@ -152,7 +152,7 @@ describe('an approval ends with the trust in whoever gave it', () => {
     expect(await codeOf(carryOut)).toBe('NOT_APPROVED');
   });
 
-  test('and whoever is trusted again decides again', async () => {
+  test('decides again when the permission is restored', async () => {
     const [asker, first] = [await finance(), await finance()];
     const about = matter();
     await ask(asker, about, NOBODY, 2);
@@ -167,13 +167,13 @@ describe('an approval ends with the trust in whoever gave it', () => {
   });
 });
 
-describe('what goes without a second person', () => {
+describe('a release without a second approval', () => {
   const release = (who: Someone | undefined, partyId: string, amountCents: bigint, kind = KIND) =>
     world.as(who?.actor, (ctx) =>
       releaseAlone(ctx, { kind, subjectId: ctx.newId(), partyId, amountCents, concerns: NOBODY }),
     );
 
-  test('is a sum for its beneficiary, whoever releases it and by whichever way', async () => {
+  test('is limited by the beneficiary’s sum over all releasers and ways', async () => {
     const { partyId } = (await person(world, 'approved')).actor;
     expect(await release(await finance(), partyId, 6_000_00n)).toBeUndefined();
     const reason = await release(await finance(), partyId, 4_000_01n, 'payments.refund');
@@ -184,20 +184,20 @@ describe('what goes without a second person', () => {
     expect(await release(await finance(), partyId, 10_000_00n)).toBeUndefined();
   });
 
-  test('is a sum for whoever releases, over all beneficiaries', async () => {
+  test('is limited by the releaser’s sum over all beneficiaries', async () => {
     const one = await finance();
     expect(await release(one, randomUUID(), 9_000_00n)).toBeUndefined();
     expect(await release(one, randomUUID(), 1_000_01n)).toMatchObject({ of: 'person' });
   });
 
-  test('holds against many at once', async () => {
+  test('respects the limit with concurrent releases', async () => {
     const { partyId } = (await person(world, 'approved')).actor;
     const people = await Promise.all(Array.from({ length: 8 }, finance));
     const answers = await Promise.all(people.map((who) => release(who, partyId, 4_000_00n)));
     expect(answers.filter((reason) => reason === undefined)).toHaveLength(2);
   });
 
-  test('is not what one releases to oneself', async () => {
+  test('is refused for the releaser’s own benefit', async () => {
     const one = await finance();
     const { partyId } = one.actor;
     const own = world.as(one.actor, (ctx) =>
@@ -212,7 +212,7 @@ describe('what goes without a second person', () => {
     expect(await codeOf(own)).toBe('OWN_CASE');
   });
 
-  test('never passes the limit, however it is cut', () => {
+  test('never exceeds the limit in any split of the sum', () => {
     fc.assert(
       fc.property(fc.array(fc.bigInt(1n, 6_000_00n), { maxLength: 30 }), (amounts) => {
         let released = 0n;

@@ -26,7 +26,7 @@ const codeOf = async (made: Promise<unknown>) => {
   })?.code;
 };
 
-test('reasons for parts stand in for the reason where their kind says so', async () => {
+test('reasons for parts replace the overall reason where the kind allows it', async () => {
   const remarks = [
     { part: 'deed', text: 'Unsigned' },
     { part: 'report', text: 'From 2019' },
@@ -41,7 +41,7 @@ test('reasons for parts stand in for the reason where their kind says so', async
   expect(await codeOf(say('offering.evidence', {}))).toBe('E_VALIDATION_FAILURE');
 });
 
-test('a kind that takes none accepts a reason alone, and a part that is gone is not rejected', async () => {
+test('a kind without parts accepts a reason only; a removed part is not rejected', async () => {
   const remarks = [{ part: 'deed', text: 'Unsigned' }];
   expect(await say('fees.change', { reason: 'Too high' })).toEqual({
     reason: 'Too high',

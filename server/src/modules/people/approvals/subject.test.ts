@@ -31,26 +31,26 @@ beforeEach(() => {
   rows.set(id, { id, assetId: 'asset', status: 'REQUESTED' });
 });
 
-describe('what a request is about', () => {
+describe('the subject of an approval request', () => {
   const subject = declare(subjectOf(source));
 
-  test('is locked where it is decided, and only read where it is shown', async () => {
+  test('is locked for a decision, and only read for display', async () => {
     expect(await subject(ctx, id, 'read', undefined)).toEqual(rows.get(id));
     expect(await subject(ctx, id, 'lock', undefined)).toEqual(rows.get(id));
     expect(asked).toEqual(['find', 'lock']);
   });
 
-  test('is nothing once it can no longer be approved', async () => {
+  test('is absent when it can no longer be approved', async () => {
     rows.set(id, { id, assetId: 'asset', status: 'APPROVED' });
     expect(await subject(ctx, id, 'lock', undefined)).toBeUndefined();
   });
 
-  test('is asked for by nothing but an id', async () => {
+  test('is looked up only by a valid id', async () => {
     expect(await subject(ctx, 'me', 'read', undefined)).toBeUndefined();
     expect(asked).toEqual([]);
   });
 
-  test('is read again once its parent is locked', async () => {
+  test('is read again after its parent is locked', async () => {
     const lock = async () => {
       asked.push('asset');
       rows.set(id, { id, assetId: 'asset', status: 'WITHDRAWN' });
@@ -63,7 +63,7 @@ describe('what a request is about', () => {
     expect(asked).toEqual(['find', 'find', 'asset', 'lock']);
   });
 
-  test('is nothing, and not locked, without the request that says more of it', async () => {
+  test('is absent and not locked without the request that completes it', async () => {
     const whole = declare(subjectOfRequest(source, (row, { payload }) => ({ row, payload })));
     expect(await whole(ctx, id, 'lock', undefined)).toBeUndefined();
     expect(asked).toEqual([]);

@@ -39,7 +39,7 @@ async function invited(role: MemberRole = 'company_viewer') {
 }
 
 describe('an invitation', () => {
-  test('is mailed, shows what it is for, and lets its person join with a verified e-mail', async () => {
+  test('is mailed, shows its purpose, and admits its recipient by verified e-mail', async () => {
     const { founded, email, secret } = await invited('company_trader');
     const [mail] = await mailsTo(email);
     expect(mail?.subject).toMatch(/invites you to join Company/);
@@ -69,7 +69,7 @@ describe('an invitation', () => {
     expect((await joinWith(newGuest(), secret)).body.code).toBe('INVALID_INVITATION');
   });
 
-  test('is kept as a hash alone, and its secret is in no row and no log line of the product', async () => {
+  test('is stored as a hash, and its secret appears in no row and no log line', async () => {
     const { secret } = await invited();
     const { rows } = await world.edge.pool.query(
       `select row_to_json(i)::text as row from companies.invitation i
@@ -79,7 +79,7 @@ describe('an invitation', () => {
     expect(rows.some(({ row }) => row.includes(secret))).toBe(false);
   });
 
-  test('is of no use to a guest who has joined on their own since, and says so', async () => {
+  test('is refused to a guest who has since joined, with the reason', async () => {
     const { secret, email } = await invited();
     const alone = { email, password: 'Quiet-Harbour-41!', firstName: 'Wren', lastName: 'Hollis' };
     const url = '/api/user/register';
@@ -98,7 +98,7 @@ describe('an invitation', () => {
     expect((await look(secret)).status).toBe(200);
   });
 
-  test('of a hundred who accept it at once one joins', async () => {
+  test('admits one of a hundred concurrent acceptances', async () => {
     const { founded, email, secret } = await invited();
     const answers = await Promise.all(Array.from({ length: 100 }, () => joinWith(email, secret)));
     expect(answers.filter((a) => a.status === 201)).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('an invitation', () => {
     expect((await team(founded.token)).members).toHaveLength(2);
   });
 
-  test('ends after seven days; sent again, only the new link works', async () => {
+  test('expires after seven days; when it is sent again, only the new link works', async () => {
     const { founded, email, id, secret } = await invited();
     minutes(7 * DAYS + 1);
     expect((await look(secret)).body.code).toBe('INVALID_INVITATION');
@@ -123,7 +123,7 @@ describe('an invitation', () => {
     expect(soon.status).toBe(429);
   });
 
-  test('can be taken back, once', async () => {
+  test('can be cancelled, once', async () => {
     const { founded, id, secret } = await invited();
     const withdraw = () => post(`/company/invitations/${id}/withdraw`, founded.token);
     expect((await withdraw()).body.message).toBe('Invitation withdrawn');
@@ -132,7 +132,7 @@ describe('an invitation', () => {
     expect((await team(founded.token)).invitations).toEqual([]);
   });
 
-  test('of a blocked inviter or a rejected company does not work', async () => {
+  test('does not work for a blocked inviter or a rejected company', async () => {
     const blocked = await invited();
     await world.as(undefined, (ctx) => blockUser(ctx, blocked.founded.actor.userId, 'A test'));
     expect((await look(blocked.secret)).body.code).toBe('INVALID_INVITATION');
@@ -148,7 +148,7 @@ describe('an invitation', () => {
     expect(more.body.code).toBe('COMPANY_REJECTED');
   });
 
-  test('ends with the rights of who sent it', async () => {
+  test('ends when its sender loses the permission', async () => {
     const { founded, email, secret } = await invited('company_administrator');
     await joinWith(email, secret);
     const second = await sessionOfEmail(email);
@@ -161,8 +161,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('inviting', () => {
-  test('says plainly when the address has an account, here or elsewhere', async () => {
+describe('inviting a member', () => {
+  test('shows when the address already has an account, here or elsewhere', async () => {
     const founded = await company(world);
     const known = await person(world, 'approved');
     const elsewhere = await invite(founded.token, known.actor.email);
@@ -172,7 +172,7 @@ describe('inviting', () => {
     expect((await invite(founded.token, founded.actor.email)).body.code).toBe('MEMBER_EXISTS');
   });
 
-  test('of fifty at once to one address one is sent', async () => {
+  test('sends one of fifty concurrent invitations to one address', async () => {
     const founded = await company(world);
     const email = newGuest();
     const answers = await Promise.all(
@@ -185,7 +185,7 @@ describe('inviting', () => {
     expect(next.status).toBe(429);
   });
 
-  test('an unverified company has five open at most', async () => {
+  test('is limited to five open invitations for an unverified company', async () => {
     const founded = await company(world, { approved: false });
     for (let i = 0; i < 5; i++) expect((await invite(founded.token, newGuest())).status).toBe(201);
     const sixth = await invite(founded.token, newGuest());
@@ -195,7 +195,7 @@ describe('inviting', () => {
     });
   });
 
-  test('needs a verified e-mail and knows roles', async () => {
+  test('requires a verified e-mail and a known role', async () => {
     const browser = newBrowser();
     const institutional = { companyName: 'Unverified Mail Partners' };
     const { body } = await browser.post('/user/register', { ...newPerson(), institutional });
@@ -214,7 +214,7 @@ describe('inviting', () => {
 describe('a referral code', () => {
   const verify = (code: string) => newBrowser().post('/user/referral/verify', { code });
 
-  test('says whose it is, as much as whoever was given it should know', async () => {
+  test('shows the referrer’s first name and initial, unless the referrer is blocked', async () => {
     const { body } = await newBrowser().post('/user/register', newPerson());
     const { referralCode, id } = body.data.user;
     expect((await verify(referralCode.toLowerCase())).body.data).toEqual({
@@ -228,7 +228,7 @@ describe('a referral code', () => {
     expect(referred.body.code).toBe('INVALID_REFERRAL_CODE');
   });
 
-  test('is none of somebody who may not refer', async () => {
+  test('is invalid where its owner may not refer', async () => {
     const founded = await company(world);
     const email = newGuest();
     await invite(founded.token, email, 'company_trader');
@@ -240,7 +240,7 @@ describe('a referral code', () => {
     expect(referred.body.code).toBe('INVALID_REFERRAL_CODE');
   });
 
-  test('is not found out by trying: twenty to an address in ten minutes', async () => {
+  test('cannot be guessed: an address has twenty attempts in ten minutes', async () => {
     const curious = newBrowser();
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, i) =>
@@ -262,7 +262,7 @@ async function sessionOfEmail(email: string) {
   });
 }
 
-test('names by registration: of a hundred companies with one name one is founded', async () => {
+test('a hundred concurrent registrations of one company name create one company', async () => {
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, i) => {
       const companyName =

@@ -71,7 +71,7 @@ async function activity(action: string, subjectId: string) {
 }
 
 describe('the members of a company', () => {
-  test('are listed with role, state and last sign of life, for who manages them', async () => {
+  test('are listed with role, state and last activity for those who manage them', async () => {
     const founded = await company(world);
     const trader = await member(founded, 'company_trader');
     const { members, roles, mayInvite } = await team(founded.token);
@@ -112,7 +112,7 @@ describe('the members of a company', () => {
     },
   );
 
-  test('every one of them sees the company’s wallet, portfolio and agreements by their role', async () => {
+  test('see the company’s wallet, portfolio and agreements according to their role', async () => {
     const founded = await company(world);
     await deposit(founded.actor.partyId, 250_000n);
     for (const role of COMPANY_ROLES) {
@@ -193,7 +193,7 @@ describe('the members of a company', () => {
     );
   });
 
-  test('are nobody else’s', async () => {
+  test('are invisible to other companies', async () => {
     const founded = await company(world);
     const stranger = await company(world);
     const theirs = await member(stranger, 'company_viewer');
@@ -210,7 +210,7 @@ describe('the members of a company', () => {
 });
 
 describe('an administrator with two-factor authentication', () => {
-  test('changes the team with a code and not without', async () => {
+  test('changes members only with a code', async () => {
     const of = await company(world);
     const path = '/user/two-factor-authentication';
     const password = 'Quiet-Harbour-41!';
@@ -246,7 +246,7 @@ describe('an administrator with two-factor authentication', () => {
 });
 
 describe('the last administrator', () => {
-  test('is neither removed nor made less, by themselves either; a blocked one is no help', async () => {
+  test('can be neither removed nor downgraded, even with a blocked second one', async () => {
     const founded = await company(world);
     const { userId } = founded.actor;
     const second = await member(founded, 'company_administrator');
@@ -261,7 +261,7 @@ describe('the last administrator', () => {
     expect((await team(founded.token)).members[0].role).toBe('company_administrator');
   });
 
-  test('two who remove each other at once leave one', async () => {
+  test('remains when two administrators remove each other concurrently', async () => {
     for (let round = 0; round < 5; round++) {
       const founded = await company(world);
       const first = { userId: founded.actor.userId, token: founded.token };
@@ -277,7 +277,7 @@ describe('the last administrator', () => {
     }
   });
 
-  test('of ten who make each other viewers a hundred times one stays', async () => {
+  test('remains when ten administrators downgrade each other concurrently', async () => {
     const founded = await company(world);
     const others = await Promise.all(
       Array.from({ length: 9 }, () => member(founded, 'company_administrator')),
@@ -299,8 +299,8 @@ describe('the last administrator', () => {
   });
 });
 
-describe('a member who is removed', () => {
-  test('is signed out, a person of their own, and reads nothing of the company’s any more', async () => {
+describe('a removed member', () => {
+  test('is signed out, becomes a separate account, and loses access to the company', async () => {
     const founded = await company(world);
     const leaver = await member(founded, 'company_finance');
     await world.as(undefined, async (ctx) => {
@@ -340,7 +340,7 @@ describe('a member who is removed', () => {
     expect(actor.partyId).not.toBe(founded.actor.partyId);
   });
 
-  test('a US person stays one, and nobody removes twice', async () => {
+  test('keeps US status, and is removed once by concurrent requests', async () => {
     const founded = await company(world);
     const leaver = await member(founded, 'company_viewer');
     await world.as(undefined, (ctx) =>
@@ -355,7 +355,7 @@ describe('a member who is removed', () => {
     expect(actor.standing).toMatchObject({ isUsPerson: true, isInstitutional: false });
   });
 
-  test('an administrator may go when another stays', async () => {
+  test('may be an administrator while another remains', async () => {
     const founded = await company(world);
     const second = await member(founded, 'company_administrator');
     expect((await remove(second.token, second.userId)).status).toBe(200);

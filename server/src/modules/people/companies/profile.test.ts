@@ -52,7 +52,7 @@ describe('a company’s profile', () => {
     );
   });
 
-  test('a new name is the party’s name too', async () => {
+  test('changes the party’s name with its own', async () => {
     const { token, actor } = await company(world, { approved: false });
     const companyName = fresh();
     await update(token, { companyName });
@@ -81,12 +81,12 @@ describe('a company’s profile', () => {
     expect(answer.body.errors[0].field).toBe(field);
   });
 
-  test('a company of the USA is not served', async () => {
+  test('is refused for a company of the USA', async () => {
     const { token } = await company(world, { approved: false });
     expect((await update(token, { country: 'USA' })).body.code).toBe('US_PERSON');
   });
 
-  test('name, number and country stand still while staff look and once they are verified', async () => {
+  test('keeps name, number and country during review and after verification', async () => {
     const founded = await company(world, { approved: false });
     await update(founded.token, { registrationNumber: 'A 1', country: 'IRL' });
     const move = (to: 'in_progress' | 'approved' | 'pending') =>
@@ -110,7 +110,7 @@ describe('a company’s profile', () => {
     expect((await update(founded.token, { country: 'GBR' })).body.code).toBe('COMPANY_LOCKED');
   });
 
-  test('a name that is taken is refused, however it is written', async () => {
+  test('refuses a taken name in any spelling', async () => {
     const taken = await company(world, { name: 'Harbour & Sons Ltd' });
     const other = await company(world, { approved: false });
     for (const companyName of [
@@ -128,7 +128,7 @@ describe('a company’s profile', () => {
     expect((await ask(http, 'GET', '/company', taken.token)).status).toBe(200);
   });
 
-  test('of a hundred that take one name at once one gets it', async () => {
+  test('gives a name to one of a hundred companies that claim it concurrently', async () => {
     const companies = await Promise.all(
       Array.from({ length: 20 }, () => company(world, { approved: false })),
     );
@@ -147,7 +147,7 @@ describe('a company’s profile', () => {
     expect(new Set(refused.map((a) => a.body.code))).toEqual(new Set(['COMPANY_EXISTS']));
   });
 
-  test('is public for who manages assets once approved, and the investors’ own business else', async () => {
+  test('is public for approved asset managers, and private for investors', async () => {
     const owner = await company(world, { isOwner: true });
     const applying = await company(world, { isOwner: true, approved: false });
     const investing = await company(world);
@@ -184,7 +184,7 @@ describe('founding a company', () => {
     });
   }
 
-  test('an institutional user who has none founds one, once', async () => {
+  test('is open once to an institutional user without a company', async () => {
     const { userId, token } = await institutionalWithout();
     const companyName = fresh();
     const made = await found(token, { companyName, country: 'SWE', website: '' });
@@ -200,7 +200,7 @@ describe('founding a company', () => {
     expect((await found(token, { companyName: fresh() })).body.code).toBe('COMPANY_FOUNDED');
   });
 
-  test('of a hundred at once one is founded', async () => {
+  test('succeeds once with a hundred concurrent requests', async () => {
     const { token } = await institutionalWithout();
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => found(token, { companyName: fresh() })),
@@ -209,7 +209,7 @@ describe('founding a company', () => {
     expect(answers.every((a) => a.status < 500)).toBe(true);
   });
 
-  test('a US person and a personal account may not', async () => {
+  test('is refused to a US person and to a personal account', async () => {
     const us = await institutionalWithout(true);
     expect((await found(us.token, { companyName: fresh() })).body.code).toBe('US_PERSON');
     const alone = await person(world, 'us');
@@ -221,8 +221,8 @@ describe('founding a company', () => {
   });
 });
 
-describe('the logo', () => {
-  test('is re-encoded, public, small, and gone once it is taken away', async () => {
+describe('the logo of a company', () => {
+  test('is re-encoded, public, small, and unavailable after its removal', async () => {
     const { token } = await company(world);
     const set = await sendForm(http, '/company/logo', token, {}, { bytes: await jpeg(1200, 900) });
     expect(set.status).toBe(200);
@@ -245,7 +245,7 @@ describe('the logo', () => {
     });
   });
 
-  test('refuses what is no picture, what is too large, and whoever may not', async () => {
+  test('refuses other files, oversized images and users without permission', async () => {
     const { token } = await company(world);
     const send = (bytes: Uint8Array, who = token) =>
       sendForm(http, '/company/logo', who, {}, { bytes });

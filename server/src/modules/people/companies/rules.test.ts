@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isLastManager, nameKeyOf, stillMayGive, whyNotGrant } from './rules.ts';
 
-describe('the key of a name', () => {
+describe('the key of a company name', () => {
   test.each([
     ['Harbour Ltd', 'harbour ltd'],
     ['Harbour Ltd.', 'Harbour, Ltd'],
@@ -33,7 +33,7 @@ describe('the key of a name', () => {
     ['C+ Fund', 'C Fund'],
   ])('%s is not %s', (one, other) => expect(nameKeyOf(one)).not.toBe(nameKeyOf(other)));
 
-  test('never falls away, and a name in other letters and spaces keeps it', () => {
+  test('is never empty, and is the same for other letter cases and spaces', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 2, maxLength: 40 }), (name) => {
         fc.pre(/[\p{L}\p{N}]/u.test(name));
@@ -46,12 +46,12 @@ describe('the key of a name', () => {
   });
 });
 
-describe('who may give which role', () => {
+describe('giving a role', () => {
   const administrator = permissionsOf(['company_administrator']);
   test.each(COMPANY_ROLES)('an administrator gives %s', (role) => {
     expect(whyNotGrant(administrator, role, false)).toBeUndefined();
   });
-  test('nobody gives a role of the other kind of company, nor one above their own', () => {
+  test('is refused for roles of the other kind of company and above one’s own', () => {
     for (const role of OWNER_ROLES) {
       expect(whyNotGrant(administrator, role, false)).toBe('ROLE_NOT_OF_COMPANY');
     }
@@ -60,7 +60,7 @@ describe('who may give which role', () => {
     expect(mayGrant(administrator, 'owner_administrator')).toBe(false);
     expect(whyNotGrant(administrator, 'owner_analyst', true)).toBe('ROLE_NOT_YOURS');
   });
-  test('what a role may do is said in words, and a viewer may do least', () => {
+  test('describes the role’s permissions in words, the fewest for a viewer', () => {
     expect(roleWords('company_viewer')).toEqual(['View trade data and restricted documents']);
     expect(roleWords('company_administrator')).toContain(
       'Invite and remove members, change their roles',
@@ -69,14 +69,14 @@ describe('who may give which role', () => {
   });
 });
 
-describe('the last who manages the members', () => {
+describe('the last member manager', () => {
   const member = (userId: string, role: string, userStatus = 'active') => ({
     userId,
     userStatus,
     roles: [role],
   });
   const one = member('one', 'company_administrator');
-  test('is known, and somebody blocked is no help', () => {
+  test('is detected, and blocked managers are ignored', () => {
     expect(isLastManager([one, member('two', 'company_viewer')], 'one')).toBe(true);
     expect(isLastManager([one, member('two', 'company_administrator')], 'one')).toBe(false);
     expect(isLastManager([one, member('two', 'company_administrator', 'blocked')], 'one')).toBe(
@@ -84,7 +84,7 @@ describe('the last who manages the members', () => {
     );
     expect(isLastManager([one, member('two', 'company_viewer')], 'two')).toBe(false);
   });
-  test('an invitation ends with the rights of who sent it', () => {
+  test('an invitation ends when its sender loses the permission', () => {
     const sent = { invitedBy: 'one', role: 'company_trader' };
     expect(stillMayGive([one], sent)).toBe(true);
     expect(stillMayGive([member('one', 'company_viewer')], sent)).toBe(false);

@@ -42,7 +42,7 @@ async function payment(sender: string, receiver: string) {
 }
 
 describe('custody', () => {
-  it('gives a party one address, however often and however many ask at once', async () => {
+  it('gives a party one address for repeated and concurrent requests', async () => {
     const partyId = await newId();
     expect(await asNobody((ctx) => addressOf(ctx, partyId))).toBeUndefined();
     const made = await Promise.all(
@@ -57,7 +57,7 @@ describe('custody', () => {
     expect([...listed]).toEqual([[partyId, address]]);
   });
 
-  it('tells whose an address is', async () => {
+  it('finds the owner of an address', async () => {
     const partyId = await newId();
     const { address } = await asNobody((ctx) => createPartyAddress(ctx, partyId));
     const roles = await asNobody(platformAddresses);
@@ -67,7 +67,7 @@ describe('custody', () => {
     expect(owners.get(roles.sponsor)).toEqual({ role: 'sponsor', partyId: null });
   });
 
-  it('signs what the permit allows, with a signature that anybody can verify', async () => {
+  it('signs what the permit allows, with a publicly verifiable signature', async () => {
     const { address } = await asNobody(async (ctx) => createPartyAddress(ctx, await newId()));
     const { sponsor } = await asNobody(platformAddresses);
     const { txn, permit } = await payment(sponsor, address);
@@ -81,7 +81,7 @@ describe('custody', () => {
     expect(verify(null, txn.bytesToSign(), key, signature)).toBe(true);
   });
 
-  it('refuses what no permit allows, and addresses that it has no key of', async () => {
+  it('refuses transactions without a permit, and addresses without a key', async () => {
     const { sponsor, clawback } = await asNobody(platformAddresses);
     const { txn } = await payment(sponsor, clawback);
     const { permit } = await payment(sponsor, sponsor);
@@ -110,7 +110,7 @@ describe('custody', () => {
     await expect(open).rejects.toThrow(/authenticate|unable/i);
   });
 
-  it('keeps no seed in the clear, and opens it with the right master key only', async () => {
+  it('stores seeds encrypted, and opens them only with the right master key', async () => {
     const { address } = await asNobody(async (ctx) => createPartyAddress(ctx, await newId()));
     const row = await rowOf(address);
     const owner = `party:${row.partyId}`;
@@ -121,7 +121,7 @@ describe('custody', () => {
     expect(() => unwrapSeed(other, owner, address, row)).toThrow(/is known/);
   });
 
-  it('opens older rows after the master key was changed, and wraps with the new one', () => {
+  it('opens older rows after a change of the master key, and wraps with the new key', () => {
     const before = sealWith(Buffer.alloc(32, 2));
     const after = sealWith(Buffer.alloc(32, 3));
     const seed = Buffer.alloc(32, 9);
@@ -132,7 +132,7 @@ describe('custody', () => {
     expect(unwrapSeed(keyringOf(after), 'party:x', 'ADDRESS', fresh).equals(seed)).toBe(true);
   });
 
-  it('knows an address by its checksum', () => {
+  it('validates an address by its checksum', () => {
     const real = sdk.generateAccount().addr.toString();
     expect(isAddress(real)).toBe(true);
     const last = real.at(-1) === 'A' ? 'E' : 'A';
@@ -146,7 +146,7 @@ describe('custody', () => {
     expect(wrong.filter(isAddress)).toEqual([]);
   });
 
-  it('derives what Algorand’s own library derives', () => {
+  it('derives the same keys as Algorand’s own library', () => {
     const account = sdk.generateAccount();
     const seed = account.sk.slice(0, 32);
     const key = keyFromSeed(seed);

@@ -171,14 +171,14 @@ describe('the signer', () => {
     expect(refusalOf(leg, permit)).toBeUndefined();
   });
 
-  it('pays no more than the cap, whatever an instruction says', () => {
+  it('pays no more than the cap, whatever the permit allows', () => {
     const beyond = MOST_PER_PAYMENT + 1n;
     const permit = { ...payOut, pay: { from: HOT, to: OUTSIDE, microAlgos: beyond } };
     const leg = { ...paysFrom(HOT, OUTSIDE), payment: { to: OUTSIDE, amount: beyond } };
     expect(refusalOf(leg, permit)).toMatch('beyond the cap');
   });
 
-  it('takes nothing from the retirement account, though an instruction asks for it', () => {
+  it('returns no units from the retirement account, though a permit allows it', () => {
     const retired = address('R');
     const permit: Permit = {
       ...trade,
@@ -193,7 +193,7 @@ describe('the signer', () => {
     expect(returnRefusal(moves(ANNA, retired), retired)).toBeUndefined();
   });
 
-  it('has a table of attacks that is as long as it claims', () => {
+  it('is tested against the claimed number of attacks', () => {
     expect(cases.length + crossed.length).toBeGreaterThanOrEqual(199);
   });
 

@@ -14,8 +14,8 @@ const avatarOf = async (who: Someone): Promise<string> =>
 const preview = (path: string) =>
   http.inject({ method: 'GET', url: `/api/preview?path=${encodeURIComponent(path)}` });
 
-describe('a picture of one’s own', () => {
-  test('is written anew as a square, for everybody, and says nothing of where it was taken', async () => {
+describe('an uploaded avatar', () => {
+  test('is re-encoded as a public square without its location data', async () => {
     const who = await person(world, 'new');
     const sent = await upload(who, await jpeg(600, 300));
     expect(sent.status).toBe(200);
@@ -29,7 +29,7 @@ describe('a picture of one’s own', () => {
     expect(data.avatar).toBe(path);
   });
 
-  test('a small one is made as large', async () => {
+  test('is enlarged when it is small', async () => {
     const who = await person(world, 'new');
     await upload(who, await png(40, 30));
     const { width, height } = await sharp(
@@ -38,7 +38,7 @@ describe('a picture of one’s own', () => {
     expect([width, height]).toEqual([256, 256]);
   });
 
-  test('a newer one or a preset takes it away from everybody', async () => {
+  test('is deleted when it is replaced by another or by a preset', async () => {
     const who = await person(world, 'new');
     await upload(who, await png());
     const first = await avatarOf(who);
@@ -51,7 +51,7 @@ describe('a picture of one’s own', () => {
     expect((await preview(second)).statusCode).toBe(404);
   });
 
-  test('of many at once one is left', async () => {
+  test('is the only one left after concurrent uploads', async () => {
     const who = await person(world, 'new');
     const bytes = await png();
     const sent = await Promise.all(Array.from({ length: 20 }, () => upload(who, bytes)));
@@ -61,7 +61,7 @@ describe('a picture of one’s own', () => {
     expect(served).toEqual([await avatarOf(who)]);
   });
 
-  test('only jpeg and png, and a file at all', async () => {
+  test('must be a jpeg or png file', async () => {
     const who = await person(world, 'new');
     const before = await avatarOf(who);
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');

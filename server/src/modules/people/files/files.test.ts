@@ -27,7 +27,7 @@ const WRONG = {
   message: 'Only jpeg and png files are allowed',
 };
 
-describe('what is refused, whatever it is called', () => {
+describe('an upload refused by its content, whatever its name', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const attacks: readonly (readonly [string, () => Promise<Uint8Array> | Uint8Array])[] = [
     ['an svg that is called png', () => Buffer.from(svg)],
@@ -47,7 +47,7 @@ describe('what is refused, whatever it is called', () => {
     }).toEqual(WRONG);
   });
 
-  test('an image that is cut off, with its own message', async () => {
+  test('an incomplete image is refused with its own message', async () => {
     const half = async (whole: Promise<Buffer>) => (await whole).subarray(0, 200);
     for (const bytes of [await half(png(400, 400)), await half(jpeg())]) {
       expect(await upload(bytes)).toMatchObject({
@@ -60,7 +60,7 @@ describe('what is refused, whatever it is called', () => {
     }
   });
 
-  test('a few kilobytes that claim 60000 × 60000 pixels, with their own message', async () => {
+  test('a small file that claims 60000 × 60000 pixels is refused as too large', async () => {
     expect(await upload(claimingPng(60_000, 60_000))).toMatchObject({
       status: 422,
       body: {
@@ -70,7 +70,7 @@ describe('what is refused, whatever it is called', () => {
     });
   });
 
-  test('one byte more than 5 MB, and exactly 5 MB is looked at', async () => {
+  test('a file of more than 5 MB is refused, and one of exactly 5 MB is examined', async () => {
     const tooLarge = await upload(Buffer.alloc(IMAGE_MAX_BYTES + 1, 1));
     expect(tooLarge).toMatchObject({
       status: 413,
@@ -86,8 +86,8 @@ const claimable = (side: number) => ({
   create: { width: side, height: side, channels: 3 as const, background: '#fff' },
 });
 
-describe('what is kept', () => {
-  test('an image is written anew: what was appended or hidden in it is gone', async () => {
+describe('a stored file', () => {
+  test('is a re-encoded image without appended or hidden bytes', async () => {
     const zip = Buffer.from('PK\x03\x04 evil.html <script>', 'latin1');
     const hostile = Buffer.concat([await jpeg(), zip]);
     const answer = await upload(hostile, '../../../etc/passwd\u0000.png', 'text/html');
@@ -101,7 +101,7 @@ describe('what is kept', () => {
     expect((await sharp(file.bytes).metadata()).exif).toBeUndefined();
   });
 
-  test('bytes that are not public are sealed in storage, for their own key only', async () => {
+  test('is sealed in storage under its own key unless it is public', async () => {
     const bytes = await png();
     const staged = await stageImage(world.ports.storage, world.edge.seal, bytes);
     const stored = await world.ports.storage.get(staged.storageKey);
@@ -115,7 +115,7 @@ describe('what is kept', () => {
     await expect(readBytes(world.ports.storage, world.edge.seal, moved)).rejects.toThrow();
   });
 
-  test('a pdf that can’t be opened is refused, with the reason', async () => {
+  test('is no pdf that cannot be opened; the refusal states the reason', async () => {
     const stage = (bytes: Buffer) => stagePdf(world.ports.storage, world.edge.seal, bytes);
     const whole = await pdfOf(['First', 'Second']);
     await expect(stage(whole)).resolves.toMatchObject({ mime: 'application/pdf' });
@@ -130,7 +130,7 @@ describe('what is kept', () => {
     }
   });
 
-  test('a pdf of staff is known by its first bytes', async () => {
+  test('is a pdf of staff, recognised by its first bytes', async () => {
     const { storage } = world.ports;
     const real = smallPdf('of staff');
     expect(await stagePdf(storage, world.edge.seal, real)).toMatchObject({ sealed: true });
@@ -142,8 +142,8 @@ describe('what is kept', () => {
   });
 });
 
-describe('who opens what', () => {
-  test('a private file: its owner, staff who review identities, nobody else; each logged', async () => {
+describe('access to files', () => {
+  test('opens a private file to its owner and identity reviewers, and logs it', async () => {
     const made = await upload(await png());
     const path = `/files/${made.body.data.fileId}`;
     const reviewer = await staff(world, 'staff_compliance');
@@ -163,7 +163,7 @@ describe('who opens what', () => {
     );
   });
 
-  test('an hour after signing in staff show again who they are; the owner never', async () => {
+  test('asks staff, never the owner, to confirm their identity an hour after sign-in', async () => {
     const made = await upload(await png());
     const path = `/files/${made.body.data.fileId}`;
     const reviewer = await staff(world, 'staff_compliance');
@@ -181,7 +181,7 @@ describe('who opens what', () => {
     expect(rows).toEqual([{ user_id: owner.actor.userId }]);
   });
 
-  test('preview: presets and public images for everybody, an own image for its owner', async () => {
+  test('previews public images to everyone, and private images to their owner', async () => {
     const avatar = await ask(http, 'GET', '/preview?path=3');
     expect(avatar.status).toBe(200);
     expect(avatar.headers['content-type']).toContain('image/svg+xml');
@@ -222,7 +222,7 @@ describe('who opens what', () => {
     expect(answer.status).toBe(404);
   });
 
-  test('a path with a NUL is refused', async () => {
+  test('refuses a path with a NUL character', async () => {
     expect((await ask(http, 'GET', '/preview?path=a%00.png')).status).toBe(400);
   });
 });

@@ -35,7 +35,7 @@ const refused = (part: string, facts: object = {}) =>
     facts: expect.objectContaining({ part, ...facts }),
   });
 
-test('an unverified account uploads so much a day, reads what is left, and goes on tomorrow', async () => {
+test('an unverified account has a daily upload quota that resets the next day', async () => {
   const who = await person(world, 'new');
   for (let i = 0; i < 3; i++) await keep(who, 13);
   await expect(keep(who, 13)).rejects.toThrow(refused('dayBytes', { left: MEGABYTE }));
@@ -50,19 +50,19 @@ test('an unverified account uploads so much a day, reads what is left, and goes 
   await keep(who, 13);
 });
 
-test('uploads sent together can’t each take what is left', async () => {
+test('concurrent uploads cannot exceed the remaining quota', async () => {
   const who = await person(world, 'new');
   const sent = await Promise.allSettled(Array.from({ length: 8 }, () => keep(who, 9)));
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
 });
 
-test('many small files a day are too many as well', async () => {
+test('the number of files a day is limited as well', async () => {
   const who = await person(world, 'new');
   for (let i = 0; i < STORAGE_QUOTAS.unverified.dayFiles; i++) await keep(who, 0);
   await expect(keep(who, 0)).rejects.toThrow(refused('dayFiles', { left: 0 }));
 });
 
-test('what was uploaded but not sent has a smaller quota, which sending or removing frees', async () => {
+test('unsent uploads have a smaller quota, which sending or removing them releases', async () => {
   const who = await person(world, 'new');
   const loose = { isLoose: true };
   const first = await keep(who, 10, loose);
@@ -77,14 +77,14 @@ test('what was uploaded but not sent has a smaller quota, which sending or remov
   await keep(who, 5, loose);
 });
 
-test('a verified person, and what the product makes for somebody, have more', async () => {
+test('a verified person, and files the product generates, have a larger quota', async () => {
   const who = await person(world, 'approved');
   for (let i = 0; i < 11; i++) await keep(who, 13);
   await expect(keep(who, 13)).rejects.toThrow(refused('dayBytes'));
   await keep(who, 13, { isMade: true });
 });
 
-test('an upload that nothing names is deleted after days; an attached one stays', async () => {
+test('an unattached upload is deleted after some days, and an attached one is kept', async () => {
   const who = await person(world, 'approved');
   const [kept, forgotten] = [
     await keep(who, 1, { isLoose: true }),
@@ -101,7 +101,7 @@ test('an upload that nothing names is deleted after days; an attached one stays'
   expect(await found(kept)).toBeDefined();
 });
 
-test('staff of the platform see who uploaded the most, the largest first, and find a person', async () => {
+test('staff see the largest uploaders first, and find a person', async () => {
   const who = await person(world, 'new');
   await keep(who, 7, { isLoose: true });
   await keep(who, 3);
@@ -127,7 +127,7 @@ test('staff of the platform see who uploaded the most, the largest first, and fi
   expect((await ask(http, 'GET', '/admin/storage', compliance.token)).status).toBe(403);
 });
 
-test('a company under review has the quota of its state, until more is required of it', async () => {
+test('a company under review has its own quota until more is required of it', async () => {
   const who = await company(world, { approved: false });
   const office = await staff(world, 'staff_administrator');
   const now = async (): Promise<Someone> => ({

@@ -26,7 +26,7 @@ async function spentNetwork() {
 
 const plain = ({ status, body }: { status: number; body: unknown }) => ({ status, body });
 
-test('seven wrong passwords are answered alike for a known and an unknown address', async () => {
+test('wrong passwords get the same answers for a known and an unknown address', async () => {
   const browser = await spentNetwork();
   const known = (await joined()).person.email;
   const unknown = newPerson().email;
@@ -51,7 +51,7 @@ test('seven wrong passwords are answered alike for a known and an unknown addres
   }
 });
 
-test('joining is answered alike for a known and an unknown address, and so is a sign-in after it', async () => {
+test('joining and a sign-in after it get the same answers for known and unknown addresses', async () => {
   const browser = await spentNetwork();
   const { person: known } = await joined();
   const unknown = newPerson();
@@ -79,7 +79,7 @@ test('joining is answered alike for a known and an unknown address, and so is a 
   expect(plain(await browser().post('/user/register', wrong))).toEqual(plain(byCode));
 });
 
-test('who joined so signs in once the mail’s link was followed', async () => {
+test('a person who joined without a session signs in after verifying by mail', async () => {
   const browser = await spentNetwork();
   const person = newPerson();
   await browser().post('/user/register', person);
@@ -93,14 +93,14 @@ test('who joined so signs in once the mail’s link was followed', async () => {
   expect(entered.body.data.token).toMatch(/^hf_/);
 });
 
-test('an address that asked about nobody joins as ever, with its session', async () => {
+test('an address without earlier lookups joins with a session', async () => {
   const joining = openBrowser(http, '2001:db8:ffff:1::1');
   for (let i = 0; i < 8; i++) {
     expect((await joining.post('/user/register', newPerson())).status).toBe(201);
   }
 });
 
-test('a network guesses at referral codes as one, whichever of its hosts asks', async () => {
+test('the limit on guessing referral codes applies to a network as a whole', async () => {
   const ask = async (host: number) => {
     const guessing = openBrowser(http, `2001:db8:fffe:1::${host.toString(16)}`);
     return (await guessing.post('/user/referral/verify', { code: `GUESS${host}` })).status;

@@ -20,8 +20,8 @@ const confirm = ({ browser }: Joined, currentCode: string, newCode: string) =>
   browser.post('/user/email/change/confirm', { currentCode, newCode });
 const signIn = (email: string) => newBrowser().post('/user/login', { email, password: PASSWORD });
 
-describe('changing the address', () => {
-  test('takes a code of each address, ends every session and tells the old one', async () => {
+describe('changing the e-mail address', () => {
+  test('requires a code from each address, ends every session and notifies the old one', async () => {
     const one = await verified();
     const phone = newBrowser();
     await phone.post('/user/login', { email: one.person.email, password: PASSWORD });
@@ -42,7 +42,7 @@ describe('changing the address', () => {
     expect((await confirm(one, old, fresh)).body.code).toBe('VERIFICATION_TOKEN_EXPIRED');
   });
 
-  test('asks for the password, and says no more of a taken address than of a free one', async () => {
+  test('requires the password, and does not reveal whether an address is taken', async () => {
     const [one, other] = [await verified(), await verified()];
     const { email } = newPerson();
     expect((await ask(one, email, WRONG)).body.code).toBe('INVALID_CURRENT_PASSWORD');
@@ -59,7 +59,7 @@ describe('changing the address', () => {
     });
   });
 
-  test('ends after five wrong tries, after half an hour, and when it is dropped', async () => {
+  test('lapses after five wrong codes, after half an hour, or when it is cancelled', async () => {
     const one = await verified();
     const begin = async () => {
       const { email } = newPerson();
@@ -80,8 +80,8 @@ describe('changing the address', () => {
   });
 });
 
-describe('a mistyped address', () => {
-  test('is put right before it is verified: the old code stops, the new address gets one', async () => {
+describe('a mistyped e-mail address', () => {
+  test('is corrected before verification: the old code expires, the new address gets one', async () => {
     const one = await joined();
     const before = await codeOf(one.person.email);
     const { email } = newPerson();
@@ -95,7 +95,7 @@ describe('a mistyped address', () => {
     expect(again.body.code).toBe('EMAIL_ALREADY_VERIFIED');
   });
 
-  test('can’t be used to try many addresses', async () => {
+  test('cannot be corrected to probe many addresses', async () => {
     const [one, other] = [await joined(), await joined()];
     const correct = async (email: string) =>
       (await one.browser.post('/user/email/correct', { email })).body.code;

@@ -5,7 +5,7 @@ import { userByEmail } from './index.ts';
 const { world, newBrowser, newPerson, joined, mailsTo, minutes } = await openJoinHarness();
 
 describe('joining', () => {
-  test('answers user, token and address, opens a session and mails a code', async () => {
+  test('returns user, token and address, opens a session and mails a code', async () => {
     const { person, browser, answer } = await joined();
     const { data, code, success } = answer.body;
     expect({ success, code }).toEqual({ success: true, code: 'VERIFICATION_EMAIL_SENT' });
@@ -19,7 +19,7 @@ describe('joining', () => {
     expect((await mailsTo(person.email))[0]?.code).toMatch(/^\d{6}$/);
   });
 
-  test('sets the session as a cookie that no script reads, and keeps only its hash', async () => {
+  test('sets the session in an http-only cookie, and stores only its hash', async () => {
     const { answer } = await joined();
     const cookie = answer.raw.cookies.find((each) => each.name === 'holdfast_session');
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 7200 });
@@ -29,7 +29,7 @@ describe('joining', () => {
     expect(dump.rows.some(({ row }) => row.includes(answer.body.data.token))).toBe(false);
   });
 
-  test('of a hundred with one e-mail in different cases one joins', async () => {
+  test('succeeds once for a hundred requests with one e-mail in different cases', async () => {
     const person = newPerson();
     const spelled = (i: number) =>
       [...person.email].map((c, at) => (((i + 1) >> (at % 7)) & 1 ? c.toUpperCase() : c)).join('');
@@ -50,7 +50,7 @@ describe('joining', () => {
     expect(rows[0].n).toBe(1);
   });
 
-  test('says that an e-mail is taken five times to an address, then nothing either way', async () => {
+  test('reveals a taken e-mail five times per address, and nothing after that', async () => {
     const { person } = await joined();
     const curious = newBrowser();
     for (let i = 0; i < 5; i++) {
@@ -83,7 +83,7 @@ describe('joining', () => {
     });
   });
 
-  test('a company joins with its profile; a name that is taken undoes everything', async () => {
+  test('creates a company with its profile, or nothing when its name is taken', async () => {
     const institutional = { companyName: 'Northlight Capital' };
     const first = await newBrowser().post('/user/register', { ...newPerson(), institutional });
     expect(first.body).toMatchObject({ code: 'COMPANY_CREATED', message: 'Company created' });
@@ -99,7 +99,7 @@ describe('joining', () => {
     expect(await world.as(undefined, (ctx) => userByEmail(ctx, person.email))).toBeUndefined();
   });
 
-  test('knows referral codes, and refuses unknown ones and invitations', async () => {
+  test('accepts referral codes, and refuses unknown ones and invitations', async () => {
     const { answer } = await joined();
     const referralCode = answer.body.data.user.referralCode.toLowerCase();
     const referred = await newBrowser().post('/user/register', { ...newPerson(), referralCode });
@@ -116,7 +116,7 @@ describe('joining', () => {
 });
 
 describe('verifying the e-mail', () => {
-  test('by code: wrong, right, and again', async () => {
+  test('accepts the right code once, and refuses a wrong one', async () => {
     const { person, browser } = await joined();
     const code = (await mailsTo(person.email))[0]?.code ?? '';
     const other = code === '000000' ? '000001' : '000000';
@@ -134,7 +134,7 @@ describe('verifying the e-mail', () => {
     expect((await browser.get('/user/me')).body.data.user.emailVerified).toBe(true);
   });
 
-  test('a code ends after 30 minutes and after five wrong ones', async () => {
+  test('refuses a code after 30 minutes and after five wrong attempts', async () => {
     const late = await joined();
     const lateCode = (await mailsTo(late.person.email))[0]?.code ?? '';
     minutes(31);
@@ -155,7 +155,7 @@ describe('verifying the e-mail', () => {
     expect(right.body.code).toBe('VERIFICATION_TOKEN_EXPIRED');
   });
 
-  test('of a hundred with the right code one verifies', async () => {
+  test('succeeds once with a hundred concurrent right codes', async () => {
     const { person, browser } = await joined();
     const code = (await mailsTo(person.email))[0]?.code ?? '';
     const answers = await Promise.all(
@@ -164,7 +164,7 @@ describe('verifying the e-mail', () => {
     expect(answers.filter((a) => a.status === 200)).toHaveLength(1);
   });
 
-  test('by link in another browser; the link works once', async () => {
+  test('accepts a link in another browser, once', async () => {
     const { person, browser } = await joined();
     const url = (await mailsTo(person.email))[0]?.actionUrl ?? '';
     const token = new URL(url).hash.slice(1);
@@ -176,7 +176,7 @@ describe('verifying the e-mail', () => {
     );
   });
 
-  test('a new code a minute later replaces the old one', async () => {
+  test('replaces the old code when a new one is requested a minute later', async () => {
     const { person, browser } = await joined();
     const old = (await mailsTo(person.email))[0]?.code ?? '';
     const soon = await browser.post('/user/email/resend');

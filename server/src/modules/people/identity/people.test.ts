@@ -34,7 +34,7 @@ const standing = async (userId: string) =>
   (await world.as(undefined, (ctx) => actorOf(ctx, userId))).standing;
 
 describe('a person', () => {
-  test('is blocked once with a reason, which ends their sessions, and let back in once', async () => {
+  test('is blocked once with a reason, which ends their sessions, and unblocked once', async () => {
     const { actor, token } = await person(world, 'approved');
     const block = () => world.as(undefined, (ctx) => blockUser(ctx, actor.userId, 'A reason'));
     const unblock = () => world.as(undefined, (ctx) => unblockUser(ctx, actor.userId));
@@ -51,7 +51,7 @@ describe('a person', () => {
     expect(heard).toContain('identity.user_unblocked');
   });
 
-  test('is approved, and an approval can be taken back', async () => {
+  test('is approved, and the approval can be revoked', async () => {
     const { actor } = await person(world, 'partial');
     expect((await standing(actor.userId)).hasAdminApproved).toBe(false);
     await world.as(undefined, (ctx) => approveParty(ctx, actor.partyId));
@@ -61,7 +61,7 @@ describe('a person', () => {
     expect(heard).toContain('identity.party_approved');
   });
 
-  test('bears one name everywhere', async () => {
+  test('has the same name everywhere', async () => {
     const { actor } = await person(world, 'new');
     const names = { firstName: 'Amara', lastName: 'Lindqvist' };
     await world.as(undefined, (ctx) => setProfileNames(ctx, actor.userId, names));
@@ -71,7 +71,7 @@ describe('a person', () => {
     expect([...named.values()]).toEqual([expect.objectContaining({ name: 'Amara Lindqvist' })]);
   });
 
-  test('holds a role once, and what comes with it', async () => {
+  test('is given a role once, with its permissions', async () => {
     const { actor } = await person(world, 'new');
     const grant = () => world.as(undefined, (ctx) => grantRole(ctx, actor.userId, 'distributor'));
     await Promise.all([grant(), grant()]);
@@ -80,7 +80,7 @@ describe('a person', () => {
     expect(may.has('CAN_TRADE_ASSETS')).toBe(true);
   });
 
-  test('leaves a trace of every change that staff make, which nobody can rub out', async () => {
+  test('has a permanent record of every change that staff make', async () => {
     const { rows } = await world.edge.pool.query(
       `select distinct action from kit.activity where subject_kind in ('user', 'party')`,
     );

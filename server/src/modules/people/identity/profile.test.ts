@@ -14,7 +14,7 @@ describe('passwords', () => {
     return new URL(mail?.actionUrl ?? '').hash.slice(1);
   }
 
-  test('forgetting one is answered alike for every address', async () => {
+  test('gives the same answer for every address on a forgotten password', async () => {
     const { person } = await joined();
     const known = await newBrowser().post('/user/password/forgot', { email: person.email });
     const unknown = await newBrowser().post('/user/password/forgot', { email: 'x@harbour.test' });
@@ -22,7 +22,7 @@ describe('passwords', () => {
     expect([known.status, unknown.status]).toEqual([200, 200]);
   });
 
-  test('a reset ends sessions and the lock, once', async () => {
+  test('ends sessions and the lock with a reset, once', async () => {
     const { person, browser } = await joined();
     const { email } = person;
     for (let i = 0; i < 5; i++) {
@@ -48,7 +48,7 @@ describe('passwords', () => {
     expect((await newBrowser().post('/user/login', { email, password: next })).status).toBe(200);
   });
 
-  test('a reset without a token, with a wrong one or a late one is refused', async () => {
+  test('refuses a reset without a token, with a wrong one or an expired one', async () => {
     const { person } = await joined();
     const body = { password: next, confirmPassword: next };
     const reset = (more: object) => newBrowser().post('/user/password/reset', { ...body, ...more });
@@ -59,7 +59,7 @@ describe('passwords', () => {
     expect((await reset({ token })).body.code).toBe('INVALID_PASSWORD_RESET_TOKEN');
   });
 
-  test('changing one needs the current one, differs from it, and ends every session', async () => {
+  test('requires the current password for a different new one, and ends every session', async () => {
     const { person, browser } = await joined();
     const { email, password } = person;
     const other = newBrowser();
@@ -83,7 +83,7 @@ describe('passwords', () => {
     expect((await other.get('/user/me')).status).toBe(401);
   });
 
-  test('what a browser sent before its password changed leaves it the new session', async () => {
+  test('keeps the new session’s cookie when an earlier request arrives late', async () => {
     const { person, browser } = await joined();
     const late = newBrowser();
     for (const [name, value] of browser.cookies) late.cookies.set(name, value);
@@ -98,8 +98,8 @@ describe('passwords', () => {
   });
 });
 
-describe('profile and display', () => {
-  test('names of a company’s people don’t change any more once it is approved', async () => {
+describe('profile and display settings', () => {
+  test('names of a company’s members are locked after its approval', async () => {
     const { token } = await company(world);
     const answer = await newBrowser().send(
       'PUT',
@@ -110,7 +110,7 @@ describe('profile and display', () => {
     expect(answer.body.code).toBe('NAME_VERIFIED');
   });
 
-  test('names of a company’s people don’t change while its case is under review', async () => {
+  test('names of a company’s members are locked while its case is under review', async () => {
     const { token, companyId } = await company(world, { approved: false });
     const rename = (firstName: string) =>
       newBrowser().send(
@@ -124,7 +124,7 @@ describe('profile and display', () => {
     expect((await rename('Kimbal')).body.code).toBe('NAME_VERIFIED');
   });
 
-  test('names change until they are verified, pictures always', async () => {
+  test('names can be changed until they are verified, and pictures always', async () => {
     const { browser } = await joined();
     const put = (body: object) => browser.send('PUT', '/user/profile', body);
     expect((await put({ firstName: 'Ama', avatar: '4' })).body.data).toMatchObject({
@@ -156,7 +156,7 @@ describe('profile and display', () => {
     expect((await browser.send('PUT', '/user/profile', { socialLink: empty })).status).toBe(200);
   });
 
-  test('the display is kept', async () => {
+  test('display settings are stored', async () => {
     const { browser } = await joined();
     expect((await browser.get('/user/preferences')).body.data).toEqual({
       theme: 'auto',

@@ -79,7 +79,7 @@ async function withApp(browser: Browser) {
   return code;
 }
 
-test('the mark stands though the work is refused; what was done is answered again without it', async () => {
+test('a code is used up by a failed act, and a completed act replays its answer', async () => {
   const browser = await joined('mover');
   times = 0;
   expect((await send(browser, 'before-it-is-on', { fails: false })).body.data.done).toBe(1);
@@ -100,7 +100,7 @@ test('the mark stands though the work is refused; what was done is answered agai
   expect(times).toBe(2);
 });
 
-test('without a second factor the password is asked again after an hour, and the same call goes on', async () => {
+test('without a second factor, the password is required again after an hour', async () => {
   const browser = await joined('plain');
   times = 0;
   expect(await due(browser)).toBe(false);
@@ -119,7 +119,7 @@ test('without a second factor the password is asked again after an hour, and the
   expect(await decideAs(browser)).toBe('passed');
 });
 
-test('with one a stolen session is worth 5 minutes: password and code are asked, each code once', async () => {
+test('with a second factor, a session needs password and a fresh code after 5 minutes', async () => {
   const browser = await joined('guarded');
   const code = await withApp(browser);
   expect(await decideAs(browser)).toBe('passed');
@@ -136,7 +136,7 @@ test('with one a stolen session is worth 5 minutes: password and code are asked,
   expect(await decideAs(browser)).toBe('403 CONFIRM_IDENTITY');
 });
 
-test('five wrong passwords close the question, and another browser of theirs proved nothing', async () => {
+test('five wrong passwords lock the confirmation, which applies to one session only', async () => {
   const browser = await joined('guesser');
   const other = openBrowser(http, '10.9.0.2');
   await other.post('/user/login', { email: 'guesser@harbour.test', password });
@@ -154,7 +154,7 @@ test('five wrong passwords close the question, and another browser of theirs pro
   expect(await decideAs(other)).toBe('403 CONFIRM_IDENTITY');
 });
 
-test('a factor turned on in a session proves nothing there before the password is shown again', async () => {
+test('a newly enabled factor is accepted only after the password is confirmed', async () => {
   const browser = await joined('taken-over');
   world.clock.advance(MINUTE);
   const code = await withApp(browser);

@@ -9,7 +9,7 @@ const SESSION = { kind: 'session' };
 const isSession = (one: { kind: string }) => one.kind === 'session';
 
 describe('signing in', () => {
-  test('answers user and token; the wrong password and the unknown e-mail say so', async () => {
+  test('returns user and token, or names a wrong password or unknown e-mail', async () => {
     const { person } = await joined();
     const { email, password } = person;
     const right = await newBrowser().post('/user/login', { email: email.toUpperCase(), password });
@@ -29,7 +29,7 @@ describe('signing in', () => {
     });
   });
 
-  test('past the budget of an address an unknown e-mail is an incorrect password', async () => {
+  test('reports an unknown e-mail as an incorrect password beyond the address’s limit', async () => {
     const curious = newBrowser();
     const codes: string[] = [];
     for (let i = 0; i < 7; i++) {
@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(codes.slice(5)).toEqual(['INVALID_PASSWORD', 'INVALID_PASSWORD']);
   });
 
-  test('five wrong passwords lock strangers out for an hour, and the known browser not', async () => {
+  test('locks unknown browsers for an hour after five wrong passwords, not a known one', async () => {
     const { person, browser } = await joined();
     const { email, password } = person;
     const wrong = { email, password: WRONG };
@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect((await newBrowser().post('/user/login', { email, password })).status).toBe(200);
   });
 
-  test('of fifty wrong passwords at once five are verified', async () => {
+  test('verifies five of fifty concurrent wrong passwords', async () => {
     const { person } = await joined();
     const { email, password } = person;
     const before = verified();
@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(verified() - before).toBe(5);
   });
 
-  test('a right password ends the row of wrong ones', async () => {
+  test('resets the count of wrong passwords with a right one', async () => {
     const { person } = await joined();
     const { email, password } = person;
     for (let round = 0; round < 2; round++) {
@@ -89,7 +89,7 @@ describe('signing in', () => {
     }
   });
 
-  test('a blocked person may sign in and is refused everything protected', async () => {
+  test('is allowed to a blocked person, who is refused everything protected', async () => {
     const { person, browser } = await joined();
     const { email, password } = person;
     const { id } = (await browser.get('/user/me')).body.data.user;
@@ -112,7 +112,7 @@ describe('signing in', () => {
 });
 
 describe('sessions', () => {
-  test('no session, a wrong one and an ended one each say what they are', async () => {
+  test('distinguish a missing, an unknown and an ended session', async () => {
     const { browser } = await joined();
     expect((await newBrowser().get('/user/me')).body.message).toBe('You are not logged in');
     const wrong = await newBrowser().get('/user/me', { authorization: `Bearer ${'x'.repeat(43)}` });
@@ -126,7 +126,7 @@ describe('sessions', () => {
     });
   });
 
-  test('activity keeps a session, in the background it does not, and 12 hours are the end', async () => {
+  test('last with activity, but not with background requests, and at most 12 hours', async () => {
     const { browser } = await joined();
     for (let hour = 0; hour < 11; hour++) {
       minutes(60);
@@ -147,7 +147,7 @@ describe('sessions', () => {
     expect((await other.get('/user/me')).body.code).toBe('ETIMEDOUT');
   });
 
-  test('sign-out ends the session and takes its cookies, and needs our own page', async () => {
+  test('end at sign-out, which clears the cookies and requires our own page', async () => {
     const { browser } = await joined();
     const token = browser.cookies.get('holdfast_session') ?? '';
     const foreign = await browser.get('/user/logout', { 'x-xsrf-token': 'x' });
@@ -158,7 +158,7 @@ describe('sessions', () => {
     expect(after.body.code).toBe('INVALID_TOKEN');
   });
 
-  test('are listed, ended one by one, and another person’s is not found', async () => {
+  test('are listed and ended one by one; another person’s session is not found', async () => {
     const { person, browser } = await joined();
     const { email, password } = person;
     const second = newBrowser();
@@ -179,7 +179,7 @@ describe('sessions', () => {
     expect((await second.get('/user/me')).status).toBe(401);
   });
 
-  test('say from where: the country of the address, and nothing where nobody knows', async () => {
+  test('show the country of the address where it is known', async () => {
     const { browser, person } = await joined();
     const far = openBrowser(await world.http(), '8.8.8.8');
     await far.post('/user/login', { email: person.email, password: person.password });
@@ -190,7 +190,7 @@ describe('sessions', () => {
     expect(mails[0]?.subject).toBe('A new browser signed in to your account');
   });
 
-  test('the sixth ends the oldest', async () => {
+  test('are limited to five: the sixth ends the oldest', async () => {
     const { person, browser } = await joined();
     const { email, password } = person;
     const others = Array.from({ length: 5 }, () => newBrowser());
@@ -204,7 +204,7 @@ describe('sessions', () => {
     expect(rows.filter(isSession)).toHaveLength(5);
   });
 
-  test('a cookie that stands for none is taken away, and a bearer token takes none', async () => {
+  test('clear a cookie without a session, and keep it beside a bearer token', async () => {
     const { browser } = await joined();
     const lost = newBrowser();
     lost.cookies.set('holdfast_session', `hf_${'a'.repeat(43)}`);
@@ -221,7 +221,7 @@ describe('sessions', () => {
     expect(browser.cookies.has('holdfast_session')).toBe(false);
   });
 
-  test('a new browser is notified of, the first one and a known one are not', async () => {
+  test('trigger a notification for a new browser, not for the first or a known one', async () => {
     const { person, browser } = await joined();
     const { email, password } = person;
     const notices = async () =>
@@ -232,7 +232,7 @@ describe('sessions', () => {
     expect(await notices()).toBe(1);
   });
 
-  test('a cookie that was there before sign-in is not the session after it', async () => {
+  test('never reuse a cookie from before sign-in', async () => {
     const { person } = await joined();
     const { email, password } = person;
     const browser = newBrowser();

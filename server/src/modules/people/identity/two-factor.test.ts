@@ -44,8 +44,8 @@ const challengeFor = async ({ email }: Guarded, browser = newBrowser()): Promise
 const enter = (challenge: string, code: string, browser = newBrowser()) =>
   browser.post('/user/login/two-factor', { challenge, code });
 
-describe('turning two-factor on', () => {
-  test('nothing counts before the first code, and the secret is readable nowhere', async () => {
+describe('enabling two-factor authentication', () => {
+  test('takes effect with the first code, and never exposes the secret', async () => {
     const { person, browser } = await joined();
     const without = await browser.post(PATH, { type: AUTHENTICATOR });
     expect(without.body).toMatchObject({ errors: [{ field: 'password', rule: 'required' }] });
@@ -76,7 +76,7 @@ describe('turning two-factor on', () => {
     expect(status.apps).toHaveLength(3);
   });
 
-  test('a wrong first code changes nothing; the right one shows in the user and ends other sessions', async () => {
+  test('changes nothing on a wrong first code, and ends other sessions on the right one', async () => {
     const { person, browser } = await joined();
     const other = newBrowser();
     await other.post('/user/login', person_(person.email));
@@ -95,7 +95,7 @@ describe('turning two-factor on', () => {
     expect(subjects).toContain('Two-factor authentication was turned on');
   });
 
-  test('a set-up that is left is dropped, and an older secret stops working', async () => {
+  test('discards an abandoned set-up, and invalidates an older secret', async () => {
     const { browser } = await joined();
     const first = await begin(browser);
     await begin(browser);
@@ -109,8 +109,8 @@ describe('turning two-factor on', () => {
 
 const person_ = (email: string) => ({ email, password: PASSWORD });
 
-describe('signing in with two-factor', () => {
-  test('answers a challenge and nothing else: no token, no cookie, no user', async () => {
+describe('signing in with two-factor authentication', () => {
+  test('returns a challenge only: no token, no cookie, no user', async () => {
     const person = await guarded();
     const { body, raw } = await newBrowser().post('/user/login', person_(person.email));
     expect(body).toEqual({ success: true, data: { challenge: expect.any(String) } });
@@ -121,7 +121,7 @@ describe('signing in with two-factor', () => {
     }
   });
 
-  test('the code opens a session once; the same code again is refused', async () => {
+  test('opens a session with a code once, and refuses the same code again', async () => {
     const person = await guarded();
     const browser = newBrowser();
     const challenge = await challengeFor(person, browser);
@@ -139,7 +139,7 @@ describe('signing in with two-factor', () => {
     expect(earlier.body.code).toBe('E_INVALID_2FA_CODE');
   });
 
-  test('a browser is known after the code and not before, and the person is notified of a new one', async () => {
+  test('recognises a browser after the code, and notifies the person of a new one', async () => {
     const person = await guarded();
     const browser = newBrowser();
     const challenge = await challengeFor(person, browser);
@@ -150,7 +150,7 @@ describe('signing in with two-factor', () => {
     expect(subjects).toContain('A new browser signed in to your account');
   });
 
-  test('a challenge lives five minutes, and takes five wrong codes', async () => {
+  test('limits a challenge to five minutes and five wrong codes', async () => {
     const person = await guarded();
     const late = await challengeFor(person);
     minutes(5.01);
@@ -165,7 +165,7 @@ describe('signing in with two-factor', () => {
     );
   });
 
-  test('twenty wrong codes in an hour close the sign-in for the rest of it, to right ones too', async () => {
+  test('locks sign-in for the rest of an hour after twenty wrong codes', async () => {
     const person = await guarded();
     for (let round = 0; round < 4; round++) {
       const challenge = await challengeFor(person);
@@ -179,7 +179,7 @@ describe('signing in with two-factor', () => {
     expect((await enter(await challengeFor(person), codeOf(person.secret))).status).toBe(200);
   });
 
-  test('a backup code works once, however it is typed, and says how many are left', async () => {
+  test('accepts a backup code once in any spelling, and shows how many are left', async () => {
     const person = await guarded();
     const [first = ''] = person.backup;
     const typed = ` ${first.toLowerCase().replace('-', ' ').replaceAll('0', 'o')} `;
@@ -194,7 +194,7 @@ describe('signing in with two-factor', () => {
     expect(notice.body).toContain('9 left');
   });
 
-  test('a new password ends sign-ins that wait for their code', async () => {
+  test('ends pending challenges when the password changes', async () => {
     const person = await guarded();
     const challenge = await challengeFor(person);
     const next = 'Other-Anchor-52!';
@@ -206,8 +206,8 @@ describe('signing in with two-factor', () => {
   });
 });
 
-describe('before something grave', () => {
-  test('the password is enough without two-factor, and not with it', async () => {
+describe('confirming a sensitive act', () => {
+  test('accepts the password alone only without two-factor authentication', async () => {
     const person = await guarded();
     const hasher = world.ports.hasher;
     const actor = await world.as(undefined, (ctx) => actorOf(ctx, person.userId));
@@ -244,7 +244,7 @@ describe('before something grave', () => {
 });
 
 describe('backup codes', () => {
-  test('are ten, are shown once and within ten minutes, and are readable nowhere', async () => {
+  test('are ten, are shown once within ten minutes, and are never exposed', async () => {
     const { browser } = await joined();
     const secret = await begin(browser);
     await browser.post(PATH, { type: AUTHENTICATOR, code: codeOf(secret) });
@@ -268,7 +268,7 @@ describe('backup codes', () => {
     expect((await browser.get('/user/backup-codes')).body.data.codes).toBeNull();
   });
 
-  test('new ones need a code, and end the ones before', async () => {
+  test('require a code to be replaced, and the earlier ones expire', async () => {
     const person = await guarded();
     const refused = await person.browser.post('/user/backup-codes', {
       password: PASSWORD,
@@ -284,8 +284,8 @@ describe('backup codes', () => {
   });
 });
 
-describe('turning two-factor off', () => {
-  test('needs a code and the password, and ends other sessions', async () => {
+describe('disabling two-factor authentication', () => {
+  test('requires a code and the password, and ends other sessions', async () => {
     const person = await guarded();
     const { browser, secret } = person;
     const off = (body: object) => browser.post(PATH, { type: null, ...body });
@@ -309,7 +309,7 @@ describe('turning two-factor off', () => {
     );
   });
 
-  test('the platform takes it off for somebody who lost it: sessions end, they are notified why', async () => {
+  test('by staff ends a person’s sessions, and notifies the person of the reason', async () => {
     const person = await guarded();
     const challenge = await challengeFor(person);
     await world.as(undefined, (ctx) => resetTwoFactor(ctx, person.userId, 'Lost phone'));
@@ -327,32 +327,32 @@ describe('turning two-factor off', () => {
   });
 });
 
-describe('of a hundred at once', () => {
+describe('a hundred concurrent requests', () => {
   const hundred = <T>(make: () => Promise<T>) => Promise.all(Array.from({ length: 100 }, make));
   const spends = (userId: string, code: string) =>
     hundred(() => world.as(undefined, (ctx) => consumeSecondFactor(ctx, userId, code)));
   const passed = (all: readonly { kind: string }[]) =>
     all.filter((one) => one.kind === 'passed').length;
 
-  test('one code of the app is accepted once', async () => {
+  test('use one code of the app once', async () => {
     const person = await guarded();
     expect(passed(await spends(person.userId, codeOf(person.secret)))).toBe(1);
   });
 
-  test('one backup code is accepted once', async () => {
+  test('use one backup code once', async () => {
     const person = await guarded();
     expect(passed(await spends(person.userId, person.backup[3] ?? ''))).toBe(1);
     expect((await person.browser.get(PATH)).body.data.backupCodesLeft).toBe(9);
   });
 
-  test('no more than twenty wrong codes are looked at', async () => {
+  test('verify at most twenty wrong codes', async () => {
     const person = await guarded();
     const all = await spends(person.userId, wrongFor(person.secret));
     expect(all.filter((one) => one.kind === 'wrong')).toHaveLength(20);
     expect(all.filter((one) => one.kind === 'closed')).toHaveLength(80);
   });
 
-  test('one challenge opens one session', async () => {
+  test('open one session for one challenge', async () => {
     const person = await guarded();
     const challenge = await challengeFor(person);
     const code = codeOf(person.secret);
@@ -361,7 +361,7 @@ describe('of a hundred at once', () => {
     expect(answers.every((one) => one.status < 500)).toBe(true);
   });
 
-  test('the sheet of backup codes is seen once', async () => {
+  test('reveal the sheet of backup codes once', async () => {
     const { browser } = await joined();
     const secret = await begin(browser);
     await browser.post(PATH, { type: AUTHENTICATOR, code: codeOf(secret) });

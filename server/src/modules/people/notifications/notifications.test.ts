@@ -32,8 +32,8 @@ const notice = (more: Partial<Notice> = {}): Notice => ({
 const told = (userIds: readonly string[], more: Partial<Notice> = {}) =>
   world.as(undefined, (ctx) => notify(ctx, { ...notice(more), userIds }));
 
-describe('notice', () => {
-  test('one cause tells a person once, in the app and by mail', async () => {
+describe('a notification', () => {
+  test('is sent once per cause, in the app and by mail', async () => {
     const { actor, token } = await person(world, 'approved');
     const same = notice();
     for (let i = 0; i < 3; i++) {
@@ -48,7 +48,7 @@ describe('notice', () => {
     expect(mails.body.data[0].text).toContain('$1,240.00');
   });
 
-  test('parties are each told of a cause of their own, as each chose for its kind', async () => {
+  test('reaches each party once per cause, by the channels chosen for its kind', async () => {
     const first = await person(world, 'approved');
     const second = await person(world, 'approved');
     const choice = { group: 'wallet', inApp: true, byMail: false };
@@ -80,7 +80,7 @@ describe('notice', () => {
     expect(await mailsTo(second.actor)).toEqual(['Its order']);
   });
 
-  test('reading counts down, and another’s notification is not there', async () => {
+  test('reduces the unread count when read, and is not found by others', async () => {
     const mine = await person(world, 'approved');
     const other = await person(world, 'approved');
     await told([mine.actor.userId, other.actor.userId]);
@@ -96,7 +96,7 @@ describe('notice', () => {
     expect(left.body.data).toEqual({ unread: 1 });
   });
 
-  test('pages go on from a cursor', async () => {
+  test('is listed page by page from a cursor', async () => {
     const { actor, token } = await person(world, 'approved');
     for (let i = 0; i < 5; i++) {
       // Within one millisecond neither is later.
@@ -115,7 +115,7 @@ describe('notice', () => {
     expect(rest.body.meta.next).toBeNull();
   });
 
-  test('a kind is sent as its group is set; account security and changed terms always are', async () => {
+  test('follows the settings of its group, except account security and changed terms', async () => {
     const { actor, token } = await person(world, 'approved');
     const off = { inApp: false, byMail: false };
     const chosen = await ask(http, 'PUT', '/user/notifications/preferences', token, {
@@ -146,7 +146,7 @@ describe('notice', () => {
   });
 });
 
-test('no kind can be chosen that no module sends', () => {
+test('has settings only for kinds that a module sends', () => {
   const modules = fileURLToPath(new URL('../..', import.meta.url));
   const sent = new Set<string>();
   for (const file of globSync('**/*.ts', { cwd: modules })) {
@@ -158,7 +158,7 @@ test('no kind can be chosen that no module sends', () => {
   expect(NOTIFICATION_KIND_NAMES.filter((kind) => !sent.has(kind))).toEqual([]);
 });
 
-test('settings offer at most eight groups, and only those of which a person receives something', () => {
+test('has settings in at most eight groups, all relevant to the person', () => {
   const investor = { isStaff: false, isOwner: false, isPartner: false };
   const offered = (more: Partial<typeof investor>) =>
     preferenceTable(new Map(), { ...investor, ...more }).map(({ group }) => group);
@@ -185,7 +185,7 @@ describe('mails', () => {
     dedupeKey,
   });
 
-  test('what a mail says is sealed in the database, and html in it is text', async () => {
+  test('are sealed in the database, and html in them is escaped', async () => {
     await world.as(undefined, (ctx) => writeMail(ctx, code('seal')));
     await world.as(undefined, (ctx) => writeMail(ctx, code('seal')));
     const rows = await world.edge.db
@@ -200,7 +200,7 @@ describe('mails', () => {
     expect(kept.body.data[0].html).not.toContain('<b>bold</b>');
   });
 
-  test('a failing server is tried again, later each time, and a sent mail is emptied', async () => {
+  test('are retried with growing pauses, and emptied after sending', async () => {
     const sent: OutgoingMail[] = [];
     let works = false;
     const server: MailPort = {
@@ -232,7 +232,7 @@ describe('mails', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('two processes never send the same mail', async () => {
+  test('are never sent twice by two processes', async () => {
     const sent: string[] = [];
     const server: MailPort = {
       send: async (one) => {
@@ -249,7 +249,7 @@ describe('mails', () => {
     expect(new Set(sent).size).toBe(12);
   });
 
-  test('the wait doubles, and ends at six hours', () => {
+  test('are retried after pauses that double up to six hours', () => {
     expect([1, 2, 3].map(waitAfterMs)).toEqual([60_000, 120_000, 240_000]);
     expect(waitAfterMs(19)).toBe(6 * 60 * 60 * 1000);
   });

@@ -38,8 +38,8 @@ async function approveSteps(caseId: string): Promise<void> {
   }
 }
 
-describe('the queue', () => {
-  test('holds companies beside people, filtered by kind, found by the company’s name', async () => {
+describe('the review queue of companies', () => {
+  test('lists companies beside people, filtered by kind, searched by company name', async () => {
     const who = await applyingCompany(world, { name: 'Cormorant Pension Trust' });
     await applicant(world);
     const find = async (query: string) =>
@@ -65,7 +65,7 @@ describe('the queue', () => {
     );
   });
 
-  test('asks the same number of statements however much it holds', async () => {
+  test('needs the same number of queries for any number of cases', async () => {
     const list = () => ask(http, 'GET', '/admin/onboarding?limit=50', anna.token);
     await applyingCompany(world);
     const few = await countQueries(world, list);
@@ -75,7 +75,7 @@ describe('the queue', () => {
 });
 
 describe('a company’s case', () => {
-  test('shows answers, documents, members; opening a document is logged', async () => {
+  test('shows answers, documents and members; opening a document is logged', async () => {
     const who = await applyingCompany(world);
     const id = await caseOf(who);
     const seen = await look(id);
@@ -100,7 +100,7 @@ describe('a company’s case', () => {
     expect(line.detail).toBe(document.kind);
   });
 
-  test('is approved when each step is; all members are notified and may act', async () => {
+  test('is approved after each step; all members are notified and get access', async () => {
     const who = await applyingCompany(world, { name: 'Whimbrel Partners' });
     const viewer = await colleague(world, who, 'company_viewer');
     const id = await caseOf(who);
@@ -121,7 +121,7 @@ describe('a company’s case', () => {
     for (const one of organization.steps) expect(one.status).toBe('approved');
   });
 
-  test('of an owner makes it an owner of assets', async () => {
+  test('gives an owner company the owner area on approval', async () => {
     const owner = await applyingCompany(world, { isOwner: true });
     const id = await caseOf(owner);
     await approveSteps(id);
@@ -129,7 +129,7 @@ describe('a company’s case', () => {
     expect((await ask(http, 'GET', '/owner/assets', owner.token)).status).toBe(200);
   });
 
-  test('makes every member partly complete from submission on, and not while more is requested', async () => {
+  test('makes every member partly complete from submission until more is requested', async () => {
     const who = await applyingCompany(world);
     const viewer = await colleague(world, who, 'company_viewer');
     const seen = async () => [
@@ -158,7 +158,7 @@ describe('a company’s case', () => {
     expect(await seen()).toEqual(each(true, true));
   });
 
-  test('two reviewers at once approve it once', async () => {
+  test('is approved once by two concurrent reviewers', async () => {
     const who = await applyingCompany(world);
     const id = await caseOf(who);
     await approveSteps(id);
@@ -170,7 +170,7 @@ describe('a company’s case', () => {
     expect(await noticesOf(who)).toHaveLength(1);
   });
 
-  test('comes back with what was refused; the rest stays approved', async () => {
+  test('is returned with the rejected steps, and keeps the approved ones', async () => {
     const who = await applyingCompany(world);
     const id = await caseOf(who);
     const silent = await step(anna, id, 'directors', { outcome: 'reject' });
@@ -195,7 +195,7 @@ describe('a company’s case', () => {
     expect((await decide(bela, id, { outcome: 'approve' })).status).toBe(200);
   });
 
-  test('may be rejected and opened again; the company’s status follows', async () => {
+  test('can be rejected and reopened, and the company’s status follows', async () => {
     const who = await applyingCompany(world);
     const id = await caseOf(who);
     const none = await decide(anna, id, { outcome: 'ask', reason: 'More, please.' });
@@ -210,7 +210,7 @@ describe('a company’s case', () => {
     expect((await me(who)).company.status).toBe('in_progress');
   });
 
-  test('a step may be waived with a reason, and counts as done', async () => {
+  test('can have a step waived with a reason, which completes the step', async () => {
     const who = await applyingCompany(world);
     const id = await caseOf(who);
     const path = `/admin/onboarding/${id}/steps/organization_investor_status/waive`;
@@ -220,7 +220,7 @@ describe('a company’s case', () => {
     expect(foreign.status).toBe(404);
   });
 
-  test('nobody decides about the company they belong to', async () => {
+  test('cannot be decided by a member of the company', async () => {
     const who = await applyingCompany(world);
     const id = await caseOf(who);
     const { grantRole } = await import('../identity/index.ts');

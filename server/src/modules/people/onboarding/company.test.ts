@@ -27,7 +27,7 @@ const applicant = (name?: string) => company(world, { approved: false, ...(name 
 const PDF = smallPdf('a');
 
 describe('a company’s onboarding', () => {
-  test('is one for all its members, with its own steps in order', async () => {
+  test('is shared by all its members, with its own steps in order', async () => {
     const who = await applicant('Curlew Capital');
     const seen = await see(who);
     expect(seen).toMatchObject({
@@ -64,7 +64,7 @@ describe('a company’s onboarding', () => {
     });
   });
 
-  test('of an owner asks for no risk declaration', async () => {
+  test('requires no risk declaration of an owner', async () => {
     const owner = await company(world, { approved: false, isOwner: true });
     const { organization } = await see(owner);
     expect(organization.steps.map((one: Step) => one.step)).not.toContain('risk_declaration');
@@ -74,7 +74,7 @@ describe('a company’s onboarding', () => {
     expect(risk.body.code).toBe('INVALID_ONBOARDING_STATUS');
   });
 
-  test('is read without names by who may not fill it, and filled by nobody else', async () => {
+  test('is shown without names, and closed for changes, to members without permission', async () => {
     const who = await filledCompany(world);
     const viewer = await colleague(world, who, 'company_viewer');
     const { organization } = await see(viewer);
@@ -90,7 +90,7 @@ describe('a company’s onboarding', () => {
     expect((await put(alone, { directors })).body.code).toBe('INVALID_ONBOARDING_STATUS');
   });
 
-  test('tells other modules what it means', async () => {
+  test('provides the facts that other modules use', async () => {
     const who = await filledCompany(world);
     const { user } = (await ask(http, 'GET', '/user/me', who.token)).body.data;
     expect(user).toMatchObject({
@@ -107,7 +107,7 @@ describe('a company’s onboarding', () => {
     expect(profile.body.data).toMatchObject({ country: 'IRL', city: 'Galway', founded: 2012 });
   });
 
-  test('keeps names of directors and owners sealed', async () => {
+  test('stores names of directors and owners sealed', async () => {
     const who = await filledCompany(world);
     const { rows } = await world.edge.pool.query<{ answer: Buffer }>(
       'select answer from onboarding.organization_step where company_id = $1',
@@ -118,8 +118,8 @@ describe('a company’s onboarding', () => {
   });
 });
 
-describe('drafts', () => {
-  test('are kept as typed; sending the step checks them', async () => {
+describe('onboarding drafts', () => {
+  test('are stored as typed, and checked when the step is sent', async () => {
     const who = await applicant();
     const half = { people: [{ name: 'Mae' }], draft: true, version: 0 };
     const kept = stepOf((await put(who, { directors: half })).body.data, 'directors');
@@ -134,7 +134,7 @@ describe('drafts', () => {
     expect(sent.body.errors[0].field).toBe('meta.directors.people.0.dateOfBirth');
   });
 
-  test('of two members at once: the second is refused, and nothing is written over', async () => {
+  test('of two members never overwrite each other: the second is refused', async () => {
     const who = await applicant();
     const rory = await colleague(world, who, 'company_administrator');
     const draft = (name: string, version?: number) => ({
@@ -152,7 +152,7 @@ describe('drafts', () => {
     expect((await put(who, draft('Mine', 1))).status).toBe(409);
   });
 
-  test('a hundred saves of one version at once: one is kept', async () => {
+  test('are stored once with a hundred concurrent saves of one version', async () => {
     const who = await applicant();
     const saves = Array.from({ length: 100 }, (_, at) =>
       put(who, { directors: { people: [{ name: `Save ${at}` }], draft: true, version: 0 } }),
@@ -164,10 +164,10 @@ describe('drafts', () => {
   });
 });
 
-describe('documents', () => {
+describe('onboarding documents of a company', () => {
   const path = '/user/onboarding/organization/documents';
 
-  test('are pictures by one endpoint and pdf by another; all three are needed', async () => {
+  test('are images or pdfs by separate endpoints, and all three are required', async () => {
     const who = await applicant();
     const kind = (name: string) => ({ kind: name });
     const picture = { bytes: await png() };
@@ -188,7 +188,7 @@ describe('documents', () => {
     expect(taken.body.data.documents).toHaveLength(1);
   });
 
-  test('that change after they were sent are to be sent and confirmed again', async () => {
+  test('that change after sending must be sent and confirmed again', async () => {
     const who = await filledCompany(world);
     await uploadCompanyDocuments(world, who.actor.userId);
     const seen = await see(who);
@@ -199,8 +199,8 @@ describe('documents', () => {
   });
 });
 
-describe('what is refused', () => {
-  test('US companies and US representatives, with the same text', async () => {
+describe('a company’s onboarding step', () => {
+  test('refuses US companies and US representatives with the same message', async () => {
     const who = await applicant();
     await put(who, { risk_declaration: { accepted: true } });
     const company_profile = { ...COMPANY_ANSWERS.company_profile, country: 'USA' };
@@ -220,7 +220,7 @@ describe('what is refused', () => {
     expect((await put(rory, { directors })).body.code).toBe('US_PERSON');
   });
 
-  test('a representative who is no member, and people who are not born yet', async () => {
+  test('refuses a representative who is no member, and people with a future birth date', async () => {
     const who = await applicant();
     const stranger = await person(world, 'approved');
     await put(who, { risk_declaration: { accepted: true } });
@@ -241,7 +241,7 @@ describe('what is refused', () => {
     expect(refused.body.message).toBe('List only owners of 25% or more');
   });
 
-  test('another answer changes what was confirmed', async () => {
+  test('requires a new confirmation after a changed answer', async () => {
     const who = await filledCompany(world);
     const { beneficial_owners } = COMPANY_ANSWERS;
     const seen = (await put(who, { beneficial_owners })).body.data;

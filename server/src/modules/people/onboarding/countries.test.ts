@@ -31,7 +31,7 @@ async function resident(country: string): Promise<Someone> {
 const { postalCode: _, ...PERSONAL } = ANSWERS.personal_information;
 
 describe('a resident of', () => {
-  test.each(SERVED)('$name gives an address and a phone as they are written there', async (one) => {
+  test.each(SERVED)('$name gives an address and a phone in the local format', async (one) => {
     const { code: country, dialling } = one;
     const who = await resident(country);
     const { postalCode } = countryForm(country);
@@ -65,7 +65,7 @@ describe('a resident of', () => {
     });
   });
 
-  test('the USA is not served, whatever their postal code', async () => {
+  test('the USA is not served, for any postal code', async () => {
     const who = await person(world, 'new');
     const refused = await put(who, { residence: { country: 'USA', isUsPerson: true } });
     expect(refused.status).toBe(200);
@@ -75,7 +75,7 @@ describe('a resident of', () => {
 });
 
 describe('an identity card', () => {
-  test('of Hong Kong is accepted with its number as printed, and stored so', async () => {
+  test('of Hong Kong is accepted and stored with its number as printed', async () => {
     const who = await resident('HKG');
     await put(who, { personal_information: { ...PERSONAL, phone: '+852 5123 4567' } });
     await uploadAll(world, who.actor.userId);

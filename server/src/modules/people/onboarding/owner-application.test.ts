@@ -50,7 +50,7 @@ const codesOf = async (who: Someone) =>
 const CLOSED = AREA.map(() => 'E_UNAUTHORIZED_ACCESS');
 
 describe('a company that applies as an owner', () => {
-  test('joins as one, declares no risk of investing, and is no owner before staff say so', async () => {
+  test('declares no investment risk, and is no owner before staff approve it', async () => {
     const browser = openBrowser(http, '10.8.0.1');
     const { body } = await browser.post('/user/register', {
       email: 'applies@owner.test',
@@ -73,7 +73,7 @@ describe('a company that applies as an owner', () => {
     expect((await investor.get(path)).status).toBeGreaterThanOrEqual(400);
   });
 
-  test('finds its area closed until staff approve it, and open with the word of it', async () => {
+  test('finds the owner area closed until approval, and is notified when it opens', async () => {
     const who = await applyingCompany(world, { name: 'Quince Harbours', isOwner: true });
     const analyst = await colleague(world, who, 'owner_analyst');
     for (const one of [who, analyst]) expect(await codesOf(one)).toEqual(CLOSED);
@@ -97,7 +97,7 @@ describe('a company that applies as an owner', () => {
     expect((await get(analyst, '/company/members')).body.code).toBe('E_UNAUTHORIZED_ACTION');
   });
 
-  test('that staff refuse stays outside, with the reason', async () => {
+  test('stays outside after a rejection, and sees the reason', async () => {
     const who = await applyingCompany(world, { isOwner: true });
     const id = await caseOf(who);
     const reason = 'The register knows of no such company.';
@@ -112,7 +112,7 @@ describe('a company that applies as an owner', () => {
     expect(review).toMatchObject({ stage: 'rejected', reason });
   });
 
-  test('is decided about by staff for onboarding alone', async () => {
+  test('is decided only by staff with the onboarding permission', async () => {
     const who = await applyingCompany(world, { isOwner: true });
     const id = await caseOf(who);
     for (const role of ['staff_listings', 'staff_finance', 'staff_support'] as const) {
@@ -129,7 +129,7 @@ describe('a company that applies as an owner', () => {
 });
 
 describe('a company that applies as an investor', () => {
-  test('becomes no owner by its approval, nor by a member with an owner’s role', async () => {
+  test('becomes no owner by its approval, nor by a member with an owner role', async () => {
     const who = await applyingCompany(world);
     const invited = await ask(http, 'POST', '/company/members/invite', who.token, {
       email: 'analyst@investor.test',
@@ -145,7 +145,7 @@ describe('a company that applies as an investor', () => {
     expect(notice.link).toBe('/account/corporate');
   });
 
-  test('that another company names like itself is refused', async () => {
+  test('is refused a company name that is taken', async () => {
     const taken = await company(world, { name: 'Quince Orchards', isOwner: true });
     expect(taken.companyId).not.toBe('');
     const answer = await openBrowser(http, '10.8.0.3').post('/user/register', {

@@ -29,8 +29,8 @@ const factsOf = (who: Someone) =>
 const noticesOf = async (who: Someone) =>
   (await ask(http, 'GET', '/user/notifications', who.token)).body.data;
 
-describe('the queue', () => {
-  test('is for staff who review identities', async () => {
+describe('the review queue of people', () => {
+  test('is reserved for staff who review identities', async () => {
     const finance = await staff(world, 'staff_finance');
     const investor = await person(world, 'approved');
     for (const path of ['/admin/onboarding', '/admin/onboarding/counts']) {
@@ -41,7 +41,7 @@ describe('the queue', () => {
     }
   });
 
-  test('is searched by name, e-mail and number, and says whose a case is', async () => {
+  test('is searched by name, e-mail and number, and shows the assignee of a case', async () => {
     const who = await applicant(world);
     const id = await caseOf(who);
     const find = async (query: string) =>
@@ -60,7 +60,7 @@ describe('the queue', () => {
     expect(counts.body.data).toMatchObject({ reviewing: 1, mine: 1 });
   });
 
-  test('what waits for the applicant is not counted, nor listed, among what staff decide', async () => {
+  test('neither counts nor lists cases that wait for the applicant', async () => {
     const id = await caseOf(await applicant(world));
     const counts = async () =>
       (await ask(http, 'GET', '/admin/onboarding/counts', anna.token)).body.data;
@@ -80,7 +80,7 @@ describe('the queue', () => {
     expect(await listed('stage=open')).toBe(true);
   });
 
-  test('a case shows answers, documents and what was done; opening a document is logged', async () => {
+  test('opens a case with answers, documents and history; opening a document is logged', async () => {
     const who = await applicant(world);
     const path = `/admin/onboarding/${await caseOf(who)}`;
     const seen = (await ask(http, 'GET', path, anna.token)).body.data;
@@ -107,7 +107,7 @@ describe('the queue', () => {
   });
 });
 
-describe('checks', () => {
+describe('identity checks', () => {
   const makeCheck = (by: Someone, id: string, check: string, body: object) =>
     ask(http, 'POST', `/admin/onboarding/${id}/checks/${check}`, by.token, body);
   const approve = (by: Someone, id: string) =>
@@ -116,7 +116,7 @@ describe('checks', () => {
   const shown = async (id: string): Promise<Shown[]> =>
     (await ask(http, 'GET', `/admin/onboarding/${id}`, anna.token)).body.data.checks;
 
-  test('by staff are not done until a reviewer has opened the document, whatever was entered', async () => {
+  test('by staff require that the reviewer has opened the document', async () => {
     const id = await caseOf(await applicant(world));
     const before = (await shown(id)).filter(({ task }) => task !== null);
     expect(before.map(({ result }) => result)).toEqual(before.map(() => ({ how: 'not_done' })));
@@ -143,7 +143,7 @@ describe('checks', () => {
     });
   });
 
-  test('are required: an approval is refused until each is passed, and names those that aren’t', async () => {
+  test('are required for an approval, whose refusal names the missing ones', async () => {
     const id = await caseOf(await applicant(world));
     await openPapers(http, anna.token, id);
     const refused = await approve(anna, id);
@@ -165,7 +165,7 @@ describe('checks', () => {
     );
   });
 
-  test('that are automatic, or of another kind of case, can’t be made by staff', async () => {
+  test('that are automatic, or of another kind of case, cannot be made by staff', async () => {
     const id = await caseOf(await applicant(world));
     await openPapers(http, anna.token, id);
     for (const check of ['age', 'company_on_certificate', 'toString']) {
@@ -173,7 +173,7 @@ describe('checks', () => {
     }
   });
 
-  test('are not recorded, rather than passed, in a case approved before checks were recorded', async () => {
+  test('are not recorded, rather than passed, in a case approved before they existed', async () => {
     const who = await applicant(world);
     const id = await caseOf(who);
     await decide(anna, id, { outcome: 'approve' });
@@ -183,8 +183,8 @@ describe('checks', () => {
   });
 });
 
-describe('deciding', () => {
-  test('an approval completes the account, and notifies in the app and by mail', async () => {
+describe('deciding a person’s case', () => {
+  test('completes the account on approval, and notifies in the app and by mail', async () => {
     const who = await applicant(world);
     const id = await caseOf(who);
     const path = `/admin/onboarding/${id}/decide`;
@@ -212,7 +212,7 @@ describe('deciding', () => {
     expect(mails.body.data[0].subject).toBe('Your account is verified');
   });
 
-  test('two reviewers at once: one decides, the other is refused', async () => {
+  test('succeeds for one of two concurrent reviewers', async () => {
     const who = await applicant(world);
     const id = await caseOf(who);
     const answers = await Promise.all([
@@ -227,7 +227,7 @@ describe('deciding', () => {
     expect(lost?.body.code).toBe('INVALID_TRANSITION');
   });
 
-  test('asking for more needs a reason, reopens the named step only, and keeps the rest', async () => {
+  test('requires a reason to request more, reopens the named steps and keeps the rest', async () => {
     const who = await applicant(world);
     const id = await caseOf(who);
     const silent = await decide(anna, id, { outcome: 'ask' });
@@ -251,7 +251,7 @@ describe('deciding', () => {
     expect((await decide(bela, id, { outcome: 'approve' })).status).toBe(200);
   });
 
-  test('a rejection changes the case and nothing else; it may be reopened', async () => {
+  test('changes only the case on rejection, which can be reopened', async () => {
     const who = await applicant(world);
     const id = await caseOf(who);
     const before = (await ask(http, 'GET', '/user/onboarding', who.token)).body.data;
@@ -279,7 +279,7 @@ describe('deciding', () => {
     expect((await decide(bela, id, { outcome: 'approve' })).status).toBe(200);
   });
 
-  test('nobody decides about themself', async () => {
+  test('is refused to the person concerned', async () => {
     const who = await applicant(world);
     const id = await caseOf(who);
     const { grantRole } = await import('../identity/index.ts');
@@ -290,7 +290,7 @@ describe('deciding', () => {
     expect(seen.body.data.moves).toEqual([]);
   });
 
-  test('every decision is in the activity log, with who and why', async () => {
+  test('is recorded in the activity log with reviewer and reason', async () => {
     const who = await applicant(world);
     const id = await caseOf(who);
     await decide(anna, id, { outcome: 'reject', reason: 'Not readable.' });

@@ -16,8 +16,8 @@ const see = async (who: Someone) =>
 const stepOf = (view: { steps: { step: string }[] }, name: string) =>
   view.steps.find((one) => one.step === name);
 
-describe('the steps of a person', () => {
-  test('the gates come first, in order', async () => {
+describe('the onboarding steps of a person', () => {
+  test('begin with the gates, in order', async () => {
     const who = await person(world, 'new');
     const early = await put(who, { risk_declaration: ANSWERS.risk_declaration });
     expect(early).toMatchObject({
@@ -38,7 +38,7 @@ describe('the steps of a person', () => {
     expect(user.riskDeclaredAt).not.toBeNull();
   });
 
-  test('a draft keeps what was typed, sealed, and sends nothing', async () => {
+  test('store a draft as typed and sealed, without sending it', async () => {
     const who = await person(world, 'partial');
     const typed = { draft: true, firstName: 'Sig', phone: '' };
     const answer = await put(who, { personal_information: typed });
@@ -57,7 +57,7 @@ describe('the steps of a person', () => {
     expect(foreign.status).toBe(422);
   });
 
-  test('what is wrong is said with the field and the specification’s text', async () => {
+  test('report errors by field with the specified text', async () => {
     const who = await person(world, 'partial');
     const wrong = await put(who, {
       identification: {
@@ -104,7 +104,7 @@ describe('the steps of a person', () => {
     expect(refused.body.message).toBe('is not a country where Holdfast is available yet');
   });
 
-  test('identification asks for its documents; partial completion follows from the steps', async () => {
+  test('require identification documents, and determine partial completion', async () => {
     const who = await person(world, 'new');
     await put(who, { residence: ANSWERS.residence, risk_declaration: ANSWERS.risk_declaration });
     await put(who, { personal_information: ANSWERS.personal_information });
@@ -135,7 +135,7 @@ describe('the steps of a person', () => {
     expect((await see(who)).documents).toHaveLength(2);
   });
 
-  test('optional steps are skipped, required ones are not', async () => {
+  test('can be skipped only when optional', async () => {
     const who = await person(world, 'partial');
     const skipped = await put(who, { wealth: { skip: true } });
     expect(stepOf(skipped.body.data, 'wealth')).toMatchObject({ status: 'skipped' });
@@ -147,7 +147,7 @@ describe('the steps of a person', () => {
     expect((await put(who, { horoscope: {} })).body.code).toBe('INVALID_ONBOARDING_STATUS');
   });
 
-  test('a US person is told so, and can not unsay it', async () => {
+  test('refuse a US person, who cannot revoke the declaration', async () => {
     const who = await person(world, 'new');
     const said = await put(who, { residence: { country: 'USA', isUsPerson: false } });
     expect(said.body.data.isUsPerson).toBe(true);
@@ -161,7 +161,7 @@ describe('the steps of a person', () => {
     expect(sent.body.code).toBe('US_PERSON');
   });
 
-  test('a company’s user has the company’s onboarding, not one of their own', async () => {
+  test('belong to the company for a company’s member', async () => {
     const someCompany = await company(world, { approved: false, name: 'Tidewater Family Office' });
     expect(await see(someCompany)).toMatchObject({
       kind: 'institutional',
@@ -171,7 +171,7 @@ describe('the steps of a person', () => {
     expect(put1.body.code).toBe('INVALID_ONBOARDING_STATUS');
   });
 
-  test('the case is sent when everything required is there, and then stays as it is', async () => {
+  test('are sent as a case when complete, and are then closed for changes', async () => {
     const who = await person(world, 'new');
     await put(who, { residence: ANSWERS.residence, risk_declaration: ANSWERS.risk_declaration });
     expect((await put(who, { review: {} })).body).toMatchObject({
@@ -204,7 +204,7 @@ describe('the steps of a person', () => {
     });
   });
 
-  test('partial completion is the five steps and no optional one; what was typed is there again', async () => {
+  test('complete partially with the five required steps, and show the saved answers', async () => {
     const who = await person(world, 'new');
     await put(who, { residence: ANSWERS.residence, risk_declaration: ANSWERS.risk_declaration });
     await uploadAll(world, who.actor.userId);
@@ -233,7 +233,7 @@ describe('the steps of a person', () => {
     });
   });
 
-  test('a preferred language is one of the list', async () => {
+  test('accept a preferred language only from the list', async () => {
     const who = await person(world, 'partial');
     const given = (language: string) =>
       put(who, {

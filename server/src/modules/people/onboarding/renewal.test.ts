@@ -51,8 +51,8 @@ const newer = () => ({
   expiresOn: dayIn(3650),
 });
 
-describe('a document that ends', () => {
-  test('its person is notified 60, 30 and 7 days before, once each', async () => {
+describe('an expiring document', () => {
+  test('triggers notifications 60, 30 and 7 days before, once each', async () => {
     const who = await verified(100);
     const reminders = async () =>
       (await noticesOf(who)).filter((title) => title.includes('expires in'));
@@ -73,7 +73,7 @@ describe('a document that ends', () => {
     expect(await isApproved(who)).toBe(true);
   });
 
-  test('then the step is open again with its reason, and after 30 days the approval is lifted', async () => {
+  test('reopens the step with a reason, and ends the approval after 30 days', async () => {
     const who = await verified(95);
     const ends = (await see(who)).term.expiresOn;
     wait(96);
@@ -109,7 +109,7 @@ describe('a document that ends', () => {
     expect((await see(who)).term).toMatchObject({ hasEnded: false, isRenewable: false });
   });
 
-  test('whoever sent a newer one keeps the step as it was sent', async () => {
+  test('leaves the step as submitted when a newer document was sent', async () => {
     const who = await verified(95);
     wait(90);
     await uploadAll(world, who.actor.userId);
@@ -125,8 +125,8 @@ describe('a document that ends', () => {
   });
 });
 
-describe('renewing it', () => {
-  test('is open from 60 days before, for the document alone, and needs newer pictures', async () => {
+describe('renewing a document', () => {
+  test('is open from 60 days before, for the document alone, and needs newer images', async () => {
     const who = await verified(100);
     const early = await put(who, { identification: newer() });
     expect(early.body.code).toBe('INVALID_ONBOARDING_STATUS');
@@ -146,7 +146,7 @@ describe('renewing it', () => {
     });
   });
 
-  test('goes to the queue as a renewal while the account stays approved, and ends with a decision', async () => {
+  test('queues a renewal while the account stays approved, until it is decided', async () => {
     const who = await verified(95);
     wait(40);
     await uploadAll(world, who.actor.userId);
@@ -181,7 +181,7 @@ describe('renewing it', () => {
     });
   });
 
-  test('a hundred runs of the job at once notify a person once', async () => {
+  test('notifies a person once with a hundred concurrent runs of the job', async () => {
     const who = await verified(95);
     wait(36);
     await Promise.all(Array.from({ length: 100 }, () => world.runJob(TERM_JOB)));
@@ -189,8 +189,8 @@ describe('renewing it', () => {
   });
 });
 
-describe('somebody verified', () => {
-  test('without a case of their own changes nothing but their investment personality', async () => {
+describe('a verified person', () => {
+  test('without a case can change only their investment personality', async () => {
     const who = await person(world, 'approved');
     const { personal_information } = ANSWERS;
     expect((await put(who, { personal_information })).body.code).toBe('INVALID_ONBOARDING_STATUS');

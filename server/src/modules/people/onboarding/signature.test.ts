@@ -46,7 +46,7 @@ const agreementCheck = async (caseId: string) =>
   ).result;
 
 describe('the signature of a person', () => {
-  test('no longer counts once they bear another name, and is asked for again', async () => {
+  test('becomes invalid after a change of name, and is required again', async () => {
     const who = await person(world, 'new');
     await signAccount(world, who);
     const { name } = who.actor;
@@ -70,7 +70,7 @@ describe('the signature of a person', () => {
     });
   });
 
-  test('still counts where only case or accents of the name change', async () => {
+  test('stays valid when only case or accents of the name change', async () => {
     const who = await person(world, 'new');
     await signAccount(world, who);
     const [first = '', ...last] = who.actor.name.split(' ');
@@ -78,7 +78,7 @@ describe('the signature of a person', () => {
     expect(stepOf(await onboarding(who), 'account_agreement')?.stage).toBe('submitted');
   });
 
-  test('is asked for again when the personal information states another name', async () => {
+  test('is required again when the personal information has another name', async () => {
     const who = await person(world, 'new');
     const { residence, risk_declaration, personal_information, identification } = ANSWERS;
     await save(who, { residence, risk_declaration });
@@ -101,7 +101,7 @@ describe('the signature of a person', () => {
     });
   });
 
-  test('under another name than the case keeps it from being approved, with both names', async () => {
+  test('blocks approval under a name other than the case’s, and shows both names', async () => {
     const who = await applicant(world);
     const { id } = (await onboarding(who)).review;
     await checkCase(http, anna.token, id);
@@ -117,7 +117,7 @@ describe('the signature of a person', () => {
     expect(decided.body.code).toBe('MISSING_ONBOARDING_STEP');
   });
 
-  test('stays once they are approved: what they signed then was signed under that name', async () => {
+  test('stays valid when the signer’s name changes after approval', async () => {
     const who = await person(world, 'approved');
     await signAccount(world, who);
     const names = { firstName: 'Former', lastName: 'Member' };
@@ -128,7 +128,7 @@ describe('the signature of a person', () => {
 });
 
 describe('personal information', () => {
-  test('is to be confirmed again where the profile bears another name since', async () => {
+  test('must be confirmed again after the profile’s name changed', async () => {
     const who = await person(world, 'new');
     const { residence, risk_declaration, personal_information } = ANSWERS;
     await save(who, { residence, risk_declaration });
@@ -148,7 +148,7 @@ describe('personal information', () => {
 });
 
 describe('the signature for a company', () => {
-  test('no longer counts once its signer bears another name, nor does who represents it', async () => {
+  test('becomes invalid, like the representative, after its signer’s name changes', async () => {
     const who = await filledCompany(world);
     const { name } = who.actor;
     expect((await rename(who, 'Elon', 'Musk')).status).toBe(200);

@@ -8,13 +8,13 @@ const open = {
   isRenewing: false,
 } as const;
 
-test('a company fills its steps until its case is sent, and again when more is asked for', () => {
+test('a company can change its steps until submission, and when more is requested', () => {
   expect(whyClosed(open)).toBeUndefined();
   expect(whyClosed({ ...open, review: { stage: 'waiting' } })).toMatch(/is submitted/);
   expect(whyClosed({ ...open, review: { stage: 'asked' } })).toBeUndefined();
 });
 
-test('who was approved without a case here has nothing left to fill, a company neither', () => {
+test('an account approved without a case has no steps to fill', () => {
   for (const kind of ['personal', 'institutional'] as const) {
     expect(whyClosed({ ...open, kind, isApproved: true })).toMatch(
       /is verified\. To change .*, contact support/,

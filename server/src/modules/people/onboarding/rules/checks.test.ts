@@ -46,7 +46,7 @@ const resultOf = (name: string, given: CheckFacts) =>
   checksOf(given).find((check) => check.name === name)?.result;
 
 describe('a check of a case', () => {
-  test('passes nothing by default: with no facts at all no check is passed', () => {
+  test('passes nothing without facts', () => {
     for (const kind of ['personal', 'institutional'] as const) {
       const nothing = facts({
         kind,
@@ -62,7 +62,7 @@ describe('a check of a case', () => {
     }
   });
 
-  test('leaves every comparison with a document to staff, whatever was entered', () => {
+  test('leaves every comparison with a document to staff', () => {
     const byStaff = checksOf(facts()).filter(({ name }) => checkTraits(name).by === 'staff');
     expect(byStaff.map(({ name }) => name)).toEqual([
       'name_on_document',
@@ -77,7 +77,7 @@ describe('a check of a case', () => {
     }
   });
 
-  test('opens at least one document for each check by staff', () => {
+  test('by staff opens at least one document', () => {
     for (const name of CHECK_NAMES) {
       const traits = checkTraits(name);
       if (traits.by === 'staff') expect(traits.opens.length, name).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ describe('a check of a case', () => {
     ['expiry', 'a day ahead', { expiresOn: '2026-11-28' }, 'passed'],
     ['expiry', 'today', { expiresOn: '2026-11-27' }, 'failed'],
     ['us_person', 'a document of the USA', { issuedIn: 'USA' }, 'failed'],
-  ])('%s is decided automatically and says what it compared: %s', (name, _, entered, outcome) => {
+  ])('%s is decided automatically and states what it compared: %s', (name, _, entered, outcome) => {
     const given = facts();
     const result = resultOf(name, { ...given, entered: { ...given.entered, ...entered } });
     expect(result).toMatchObject({ how: 'automatic', outcome });
@@ -102,7 +102,7 @@ describe('a check of a case', () => {
     ['close', { caseName: 'Signe Elin Dahlgren' }, 'failed'],
     ['of someone else', { caseName: 'Elon Musk' }, 'failed'],
     ['the same, but the copy has ended', { isInForce: false }, 'failed'],
-  ])('a signature whose name is %s says both names: %j is %s', (_, more, outcome) => {
+  ])('a signature whose name is %s states both names: %j is %s', (_, more, outcome) => {
     const signature = { ...SIGNED, ...more };
     const result = resultOf('agreement', facts({ signature }));
     expect(result).toMatchObject({ how: 'automatic', outcome });
@@ -119,7 +119,7 @@ describe('a check of a case', () => {
     });
   });
 
-  test('lapses when its document is replaced, or when its answers are sent again', () => {
+  test('lapses when its document is replaced, or its answers are sent again', () => {
     const rows = [row('name_on_document')];
     const documents = [{ kind: 'identity_front', fileId: 'another file' }] as const;
     expect(resultOf('name_on_document', facts({ rows, documents }))).toEqual({ how: 'not_done' });
@@ -128,7 +128,7 @@ describe('a check of a case', () => {
     expect(resultOf('name_on_document', facts({ rows, states }))).toEqual({ how: 'not_done' });
   });
 
-  test('covers both sides of a card', () => {
+  test('covers both sides of an identity card', () => {
     const documents = documentsFor('id_card').map((kind) => ({ kind, fileId: `file of ${kind}` }));
     const rows = [row('document_valid')];
     expect(resultOf('document_valid', facts({ documents, rows }))).toEqual({ how: 'not_done' });
@@ -139,14 +139,14 @@ describe('a check of a case', () => {
     });
   });
 
-  test('is not required of a step that staff waived', () => {
+  test('is not required for a step that staff waived', () => {
     const states = [state('identification', { status: 'skipped' })] as CheckFacts['states'];
     const result = resultOf('document_valid', facts({ states }));
     expect(result).toEqual({ how: 'waived' });
     expect(result && allowsApproval(result)).toBe(true);
   });
 
-  test('is still required of the directors when the owners alone were waived', () => {
+  test('is still required for the directors when only the owners were waived', () => {
     const waived = { status: 'skipped' };
     const register = (states: readonly ReturnType<typeof state>[]) =>
       resultOf('people_on_register', {
@@ -161,7 +161,7 @@ describe('a check of a case', () => {
     expect(register(documents)).toEqual({ how: 'waived' });
   });
 
-  test('is not recorded, rather than passed, in a case decided before checks were', () => {
+  test('is not recorded, rather than passed, in a case decided before checks existed', () => {
     const given = facts({ isUnrecorded: true });
     expect(resultOf('name_on_document', given)).toEqual({ how: 'not_recorded' });
   });

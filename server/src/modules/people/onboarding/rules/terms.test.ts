@@ -20,7 +20,7 @@ const after = (one: Term, today: string): Term => {
   return due.do === 'end' ? { ...one, endedAt: at } : { ...one, liftedAt: at };
 };
 
-describe('how long a document lasts', () => {
+describe('the term of a document', () => {
   test.each([
     ['2027-01-10', undefined],
     ['2027-01-11', { do: 'remind', days: 60 }],
@@ -32,18 +32,18 @@ describe('how long a document lasts', () => {
     expect(dueOf(term(), today)).toEqual(due);
   });
 
-  test('a reminder is not sent twice, and a later one never follows a nearer one', () => {
+  test('sends no reminder twice, and no earlier one after a later one', () => {
     expect(dueOf(term({ remindedDays: 60 }), '2027-02-01')).toBeUndefined();
     expect(dueOf(term({ remindedDays: 7 }), '2027-02-01')).toBeUndefined();
   });
 
-  test('the approval is lifted on the day after thirty days', () => {
+  test('ends the approval on the day after thirty days', () => {
     const ended = term({ endedAt: new Date('2027-03-13T06:00:00Z') });
     expect(dueOf(ended, '2027-04-11')).toBeUndefined();
     expect(dueOf(ended, '2027-04-12')).toEqual({ do: 'lift' });
   });
 
-  test('whoever looks on the named days only misses nothing, and it comes to rest', () => {
+  test('needs only its due dates to trigger every action, and then ends', () => {
     let one = term();
     const done: string[] = [];
     for (let today = nextDay(one); today; today = nextDay(one)) {
@@ -61,7 +61,7 @@ describe('how long a document lasts', () => {
     ]);
   });
 
-  test('however rarely it is looked at, each thing happens at most once and in order', () => {
+  test('triggers each action at most once and in order, with checks of any frequency', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 160 }), { maxLength: 12 }), (offsets) => {
         let one = term();
@@ -77,7 +77,7 @@ describe('how long a document lasts', () => {
     );
   });
 
-  test('the words name the document and the day', () => {
+  test('names the document and the day in its texts', () => {
     expect(endedReason(term())).toBe('Your passport expired on 12 Mar 2027. Add a valid document.');
     const card = term({ documentType: 'id_card' });
     expect(termNotice({ do: 'remind', days: 30 }, card, false)).toMatchObject({
