@@ -35,8 +35,8 @@ const refused = (env: Record<string, string>) => {
   return 'nothing was refused';
 };
 
-describe('the environment', () => {
-  test('needs nothing in development: own database, own ledger, sandbox, kept mails, demo world', () => {
+describe('the configuration', () => {
+  test('needs nothing in development: own database and ledger, sandbox, demo world', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       env: 'development',
@@ -52,32 +52,32 @@ describe('the environment', () => {
     ]);
   });
 
-  test('a weakness is reported to the company’s address unless another contact is named', () => {
+  test('sends vulnerability reports to the company’s address unless another is named', () => {
     expect(readConfig(production).securityContact).toBe('mailto:legal@anchor.ie');
     const SECURITY_CONTACT = 'https://anchor.ie/security';
     expect(readConfig({ ...production, SECURITY_CONTACT }).securityContact).toBe(SECURITY_CONTACT);
     expect(refused({ ...production, SECURITY_CONTACT: 'sec@anchor.ie' })).toMatch(/mailto:/);
   });
 
-  test('a database of one’s own is not filled with a demo world unless it is asked for', () => {
+  test('fills a custom database with a demo world only on request', () => {
     const DATABASE_URL = 'postgres://localhost/holdfast';
     expect(readConfig({ DATABASE_URL }).seed).toBe('none');
     expect(readConfig({ DATABASE_URL, SEED: 'demo' }).seed).toBe('demo');
   });
 
-  test('what the sponsor gives at once is said in whole ALGO', () => {
+  test('takes the sponsor’s funding amount in whole ALGO', () => {
     expect(readConfig({}).floats).toEqual({ clawback: 100_000_000n, hot: 10_000_000n });
     expect(readConfig({ PAYING_FLOAT_ALGO: '3' }).floats.hot).toBe(3_000_000n);
     expect(refused({ CLAWBACK_FLOAT_ALGO: '0.5' })).toContain('CLAWBACK_FLOAT_ALGO=0.5');
   });
 
-  test('what a transaction may cost on the network has a cap, in microalgos', () => {
+  test('takes a cap on network fees in microalgos', () => {
     expect(readConfig({}).feeCap).toBe(20_000n);
     expect(readConfig({ FEE_CAP_MICROALGO: '5000' }).feeCap).toBe(5_000n);
     expect(refused({ FEE_CAP_MICROALGO: '999' })).toContain('FEE_CAP_MICROALGO=999');
   });
 
-  test('a value that can not be used stops the start with a line that names it', () => {
+  test('stops the start on an invalid value with a line that names it', () => {
     expect(refused({ PORT: 'seventy' })).toContain('PORT=seventy');
     expect(refused({ NODE_ENV: 'live' })).toContain('NODE_ENV=live');
     expect(refused({ PUBLIC_URL: 'ftp://holdfast.test' })).toContain('PUBLIC_URL');
@@ -86,7 +86,7 @@ describe('the environment', () => {
     expect(refused({ CLIENT_ACCOUNT: 'Us; Bank; IE00' })).toContain('CLIENT_ACCOUNT');
   });
 
-  test('an account that nobody named is an example that says so, and in production there is none', () => {
+  test('uses a marked example for a missing bank account, and none in production', () => {
     expect(readConfig({}).clientAccount?.isExample).toBe(true);
     expect(readConfig(production).clientAccount).toBeUndefined();
     const named = { CLIENT_ACCOUNT: 'Us; Their Bank; IE29 AIBK 9311 5212 3456 78; AIBKIE2D' };
@@ -99,7 +99,7 @@ describe('the environment', () => {
     });
   });
 
-  test('who runs the platform is demanded in production, and nothing that reads like a sample', () => {
+  test('requires the operator’s details in production, and refuses sample values', () => {
     const read = readConfig(production).legal;
     expect(read).toMatchObject({
       entity: { name: 'Anchor Holdings plc', number: '204881', email: 'legal@anchor.ie' },
@@ -128,7 +128,7 @@ describe('the environment', () => {
     expect(refused({ PRIVACY_POLICY: fileOf('plain.md', 'No heading') })).toContain('headings');
   });
 
-  test('a demo shows values that say they are examples', () => {
+  test('shows values marked as examples in a demo', () => {
     const { legal } = readConfig({});
     expect(legal.isExample).toBe(true);
     expect([legal.entity.name, legal.regulator.name].join()).toMatch(/Example.*Example/);
@@ -136,7 +136,7 @@ describe('the environment', () => {
     expect(readConfig(company).legal.isExample).toBe(false);
   });
 
-  test('production rejects real money beside a part that only stands in for one, whatever is allowed', () => {
+  test('rejects real money beside simulated parts in production', () => {
     const { ALGOD_URL: _, ...noChain } = production;
     const trial = {
       ...noChain,
@@ -163,7 +163,7 @@ describe('the environment', () => {
     expect(refused({ ...production, ...sandbox, ...REAL.BTC_ADDRESS })).toContain('BTC_ADDRESS');
   });
 
-  test('production asks for all that keeps money and people safe, and refuses what is for play', () => {
+  test('requires every safeguard in production, and refuses development settings', () => {
     expect(readConfig(production).env).toBe('production');
     for (const name of ['DATABASE_URL', 'MASTER_KEY', 'SMTP_URL', 'PUBLIC_URL'] as const) {
       const { [name]: _, ...without } = production;

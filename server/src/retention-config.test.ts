@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { retentionYears } from './retention-config.ts';
 
-test('records are kept for five years of each kind, and longer where the operator says so', () => {
+test('records are kept for five years of each kind, and longer where configured', () => {
   expect(retentionYears(undefined)).toEqual({ aml: 5, books: 5, contracts: 5, services: 5 });
   expect(retentionYears('aml=10; services=7')).toMatchObject({ aml: 10, books: 5, services: 7 });
 });

@@ -30,7 +30,7 @@ const run = (args: readonly string[], stdin = ''): Promise<Ran> =>
   });
 
 describe('staff:create', () => {
-  test('makes staff who set their password with the link that was printed', async () => {
+  test('creates staff who set their password with the printed link', async () => {
     const email = 'first@staff.test';
     const made = await run(['--email', email, '--role', 'compliance']);
     expect(made).toMatchObject({ code: 0, err: '' });
@@ -49,7 +49,7 @@ describe('staff:create', () => {
     expect(again.out).toContain('already existed and holds the role finance');
   });
 
-  test('reads a password and holds it to the rules', async () => {
+  test('reads a password and applies the password rules', async () => {
     const args = ['--email', 'second@staff.test', '--role', 'support', '--password-stdin'];
     expect(await run(args, 'weak\n')).toMatchObject({
       code: 1,
@@ -60,7 +60,7 @@ describe('staff:create', () => {
     expect((await openBrowser(http).post('/user/login', login)).status).toBe(200);
   });
 
-  test('says how it is used', async () => {
+  test('prints its usage', async () => {
     expect((await run(['--email', 'x', '--role', 'support'])).code).toBe(64);
     expect((await run(['--email', 'a@b.test', '--role', 'investor'])).err).toContain('Roles:');
     expect((await run(['--nothing'])).code).toBe(64);

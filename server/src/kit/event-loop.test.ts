@@ -11,18 +11,18 @@ function states(limitMs: number, means: readonly number[]): string {
     .join('');
 }
 
-describe('an overload', () => {
-  test('is three late seconds in a row, and ends with three punctual ones', () => {
+describe('an overload of the event loop', () => {
+  test('begins after three late seconds in a row, and ends after three punctual ones', () => {
     expect(states(500, [600, 600, 600, 600, 10, 10, 10, 10])).toBe('--xxxx--');
   });
 
-  test('is neither made nor ended by a single second', () => {
+  test('is neither started nor ended by a single second', () => {
     expect(states(500, [600, 600, 10, 600, 600, 10])).toBe('------');
     expect(states(500, [600, 600, 600, 10, 10, 600, 10, 10])).toBe('--xxxxxx');
     expect(states(500, [500, 500, 500, 500])).toBe('----');
   });
 
-  test('does not exist without a limit', () => {
+  test('is never reported without a limit', () => {
     expect(states(0, [9000, 9000, 9000, 9000])).toBe('----');
   });
 });

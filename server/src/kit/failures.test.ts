@@ -28,16 +28,16 @@ test.each([
   'Connection terminated due to connection timeout',
   'Client has encountered a connection error and is not queryable',
   'timeout exceeded when trying to connect',
-])('“%s”, which the driver gives no code, is 503', (message) => {
+])('“%s”, which has no error code, is 503', (message) => {
   expect(failed({ message })).toBe('503 OUT_OF_SERVICE');
 });
 
-test('what takes too long is refused as busy; a value no column takes is the caller’s', () => {
+test('a timeout is reported as busy, and an out-of-range value as a bad request', () => {
   expect(failed({ code: '57014' })).toBe('503 OVERLOADED');
   expect(failed({ code: '22003' })).toBe('400 BAD_REQUEST');
 });
 
-test('a broken constraint or statement is our own bug', () => {
+test('a violated constraint or an invalid statement is an internal error', () => {
   for (const code of ['23505', '42601', 'P0001', 'XX000']) {
     expect(failed({ code })).toBe('500 INTERNAL_ERROR');
   }

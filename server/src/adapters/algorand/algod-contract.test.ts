@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe(`${NODE}: groups and fees`, () => {
-  it('lets one leg pay for the others', async () => {
+  it('lets one transaction pay the fees of the others', async () => {
     const suggested = await params();
     const paid = await clawback(bob, alice, 1000n, { suggestedParams: flat(suggested, 2000) });
     const free = await payment(alice, bob, 1n, { suggestedParams: flat(suggested, 0) });
@@ -32,7 +32,7 @@ describe(`${NODE}: groups and fees`, () => {
     expect(done.txid).toBe(paid.txID());
   });
 
-  it('takes sixteen, in one block, in their order', async () => {
+  it('accepts sixteen in one block, in their order', async () => {
     const suggestedParams = await params();
     const legs = await Promise.all(
       Array.from({ length: 16 }, async (_, i) => {
@@ -51,7 +51,7 @@ describe(`${NODE}: groups and fees`, () => {
     expect(block.payset).toHaveLength(ids.length);
   });
 
-  it('keeps transactions in a block without the genesis they share', async () => {
+  it('accepts transactions in a block without the genesis that they share', async () => {
     const txn = await payment(alice, bob, 3n);
     const { confirmedRound } = await send(txn, alice);
     const { block } = await algod.block(confirmedRound).do();
@@ -73,7 +73,7 @@ describe(`${NODE}: groups and fees`, () => {
     await expect(sent).rejects.toThrow(/max group size/);
   });
 
-  it('applies all of a group or nothing', async () => {
+  it('applies all of a group or none', async () => {
     const before = (await holdingOf(bob))?.amount;
     const good = await clawback(platform, bob, 7n);
     const bad = await clawback(platform, carol, 7n);
@@ -87,7 +87,7 @@ describe(`${NODE}: groups and fees`, () => {
     await expect(half).rejects.toThrow(/incomplete group/);
   });
 
-  it('refuses several transactions that are no group', async () => {
+  it('refuses several transactions that form no group', async () => {
     const raws = [
       signedBy(await payment(alice, bob, 11n), alice),
       signedBy(await payment(alice, bob, 12n), alice),
@@ -95,7 +95,7 @@ describe(`${NODE}: groups and fees`, () => {
     await expect(algod.sendRawTransaction(raws).do()).rejects.toThrow(/zero Group/);
   });
 
-  it('refuses a group that holds one transaction twice', async () => {
+  it('refuses a group that contains one transaction twice', async () => {
     const twice = async () => {
       const txn = await payment(alice, bob, 31n, { suggestedParams: flat(await params(), 2000) });
       return grouped([
@@ -155,11 +155,11 @@ describe(`${NODE}: signatures`, () => {
     await expect(sent).rejects.toThrow(/signature/);
   });
 
-  it('refuses another’s signature', async () => {
+  it('refuses another account’s signature', async () => {
     await refused(await payment(alice, bob, 1n), bob, /authorized by/);
   });
 
-  it('refuses a transaction without one', async () => {
+  it('refuses a transaction without a signature', async () => {
     const naked = new sdk.SignedTransaction({ txn: await payment(alice, bob, 1n) });
     const sent = algod.sendRawTransaction(sdk.encodeMsgpack(naked)).do();
     await expect(sent).rejects.toThrow(/sig/);
@@ -170,7 +170,7 @@ describe(`${NODE}: signatures`, () => {
     await expect(sent).rejects.toMatchObject({ status: 400 });
   });
 
-  it('lets another key sign after a rekey, and not the old one', async () => {
+  it('accepts the new key after a rekey, and refuses the old one', async () => {
     const dave = newParty();
     await send(await payment(faucet, dave, 1_000_000n), faucet);
     await send(await payment(dave, dave, 0n, { rekeyTo: bob.address }), dave);
@@ -180,7 +180,7 @@ describe(`${NODE}: signatures`, () => {
     expect(account.authAddr?.toString()).toBe(bob.text);
   });
 
-  it('takes two of three signatures, and not one', async () => {
+  it('accepts two of three signatures, and refuses one', async () => {
     const three = ['a', 'b', 'c'].map(() => sdk.generateAccount());
     const rule = { version: 1, threshold: 2, addrs: three.map((one) => one.addr) };
     const shared = sdk.multisigAddress(rule);
@@ -196,7 +196,7 @@ describe(`${NODE}: signatures`, () => {
 });
 
 describe(`${NODE}: balances, validity and repetition`, () => {
-  it('refuses to spend more than there is', async () => {
+  it('refuses to spend more than the balance', async () => {
     await refused(await payment(alice, bob, 99_000_000n), alice, /overspend/);
   });
 
@@ -205,7 +205,7 @@ describe(`${NODE}: balances, validity and repetition`, () => {
     await refused(await payment(alice, bob, amount - 150_000n), alice, /below min/);
   });
 
-  it('refuses the first coins of an account under its minimum', async () => {
+  it('refuses a first payment below an account’s minimum balance', async () => {
     await refused(await payment(alice, newParty(), 50_000n), alice, /below min/);
   });
 
@@ -236,13 +236,13 @@ describe(`${NODE}: balances, validity and repetition`, () => {
     expect((await algod.accountInformation(frank.text).do()).amount).toBe(0n);
   });
 
-  it('says that it knows a transaction which was sent before', async () => {
+  it('reports a transaction that was sent before as known', async () => {
     const raw = signedBy(await payment(alice, bob, 2n), alice);
     await confirm(algod, raw);
     await expect(algod.sendRawTransaction(raw).do()).rejects.toThrow(/already in ledger/);
   });
 
-  it('says the same of one that only waits for its block', async () => {
+  it('reports a pending transaction as known', async () => {
     const raw = signedBy(await payment(alice, bob, 21n), alice);
     const [, again] = await Promise.allSettled([
       algod.sendRawTransaction(raw).do(),
@@ -275,7 +275,7 @@ describe(`${NODE}: balances, validity and repetition`, () => {
     await refused(await payment(alice, bob, 3n, foreign), alice, /genesis/i);
   });
 
-  it('takes a note as long as its consensus allows, at the price of its bytes', async () => {
+  it('accepts a note up to the limit of its consensus, at a fee for its bytes', async () => {
     const { consensusVersion } = await algod.getTransactionParams().do();
     const most = consensusVersion === V42.version ? V42.maxNoteBytes : 1024;
     const extra = Math.ceil((most - 1024) / 10);
@@ -307,8 +307,8 @@ describe(`${NODE}: balances, validity and repetition`, () => {
   });
 });
 
-describe(`${NODE}: asking`, () => {
-  it('answers 404 for a transaction it does not know', async () => {
+describe(`${NODE}: queries`, () => {
+  it('answers 404 for an unknown transaction', async () => {
     const unknown = algod.pendingTransactionInformation('A'.repeat(52)).do();
     await expect(unknown).rejects.toMatchObject({ status: 404 });
   });
@@ -324,7 +324,7 @@ describe(`${NODE}: asking`, () => {
     expect(await nextRound(lastRound)).toBeGreaterThan(lastRound);
   });
 
-  it('answers its genesis, so that no transaction can be replayed elsewhere', async () => {
+  it('returns its genesis, which prevents replays on another network', async () => {
     const suggested = await params();
     expect(suggested.genesisHash).toHaveLength(32);
     expect(suggested.genesisID).toBeTruthy();

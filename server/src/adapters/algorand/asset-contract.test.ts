@@ -8,24 +8,24 @@ const { algod, platform, alice, bob, carol, state, metadataHash, params } = harn
 const { send, refused, holdingOf, transfer, clawback, creation } = harness;
 
 describe(`${NODE}: assets`, () => {
-  it('creates one and answers its number', async () => {
+  it('creates an asset and returns its number', async () => {
     const created = await send(await creation(), platform);
     state.assetIndex = created.assetIndex ?? 0n;
     expect(state.assetIndex).toBeGreaterThan(0n);
   });
 
-  it('answers what was created, the documents’ hash included', async () => {
+  it('returns the created asset, including the documents’ hash', async () => {
     const { params: kept } = await algod.getAssetByID(state.assetIndex).do();
     expect(kept).toMatchObject({ decimals: 3, defaultFrozen: true, total: 1_000_000_000n });
     expect(kept?.name).toBe('Solar Park One');
     expect(Buffer.from(kept?.metadataHash ?? []).equals(metadataHash)).toBe(true);
   });
 
-  it('never freezes the creator’s own holding from the start', async () => {
+  it('never freezes the creator’s own holding by default', async () => {
     expect(await holdingOf(platform)).toMatchObject({ isFrozen: false, amount: 1_000_000_000n });
   });
 
-  it('refuses units to somebody who has not opted in', async () => {
+  it('refuses units to an account that has not opted in', async () => {
     await refused(await clawback(platform, alice, 1000n), platform, /must optin/);
   });
 
@@ -37,22 +37,22 @@ describe(`${NODE}: assets`, () => {
 });
 
 describe(`${NODE}: holdings`, () => {
-  it('opts in, frozen from the start where the asset says so', async () => {
+  it('opts in, frozen by default where the asset requires it', async () => {
     for (const party of [alice, bob]) await send(await transfer(party, party, 0n), party);
     expect(await holdingOf(alice)).toMatchObject({ isFrozen: true, amount: 0n });
   });
 
-  it('asks for a higher minimum balance with each asset', async () => {
+  it('requires a higher minimum balance with each asset', async () => {
     const account = await algod.accountInformation(alice.text).do();
     expect(account.minBalance).toBe(200_000n);
   });
 
-  it('answers an account without its assets when asked to', async () => {
+  it('returns an account without its assets on request', async () => {
     const account = await algod.accountInformation(alice.text).exclude('all').do();
     expect(account.amount).toBeGreaterThan(0n);
   });
 
-  it('answers an unknown address as an empty account', async () => {
+  it('returns an unknown address as an empty account', async () => {
     expect((await algod.accountInformation(carol.text).do()).amount).toBe(0n);
   });
 
@@ -64,12 +64,12 @@ describe(`${NODE}: holdings`, () => {
     await refused(await transfer(platform, alice, 1000n), platform, /frozen/);
   });
 
-  it('allocates by clawback although the holding is frozen', async () => {
+  it('allocates by clawback in spite of a frozen holding', async () => {
     await send(await clawback(platform, alice, 500_000n), platform);
     expect((await holdingOf(alice))?.amount).toBe(500_000n);
   });
 
-  it('moves by clawback from holder to holder', async () => {
+  it('transfers by clawback from holder to holder', async () => {
     await send(await clawback(alice, bob, 100_000n), platform);
     expect((await holdingOf(bob))?.amount).toBe(100_000n);
     expect((await holdingOf(alice))?.amount).toBe(400_000n);
@@ -79,12 +79,12 @@ describe(`${NODE}: holdings`, () => {
     await refused(await transfer(alice, bob, 1n), alice, /frozen/);
   });
 
-  it('refuses a clawback by anybody else', async () => {
+  it('refuses a clawback by any other account', async () => {
     const theft = await transfer(alice, alice, 1n, { assetSender: bob.address });
     await refused(theft, alice, /clawback not allowed/);
   });
 
-  it('refuses more than the holder has', async () => {
+  it('refuses more than the holding', async () => {
     await refused(await clawback(alice, bob, 10n ** 9n), platform, /underflow/);
   });
 
@@ -114,7 +114,7 @@ describe(`${NODE}: the end of an asset`, () => {
   const close = (from: Party, to: Party) =>
     transfer(from, to, 0n, { closeRemainderTo: to.address });
 
-  it('refuses to destroy it while others hold units', async () => {
+  it('refuses to destroy an asset while others hold units', async () => {
     const destroy = sdk.makeAssetDestroyTxnWithSuggestedParamsFromObject({
       sender: platform.address,
       assetIndex: state.assetIndex,
@@ -123,7 +123,7 @@ describe(`${NODE}: the end of an asset`, () => {
     await refused(destroy, platform, /cannot destroy/);
   });
 
-  it('refuses a change by anybody but the manager', async () => {
+  it('refuses a change by any account but the manager', async () => {
     const config = sdk.makeAssetConfigTxnWithSuggestedParamsFromObject({
       sender: alice.address,
       assetIndex: state.assetIndex,
@@ -134,7 +134,7 @@ describe(`${NODE}: the end of an asset`, () => {
     await refused(config, alice, /issued by the manager/);
   });
 
-  it('closes out to the creator although frozen, and to nobody else', async () => {
+  it('closes a frozen holding out to the creator only', async () => {
     await refused(await close(alice, bob), alice, /frozen/);
     for (const party of [alice, bob]) await send(await close(party, platform), party);
     expect((await algod.accountInformation(bob.text).do()).minBalance).toBe(100_000n);
@@ -144,7 +144,7 @@ describe(`${NODE}: the end of an asset`, () => {
     await refused(await close(platform, alice), platform, /allocating account/);
   });
 
-  it('changes role addresses; one that was cleared stays cleared', async () => {
+  it('changes role addresses, and keeps a cleared one cleared', async () => {
     const config = async (more: object) =>
       sdk.makeAssetConfigTxnWithSuggestedParamsFromObject({
         sender: platform.address,
@@ -163,7 +163,7 @@ describe(`${NODE}: the end of an asset`, () => {
     expect((await algod.getAssetByID(state.assetIndex).do()).params?.reserve).toBeUndefined();
   });
 
-  it('destroys it when the creator holds all units', async () => {
+  it('destroys an asset when the creator holds all units', async () => {
     const destroy = sdk.makeAssetDestroyTxnWithSuggestedParamsFromObject({
       sender: platform.address,
       assetIndex: state.assetIndex,

@@ -64,8 +64,8 @@ const ownBlockOf = (raw: RawTransaction) => ({
   unreadable: [],
 });
 
-describe('a block’s bytes', () => {
-  it('are read whatever one transaction holds, and what is ours beside it', () => {
+describe('the parser of block bytes', () => {
+  it('reads any transaction, and Holdfast’s own beside it', () => {
     fc.assert(
       fc.property(anything, (hostile) => {
         const [first, , last] = readAll(blockOf([own, pack(hostile), own]));
@@ -78,7 +78,7 @@ describe('a block’s bytes', () => {
     );
   });
 
-  it('are read when bytes inside a transaction are others, or are no block at all', () => {
+  it('accepts changed bytes inside a transaction, and bytes that are no block', () => {
     const { bytes } = strangersPayment(1);
     const block = blockOf([own, bytes, own]);
     const from = Buffer.from(block).indexOf(bytes);
@@ -101,7 +101,7 @@ describe('a block’s bytes', () => {
     );
   });
 
-  it('are read with fields that nobody knows, in a transaction of ours as well', () => {
+  it('accepts unknown fields, in Holdfast’s transactions as well', () => {
     const unknown = fc.dictionary(fc.string({ minLength: 1, maxLength: 12 }), anything, {
       maxKeys: 5,
     });
@@ -118,7 +118,7 @@ describe('a block’s bytes', () => {
     );
   });
 
-  it('name a type of a later consensus only where one of our addresses is in it', () => {
+  it('names a type of a later consensus only for Holdfast’s addresses', () => {
     const later = (more: Plain) => pack({ txn: { snd: STRANGER, type: 'later', what: more } });
     const looks = readAll(
       blockOf([
@@ -131,7 +131,7 @@ describe('a block’s bytes', () => {
     expect(looks).toEqual(['foreign', 'ours', 'unreadable', 'ours']);
   });
 
-  it('name such a type inside a call of an application, and ours after it', () => {
+  it('names such a type inside an application call, and Holdfast’s own after it', () => {
     const call = (...inner: readonly Plain[]) =>
       pack({ dt: { itx: inner }, txn: { apid: 7n, snd: STRANGER, type: 'appl' } });
     const within = (txn: Plain, dt?: Plain): Plain => (dt ? { dt, txn } : { txn });
@@ -151,7 +151,7 @@ describe('a block’s bytes', () => {
     expect(looks).toEqual(['unreadable', 'unreadable', 'unreadable', 'ours', 'ours', 'ours']);
   });
 
-  it('are read as a network writes them: programs, state, logs, proofs and keys of any bytes', () => {
+  it('reads programs, state, logs, proofs and keys of any bytes as a network writes them', () => {
     const bytes = (size: number) => Buffer.from(Array.from({ length: size }, (_, at) => at * 37));
     const odd = Buffer.from([0xff, 0xfe, 0x00, 0xc3, 0x28]);
     const map = (...entries: [string | bigint, Plain][]): Plain => new Map(entries);
@@ -196,7 +196,7 @@ describe('a block’s bytes', () => {
     }
   });
 
-  it('give back what was signed, with the genesis in its place', () => {
+  it('restores the signed bytes, with the genesis in its place', () => {
     const [found] = readAll(blockOf([own]));
     const signed = {
       sig: Buffer.alloc(64, 1),
@@ -214,7 +214,7 @@ describe('a block’s bytes', () => {
     expect(Buffer.from(found?.raw.raw ?? []).equals(pack(signed))).toBe(true);
   });
 
-  it('take no stack, however deep they are', () => {
+  it('does not overflow the stack at any depth', () => {
     const deep = Buffer.concat([Buffer.alloc(200_000, 0x91), Buffer.from([1])]);
     const [, second] = readAll(blockOf([deep, own]));
     expect(second?.look).toBe('ours');

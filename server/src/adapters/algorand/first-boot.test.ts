@@ -58,7 +58,7 @@ const statuses = async () => {
 describe('the first start on a network', () => {
   const parties: string[] = [];
 
-  it('signs nothing while the sponsor has nothing, and waits for no block', async () => {
+  it('signs nothing while the sponsor has no funds, and waits for no block', async () => {
     const assetId = await newToken();
     for (let i = 0; i < 3; i++) {
       parties.push(await newId());
@@ -70,7 +70,7 @@ describe('the first start on a network', () => {
     expect((await ledger).lastRound).toBe(before);
   });
 
-  it('goes on by itself with as little as a test network’s faucet gives', async () => {
+  it('continues automatically with the small amount of a test network’s faucet', async () => {
     const { sponsor, clawback } = await world.as(undefined, platformAddresses);
     await give(sponsor, 10_000_000n);
     expect((await settleUntilQuiet(edge, chain)).open).toBe(0);
@@ -83,7 +83,7 @@ describe('the first start on a network', () => {
     expect((await chain.account(sponsor)).microAlgos).toBeGreaterThan(5_000_000n);
   });
 
-  it('leaves unsigned what the sponsor can’t cover, until it can', async () => {
+  it('leaves unsigned the transactions that the sponsor can’t fund yet', async () => {
     const { sponsor } = await world.as(undefined, platformAddresses);
     const party = await newId();
     const causeId = await newId();

@@ -29,12 +29,12 @@ describe.each(readdirSync(MOMENTS))('%s', (file) => {
   beforeAll(() => new Promise<void>((open) => server.listen(0, '127.0.0.1', open)));
   afterAll(() => void server.close());
 
-  it('is a node that is behind, and is waited for', async () => {
+  it('is a node that lags behind, and is awaited', async () => {
     expect(await chainAt().status()).toEqual({ lastRound: 7252n, isBehind: true });
     expect(await chainAt().params()).toMatchObject({ minFee: 1_000n, feePerByte: 0n });
   });
 
-  it('has neither old blocks nor what is in them: nothing is known, and nothing is ruled out', async () => {
+  it('has no old blocks: no transaction is known, and none is ruled out', async () => {
     const chain = chainAt();
     expect(await chain.oursIn(3_000n, () => true)).toBeUndefined();
     expect(await chain.oursIn(99_999_999n, () => true)).toBeUndefined();

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 describe(`${NODE}: odd transactions`, () => {
-  it('reads a field that is written out although it is zero as one that is left out', async () => {
+  it('reads an explicit zero field like an omitted one', async () => {
     const raw = signedBy(await payment(alice, bob, 3n), alice);
     const same = withFields(raw, { close: ZERO, rekey: ZERO, grp: ZERO, lx: ZERO });
     const { txid } = await confirm(algod, same);
@@ -41,14 +41,14 @@ describe(`${NODE}: odd transactions`, () => {
     await confirm(algod, withFields(optIn, { asnd: ZERO, aclose: ZERO, aamt: 0 }));
   });
 
-  it('takes 32 zero bytes of a note for a note', async () => {
+  it('accepts 32 zero bytes as a note', async () => {
     const note = new Uint8Array(32);
     const { txid } = await send(await payment(alice, bob, 4n, { note }), alice);
     const known = await algod.pendingTransactionInformation(txid).do();
     expect(known.txn.txn.note).toEqual(note);
   });
 
-  it('refuses fields of another type of transaction', async () => {
+  it('refuses fields of another transaction type', async () => {
     const raw = signedBy(await payment(alice, bob, 5n), alice);
     const stray = 'transaction of type pay has non-zero fields for type';
     expect(await answerTo(withFields(raw, { aamt: 5 }))).toContain(`${stray} axfer`);
@@ -56,7 +56,7 @@ describe(`${NODE}: odd transactions`, () => {
     expect(await answerTo(withFields(raw, { aamt: 0, votelst: 0 }))).not.toContain(stray);
   });
 
-  it('refuses a sender that is left out', async () => {
+  it('refuses an omitted sender', async () => {
     const raw = signedBy(await transfer(alice, alice, 0n), alice);
     const answer = await answerTo(withFields(raw, { snd: ZERO }));
     expect(answer).toContain('transaction cannot have zero sender');
@@ -75,7 +75,7 @@ describe(`${NODE}: odd transactions`, () => {
     expect(await empty(plain, plain)).toBe('accepted');
   });
 
-  it('names the zero address where an asset has no clawback, no freeze and no manager', async () => {
+  it('returns the zero address for a missing clawback, freeze or manager', async () => {
     const roles = { manager: undefined, clawback: undefined, freeze: undefined };
     const { assetIndex } = await send(await creation(roles), platform);
     const about = { assetIndex, suggestedParams: await params() };
@@ -96,7 +96,7 @@ describe(`${NODE}: odd transactions`, () => {
     );
   });
 
-  it('lists holdings by the number of their assets, whatever came first', async () => {
+  it('lists holdings by asset number in any order of creation', async () => {
     const first = (await send(await creation(), platform)).assetIndex ?? 0n;
     const second = (await send(await creation(), platform)).assetIndex ?? 0n;
     for (const assetIndex of [second, first]) {

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 
 describe('a node reached by its URL', () => {
-  it('settles as the embedded ledger does', async () => {
+  it('settles like the embedded ledger', async () => {
     const assetId = await newToken();
     const party = await newId();
     await ask(allocation(assetId, party, 3_000n));
@@ -55,7 +55,7 @@ describe('a node reached by its URL', () => {
     expect(await chain.explorer.transactionsOfAccount(address, { limit: 1, offset: 0 })).toBeNull();
   });
 
-  it('returns exactly the bytes that were signed, read from its block', async () => {
+  it('returns exactly the signed bytes from its block', async () => {
     const party = await newId();
     await ask(allocation(await newToken(), party, 1_000n));
     await settleUntilQuiet(edge, chain);
@@ -69,7 +69,7 @@ describe('a node reached by its URL', () => {
     expect(Buffer.from(read?.raw ?? []).equals(stored.raw)).toBe(true);
   });
 
-  it('leads to the configured public explorer', async () => {
+  it('links to the configured public explorer', async () => {
     const address = (await world.as(undefined, platformAddresses)).sponsor;
     const shown = (network: string) => {
       const params = async () => ({ ...(await chain.params()), genesisId: network });
@@ -82,7 +82,7 @@ describe('a node reached by its URL', () => {
     expect((await shown('mainnet-v1.0')).source).toMatchObject({ ledger: 'algod' });
   });
 
-  it('lists the newest blocks with what is in them, read once for all who look', async () => {
+  it('lists the newest blocks with their transactions, read once for all viewers', async () => {
     const latest = await chain.explorer.latest(8, 12);
     const rounds = latest.blocks.map(({ round }) => round);
     expect(rounds[0]).toBe(await chain.lastRound());

@@ -74,7 +74,7 @@ function replay(file: string): void {
         expect(bare(message)).toBe(bare(theirs?.message ?? ''));
     });
 
-    it('answers every question in the same form', async () => {
+    it('answers every query in the same form', async () => {
       for (const [what, path] of await answerCases(harness)) {
         const theirs = recording.answers[what];
         expect.soft(formOf(await harness.ask('GET', path)), what).toEqual(formOf(kept(theirs)));

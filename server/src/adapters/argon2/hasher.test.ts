@@ -5,8 +5,8 @@ import { argon2Hasher, CHEAP_COST } from './hasher.ts';
 const options = { cost: CHEAP_COST, masterKey: Buffer.alloc(32, 1), atOnce: 2, waiting: 3 };
 const hasher = argon2Hasher(options);
 
-describe('the hasher', () => {
-  test('knows its own password and no other, and needs its key', async () => {
+describe('the password hasher', () => {
+  test('verifies only its own password, and needs its key', async () => {
     const hashed = await hasher.hash('Quiet-Harbour-41!');
     expect(hashed).toMatch(/^\$argon2id\$v=19\$/);
     expect(await hasher.verify(hashed, 'Quiet-Harbour-41!')).toBe(true);
@@ -15,19 +15,19 @@ describe('the hasher', () => {
     expect(await elsewhere.verify(hashed, 'Quiet-Harbour-41!')).toBe(false);
   });
 
-  test('reads one password however its letters are composed', async () => {
+  test('treats composed and decomposed letters of a password alike', async () => {
     const hashed = await hasher.hash('Caf\u00e9-41!x');
     expect(await hasher.verify(hashed, 'Cafe\u0301-41!x')).toBe(true);
   });
 
-  test('says which hashes were made with other settings', async () => {
+  test('detects hashes made with other settings', async () => {
     const hashed = await hasher.hash('Quiet-Harbour-41!');
     expect(hasher.isDated(hashed)).toBe(false);
     const stronger = argon2Hasher({ ...options, cost: { ...CHEAP_COST, memoryCost: 128 } });
     expect(stronger.isDated(hashed)).toBe(true);
   });
 
-  test('refuses what its queue cannot hold, and works on afterwards', async () => {
+  test('refuses requests beyond its queue, and continues afterwards', async () => {
     const all = await Promise.allSettled(Array.from({ length: 20 }, () => hasher.hash('x')));
     const refused = all.filter((one) => one.status === 'rejected');
     expect(refused).toHaveLength(15);
@@ -35,7 +35,7 @@ describe('the hasher', () => {
     await expect(hasher.hash('y')).resolves.toContain('$argon2id$');
   });
 
-  test('makes a hash for accounts without a password, which none fits', async () => {
+  test('creates a hash without a password that no password matches', async () => {
     const none = hasher.none();
     expect(hasher.isDated(none)).toBe(false);
     expect(await hasher.verify(none, '')).toBe(false);

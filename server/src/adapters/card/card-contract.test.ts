@@ -66,7 +66,7 @@ const request = (checkoutId: string): SessionRequest => ({
 });
 
 describe.each(candidates)('a card provider: $name', ({ card, charge, act }) => {
-  test('opens one session for a checkout, however often it is asked', async () => {
+  test('opens one session for a checkout with repeated requests', async () => {
     const id = crypto.randomUUID();
     const first = await card.open(request(id));
     const [second, third] = await Promise.all([card.open(request(id)), card.open(request(id))]);
@@ -75,7 +75,7 @@ describe.each(candidates)('a card provider: $name', ({ card, charge, act }) => {
     expect((await card.open(request(crypto.randomUUID()))).providerId).not.toBe(first.providerId);
   });
 
-  test('tells what was asked for, and then that it is paid', async () => {
+  test('reports the requested amount, and then the payment', async () => {
     const id = crypto.randomUUID();
     const { providerId } = await card.open(request(id));
     const facts = { providerId, reference: id, amount: 1_250_50n, currency: 'USD' };
@@ -89,7 +89,7 @@ describe.each(candidates)('a card provider: $name', ({ card, charge, act }) => {
     });
   });
 
-  test('names a decline, and lets another card pay', async () => {
+  test('names a decline, and accepts another card', async () => {
     const { providerId } = await card.open(request(crypto.randomUUID()));
     await charge(providerId, 'card_declined');
     expect(await card.session(providerId)).toMatchObject({
@@ -100,7 +100,7 @@ describe.each(candidates)('a card provider: $name', ({ card, charge, act }) => {
     expect(await card.session(providerId)).toMatchObject({ status: 'paid' });
   });
 
-  test('knows nothing of a session that it never opened', async () => {
+  test('reports a session it never opened as unknown', async () => {
     expect(await card.session('cs_none')).toBeUndefined();
   });
 
@@ -112,14 +112,14 @@ describe.each(candidates)('a card provider: $name', ({ card, charge, act }) => {
   const refund = (providerId: string, amount: bigint, refundId = crypto.randomUUID()) =>
     card.refund({ refundId, providerId, amount, currency: 'USD' });
 
-  test('finds the session of a payment, and nothing of one that was made elsewhere', async () => {
+  test('finds the session of a payment, and none for a foreign payment', async () => {
     const providerId = await paid();
     const session = await card.session(providerId);
     expect(await card.sessionOf(session?.paymentId ?? '')).toBe(providerId);
     expect(await card.sessionOf('pi_elsewhere')).toBeUndefined();
   });
 
-  test('pays a refund back once, however often and at once it is asked for', async () => {
+  test('refunds a payment once with repeated and concurrent requests', async () => {
     const providerId = await paid();
     const refundId = crypto.randomUUID();
     const all = await Promise.all(
@@ -136,7 +136,7 @@ describe.each(candidates)('a card provider: $name', ({ card, charge, act }) => {
     expect((await card.returns(providerId))?.refunds).toEqual([later]);
   });
 
-  test('refunds in parts up to what was paid, and says no to more', async () => {
+  test('refunds in parts up to the paid amount, and refuses more', async () => {
     const providerId = await paid();
     expect(await refund(providerId, 1_000_00n)).toMatchObject({ status: 'succeeded' });
     expect(await refund(providerId, 250_51n)).toMatchObject({
@@ -147,7 +147,7 @@ describe.each(candidates)('a card provider: $name', ({ card, charge, act }) => {
     expect((await card.returns(providerId))?.refunds).toHaveLength(2);
   });
 
-  test('tells of refunds that were made in its own pages, and of one that came back', async () => {
+  test('reports refunds made in its own dashboard, and a returned one', async () => {
     const providerId = await paid();
     await act(providerId, { act: 'refund', amount: 50_00n });
     const [made] = (await card.returns(providerId))?.refunds ?? [];
@@ -158,7 +158,7 @@ describe.each(candidates)('a card provider: $name', ({ card, charge, act }) => {
     ]);
   });
 
-  test('tells of a dispute from the question to its end', async () => {
+  test('reports a dispute from its opening to its end', async () => {
     const since = new Date(Math.min(world.clock.now().getTime(), Date.now()) - 60_000);
     const providerId = await paid();
     await act(providerId, { act: 'inquire', amount: 300_00n });
@@ -187,7 +187,7 @@ describe.each(candidates)('a card provider: $name', ({ card, charge, act }) => {
     expect(await card.returnedSince(since)).toContain(payment);
   });
 
-  test('knows nothing that went back of a session that it never opened', async () => {
+  test('reports no refunds of a session it never opened', async () => {
     expect(await card.returns('cs_none')).toBeUndefined();
   });
 
@@ -216,7 +216,7 @@ describe.each(candidates)('a card provider: $name', ({ card, charge, act }) => {
   const readBack = (payload: string, header: string | undefined) =>
     card.readEvent(Buffer.from(payload), header, now);
 
-  test('reads a signed message: what it is about, nothing of what it claims', () => {
+  test('reads only the subject of a signed message, not its claims', () => {
     const payload = message();
     expect(readBack(payload, signed(payload))).toEqual({
       id: 'evt_1',
@@ -237,7 +237,7 @@ describe.each(candidates)('a card provider: $name', ({ card, charge, act }) => {
     ['charge', { object: 'charge', id: 'ch_1', payment_intent: { id: 'pi_1' } }],
     ['dispute', { object: 'dispute', id: 'du_1', payment_intent: 'pi_1' }],
     ['payment', { object: 'payment_intent', id: 'pi_1' }],
-  ])('reads which payment a message about a %s means', (_name, object) => {
+  ])('reads the payment that a message about a %s refers to', (_name, object) => {
     const payload = message({ type: 'x', data: { object } });
     expect(readBack(payload, signed(payload))?.about).toMatchObject({
       providerId: undefined,
@@ -256,7 +256,7 @@ describe.each(candidates)('a card provider: $name', ({ card, charge, act }) => {
     expect(readBack(payload, signed(payload, secret, skew)) !== undefined).toBe(taken);
   });
 
-  test('a message without a signature, or with another body, is nothing', () => {
+  test('a message without a signature, or with another body, is rejected', () => {
     const payload = message();
     expect(readBack(payload, undefined)).toBeUndefined();
     expect(readBack(payload, 't=,v1=')).toBeUndefined();
@@ -264,7 +264,7 @@ describe.each(candidates)('a card provider: $name', ({ card, charge, act }) => {
   });
 });
 
-test('while the signing secret is changed, both are taken', () => {
+test('both signing secrets are accepted during a rotation', () => {
   const now = new Date();
   const payload = JSON.stringify({ id: 'evt_2', object: 'event', type: 'x', data: { object: {} } });
   for (const secret of [OLD, NEW]) {
@@ -273,28 +273,25 @@ test('while the signing secret is changed, both are taken', () => {
   }
 });
 
-test.each(candidates)(
-  '$name ends a session that nobody paid, and none that is paid',
-  async ({ card, charge }) => {
-    const [left, paid] = [
-      await card.open(request(crypto.randomUUID())),
-      await card.open(request(crypto.randomUUID())),
-    ];
-    await charge(paid.providerId, 'paid');
-    expect(await card.end(left.providerId)).toMatchObject({ status: 'expired' });
-    expect(await card.end(left.providerId)).toMatchObject({ status: 'expired' });
-    expect(await card.end(paid.providerId)).toMatchObject({ status: 'paid' });
-  },
-);
+test.each(candidates)('$name ends an unpaid session, and no paid one', async ({ card, charge }) => {
+  const [left, paid] = [
+    await card.open(request(crypto.randomUUID())),
+    await card.open(request(crypto.randomUUID())),
+  ];
+  await charge(paid.providerId, 'paid');
+  expect(await card.end(left.providerId)).toMatchObject({ status: 'expired' });
+  expect(await card.end(left.providerId)).toMatchObject({ status: 'expired' });
+  expect(await card.end(paid.providerId)).toMatchObject({ status: 'paid' });
+});
 
-test('a session that Stripe ended is expired, whatever was tried on it', async () => {
+test('a session ended by Stripe is expired after any attempt', async () => {
   const { providerId } = await stripe.open(request(crypto.randomUUID()));
   fake.charge(providerId, 'insufficient_funds');
   fake.expire(providerId);
   expect(await stripe.session(providerId)).toMatchObject({ status: 'expired' });
 });
 
-test('answers that are lost on the way make neither a second session nor a second refund', async () => {
+test('lost answers cause neither a second session nor a second refund', async () => {
   fake.loseAnswers(2);
   const { providerId } = await stripe.open(request(crypto.randomUUID()));
   fake.charge(providerId, 'paid');
@@ -312,13 +309,13 @@ test('answers that are lost on the way make neither a second session nor a secon
   expect((await stripe.returns(providerId))?.refunds).toHaveLength(1);
 });
 
-test('a session whose money is on its way is neither paid nor open', async () => {
+test('a session with a pending payment is neither paid nor open', async () => {
   const { providerId } = await stripe.open(request(crypto.randomUUID()));
   fake.process(providerId);
   expect(await stripe.session(providerId)).toMatchObject({ status: 'processing' });
 });
 
-test('a test card whose bank asks pays when it is answered, and not when it is refused', async () => {
+test('a test card with bank authentication pays when confirmed, not when declined', async () => {
   const bank = sandbox.sandbox;
   const [first, second] = [
     await sandbox.open(request(crypto.randomUUID())),

@@ -4,21 +4,21 @@ import { openGeo } from './open.ts';
 
 const world = await openWorld();
 
-describe('where an address is registered', () => {
-  test('both families of addresses, written in each way', async () => {
+describe('the country of an address', () => {
+  test('is found for IPv4 and IPv6 in each spelling', async () => {
     const geo = openGeo();
     expect(await geo.countryOf('8.8.8.8')).toBe('US');
     expect(await geo.countryOf('::ffff:8.8.8.8')).toBe('US');
     expect(await geo.countryOf('2001:4860:4860::8888')).toBe('US');
   });
 
-  test('nobody knows: not an address, or one of a private network', async () => {
+  test('is unknown for invalid and private addresses', async () => {
     const geo = openGeo();
     expect(await geo.countryOf('localhost')).toBeUndefined();
     expect(await geo.countryOf('127.0.0.1')).toBeUndefined();
   });
 
-  test('GET geo preselects a country, and the lists are there without a session', async () => {
+  test('GET geo preselects a country, and the lists need no session', async () => {
     const http = await world.http();
     const data = async (path: string, remoteAddress = '127.0.0.1') =>
       (await http.inject({ url: `/api${path}`, remoteAddress })).json().data;

@@ -45,8 +45,8 @@ const mail = (to: string) => ({
   messageId: 'abc@holdfast.test',
 });
 
-describe('mails by SMTP', () => {
-  test('a mail leaves from the product’s address; a subject can not add a header', async () => {
+describe('mail by SMTP', () => {
+  test('is sent from the product’s address, and a subject cannot add a header', async () => {
     await openSmtp(url, 'https://holdfast.test').send(mail('signe@holdfast.test'));
     const dialogue = taken.join('');
     expect(dialogue).toContain('MAIL FROM:<hello@holdfast.test>');
@@ -56,7 +56,7 @@ describe('mails by SMTP', () => {
     expect(dialogue).not.toContain('RCPT TO:<everybody@evil.test>');
   });
 
-  test('a recipient can not smuggle another one in', async () => {
+  test('cannot be sent to a recipient hidden in another', async () => {
     taken.length = 0;
     const smuggled = 'signe@holdfast.test,everybody@evil.test';
     await openSmtp(url, 'https://holdfast.test')
@@ -65,12 +65,12 @@ describe('mails by SMTP', () => {
     expect(taken.join('')).not.toContain('RCPT TO:<everybody@evil.test>');
   });
 
-  test('what the server refuses is a failure, to be tried again', async () => {
+  test('fails when the server refuses it, and can be retried', async () => {
     const port = openSmtp(url, 'https://holdfast.test');
     await expect(port.send(mail('refused@holdfast.test'))).rejects.toThrow(/550|refused|rejected/i);
   });
 
-  test('without a server mails are kept', async () => {
+  test('is kept where no server is configured', async () => {
     const none = { smtpUrl: undefined, publicUrl: 'http://localhost:3000' };
     expect(await openMail(none)).toBeUndefined();
   });

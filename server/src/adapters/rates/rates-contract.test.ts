@@ -40,8 +40,8 @@ afterAll(() => new Promise<void>((done) => server.close(() => done())));
 describe.each([
   ['simulated', () => embeddedRates(clock)],
   ['over HTTP', () => httpRates(url)],
-])('the source, %s', (_name, open) => {
-  test('returns every rate once, of now, within bounds', async () => {
+])('the rate source, %s', (_name, open) => {
+  test('returns every current rate once, within bounds', async () => {
     const { source, rates } = await open().ask();
     expect(source).not.toBe('');
     expect(rates.map((one) => one.currency).toSorted()).toEqual([...RATED].toSorted());
@@ -54,7 +54,7 @@ describe.each([
     }
   });
 
-  test('returns the same twice at one moment, and other rates later', async () => {
+  test('returns the same rates at the same time, and others later', async () => {
     const port = open();
     const first = await port.ask();
     expect(await port.ask()).toEqual(first);
@@ -63,7 +63,7 @@ describe.each([
   });
 });
 
-test('simulated rates never change by a jump', async () => {
+test('simulated rates never jump', async () => {
   let before = (await embeddedRates(clock).ask()).rates;
   for (let hour = 0; hour < 500; hour++) {
     clock.advance(60 * 60 * 1000);
@@ -76,7 +76,7 @@ test('simulated rates never change by a jump', async () => {
   }
 });
 
-describe('an answer of another shape is refused', () => {
+describe('a response of another shape is refused', () => {
   const rate = (more: object) => ({
     rates: [
       { pair: 'ALGO-USD', value: '0.22', at: '2026-11-20T12:00:00Z', ...more },
@@ -99,7 +99,7 @@ describe('an answer of another shape is refused', () => {
     body = undefined;
   });
 
-  test('a failure, and a redirect', async () => {
+  test('a failed request and a redirect are refused', async () => {
     for (status of [500, 404, 302]) {
       await expect(httpRates(url).ask()).rejects.toBeInstanceOf(RatesUnavailable);
     }

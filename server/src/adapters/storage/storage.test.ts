@@ -9,7 +9,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'holdfast-files-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 describe('files on disk', () => {
-  test('what is put is there until it is removed; keys say nothing and never meet', async () => {
+  test('are stored until they are removed, under random keys that never collide', async () => {
     const storage = await openStorage({ storageUrl: undefined, dataDir });
     const keys = Array.from({ length: 50 }, () => storage.newKey('png'));
     expect(new Set(keys).size).toBe(50);
@@ -24,14 +24,14 @@ describe('files on disk', () => {
     expect(await storage.get(key)).toBeUndefined();
   });
 
-  test('a folder of one’s own is given as file:///…', async () => {
+  test('can be in a custom folder, given as file:///…', async () => {
     const folder = join(dataDir, 'elsewhere');
     const storage = await openStorage({ storageUrl: pathToFileURL(folder).href, dataDir });
     await storage.put(storage.newKey('pdf'), Buffer.from('pdf'), 'application/pdf');
     expect((await stat(folder)).isDirectory()).toBe(true);
   });
 
-  test('no path leads out of the folder', async () => {
+  test('cannot be reached outside the folder by any path', async () => {
     const storage = await openStorage({ storageUrl: undefined, dataDir });
     await expect(storage.get('../../../../etc/passwd')).rejects.toThrow();
     await expect(storage.put('../out.png', Buffer.from('x'), 'image/png')).rejects.toThrow();
@@ -39,7 +39,7 @@ describe('files on disk', () => {
 });
 
 describe('files in a bucket', () => {
-  test('without its SDK the start says what to install', async () => {
+  test('need an SDK, whose package the start names when it is missing', async () => {
     const bucket = openStorage({ storageUrl: 's3://holdfast?region=eu-west-1', dataDir });
     await expect(bucket).rejects.toThrow(/@aws-sdk\/client-s3/);
   });

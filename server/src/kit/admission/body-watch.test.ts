@@ -13,14 +13,14 @@ function watched() {
   return { watch, after };
 }
 
-test('a sender below the minimum rate is too slow once the time to measure is over', () => {
+test('a sender below the minimum rate is too slow after the measuring period', () => {
   const { watch, after } = watched();
   watch.came(999);
   expect(after(9)).toBe(false);
   expect(after(1)).toBe(true);
 });
 
-test('a sender at the rate goes on, until the whole body has taken too long', () => {
+test('a sender at the minimum rate continues until the time limit of the body', () => {
   const { watch, after } = watched();
   for (let i = 0; i < 5; i++) {
     watch.came(1000);
@@ -30,7 +30,7 @@ test('a sender at the rate goes on, until the whole body has taken too long', ()
   expect(after(10)).toBe(true);
 });
 
-test('the time in which the server does not read counts against nobody', () => {
+test('pauses of the server do not count towards the sender’s rate', () => {
   const { watch, after } = watched();
   watch.came(500);
   expect(after(5)).toBe(false);

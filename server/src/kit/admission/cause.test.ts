@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { zipStream } from '../http/zip-stream.ts';
 import { causedBy, causedByJob, causeNow } from './cause.ts';
 
-test('what an archive makes while it is sent counts in the share of whoever asked for it', async () => {
+test('an archive counts in its requester’s share while it is being sent', async () => {
   const seen: string[] = [];
   const read = async () => {
     seen.push(causeNow().account);
@@ -14,7 +14,7 @@ test('what an archive makes while it is sent counts in the share of whoever aske
   expect(seen).toEqual(['ann']);
 });
 
-test('what a job does is background work of its own', () => {
+test('a job runs as background work with its own account', () => {
   expect(causeNow().isBackground).toBeUndefined();
   expect(causedByJob('files.forget_loose', causeNow)).toMatchObject({
     account: 'job files.forget_loose',

@@ -26,8 +26,8 @@ function order(queue: FairQueue, nowMs = 0): Place[] {
 }
 const names = (places: readonly Place[]) => places.map(({ account }) => account).join(' ');
 
-describe('the order', () => {
-  test('one request of another comes before the rest of a long queue', () => {
+describe('the order of a fair queue', () => {
+  test('serves another account’s single request before the rest of a long queue', () => {
     const queue = new FairQueue(SHARES);
     for (let i = 0; i < 25; i++) queue.add(of('flood'), 0);
     const first = queue.next(0);
@@ -36,7 +36,7 @@ describe('the order', () => {
     expect(names(order(queue).slice(0, 2))).toMatch(/\bann\b/);
   });
 
-  test('work that took longer than expected counts against its account', () => {
+  test('charges work that took longer than expected to its account', () => {
     const queue = new FairQueue(SHARES);
     queue.add(of('flood'), 0);
     queue.add(of('flood'), 0);
@@ -46,7 +46,7 @@ describe('the order', () => {
     expect(names(order(queue))).toBe('ann ann ann ann ann flood');
   });
 
-  test('small work comes before large, of the same account and of another', () => {
+  test('serves small work before large, within and across accounts', () => {
     const queue = new FairQueue(SHARES);
     queue.add(of('ann', { work: 500 }), 0);
     queue.add(of('ann', { work: 5 }), 0);
@@ -54,7 +54,7 @@ describe('the order', () => {
     expect(order(queue).map(({ work }) => work)).toEqual([5, 20, 500]);
   });
 
-  test('background work waits for all other, but not for ever', () => {
+  test('serves background work last, but after a minute at the latest', () => {
     const queue = new FairQueue(SHARES);
     queue.add(of('job', { isBackground: true, work: 1 }), 0);
     queue.add(of('ann'), 0);
@@ -64,7 +64,7 @@ describe('the order', () => {
     expect(names(order(queue, 61_000))).toBe('job ann');
   });
 
-  test('many accounts of one address have no more than eight of them', () => {
+  test('limits many accounts of one address to eight shares', () => {
     const queue = new FairQueue({ ...SHARES, waiting: 1000 });
     for (let i = 0; i < 100; i++) queue.add(of(`puppet ${i}`, { address: 'one' }), 0);
     for (let i = 0; i < 10; i++) queue.add(of('ann'), 0);
@@ -73,8 +73,8 @@ describe('the order', () => {
   });
 });
 
-describe('a refusal', () => {
-  test('is the one’s whose own queue is full, and nobody else’s', () => {
+describe('a refusal by a fair queue', () => {
+  test('affects only the account whose own queue is full', () => {
     const queue = new FairQueue({ ...SHARES, waitingPerAccount: 2 });
     for (let i = 0; i < 2; i++) expect(queue.add(of('flood'), 0).refused).toBeUndefined();
     expect(queue.next(0)).toBeDefined();
@@ -83,14 +83,14 @@ describe('a refusal', () => {
     expect(queue.add(of('ann'), 0).refused).toBeUndefined();
   });
 
-  test('where all is full is the latest of the longest queue', () => {
+  test('affects the latest request of the longest queue when the whole queue is full', () => {
     const queue = new FairQueue({ ...SHARES, waiting: 10 });
     const flood = Array.from({ length: 10 }, () => queue.add(of('flood'), 0).place);
     expect(queue.add(of('ann'), 0)).toMatchObject({ refused: flood[9], why: 'share' });
     expect(queue.load.waiting).toBe(10);
   });
 
-  test('where many accounts of one address fill it is the latest of that address', () => {
+  test('affects the latest request of an address whose many accounts fill the queue', () => {
     const queue = new FairQueue({ ...SHARES, waiting: 20 });
     const puppets = Array.from(
       { length: 20 },
@@ -101,7 +101,7 @@ describe('a refusal', () => {
     expect(more.refused).toBe(more.place);
   });
 
-  test('where each has one is the newcomer’s, for want of capacity', () => {
+  test('affects the newcomer, for lack of capacity, when each account has one request', () => {
     const queue = new FairQueue({ ...SHARES, waiting: 3 });
     for (const name of ['ann', 'ben', 'cat']) queue.add(of(name), 0);
     const { place, refused, why } = queue.add(of('dan'), 0);
@@ -121,7 +121,7 @@ const asks = fc.array(
 );
 const steps = fc.infiniteStream(fc.boolean());
 
-test('whatever comes, the shares hold, each is served once, and none waits beside a free place', () => {
+test('a fair queue respects its shares and serves each request once, without idle places', () => {
   fc.assert(
     fc.property(asks, steps, (given, leaves) => {
       const shares = { ...SHARES, atOnce: 3, perAccount: 2, perAddress: 2, waiting: 20 };
@@ -156,7 +156,7 @@ test('whatever comes, the shares hold, each is served once, and none waits besid
   );
 });
 
-test('whatever an account sends, another’s one request waits for at most what is as large', () => {
+test('one request waits for at most as much of another account’s work as its own', () => {
   fc.assert(
     fc.property(asks, fc.integer({ min: 1, max: 1000 }), (given, work) => {
       const queue = new FairQueue({ ...SHARES, waitingPerAccount: 100 });
@@ -175,7 +175,7 @@ test('whatever an account sends, another’s one request waits for at most what 
   );
 });
 
-test('large work is served however much small work of others keeps coming', () => {
+test('large work is served in spite of a steady stream of small work by others', () => {
   const queue = new FairQueue(SHARES);
   const large = queue.add(of('ann', { work: 1000 }), 0).place;
   for (let i = 0; i < 5000; i++) {

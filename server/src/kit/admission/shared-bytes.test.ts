@@ -11,7 +11,7 @@ async function isGranted(taken: Promise<void>): Promise<boolean> {
   return is;
 }
 
-test('bytes count when they came, and what is full makes only its own account wait', async () => {
+test('a full share of memory delays only its own account', async () => {
   const memory = new SharedBytes(100, 60);
   const first = memory.join('ann');
   const second = memory.join('ann');
@@ -25,7 +25,7 @@ test('bytes count when they came, and what is full makes only its own account wa
   expect(memory.held).toBe(60);
 });
 
-test('the account that holds the least goes on first', async () => {
+test('the account with the least memory continues first', async () => {
   const memory = new SharedBytes(100, 80);
   const [oldest, much, little] = ['old', 'much', 'little'].map((name) => memory.join(name));
   await oldest?.take(40);
@@ -41,7 +41,7 @@ test('the account that holds the least goes on first', async () => {
   expect(order).toEqual(['little', 'much']);
 });
 
-test('however forms grow, each is read to its end, and the memory is exceeded by one of them', async () => {
+test('every form is read completely, and exceeds the memory by one form at most', async () => {
   const forms = fc.array(
     fc.record({
       account: fc.constantFrom('a', 'b', 'c'),

@@ -17,7 +17,7 @@ const logged = async () =>
     .map(({ action }) => action)
     .sort();
 
-test('what a transaction says of itself is written once before its commit', async () => {
+test('a transaction writes its log entries and events once, before its commit', async () => {
   const counted = await countTurns(() =>
     transaction(edge, doing, async (ctx) => {
       await ctx.record(entry('first'));
@@ -35,7 +35,7 @@ test('what a transaction says of itself is written once before its commit', asyn
   expect(rows.map(({ payload }) => payload.number)).toEqual([1, 2]);
 });
 
-test('what failed says nothing of itself', async () => {
+test('a failed transaction writes no log entries', async () => {
   const before = await logged();
   const failing = transaction(edge, doing, async (ctx) => {
     await ctx.record(entry('never'));
@@ -47,7 +47,7 @@ test('what failed says nothing of itself', async () => {
   expect(await logged()).toEqual(before);
 });
 
-test('whoever reads the log in the same transaction finds what was recorded before', async () => {
+test('a read of the log in the same transaction includes earlier entries', async () => {
   await transaction(edge, doing, async (ctx) => {
     await ctx.record(entry('read at once'));
     await ctx.writeRecords();
@@ -61,7 +61,7 @@ test('whoever reads the log in the same transaction finds what was recorded befo
   expect(await logged()).toEqual(expect.arrayContaining(['read at once', 'after it']));
 });
 
-test('what only reads can’t say that it did something', async () => {
+test('a read-only transaction cannot record an act', async () => {
   const wrong = readOnly(edge, doing, (ctx) => ctx.record(entry('by a reader')));
   await expect(wrong).rejects.toThrow('read-only transaction');
 });

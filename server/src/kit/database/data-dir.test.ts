@@ -28,7 +28,7 @@ describe('the data directory', () => {
     expect(readFileSync(lockIn(dir), 'utf8')).toBe(String(process.ppid));
   });
 
-  test('waits for a predecessor that is still stopping, and starts once it has left', async () => {
+  test('waits for a predecessor that is still stopping, and then starts', async () => {
     const dir = newDir();
     const script = `setTimeout(() => require('node:fs').rmSync(${JSON.stringify(lockIn(dir))}), 600)`;
     const predecessor = spawn(process.execPath, ['-e', script]);
@@ -49,7 +49,7 @@ describe('the data directory', () => {
     expect(holderOf(dir)).toBeUndefined();
   });
 
-  test('gives a lock that many starts find abandoned to exactly one of them', async () => {
+  test('gives an abandoned lock to exactly one of many concurrent starts', async () => {
     const dir = newDir();
     writeFileSync(lockIn(dir), '999999999');
     const script = `
@@ -69,7 +69,7 @@ describe('the data directory', () => {
     expect(said.sort()).toEqual(['claimed', ...Array(5).fill('rejected')]);
   });
 
-  test('makes the master key once, readable by its owner only, and keeps it', async () => {
+  test('creates the master key once, readable by its owner only, and keeps it', async () => {
     const dir = newDir();
     const made = await masterKeyIn(dir, undefined);
     expect(made).toHaveLength(32);

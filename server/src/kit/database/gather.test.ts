@@ -28,13 +28,13 @@ function namesOfThings(before: () => Promise<unknown> = async () => {}) {
   return { asked, names, ask };
 }
 
-test('what is asked at once is one read, and each gets the value of its key', async () => {
+test('concurrent lookups are one read, and each gets the value of its key', async () => {
   const { asked, ask } = namesOfThings();
   expect(await Promise.all([2, 1, 3, 2].map(ask))).toEqual(['two', 'one', undefined, 'two']);
   expect(asked).toEqual([[2, 1, 3, 2]]);
 });
 
-test('what is asked while an answer is under way is asked after it, all at once', async () => {
+test('lookups during a read are gathered into the next one', async () => {
   let release = () => {};
   const first = new Promise<void>((resolve) => {
     release = resolve;
@@ -53,7 +53,7 @@ test('what is asked while an answer is under way is asked after it, all at once'
   expect([asked[0], asked.flat()]).toEqual([[1], [1, 1, 2, 1]]);
 });
 
-test('an answer that does not come holds up nobody else', async () => {
+test('a pending read does not delay other lookups', async () => {
   let release = () => {};
   const stuck = new Promise<void>((resolve) => {
     release = resolve;
@@ -66,20 +66,20 @@ test('an answer that does not come holds up nobody else', async () => {
   expect(await first).toBe('renamed');
 });
 
-test('nothing is kept: the next one reads again', async () => {
+test('results are not cached: the next lookup reads again', async () => {
   const { ask } = namesOfThings();
   await ask(2);
   await rename(2, 'another');
   expect(await ask(2)).toBe('another');
 });
 
-test('a key that fails fails alone', async () => {
+test('a failing key fails only its own lookup', async () => {
   const { ask } = namesOfThings();
   const ends = await Promise.allSettled([ask(2), ask(0), ask(3)]);
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 
-test('a transaction reads for itself, and what it changed itself', async () => {
+test('a transaction reads separately, and sees its own changes', async () => {
   const { asked, names, ask } = namesOfThings();
   const inside = transaction(edge, cause, async (ctx) => {
     await sql`update public.thing set name = 'inside' where id = 1`.execute(ctx.tx);

@@ -26,14 +26,14 @@ const put = (id: number, note = 'a', open = false) =>
     sql`insert into public.thing (id, open, note) values (${id}, ${open}, ${note})`.execute(tx),
   );
 
-test('what is sent again and again stays prepared on its connection', async () => {
+test('a repeated statement stays prepared on its connection', async () => {
   await times(2, (at) => put(at));
   expect(await prepared()).toEqual([]);
   await times(8, (at) => put(10 + at));
   expect(await prepared()).toEqual([expect.stringContaining('insert into public.thing')]);
 });
 
-test('a refused row, and what follows it in its transaction, leaves the next one unharmed', async () => {
+test('a rejected row and the rest of its transaction do not affect the next one', async () => {
   const ends = await Promise.allSettled([
     transaction(one, doing, async ({ tx }) => {
       await sql`insert into public.thing (id) values (${1})`.execute(tx).catch(() => {});
@@ -48,7 +48,7 @@ test('a refused row, and what follows it in its transaction, leaves the next one
   );
 });
 
-test('what was done before a failure is undone, and nothing is left open', async () => {
+test('a failed transaction is rolled back and leaves nothing open', async () => {
   const failing = transaction(one, doing, async ({ tx }) => {
     await sql`insert into public.thing (id) values (${70})`.execute(tx);
     throw new Error('No');
@@ -66,7 +66,7 @@ test('a transaction begins with its first statement', async () => {
   expect(await countTurns(() => put(80))).toEqual({ statements: 3, turns: 2 });
 });
 
-test('a conflict on an index of some rows is found however often it is asked', async () => {
+test('a conflict on a partial index is detected by every repetition', async () => {
   await times(12, (at) =>
     transaction(one, doing, ({ tx }) =>
       sql`insert into public.thing (id, open, note) values (${100 + at}, ${true}, ${'same'})
@@ -75,7 +75,7 @@ test('a conflict on an index of some rows is found however often it is asked', a
   );
 });
 
-test('a column that is added while the product runs stops nobody', async () => {
+test('a column added at runtime does not break statements', async () => {
   const read = () =>
     transaction(one, doing, ({ tx }) =>
       sql<{ tone?: string }>`select * from public.thing where id = ${1}`.execute(tx),

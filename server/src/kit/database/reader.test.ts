@@ -12,12 +12,12 @@ const agreements = () =>
     tx.selectFrom('agreements.agreement').selectAll().where('version', '>', 0).execute(),
   );
 
-test('a reader is refused to write by the database', async () => {
+test('the database refuses a write by a reader', async () => {
   const writing = readOnly(edge, looking, ({ tx }) => sql`create table public.t ()`.execute(tx));
   await expect(writing).rejects.toThrow('read-only transaction');
 });
 
-test('no connection starts helper processes or a compiler for a statement', async () => {
+test('no connection uses parallel workers or the JIT compiler', async () => {
   const settings = sql<{ name: string; setting: string }>`select name, setting from pg_settings
     where name in ('jit', 'max_parallel_workers_per_gather') order by name`;
   const writer = openWriter(edge.pool, 1_000);
@@ -32,7 +32,7 @@ test('no connection starts helper processes or a compiler for a statement', asyn
   await writer.destroy();
 });
 
-test('what is looked up at once is one turn, and one that fails fails alone', async () => {
+test('concurrent reads take one round trip, and a failure affects only its own', async () => {
   const wrong = () => readOnly(edge, looking, ({ tx }) => sql`select 1 / 0`.execute(tx));
   const all = () => Promise.allSettled([agreements(), wrong(), agreements()]);
   await all();
@@ -44,7 +44,7 @@ test('what is looked up at once is one turn, and one that fails fails alone', as
   expect(counted).toEqual({ statements: 3, turns: 1 });
 });
 
-test('a slow statement holds up none of those that come later', async () => {
+test('a slow statement does not delay later ones', async () => {
   const ends: string[] = [];
   const ask = async (seconds: number) => {
     const text = String(seconds);
@@ -58,7 +58,7 @@ test('a slow statement holds up none of those that come later', async () => {
   await slow;
 });
 
-test('a column that is added while the product runs stops nobody', async () => {
+test('a column added at runtime does not break reads', async () => {
   await edge.pool.query(
     "insert into agreements.agreement values (gen_random_uuid(), 'account', null, 'Text', 1, now())",
   );
@@ -68,7 +68,7 @@ test('a column that is added while the product runs stops nobody', async () => {
   for (const rows of answers) expect(rows[0]).toHaveProperty('tone');
 });
 
-test('a connection that ends is replaced', async () => {
+test('a lost connection is replaced', async () => {
   await agreements();
   await edge.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'holdfast-reader' and datname = current_database()",

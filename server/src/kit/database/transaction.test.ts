@@ -16,7 +16,7 @@ const items = async () =>
     ({ id }) => id,
   );
 
-test('what goes on beside a statement that failed writes nothing after the end', async () => {
+test('concurrent work of a failed transaction writes nothing after its end', async () => {
   for (let turns = 0; turns < 60; turns++) {
     let beside: Promise<unknown> | undefined;
     const failing = transaction(edge, doing, async ({ tx }) => {
@@ -33,7 +33,7 @@ test('what goes on beside a statement that failed writes nothing after the end',
   expect(await items()).toEqual([]);
 });
 
-test('statements that are sent at once take one round trip, and keep their order', async () => {
+test('concurrent statements take one round trip, and keep their order', async () => {
   const seen: number[] = [];
   const counted = await countTurns(() =>
     transaction(edge, doing, async ({ tx }) => {
@@ -47,7 +47,7 @@ test('statements that are sent at once take one round trip, and keep their order
   expect(counted).toEqual({ statements: 6, turns: 2 });
 });
 
-test('each write that is waited for has run when the next line begins', async () => {
+test('an awaited write has run before the next line', async () => {
   let answer: unknown[] = [];
   const counted = await countTurns(() =>
     transaction(edge, doing, async ({ tx }) => {
@@ -62,7 +62,7 @@ test('each write that is waited for has run when the next line begins', async ()
   expect(counted).toEqual({ statements: 7, turns: 6 });
 });
 
-test('a write that fails is met at its own line', async () => {
+test('a failed write throws at its own line', async () => {
   const met: unknown[] = [];
   const failing = transaction(edge, doing, async ({ tx }) => {
     await put(tx, 50);
@@ -87,7 +87,7 @@ test.each<{ what: string; after: (tx: Tx) => unknown }>([
   { what: 'others leave with it', after: (tx) => Promise.allSettled([looking(tx), put(tx, 41)]) },
   { what: 'the next is sent only', after: (tx) => sendOnly(tx, 41) },
 ])(
-  'a statement that nobody waits for and that fails undoes everything: $what',
+  'a failed statement that is not awaited rolls back the transaction: $what',
   async ({ after }) => {
     const before = await items();
     const failing = transaction(edge, doing, async ({ tx }) => {
@@ -100,7 +100,7 @@ test.each<{ what: string; after: (tx: Tx) => unknown }>([
   },
 );
 
-test('a failure that a use case swallows undoes everything, and is thrown', async () => {
+test('a failure swallowed by a use case rolls back the transaction, and is thrown', async () => {
   const before = await items();
   const failing = transaction(edge, doing, async ({ tx }) => {
     await put(tx, 40);
@@ -110,7 +110,7 @@ test('a failure that a use case swallows undoes everything, and is thrown', asyn
   expect(await items()).toEqual(before);
 });
 
-test('what is recorded at the end fails the transaction as any statement does', async () => {
+test('a failed log entry at the end fails the transaction like any statement', async () => {
   const before = await items();
   const failing = transaction(edge, doing, async (ctx) => {
     await put(ctx.tx, 40);

@@ -3,23 +3,23 @@ import { expect, test } from 'vitest';
 import { coverageText } from './coverage.ts';
 import { assertPrintable, inSentence, unprintable, withCodes } from './printable.ts';
 
-test('the table of characters is that of the fonts; npm run fonts:coverage writes it', async () => {
+test('the table of printable characters matches the fonts', async () => {
   const kept = readFileSync(new URL('./coverage.txt', import.meta.url), 'utf8');
   expect(kept).toBe(await coverageText());
 });
 
-test('names each unprintable character once, and no combining mark or control of direction', () => {
+test('names each unprintable character once, but no combining or direction marks', () => {
   expect(unprintable('Ann 🚀', 'Ben 🚀 \u{E000}')).toEqual(['🚀', '\u{E000}']);
   expect(unprintable('José'.normalize('NFD'), 'a\u2067b\u2069\tc\n', '王小明 محمد')).toEqual([]);
   expect(withCodes('Ann 🚀')).toBe('Ann [U+1F680]');
 });
 
-test('a text to be issued or signed is refused by its unprintable characters', () => {
+test('refuses unprintable characters in a text to be issued or signed', () => {
   expect(() => assertPrintable('A text', 'with 🚀')).toThrow(/🚀 \(U\+1F680\)/);
   expect(() => assertPrintable('Łukasz 王小明 محمد 김철수')).not.toThrow();
 });
 
-test('only words from right to left are set apart in a sentence', () => {
+test('only words written from right to left are isolated in a sentence', () => {
   expect(inSentence('Amara')).toBe('Amara');
   expect(inSentence('محمد')).toBe('\u2068محمد\u2069');
 });

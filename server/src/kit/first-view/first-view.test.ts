@@ -74,7 +74,7 @@ const page = (url: string, given: Record<string, string> = {}) =>
   app.inject({ url, headers: given });
 const drawn = (body: string) => /<h1>(.*)<\/h1>/.exec(body)?.[1];
 
-test('a visitor is sent the page as it looks, and what the app takes it over with', async () => {
+test('a visitor receives the rendered page with the data for the app', async () => {
   const { body, headers: sent } = await page('/assets/a1');
   expect(drawn(body)).toMatch(/^1, drawn/);
   expect(body).toContain('<title>Wind · Holdfast</title>');
@@ -97,7 +97,7 @@ test('a visitor is sent the page as it looks, and what the app takes it over wit
   expect(body).not.toContain('modulepreload');
 });
 
-test('it is drawn once for the same answers, and anew for others', async () => {
+test('a page is rendered once for the same data, and again for changed data', async () => {
   const [first, second] = [(await page('/assets/a2')).body, (await page('/assets/a2')).body];
   expect(drawn(second)).toBe(drawn(first));
   asset = { name: 'Wind', units: 2 };
@@ -105,7 +105,7 @@ test('it is drawn once for the same answers, and anew for others', async () => {
   expect(drawn(third)).toMatch(/^2, drawn/);
 });
 
-test('whoever has a session, or asks with a query, is sent no visitor’s page', async () => {
+test('a request with a session or a query receives the unrendered page', async () => {
   await page('/assets/a1');
   for (const { body } of [
     await page('/assets/a1', { cookie: 'holdfast_session=abc' }),
@@ -119,12 +119,12 @@ test('whoever has a session, or asks with a query, is sent no visitor’s page',
   }
 });
 
-test('the answers are those of a visitor at that address, without their cookies', async () => {
+test('the data is that of a visitor at the request’s address, without cookies', async () => {
   await page('/assets/a1', { cookie: 'other=1' });
   expect(asked).toEqual([{ ip: '127.0.0.1', cookie: undefined }]);
 });
 
-test('a name is text in the page and in its data, whatever it looks like', async () => {
+test('markup in a name is escaped in the page and in its data', async () => {
   const name = '</script><script src=/x.js></script><!--<script>$& __CSP_NONCE__';
   asset = { name, units: 3 };
   const { body } = await page('/assets/a3');
@@ -133,7 +133,7 @@ test('a name is text in the page and in its data, whatever it looks like', async
   expect(JSON.parse(block).answers['/api/assets/a3'].data.name).toBe(name);
 });
 
-test('without an answer, in maintenance, or when drawing fails, the page goes as it is', async () => {
+test('the page is sent unrendered without data, in maintenance mode, or on an error', async () => {
   status = 503;
   expect((await page('/assets/a4')).body).toContain('<div id="root"></div>');
   status = 200;
@@ -144,7 +144,7 @@ test('without an answer, in maintenance, or when drawing fails, the page goes as
   expect(body).toContain('<div id="root"></div>');
 });
 
-test('what draws the pages is not a file that anybody may fetch', async () => {
+test('the rendering script cannot be fetched', async () => {
   for (const url of ['/first-view/render-first-view.js', '/first-view%2frender-first-view.js']) {
     const { body } = await page(url);
     expect(body).not.toContain('renderFirstView');

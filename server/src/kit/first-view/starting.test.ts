@@ -16,7 +16,7 @@ async function opened() {
   return { port, starting, at: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) };
 }
 
-test('while the product starts, its address shows how far it is and refuses calls', async () => {
+test('a starting product shows its progress and refuses calls', async () => {
   const { starting, at } = await opened();
   const page = await at('/market');
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2']);
@@ -32,7 +32,7 @@ test('while the product starts, its address shows how far it is and refuses call
   await starting.stop();
 });
 
-test('progress never goes back, and ends at one', async () => {
+test('progress never decreases, and ends at one', async () => {
   const { starting, at } = await opened();
   const share = async () =>
     ((await (await at('/api/starting')).json()) as { data: { share: number } }).data.share;
@@ -44,7 +44,7 @@ test('progress never goes back, and ends at one', async () => {
   await starting.stop();
 });
 
-test('the port is free for the product once it stops, also with a page that is connected', async () => {
+test('the port is released for the product, even with a connected page', async () => {
   const { port, starting, at } = await opened();
   await at('/');
   await starting.stop();
@@ -53,7 +53,7 @@ test('the port is free for the product once it stops, also with a page that is c
   await next.stop();
 });
 
-test('a port that is taken is told at once, before anything is created', async () => {
+test('a port in use is reported before anything is created', async () => {
   const { port, starting } = await opened();
   await expect(openStarting({ host: '127.0.0.1', port })).rejects.toMatchObject({
     code: 'EADDRINUSE',

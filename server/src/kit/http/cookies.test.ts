@@ -33,7 +33,7 @@ test('a session’s cookie is shared across the subdomains of the configured dom
   ]);
 });
 
-test('without a configured domain it stays with the address that set it', () => {
+test('a session’s cookie stays with its own address without a configured domain', () => {
   const { reply, set } = recorded();
   setCookie(config({ publicUrl: 'http://127.0.0.1:3000' }), reply, session);
   expect(set[0]?.[2]).not.toHaveProperty('domain');

@@ -12,15 +12,15 @@ function wire<S extends z.ZodType>(schema: S, value: z.output<S>): unknown {
   return written;
 }
 
-describe('a reply is encoded', () => {
-  test('with times as ISO text and amounts as decimal text of their scale', () => {
+describe('the encoder of replies', () => {
+  test('writes times as ISO text and amounts as decimal text of their scale', () => {
     expect(wire(moment, at)).toBe(text);
     expect(wire(usdAmount, -123_450n)).toBe('-1234.50');
     expect(wire(usdAmount, 0n)).toBe('0.00');
     expect(wire(unitsAmount, 12_500n)).toBe('12.500');
   });
 
-  test('at any depth, and what has no codec stays the same object', () => {
+  test('encodes at any depth, and leaves objects without a codec unchanged', () => {
     const schema = z.object({
       id: z.string(),
       tags: z.array(z.string()),
@@ -57,7 +57,7 @@ describe('a reply is encoded', () => {
     expect(value.rows[0]?.at).toBe(at);
   });
 
-  test('by the variant that a value is of', () => {
+  test('encodes by the variant of a value', () => {
     const told = z.discriminatedUnion('kind', [
       z.object({ kind: z.enum(['cash', 'card']), amount: usdAmount }),
       z.object({ kind: z.literal('units'), amount: unitsAmount }),
@@ -72,18 +72,18 @@ describe('a reply is encoded', () => {
     expect(wire(shaped, { at })).toEqual({ at: text });
   });
 
-  test('in both parts of an intersection', () => {
+  test('encodes both parts of an intersection', () => {
     const both = z.intersection(z.object({ at: moment }), z.object({ units: unitsAmount }));
     expect(wire(both, { at, units: 5n })).toEqual({ at: text, units: '0.005' });
   });
 
-  test('not at all where its schema has no codec', () => {
+  test('is absent where a schema has no codec', () => {
     const plain = z.object({ rows: z.array(z.object({ name: z.string().nullable() })) });
     expect(encoderOf(plain)).toBeUndefined();
     expect(encoderOf(z.union([z.string(), plain]))).toBeUndefined();
   });
 
-  test('loudly: a text where a moment is expected is our bug', () => {
+  test('throws for text in place of a time', () => {
     expect(() => encoderOf(z.object({ at: moment }))?.({ at: text })).toThrow();
   });
 });

@@ -57,8 +57,8 @@ const cash = async (who: Someone) => {
 const answersOf = (all: readonly Stored[]) =>
   new Set(all.map(({ answer }) => JSON.stringify(answer)));
 
-describe('a change of one transaction', () => {
-  test('takes effect once for 50 requests in two processes, which all get one answer', async () => {
+describe('an idempotent change in one transaction', () => {
+  test('takes effect once for 50 requests in two processes, with one answer for all', async () => {
     for (let round = 0; round < 3; round++) {
       const who = await person(world, 'approved');
       const answers = await Promise.all(
@@ -73,7 +73,7 @@ describe('a change of one transaction', () => {
     }
   });
 
-  test('belongs to one person and one body', async () => {
+  test('binds its key to one person and one body', async () => {
     const [ann, ben] = [await person(world, 'approved'), await person(world, 'approved')];
     await gift(ann, 'a-key-of-both', 100n);
     await gift(ben, 'a-key-of-both', 200n);
@@ -85,7 +85,7 @@ describe('a change of one transaction', () => {
     expect(await cash(ann)).toBe(100n);
   });
 
-  test('may be tried again under its key when it failed', async () => {
+  test('can be retried under its key after a failure', async () => {
     const who = await person(world, 'approved');
     const failing = gift(who, 'tried-twice', 70n, { fails: new Error('no disk') });
     await expect(failing).rejects.toThrow('no disk');
@@ -94,7 +94,7 @@ describe('a change of one transaction', () => {
     expect(await cash(who)).toBe(70n);
   });
 
-  test('is answered by another process with the stored answer, whatever has changed since', async () => {
+  test('replays the stored answer in another process, in spite of later changes', async () => {
     const who = await person(world, 'approved');
     const first = await gift(who, 'before-the-restart', 30n);
     const late = { in: there, fails: new Error('the state has changed') };
@@ -103,7 +103,7 @@ describe('a change of one transaction', () => {
     expect(await cash(who)).toBe(30n);
   });
 
-  test('keeps its answer sealed', async () => {
+  test('stores its answer sealed', async () => {
     const who = await person(world, 'approved');
     const { answer } = await gift(who, 'sealed-answer', 40n);
     const { rows } = await edge.pool.query(
@@ -145,8 +145,8 @@ const threeSteps =
     return answer as object;
   };
 
-describe('a change that calls the outside', () => {
-  test('is carried out once, and its answer is repeated to the letter', async () => {
+describe('an idempotent change that calls an external service', () => {
+  test('is executed once, and its answer is replayed unchanged', async () => {
     const who = await person(world, 'approved');
     let calls = 0;
     const steps = threeSteps(who, () => void calls++);
@@ -156,7 +156,7 @@ describe('a change that calls the outside', () => {
     expect([calls, await cash(who)]).toEqual([1, 11n]);
   });
 
-  test('refuses its key to another body before it does anything', async () => {
+  test('refuses its key with another body before it starts', async () => {
     const who = await person(world, 'approved');
     const steps = threeSteps(who, () => {});
     await send(who, 'one-key-two-bodies', steps, { body: { units: '1' } });
@@ -165,7 +165,7 @@ describe('a change that calls the outside', () => {
     expect(await cash(who)).toBe(11n);
   });
 
-  test('is refused in another process while it runs, and waited for in its own', async () => {
+  test('is refused in another process while it runs, and awaited in its own', async () => {
     const who = await person(world, 'approved');
     const other: unknown[] = [];
     let waiting: Promise<Stored> | undefined;
@@ -180,7 +180,7 @@ describe('a change that calls the outside', () => {
     expect(await cash(who)).toBe(11n);
   });
 
-  test('takes effect once when it is sent to two processes in the same instant', async () => {
+  test('takes effect once when two processes receive it at the same time', async () => {
     const who = await person(world, 'approved');
     const steps = threeSteps(who, () => {});
     const both = await Promise.allSettled(
@@ -203,7 +203,7 @@ describe('a change that calls the outside', () => {
     expect(again.status).toBe(201);
   });
 
-  test('is called interrupted when it failed between two steps', async () => {
+  test('is reported as interrupted when it failed between two steps', async () => {
     const who = await person(world, 'approved');
     const failing = threeSteps(who, () => {
       throw new Error('no line');
@@ -219,7 +219,7 @@ describe('a change that calls the outside', () => {
     expect(await cash(who)).toBe(10n);
   });
 
-  test('is called interrupted when its process ended between two steps', async () => {
+  test('is reported as interrupted when its process ended between two steps', async () => {
     const who = await person(world, 'approved');
     let end = () => {};
     const ended = new Promise<void>((resolve) => {
@@ -236,7 +236,7 @@ describe('a change that calls the outside', () => {
     expect(await cash(who)).toBe(10n);
   });
 
-  test('continues what it recorded under its key when it resumes', async () => {
+  test('resumes from the steps recorded under its key', async () => {
     const who = await person(world, 'approved');
     let recorded = false;
     const steps: (outside: () => void) => Steps = (outside) => async (call) => {
@@ -263,7 +263,7 @@ describe('a change that calls the outside', () => {
     expect(await cash(who)).toBe(10n);
   });
 
-  test('claims no key with a transaction that only read', async () => {
+  test('claims no key with a read-only transaction', async () => {
     const who = await person(world, 'approved');
     const fails: Steps = async (call) => {
       await call.transaction((ctx) => balancesOf(ctx, who.actor.partyId));

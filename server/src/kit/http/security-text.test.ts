@@ -6,7 +6,7 @@ import { securityText, serveSecurityText } from './security-text.ts';
 const config = { publicUrl: 'https://holdfast.example', securityContact: 'mailto:sec@anchor.ie' };
 const PATH = '/.well-known/security.txt';
 
-test('names the contact and is valid for less than a year from the day it is read', () => {
+test('names the contact and expires within a year of the request', () => {
   const text = securityText(config, new Date('2026-11-20T17:45:12.300Z'));
   expect(text.split('\n')).toEqual([
     'Contact: mailto:sec@anchor.ie',
@@ -17,7 +17,7 @@ test('names the contact and is valid for less than a year from the day it is rea
   ]);
 });
 
-test('is served by the product as plain text, without a session and outside the web app', async () => {
+test('is served as plain text, without a session and outside the web app', async () => {
   const world = await openWorld();
   const http = await world.http();
   const response = await http.inject(PATH);
@@ -27,7 +27,7 @@ test('is served by the product as plain text, without a session and outside the 
   expect(response.body.split('\n')[0]).toBe('Contact: mailto:legal@holdfast.example');
 });
 
-test('is read within the limit of a caller’s address', async () => {
+test('is subject to the limit of the caller’s address', async () => {
   const app = fastify();
   const asked: string[] = [];
   const limits = {

@@ -33,7 +33,7 @@ const form = (hasLeft: boolean) => {
   return { read, end: () => raw.emit('finish') };
 };
 
-test('whoever left before their form was read keeps nobody else’s out', async () => {
+test('a sender who disconnects before their form is read does not block others', async () => {
   await expect(form(true).read).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   const first = form(false);
   const second = form(false);
@@ -44,7 +44,7 @@ test('whoever left before their form was read keeps nobody else’s out', async 
   expect(admission.load.forms).toEqual({ inside: 0, waiting: 0, refused: 0 });
 });
 
-test('whoever leaves while their form waits gives up its turn', async () => {
+test('a sender who disconnects while their form waits loses its place', async () => {
   const first = form(false);
   await first.read;
   const second = form(false);

@@ -71,7 +71,7 @@ const get = (accepts?: string) =>
     headers: accepts === undefined ? {} : { 'accept-encoding': accepts },
   });
 
-test('a script goes in Brotli to whoever reads it, as a script that is kept for ever', async () => {
+test('a script is sent in Brotli to clients that accept it, with permanent caching', async () => {
   const { headers, rawPayload } = await get('gzip, deflate, br');
   expect(headers).toMatchObject({
     'content-encoding': 'br',
@@ -82,7 +82,7 @@ test('a script goes in Brotli to whoever reads it, as a script that is kept for 
   expect(brotliDecompressSync(rawPayload).toString()).toBe(script);
 });
 
-test('it goes as it is to whoever does not, and a cache keeps the two apart', async () => {
+test('a script is sent uncompressed to other clients, and caches keep both apart', async () => {
   for (const accepts of [undefined, 'identity', 'deflate']) {
     const { headers, body } = await get(accepts);
     expect(headers['content-encoding']).toBeUndefined();
@@ -91,7 +91,7 @@ test('it goes as it is to whoever does not, and a cache keeps the two apart', as
   }
 });
 
-test('it brings few headers of its own, and none of a page', async () => {
+test('a script has few headers, and none of a page', async () => {
   const { headers: sent } = await get('br');
   expect(sent['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   expect(sent['x-content-type-options']).toBe('nosniff');
@@ -102,7 +102,7 @@ test('it brings few headers of its own, and none of a page', async () => {
   expect(page.headers['permissions-policy']).toContain('camera');
 });
 
-test('who has it is told so; a new build’s files are found, and the old one’s stay', async () => {
+test('an unchanged file gets 304, and the files of old and new builds are found', async () => {
   const { headers: sent } = await get('br');
   const again = { 'accept-encoding': 'br', 'if-none-match': String(sent.etag) };
   const { statusCode, body } = await app.inject({ url: '/assets/app-1.js', headers: again });
@@ -121,7 +121,7 @@ test('who has it is told so; a new build’s files are found, and the old one’
   expect((await app.inject({ url: '/assets/app-2.js' })).body).toBe('export {};');
 });
 
-test('only the app’s own files are found, whatever the address says', async () => {
+test('only the app’s own files are served, for any path', async () => {
   const secret = join(webDir, '..', 'secret.js');
   writeFileSync(secret, 'secret');
   mkdirSync(join(webDir, 'first-view'), { recursive: true });
@@ -143,7 +143,7 @@ test('only the app’s own files are found, whatever the address says', async ()
   rmSync(secret);
 });
 
-test('each page lets the styles in that bear its own nonce, and scripts only from here', async () => {
+test('each page allows styles by its own nonce, and scripts only from its own origin', async () => {
   const pages = await Promise.all([1, 2].map(() => app.inject({ url: '/market' })));
   const nonces = pages.map(({ headers: sent, body }) => {
     const nonce = /nonce="([\w-]{20,})"/.exec(body)?.[1];
@@ -160,7 +160,7 @@ test('each page lets the styles in that bear its own nonce, and scripts only fro
 const pageAt = async (url: string, cookie?: string) =>
   (await app.inject({ url, headers: cookie ? { cookie } : {} })).body;
 
-test('a page that is met first names its code and what it asks, so that all comes at once', async () => {
+test('a first page preloads its code and its data', async () => {
   const body = await pageAt('/assets/a1');
   expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/asset-1.js">');
   expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/asset-1.css">');
@@ -168,13 +168,13 @@ test('a page that is met first names its code and what it asks, so that all come
   expect(body).toContain('href="/api/assets/a1/nav?days=30&amp;unit=day"></head>');
 });
 
-test('whoever asks with a query fetches nothing that another would see', async () => {
+test('a page with a query preloads no data', async () => {
   const body = await pageAt('/assets/a1?from=mail');
   expect(body).toContain('modulepreload');
   expect(body).not.toContain('as="fetch"');
 });
 
-test('whoever is signed in is told the frame and the page, each file once, and asks who they are', async () => {
+test('a signed-in user’s page preloads frame, page and user, each once', async () => {
   const hintsAt = async (url: string) => {
     const body = await pageAt(url, 'holdfast_session=abc');
     return [...body.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
@@ -195,7 +195,7 @@ test('whoever is signed in is told the frame and the page, each file once, and a
   expect(await hintsAt('/owner/anything')).toEqual(['/assets/owner-1.js', '/api/user/me']);
 });
 
-test('until the app draws it, whoever is signed in sees what will stand around the page', async () => {
+test('a signed-in user sees the frame of the page until the app renders', async () => {
   const frameAt = async (url: string, cookie?: string) =>
     /<div id="root"><\/div><div id="waiting" data-frame="(\w+)">/.exec(
       await pageAt(url, cookie),
@@ -211,7 +211,7 @@ test('until the app draws it, whoever is signed in sees what will stand around t
   expect(await pageAt('/assets/a1')).not.toContain('waiting');
 });
 
-test('an address that is more than a name gets no hints, and nothing of it stands in the page', async () => {
+test('an address with special characters gets no preload hints, and is not echoed', async () => {
   for (const path of ['/assets/%22%3E%3Cscript%3E', '/assets/a.b', '/assets/a1/b', '/market']) {
     const body = await pageAt(path);
     expect(body).not.toContain('<link');

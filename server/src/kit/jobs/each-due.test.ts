@@ -48,7 +48,7 @@ function openJob(job: string, items: readonly string[]) {
 const broken = new TypeError('Yara Nasser owes 5');
 const downs = Object.assign(new Error('nobody listens'), { code: 'ECONNREFUSED' });
 
-test('an item that fails is left out until its pause is over; the others are processed', async () => {
+test('a failed item is skipped until its pause ends, and the others are processed', async () => {
   const job = openJob('test.pauses', ['a', 'b', 'c']);
   job.faults.set('b', broken);
   expect(await job.triedIn()).toEqual(['a', 'b', 'c']);
@@ -63,7 +63,7 @@ test('an item that fails is left out until its pause is over; the others are pro
   expect([[...job.due], await job.rows()]).toEqual([[], []]);
 });
 
-test('pauses grow from attempt to attempt', async () => {
+test('pauses grow with each attempt', async () => {
   const job = openJob('test.grows', ['a']);
   job.faults.set('a', broken);
   const pauses: number[] = [];
@@ -80,7 +80,7 @@ test('pauses grow from attempt to attempt', async () => {
   expect(new Set(pauses).size).toBe(4);
 });
 
-test('after its last attempt an item is given up: kept, not tried, and in nobody’s way', async () => {
+test('an item that used up its attempts is kept without retries and blocks no other', async () => {
   const job = openJob('test.gives_up', ['a', 'b']);
   job.faults.set('a', broken).set('b', broken);
   for (let nth = 0; nth < MOST_ATTEMPTS; nth++) {
@@ -101,7 +101,7 @@ test('after its last attempt an item is given up: kept, not tried, and in nobody
   expect(JSON.stringify(rows)).not.toContain('Yara');
 });
 
-test('an outage ends the turn and counts as an attempt of no item', async () => {
+test('an outage ends the run without counting as an attempt of any item', async () => {
   const job = openJob('test.outage', ['a', 'b']);
   job.faults.set('a', downs).set('b', downs);
   await expect(job.turn()).rejects.toThrow('nobody listens');
@@ -109,7 +109,7 @@ test('an outage ends the turn and counts as an attempt of no item', async () => 
   expect(await job.rows()).toEqual([]);
 });
 
-test('a process that ends before it counts an attempt leaves the item due', async () => {
+test('a process that ends before an attempt is counted leaves the item due', async () => {
   const job = openJob('test.ends_before', ['a']);
   job.faults.set('a', broken);
   let hasFailed = false;
@@ -126,7 +126,7 @@ test('a process that ends before it counts an attempt leaves the item due', asyn
   expect(await job.rows()).toEqual([{ id: 'a', attempts: 1, up: false }]);
 });
 
-test('a process that ends between an item’s success and the end of its record leaves no record', async () => {
+test('a process that ends between an item’s success and its record leaves no record', async () => {
   const job = openJob('test.ends_after', ['a', 'b']);
   job.faults.set('a', broken).set('b', broken);
   await job.turn();
@@ -135,7 +135,7 @@ test('a process that ends between an item’s success and the end of its record 
   expect(await job.rows()).toEqual([{ id: 'b', attempts: 1, up: false }]);
 });
 
-test('an item that never ends counts as failed at the job’s limit and lets the others pass', async () => {
+test('an item that never ends fails at the job’s limit, and the others are processed', async () => {
   const tried: string[] = [];
   const turn = () =>
     withinLimit('The job', 50, () =>

@@ -8,7 +8,7 @@ import { type Job, startJobs } from './jobs.ts';
 
 const world = await openWorld();
 
-test('long jobs do not keep events waiting: a job without a lock runs beside them', async () => {
+test('long jobs do not delay events, since a job without a lock runs beside them', async () => {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => {
     finish = resolve;
@@ -42,7 +42,7 @@ test('long jobs do not keep events waiting: a job without a lock runs beside the
   await jobs.stop();
 });
 
-test('after the clock was moved every job runs at once, whatever its interval', async () => {
+test('every job runs immediately after a change of the clock, whatever its interval', async () => {
   const turns = new Map<string, number>();
   const counted = (name: string, isShared: boolean): Job => ({
     name,
@@ -66,7 +66,7 @@ function logged() {
   return { edge: { ...world.edge, log: pino({ level: 'error' }, { write }) }, failures };
 }
 
-test('a job that never returns gives its slot to others, is logged, and is retried', async () => {
+test('a job that never returns frees its slot, is logged, and is retried', async () => {
   const { edge, failures } = logged();
   let turns = 0;
   const stuck = (nth: number): Job => ({
@@ -87,7 +87,7 @@ test('a job that never returns gives its slot to others, is logged, and is retri
   expect(failures[0]).toMatch(/^The job jobs\.stuck_\d took longer than 50 ms and was abandoned$/);
 });
 
-test('a job that is abandoned commits nothing of the transaction it was in, and begins none', async () => {
+test('an abandoned job commits nothing of its transaction, and begins no other', async () => {
   const { edge, failures } = logged();
   let goOn = () => {};
   const waits = new Promise<void>((resolve) => {
@@ -123,7 +123,7 @@ test('a job that is abandoned commits nothing of the transaction it was in, and 
   expect(rows).toEqual([]);
 });
 
-test('a job that waits for a lock in the database is ended by it before its own limit', async () => {
+test('the database ends a job’s wait for a lock before the job’s own limit', async () => {
   const { rows } = await world.edge.pool.query('show statement_timeout');
   expect(rows).toEqual([{ statement_timeout: '15s' }]);
   const { edge, failures } = logged();
@@ -152,7 +152,7 @@ test('a job that waits for a lock in the database is ended by it before its own 
   await jobs.stop();
 });
 
-test('failed runs, runs past their limit and failed items are counted by job', async () => {
+test('failed runs, runs beyond their limit and failed items are counted by job', async () => {
   const { edge } = logged();
   const ofJob = (name: string, run: Job['run']): Job => ({
     name,

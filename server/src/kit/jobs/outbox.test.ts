@@ -39,7 +39,7 @@ const waiting = async () => {
 const makeDue = () =>
   world.edge.pool.query("update kit.delivery set due_at = now() - interval '1 s'");
 
-test('each handler of an event gets it once, and the command says when to look', async () => {
+test('each handler receives an event once, and its publication triggers the delivery', async () => {
   const seen: string[] = [];
   const note = (name: string) =>
     handler(name, happened, async (_ctx, { subject }) => void seen.push(`${name} ${subject}`));
@@ -53,7 +53,7 @@ test('each handler of an event gets it once, and the command says when to look',
   expect(await waiting()).toEqual([]);
 });
 
-test('a handler gets only the events that concern it, also those from before it said so', async () => {
+test('a handler receives only events that match its filter, including earlier ones', async () => {
   const seen: string[] = [];
   const handle = async (_ctx: unknown, { subject }: { subject: string }) => void seen.push(subject);
   const before = openProcess([handler('e', happened, handle)]);
@@ -66,14 +66,14 @@ test('a handler gets only the events that concern it, also those from before it 
   expect([seen, await waiting()]).toEqual([['mine'], []]);
 });
 
-test('what a command published is gone with it when it fails', async () => {
+test('an event published by a failed command is discarded', async () => {
   const { publish, run, triggered } = openProcess([handler('c', happened, async () => {})]);
   await expect(publish('never', true)).rejects.toThrow('failed after it published');
   expect([triggered(), await waiting()]).toEqual([0, []]);
   await run();
 });
 
-test('a handler that fails takes no effect, keeps its event, and is tried again', async () => {
+test('a failing handler takes no effect, keeps its event, and is retried', async () => {
   let fails = true;
   const { publish, run } = openProcess([
     handler('d', happened, async (ctx, { subject }) => {
@@ -100,7 +100,7 @@ test('a handler that fails takes no effect, keeps its event, and is tried again'
   expect([await lines(), await waiting()]).toEqual([1, []]);
 });
 
-test('of two processes that deliver at once each event is handled by one', async () => {
+test('two processes that deliver concurrently handle each event once', async () => {
   const seen = new Map<string, number>();
   const count = handler('e', happened, async (_ctx, { subject }) => {
     await new Promise(setImmediate);
@@ -114,14 +114,14 @@ test('of two processes that deliver at once each event is handled by one', async
   expect([...seen.entries()].sort()).toEqual(subjects.map((s) => [s, 1] as const).sort());
 });
 
-test('a handler that this version no longer has holds nobody up', async () => {
+test('a handler removed from this version does not delay others', async () => {
   const before = openProcess([handler('gone', happened, async () => {})]);
   await before.publish('for nobody');
   await openProcess([]).run();
   expect(await waiting()).toEqual([]);
 });
 
-test('what one transaction published is handled in one transaction, and what that publishes after it', async () => {
+test('a transaction’s events are handled in one transaction, and theirs in the next', async () => {
   const seen: string[] = [];
   const at = new Map<string, unknown>();
   const note = (name: string, then?: string) =>
@@ -165,7 +165,7 @@ const givenUp = async () => {
   return rows;
 };
 
-test('a handler that always fails is given up after its attempts, and holds up no other event', async () => {
+test('a handler that always fails is given up, and delays no other event', async () => {
   const seen: string[] = [];
   const at = openProcess([
     handler('g.fails', happened, async () => {
@@ -190,7 +190,7 @@ test('a handler that always fails is given up after its attempts, and holds up n
   await world.edge.pool.query('delete from kit.delivery');
 });
 
-test('a given-up delivery that is retried is delivered once by two processes', async () => {
+test('a retried failed delivery is delivered once by two processes', async () => {
   let fails = true;
   let handled = 0;
   const note = handler('h', happened, async () => {
@@ -210,7 +210,7 @@ test('a given-up delivery that is retried is delivered once by two processes', a
   expect([handled, await waiting()]).toEqual([1, []]);
 });
 
-test('a retry that fails is given up again after that one attempt', async () => {
+test('a failed retry is given up again after that one attempt', async () => {
   const at = openProcess([
     handler('i', happened, async () => {
       throw new TypeError('still broken');
@@ -227,7 +227,7 @@ test('a retry that fails is given up again after that one attempt', async () => 
   await world.edge.pool.query('delete from kit.delivery');
 });
 
-test('an event that two processes listed is tried once before its pause', async () => {
+test('an event listed by two processes is tried once before its pause', async () => {
   let tried = 0;
   const fails = handler('j', happened, async () => {
     tried += 1;

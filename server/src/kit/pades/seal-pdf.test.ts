@@ -32,7 +32,7 @@ const hasOpenssl = () => {
 };
 
 describe('a key for seals', () => {
-  test('comes with a certificate that it signed itself, for ten years and nothing else', () => {
+  test('has a self-signed certificate for ten years and no other purpose', () => {
     const certificate = new X509Certificate(key.certificate);
     expect(certificate.verify(certificate.publicKey)).toBe(true);
     expect(certificate.subject).toBe('O=Holdfast\nCN=Holdfast documents');
@@ -44,7 +44,7 @@ describe('a key for seals', () => {
 });
 
 describe('a sealed pdf', () => {
-  test('is signed over each byte but the signature itself', async () => {
+  test('is signed over every byte except the signature', async () => {
     const bytes = await sealed();
     const seal = sealOf(bytes);
     expect(seal.ranges[0]).toBe(0);
@@ -53,14 +53,14 @@ describe('a sealed pdf', () => {
     expect(seal.certificate.subject).toContain('Holdfast documents');
   });
 
-  test('is not genuine any more once one byte is another', async () => {
+  test('is invalid after a change of one byte', async () => {
     const bytes = await sealed();
     const at = bytes.indexOf('/Pages');
     bytes.write('/Pagez', at, 'latin1');
     expect(sealOf(bytes).isGenuine).toBe(false);
   });
 
-  test('opens as before, with a field that holds the seal', async () => {
+  test('opens as before, with a field for the seal', async () => {
     const pdf = await PDFDocument.load(await sealed());
     expect(pdf.getPageCount()).toBe(1);
     expect(
@@ -71,7 +71,7 @@ describe('a sealed pdf', () => {
     ).toEqual(['Seal']);
   });
 
-  test.runIf(hasOpenssl())('is verified by others than us', async () => {
+  test.runIf(hasOpenssl())('is verified by independent software', async () => {
     const bytes = await sealed();
     const { signed, cms } = sealOf(bytes);
     const dir = mkdtempSync(join(tmpdir(), 'seal-'));

@@ -29,14 +29,14 @@ function held() {
 const GIVEN = { bytes: Buffer.from('00ff', 'hex'), at: new Date('2026-11-22'), cents: 5n };
 
 describe('a worker', () => {
-  test('gets copies of plain facts, and answers bytes as a Buffer', async () => {
+  test('receives copies of plain values, and returns bytes as a Buffer', async () => {
     const answer = await run('describe', 20, GIVEN);
     expect(answer).toMatchObject({ hex: '00ff', year: 2026, cents: 5n, bytes: GIVEN.bytes });
     expect((answer as { threadId: number }).threadId).toBeGreaterThan(0);
     expect(Buffer.isBuffer((answer as { bytes: unknown }).bytes)).toBe(true);
   });
 
-  test('refuses and fails as the same function would here', async () => {
+  test('refuses and fails like the same function in the main thread', async () => {
     const refusal = await refusalOf(run('no'));
     expect(refusal).toMatchObject({ name: 'Refusal', code: 'TOO_MANY_REQUESTS', status: 429 });
     expect(refusal?.facts).toEqual({ seconds: 7 });
@@ -44,19 +44,19 @@ describe('a worker', () => {
     await expect(run('nobody')).rejects.toThrow('is declared in');
   });
 
-  test('is ended when its time is over, and another does what comes next', async () => {
+  test('is ended at its time limit, and another takes the next task', async () => {
     const refused = pool.load.refused;
     expect((await refusalOf(run('goOn', 0.2)))?.code).toBe('OVERLOADED');
     expect(pool.load.refused).toBe(refused + 1);
     await expect(run('describe', 20, GIVEN)).resolves.toMatchObject({ year: 2026 });
   });
 
-  test('is ended when it holds too many bytes, and another does what comes next', async () => {
+  test('is ended at its memory limit, and another takes the next task', async () => {
     await expect(run('hoard')).rejects.toThrow('The worker ended in hoard');
     await expect(run('describe', 20, GIVEN)).resolves.toMatchObject({ year: 2026 });
   });
 
-  test('that ends by itself fails its task only', async () => {
+  test('that exits fails only its own task', async () => {
     const [left, next] = await Promise.allSettled([run('exit'), run('describe', 20, GIVEN)]);
     expect(left.status).toBe('rejected');
     expect(next.status).toBe('fulfilled');
@@ -64,7 +64,7 @@ describe('a worker', () => {
   });
 });
 
-test('past its share of the queue an account is refused, and works on afterwards', async () => {
+test('an account is refused beyond its share of the queue, and served afterwards', async () => {
   const first = held();
   const waiting = [run('describe', 20, GIVEN), run('describe', 20, GIVEN)];
   expect(pool.load).toMatchObject({ busy: 1, waiting: 2 });
@@ -75,7 +75,7 @@ test('past its share of the queue an account is refused, and works on afterwards
   await expect(run('describe', 20, GIVEN)).resolves.toMatchObject({ year: 2026 });
 });
 
-test('whoever waits too long is refused, and no longer waits', async () => {
+test('a task that waits too long is refused, and leaves the queue', async () => {
   const hasty = new WorkerPool({ ...SIZES, waitSeconds: 0.05 });
   const flag = new SharedArrayBuffer(4);
   const busy = hasty.run({ module, name: 'wait', given: [flag] }, 20);
@@ -90,7 +90,7 @@ test('whoever waits too long is refused, and no longer waits', async () => {
   await hasty.stop();
 });
 
-test('another account’s task comes before the rest of a long queue, a job’s after all', async () => {
+test('another account’s task precedes the rest of a long queue; jobs come last', async () => {
   const pool = new WorkerPool({ ...SIZES, waiting: 99, waitingPerAccount: 50, waitSeconds: 20 });
   const flag = new SharedArrayBuffer(4);
   const done: string[] = [];

@@ -51,7 +51,7 @@ test('wrong passwords get the same answers for a known and an unknown address', 
   }
 });
 
-test('joining and a sign-in after it get the same answers for known and unknown addresses', async () => {
+test('joining and a sign-in after it do not reveal whether an address is known', async () => {
   const browser = await spentNetwork();
   const { person: known } = await joined();
   const unknown = newPerson();

@@ -21,7 +21,7 @@ const confirm = ({ browser }: Joined, currentCode: string, newCode: string) =>
 const signIn = (email: string) => newBrowser().post('/user/login', { email, password: PASSWORD });
 
 describe('changing the e-mail address', () => {
-  test('requires a code from each address, ends every session and notifies the old one', async () => {
+  test('requires a code from each address, ends sessions and notifies the old one', async () => {
     const one = await verified();
     const phone = newBrowser();
     await phone.post('/user/login', { email: one.person.email, password: PASSWORD });
@@ -81,7 +81,7 @@ describe('changing the e-mail address', () => {
 });
 
 describe('a mistyped e-mail address', () => {
-  test('is corrected before verification: the old code expires, the new address gets one', async () => {
+  test('is corrected before verification, and only the new code works', async () => {
     const one = await joined();
     const before = await codeOf(one.person.email);
     const { email } = newPerson();

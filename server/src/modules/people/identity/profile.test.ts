@@ -59,7 +59,7 @@ describe('passwords', () => {
     expect((await reset({ token })).body.code).toBe('INVALID_PASSWORD_RESET_TOKEN');
   });
 
-  test('requires the current password for a different new one, and ends every session', async () => {
+  test('requires the current password and a different new one, and ends all sessions', async () => {
     const { person, browser } = await joined();
     const { email, password } = person;
     const other = newBrowser();

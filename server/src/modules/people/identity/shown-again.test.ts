@@ -119,7 +119,7 @@ test('without a second factor, the password is required again after an hour', as
   expect(await decideAs(browser)).toBe('passed');
 });
 
-test('with a second factor, a session needs password and a fresh code after 5 minutes', async () => {
+test('with a second factor, password and a fresh code are required after 5 minutes', async () => {
   const browser = await joined('guarded');
   const code = await withApp(browser);
   expect(await decideAs(browser)).toBe('passed');

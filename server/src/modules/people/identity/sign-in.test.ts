@@ -29,7 +29,7 @@ describe('signing in', () => {
     });
   });
 
-  test('reports an unknown e-mail as an incorrect password beyond the address’s limit', async () => {
+  test('reports an unknown e-mail as a wrong password beyond the address’s limit', async () => {
     const curious = newBrowser();
     const codes: string[] = [];
     for (let i = 0; i < 7; i++) {
@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(codes.slice(5)).toEqual(['INVALID_PASSWORD', 'INVALID_PASSWORD']);
   });
 
-  test('locks unknown browsers for an hour after five wrong passwords, not a known one', async () => {
+  test('locks unknown browsers, not a known one, for an hour after five failures', async () => {
     const { person, browser } = await joined();
     const { email, password } = person;
     const wrong = { email, password: WRONG };

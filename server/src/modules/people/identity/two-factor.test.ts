@@ -76,7 +76,7 @@ describe('enabling two-factor authentication', () => {
     expect(status.apps).toHaveLength(3);
   });
 
-  test('changes nothing on a wrong first code, and ends other sessions on the right one', async () => {
+  test('takes effect only on a right first code, which ends other sessions', async () => {
     const { person, browser } = await joined();
     const other = newBrowser();
     await other.post('/user/login', person_(person.email));

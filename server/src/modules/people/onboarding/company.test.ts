@@ -74,7 +74,7 @@ describe('a company’s onboarding', () => {
     expect(risk.body.code).toBe('INVALID_ONBOARDING_STATUS');
   });
 
-  test('is shown without names, and closed for changes, to members without permission', async () => {
+  test('is shown without names, and read-only, to members without permission', async () => {
     const who = await filledCompany(world);
     const viewer = await colleague(world, who, 'company_viewer');
     const { organization } = await see(viewer);
@@ -220,7 +220,7 @@ describe('a company’s onboarding step', () => {
     expect((await put(rory, { directors })).body.code).toBe('US_PERSON');
   });
 
-  test('refuses a representative who is no member, and people with a future birth date', async () => {
+  test('refuses a representative who is no member, and future birth dates', async () => {
     const who = await applicant();
     const stranger = await person(world, 'approved');
     await put(who, { risk_declaration: { accepted: true } });

@@ -80,7 +80,7 @@ describe('the review queue of people', () => {
     expect(await listed('stage=open')).toBe(true);
   });
 
-  test('opens a case with answers, documents and history; opening a document is logged', async () => {
+  test('opens a case with answers, documents and history, and logs opened documents', async () => {
     const who = await applicant(world);
     const path = `/admin/onboarding/${await caseOf(who)}`;
     const seen = (await ask(http, 'GET', path, anna.token)).body.data;
@@ -227,7 +227,7 @@ describe('deciding a person’s case', () => {
     expect(lost?.body.code).toBe('INVALID_TRANSITION');
   });
 
-  test('requires a reason to request more, reopens the named steps and keeps the rest', async () => {
+  test('requires a reason to request more, and reopens only the named steps', async () => {
     const who = await applicant(world);
     const id = await caseOf(who);
     const silent = await decide(anna, id, { outcome: 'ask' });
