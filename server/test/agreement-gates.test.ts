@@ -77,7 +77,7 @@ const changes = (body: string, isMaterial: boolean) =>
   );
 
 describe('the account agreement', () => {
-  test.each(PROTECTED)('%s waits for it, and the refusal names it', async (_, made) => {
+  test.each(PROTECTED)('%s requires it, and the refusal names it', async (_, made) => {
     const { path, body } = made();
     const answer = await money.ask(who, 'POST', path, body);
     expect(answer.body).toMatchObject({
@@ -86,7 +86,7 @@ describe('the account agreement', () => {
     });
   });
 
-  test('stands among what the asset asks for, while it is unsigned', async () => {
+  test('is listed among the asset’s required agreements until it is signed', async () => {
     const names = async () => {
       const path = `/assets/${sale.assetId}/investment`;
       const { agreements } = (await money.ask(who, 'GET', path)).body.data;
@@ -97,11 +97,11 @@ describe('the account agreement', () => {
     expect(await names()).toEqual([]);
   });
 
-  test.each(PROTECTED)('%s goes through once it is signed', async (_, made) => {
+  test.each(PROTECTED)('%s succeeds after its signature', async (_, made) => {
     expect(await codeOf(made())).toBe('done');
   });
 
-  test('selling, cancelling and a quote to sell never wait for it', async () => {
+  test('is not required for selling, cancelling and a quote to sell', async () => {
     const seller = await market.trader(0, { [market.assetId]: 10 });
     expect(await codeOf(quote('sell'), seller)).toBe('done');
     const path = '/trade/orders';
@@ -111,12 +111,12 @@ describe('the account agreement', () => {
     expect(await codeOf(order('take_sell', '85.00'), seller)).toBe('done');
   });
 
-  test('a version that changes nothing that matters asks for no new signature', async () => {
+  test('needs no new signature for a minor version', async () => {
     await changes('A word is spelled better', false);
     for (const [, made] of PROTECTED) expect(await codeOf(made())).toBe('done');
   });
 
-  test('a material version does; money still goes where it went before', async () => {
+  test('needs one for a material version, except for an earlier withdrawal address', async () => {
     const path = '/user/wallet/withdrawals';
     const { reference } = (await money.ask(who, 'GET', path)).body.data[0];
     await money.ask(money.finance, 'POST', '/admin/withdrawal-batches');
@@ -136,7 +136,7 @@ describe('a distributor’s agreements', () => {
   const signed = () =>
     world.as(undefined, (ctx) => hasSigned(ctx, { partyId: who.actor.partyId, kind: 'legal' }));
 
-  test('count as signed only when there is one and each is signed', async () => {
+  test('count as signed only when at least one exists and each is signed', async () => {
     expect(await signed()).toBe(false);
     await world.as(undefined, (ctx) =>
       publishAgreement(ctx, { kind: 'legal', name: 'Distribution licence', body: 'You may.' }),

@@ -41,12 +41,12 @@ async function bookFile(bank: Bank, name: CaseFile, text = caseText(name)) {
   }[];
 }
 
-test('every file of the folder has its test', () => {
+test('every case file has its test', () => {
   const files = readdirSync(new URL('./cases/', import.meta.url));
   expect(files.filter((name) => name !== 'README.md').sort()).toEqual([...CASE_FILES].sort());
 });
 
-describe('statements that follow from one another', async () => {
+describe('consecutive statements', async () => {
   const bank = await openBank();
   const amara = await bank.investor({ firstName: 'Amara', lastName: 'Lindqvist' });
 
@@ -95,7 +95,7 @@ test('camt-reversal-1.xml: “1” marks a reversal, which is never credited', a
   ]);
 });
 
-describe('what people write', async () => {
+describe('user-entered text', async () => {
   const world = await openWorld();
   const http = await world.http();
 

@@ -14,7 +14,7 @@ function isSearched({ query }: Endpoint): boolean {
   return Object.keys(shape).some((name) => SEARCHED.test(name));
 }
 
-test('what takes a file, answers one or searches a text says what it costs', () => {
+test('every endpoint that takes or returns a file or searches text declares its cost', () => {
   const expensive = all.filter(
     (one) => one.upload || one.answers === 'file' || (one.method === 'GET' && isSearched(one)),
   );
@@ -22,7 +22,7 @@ test('what takes a file, answers one or searches a text says what it costs', () 
   expect(expensive.filter(({ cost }) => cost === undefined).map(nameOf)).toEqual([]);
 });
 
-test('what it costs is what it does', () => {
+test('a declared cost matches the endpoint’s work', () => {
   const wrong = all.filter(({ cost, upload, answers }) => {
     if (cost === 'upload' || cost === 'import') return !upload;
     if (cost === 'search') return answers === 'file';
@@ -33,7 +33,7 @@ test('what it costs is what it does', () => {
   expect(made.map(nameOf)).toEqual([]);
 });
 
-test('each kind of cost is declared somewhere', (context) => {
+test('each kind of cost is declared by an endpoint', (context) => {
   const counts = Object.fromEntries(
     COSTS.map((cost) => [cost, all.filter((one) => one.cost === cost).length]),
   );

@@ -44,7 +44,7 @@ const where = (breaksPromise: (entry: Entry, table: TableMap, at: string) => boo
 const isPersonal = (entry: Entry) => ['personal', 'sensitive'].includes(entry.class);
 
 describe('the data map', () => {
-  test('has an entry for every column, and no entry for a column that is not there', async () => {
+  test('has an entry for every existing column and no others', async () => {
     const real = (await columns()).map((column) => column.at).sort();
     const mapped = entries.map(({ at }) => at).sort();
     expect({
@@ -57,41 +57,41 @@ describe('the data map', () => {
     expect(new Set(mapped).size).toBe(mapped.length);
   });
 
-  test('credentials are hashed or sealed and never handed out', () => {
+  test('requires credentials to be hashed or sealed, and never exported', () => {
     expect(where((e) => e.class === 'credential' && e.stored === 'plain')).toEqual([]);
     expect(where((e) => e.class === 'credential' && e.export !== 'no')).toEqual([]);
   });
 
-  test('what points to somebody else is never in a copy', () => {
+  test('excludes references to other people from every copy', () => {
     expect(where((e) => e.class === 'other' && e.export !== 'no')).toEqual([]);
   });
 
-  test('what is about a person is found by their id, and is erased or kept by a named law', () => {
+  test('finds personal data by the person’s id, and erases it or names a law', () => {
     expect(where((e, table) => isPersonal(e) && table.about === undefined)).toEqual([]);
     expect(where((e) => isPersonal(e) && e.erase === 'none')).toEqual([]);
     expect(where((e) => ['keep-by-law', 'hold'].includes(e.erase) && !e.law)).toEqual([]);
     expect(where((e, t) => t.about !== undefined && e.erase === 'none')).toEqual([]);
   });
 
-  test('names and addresses stay readable in place under no law, but for the trail', () => {
+  test('keeps no name or address readable by law, except in the activity log', () => {
     const readable = where(
       (e) => isPersonal(e) && e.erase === 'keep-by-law' && e.stored === 'plain',
     );
     expect(readable).toEqual(['kit.activity.ip']);
   });
 
-  test('identity documents and answers are sealed', () => {
+  test('requires identity documents and answers to be sealed', () => {
     expect(where((e) => e.class === 'sensitive' && e.stored !== 'sealed')).toEqual([]);
     expect(where((e) => e.export === 'opened' && !e.seal)).toEqual([]);
   });
 
-  test('what is sealed or hashed is stored as bytes; a password carries its own format', async () => {
+  test('stores sealed and hashed values as bytes, except the password hash', async () => {
     const types = new Map((await columns()).map((column) => [column.at, column.type]));
     const text = where((e, _, at) => e.stored !== 'plain' && types.get(at) !== 'bytea');
     expect(text).toEqual(['identity.user.password_hash']);
   });
 
-  test('every row of a person that goes or moves can go: its columns say the same', () => {
+  test('erases every column of a row that is deleted or moved', () => {
     const gone: Record<TableMap['rows'], readonly string[]> = {
       delete: ['delete', 'hold'],
       hold: ['hold'],
@@ -102,7 +102,7 @@ describe('the data map', () => {
     ).toEqual([]);
   });
 
-  test('what is cleared can be empty; what can not gets a value that names nobody', async () => {
+  test('clears columns that can be empty, and pseudonymises the others', async () => {
     const real = new Map((await columns()).map((column) => [column.at, column]));
     const stays = (table: TableMap) => table.rows === 'stay';
     const stuck = where((e, table, at) => {
@@ -114,7 +114,7 @@ describe('the data map', () => {
     expect(stuck).toEqual([]);
   });
 
-  test('finds a person’s rows by SQL that runs', async () => {
+  test('finds a person’s rows by valid SQL', async () => {
     const none = '00000000-0000-4000-8000-000000000000';
     for (const table of dataMap) {
       if (!table.about) continue;

@@ -44,7 +44,7 @@ afterAll(async () => {
   await http.close();
 });
 
-test('every endpoint answers 503 and when to come again, and never 500', async (context) => {
+test('every endpoint answers 503 with the time to retry, and never 500', async (context) => {
   const wrong: string[] = [];
   let away = 0;
   for (const endpoint of endpoints) {
@@ -71,7 +71,7 @@ test('every endpoint answers 503 and when to come again, and never 500', async (
   figures(context, 'Database down', { 'requests answered 503': away });
 });
 
-test('a session that can’t be looked up is no reason to sign out', async () => {
+test('a session is kept while it cannot be looked up', async () => {
   const token = harness.callers.find((one) => one.token)?.token ?? '';
   const headers = { authorization: `Bearer ${token}` };
   const answer = await asVisitor.inject({ method: 'GET', url: '/api/user/me', headers });
@@ -80,7 +80,7 @@ test('a session that can’t be looked up is no reason to sign out', async () =>
   expect((await asVisitor.inject('/api/health')).statusCode).toBe(200);
 });
 
-test('once the database is back, the embedded ledger goes on from its kept blocks', async () => {
+test('the embedded ledger continues from its stored blocks when the database is back', async () => {
   const { chain } = world.ports;
   await expect(chain.sealNow?.()).rejects.toThrow();
   await line.mend();

@@ -93,18 +93,18 @@ const beyond = (isMeant: (path: string) => boolean, most: (rows: number) => numb
     .filter(([path, rows]) => isMeant(path) && rows > most(few.get(path) ?? 0) + SOME)
     .map(([path, rows]) => `${path}: ${few.get(path)} rows, then ${rows}`);
 
-describe('with twenty times as much of others', () => {
-  test('nearly everything that can be asked is asked', () => {
+describe('reads with twenty times as much data of others', () => {
+  test('cover nearly every endpoint', () => {
     expect(few.size).toBeGreaterThan(200);
     expect([...few.keys()].filter((path) => !many.has(path)).sort()).toEqual(SEALED);
   });
 
-  test('what is about one party or one record looks at as many rows as before', () => {
+  test('examine as many rows as before for one party or one record', () => {
     const isMeant = (path: string) => isAboutOne(path) && LOOKS_AT_OTHERS[path] === undefined;
     expect(beyond(isMeant, (rows) => 1.5 * rows)).toEqual([]);
   });
 
-  test('and no list or sum at more than as many times the rows', () => {
+  test('examine rows of a list or sum at most in proportion to the growth', () => {
     expect(
       beyond(
         (path) => !isAboutOne(path),
@@ -113,7 +113,7 @@ describe('with twenty times as much of others', () => {
     ).toEqual([]);
   });
 
-  test('and whatever looks at others’ still does', () => {
+  test('still grow where an endpoint is exempt', () => {
     const grown = Object.keys(LOOKS_AT_OTHERS).filter(
       (path) => (many.get(path) ?? 0) > 1.5 * (few.get(path) ?? 0) + SOME,
     );

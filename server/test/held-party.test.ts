@@ -203,7 +203,7 @@ const DECIDED: Readonly<Record<string, Prepare>> = {
 describe('a held party', () => {
   const all = allEndpoints().filter(movesValue);
 
-  test('is refused, or let through for a reason, by every endpoint that moves value', () => {
+  test('is refused or exempt at every endpoint that moves value', () => {
     const known = [...Object.keys(REFUSED), ...Object.keys(STAYS)];
     expect(known.toSorted()).toEqual(all.map(nameOf).toSorted());
     expect(new Set(known).size).toBe(known.length);
@@ -230,14 +230,14 @@ describe('a held party', () => {
   });
 });
 
-describe('between decision and sending', () => {
-  test('every job says what becomes of a held party', () => {
+describe('a hold between decision and sending', () => {
+  test('has a declared effect on every job', () => {
     const names = [...new Set(world.modules.jobs.map(({ name }) => name))];
     // Mails are sent only with a mail server, which is absent here.
     expect([...names, 'notifications.mail'].toSorted()).toEqual(Object.keys(HELD_JOBS).toSorted());
   });
 
-  test('ALGO that two people agreed to are not signed, and go once the hold is lifted', async () => {
+  test('delays the signing of approved ALGO until its release', async () => {
     const who = await money.investor(0);
     const id = await waitingAlgo(who);
     await approveAlgo(id);
@@ -250,7 +250,7 @@ describe('between decision and sending', () => {
     expect(await sales.findings()).toEqual([]);
   });
 
-  test('ALGO that are signed already are not sent, and go once the hold is lifted', async () => {
+  test('delays the sending of signed ALGO until its release', async () => {
     const who = await money.investor(0);
     await money.pay(who.actor.partyId, 9_000_000n, 'ALGO');
     const body = { kind: 'algo_out', address: OUTSIDE, amount: '1.000000' };
@@ -265,7 +265,7 @@ describe('between decision and sending', () => {
     expect(await instructionsOf(who)).toEqual(['CONFIRMED']);
   });
 
-  test('a payment is taken out of a file that nobody fetched; a fetched one stays', async () => {
+  test('removes a payment from a file that was not downloaded, and from no other', async () => {
     // Approvals left by earlier tests go into their own file.
     await ask(finance, 'POST', '/admin/withdrawal-batches');
     const [held, other] = [await money.investor(500), await money.investor(500)];
@@ -292,7 +292,7 @@ describe('between decision and sending', () => {
     expect(await sales.findings()).toEqual([]);
   });
 
-  test('a resting order trades with nobody from the moment of the hold', async () => {
+  test('stops a resting order from trading immediately', async () => {
     const seller = await trader(0, { [tradedId]: 3 });
     await place(seller, tradedId, 'make_sell', 90, 3);
     const buyer = await money.investor(5_000);
@@ -308,7 +308,7 @@ describe('between decision and sending', () => {
     expect(await sales.findings()).toEqual([]);
   });
 
-  test('a hold takes the party’s orders off the book', async () => {
+  test('cancels the party’s resting orders', async () => {
     const who = await money.investor(5_000);
     await ask(who, 'POST', '/trade/orders', order('make_buy', { price: '85.00' }));
     await holdParty(who);
@@ -317,7 +317,7 @@ describe('between decision and sending', () => {
     expect((await money.cash(who)).held).toBe(0n);
   });
 
-  test('what it committed is left out of the closing, before and after the shares', async () => {
+  test('excludes the party’s commitment from closing, before and after allocation', async () => {
     const sale = await sales.openSale();
     const ann = await sales.investor();
     const [bob, cid] = [await sales.investor(), await sales.investor()];

@@ -31,8 +31,8 @@ beforeAll(async () => {
   await ask(investor, 'POST', `/user/watchlist/${assetId}`);
 });
 
-describe('the reads of every visit', () => {
-  test.each(READS)('%s asks at most %i statements', async (path, most) => {
+describe('a read of every visit', () => {
+  test.each(READS)('%s needs at most %i queries', async (path, most) => {
     // Process caches are filled by the first request.
     const first = await ask(investor, 'GET', path);
     expect(first.status, first.text).toBe(200);

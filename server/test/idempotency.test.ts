@@ -82,7 +82,7 @@ describe('a change under an Idempotency-Key', () => {
 describe('an endpoint that ignores keys', () => {
   const without = register.filter((one) => one.method !== 'GET' && !honoursKey(one));
 
-  test('says why', () => {
+  test('states the reason', () => {
     for (const { path, idempotency } of without) {
       const { none } = idempotency as { none: string };
       expect({ path, none }).toEqual({ path, none: expect.stringMatching(/^[A-Z].{10,}\.$/) });
@@ -90,7 +90,7 @@ describe('an endpoint that ignores keys', () => {
     expect(without.length).toBeLessThan(30);
   });
 
-  test('is every one whose answer holds a secret', async () => {
+  test('includes every endpoint whose reply contains a secret', async () => {
     const { z } = await import('zod');
     const SECRET = /^(token|secret|pass|challenge|otpauthUrl|codes|backupCodes)$/;
     /** Not secrets: an asset's token, codes of transfer rules, a ballot's secrecy. */

@@ -90,7 +90,7 @@ const paged = lists
   )
   .filter((one) => COUNTED_OTHERWISE[nameOf(one)] === undefined);
 
-describe('a page past the last one is answered with the last one', () => {
+describe('a page beyond the last returns the last page', () => {
   test.for(paged.map((one) => [nameOf(one), one] as const))('%s', async ([, endpoint]) => {
     for (const sort of sortsOf(endpoint)) {
       const token = await tokenOf(sort);
@@ -108,7 +108,7 @@ describe('a page past the last one is answered with the last one', () => {
   });
 });
 
-describe('a list asks the database as often for many rows as for few', () => {
+describe('a list needs as many queries for many rows as for few', () => {
   test.for(lists.map((one) => [nameOf(one), one] as const))('%s', ([name]) => {
     const [before, after] = [few.get(name) as Seen, many.get(name) as Seen];
     // A list that doesn't grow proves nothing: it must be filled above, or named with its rows.
@@ -121,7 +121,7 @@ describe('a list asks the database as often for many rows as for few', () => {
     expect(after.texts.length).toBeLessThanOrEqual(before.texts.length + 1);
   });
 
-  test('and every list was asked for by somebody', () => {
+  test('includes every list of the register', () => {
     expect([...many.keys()].sort()).toEqual(lists.map(nameOf).sort());
     const known = new Set(lists.map(nameOf));
     expect(Object.keys(UNFILLED).filter((name) => !known.has(name))).toEqual([]);

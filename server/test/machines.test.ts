@@ -53,7 +53,7 @@ const NOT_STATES: Readonly<Record<string, string>> = {
 };
 
 describe('every state machine', () => {
-  test('is found, and none shares its name or its column with another', () => {
+  test('is registered, with a name and a column of its own', () => {
     expect(machines.length).toBeGreaterThan(20);
     const names = machines.map((machine) => machine.name);
     const columns = machines.map((machine) => machine.column);
@@ -69,7 +69,7 @@ describe('every state machine', () => {
     }
   });
 
-  test('stands for each column that holds a state', async () => {
+  test('exists for each column that holds a state', async () => {
     const looksLikeOne = /\.(\w+_)?(status|stage|step|state|check|outcome)$/;
     const columns = [...(await checkedColumns()).keys()].filter((name) => looksLikeOne.test(name));
     const known = [...machines.map((machine) => machine.column), ...Object.keys(NOT_STATES)];
@@ -77,7 +77,7 @@ describe('every state machine', () => {
     expect(Object.keys(NOT_STATES).filter((column) => !columns.includes(column))).toEqual([]);
   });
 
-  test('begins somewhere, moves only between its states, and can reach each of them', () => {
+  test('has an initial state, moves between its own states, and can reach each of them', () => {
     for (const machine of machines) {
       const states = Object.keys(machine.states);
       const reached = new Set([machine.initial]);
@@ -118,8 +118,8 @@ function literalsIn(text: string, { column }: Pick<Machine, 'column'>): readonly
   ].map(([all]) => all);
 }
 
-describe('every move', () => {
-  test('is made somewhere on the server', () => {
+describe('every move of a state machine', () => {
+  test('is used on the server', () => {
     const sources = [...moduleSources().values()];
     const unmade = machines.flatMap((machine) =>
       Object.keys(machine.moves)
@@ -130,7 +130,7 @@ describe('every move', () => {
     expect(unmade).toEqual([]);
   });
 
-  test('is the only way in which a statement changes a state', () => {
+  test('is the only way to change a state in a statement', () => {
     const written = [...moduleSources()].flatMap(([file, text]) =>
       machines
         .filter((machine) => literalsIn(text, machine).length > 0)
@@ -139,7 +139,7 @@ describe('every move', () => {
     expect(written).toEqual([]);
   });
 
-  test('the search for literals finds them in both ways of writing a statement', () => {
+  test('is checked by a search that finds literals in both kinds of statement', () => {
     const column = 'people.letter_box.mail_state';
     const built = "tx.updateTable('people.letterBox').set({ mailState: 'FULL' }).execute()";
     const chosen = "tx.updateTable('people.letterBox').set({ mailState: a ? 'A' : b }).execute()";
@@ -150,7 +150,7 @@ describe('every move', () => {
     expect(literalsIn(moved, { column })).toEqual([]);
   });
 
-  test('is the only change of a state that the database of a test takes', async () => {
+  test('is the only change of state that the test database accepts', async () => {
     const { rows } = await world.edge.pool.query<{ column: string }>(
       `select event_object_schema || '.' || event_object_table || '.'
           || replace(trigger_name, 'only_moves_', '') as column
@@ -161,7 +161,7 @@ describe('every move', () => {
     );
   });
 
-  test('is refused by that database when its machine has none', async () => {
+  test('is required by the test database, which refuses any other change', async () => {
     const drawing = defineMachine({
       name: 'drawing',
       column: 'kit.drawing.colour',
@@ -184,7 +184,7 @@ describe('every move', () => {
     await set("colour = 'black'");
   });
 
-  test('has the endpoints that let people make it, and no other person may', () => {
+  test('has endpoints for exactly the people who may make it', () => {
     const made = new Map<string, Set<string>>();
     for (const endpoint of allEndpoints()) {
       for (const move of endpoint.makes ?? []) {
@@ -205,14 +205,14 @@ describe('every move', () => {
 });
 
 describe('every endpoint', () => {
-  test('makes only moves of machines that stand in the domain', () => {
+  test('makes only moves of registered machines', () => {
     const known = new Set(moves().map(nameOf));
     const made = allEndpoints().flatMap((endpoint) => endpoint.makes ?? []);
     expect(made.length).toBeGreaterThan(50);
     expect(made.map(nameOf).filter((name) => !known.has(name))).toEqual([]);
   });
 
-  test('that can be refused for the state of its subject says which moves it makes', () => {
+  test('declares its moves if it can be refused for its subject’s state', () => {
     const silent = allEndpoints().filter(
       ({ refusals, makes }) => refusals.includes('INVALID_TRANSITION') && !makes,
     );

@@ -23,8 +23,8 @@ async function reader(zone: 'local' | 'utc8' | undefined): Promise<Someone> {
   return someone;
 }
 
-describe('a notice', () => {
-  test('has its moments in the zone that each reader chose, in the app and by mail', async () => {
+describe('a notification', () => {
+  test('shows times in each reader’s time zone, in the app and by mail', async () => {
     const readers = await Promise.all([reader('utc8'), reader('local'), reader(undefined)]);
     await world.as(undefined, (ctx) =>
       notify(ctx, {
@@ -52,7 +52,7 @@ describe('a notice', () => {
 });
 
 describe('a refusal', () => {
-  test('says its moment in the zone that its reader chose', async () => {
+  test('shows its time in the reader’s time zone', async () => {
     const iban = 'SE45 5000 0000 0583 9825 7466';
     const said: string[] = [];
     for (const zone of ['utc8', 'local'] as const) {
@@ -84,7 +84,7 @@ const FOR_SCREENS = /\b(formatDate|formatDateTime)\b|toLocale(Date|Time)?String\
 const BY_CHOICE = /zone === 'utc8'/;
 
 describe('the server', () => {
-  test('writes no moment in its own zone, nor in one that nobody chose', () => {
+  test('formats no time in its own time zone, only in a chosen one', () => {
     const found = ['server/src', 'domain/src'].flatMap((folder) =>
       readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
         .map((path) => `${folder}/${path}`)

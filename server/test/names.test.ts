@@ -43,7 +43,7 @@ const HOSTILE = [
   '\u2060',
 ];
 
-test('no name holds control characters, or characters that turn or hide text', () => {
+test('names refuse control characters, and characters that reverse or hide text', () => {
   const loose = fields.filter(({ schema }) =>
     HOSTILE.some((value) => schema.safeParse(value).success),
   );
@@ -51,7 +51,7 @@ test('no name holds control characters, or characters that turn or hide text', (
   expect([...new Set(loose.map(({ at }) => at))]).toEqual([]);
 });
 
-test('names are written in any script, with the joiners that it needs', () => {
+test('names are accepted in any script, with the joiners that it needs', () => {
   for (const value of [
     'José O’Neill-Müller',
     'علی\u200cرضا',

@@ -12,7 +12,7 @@ async function read<T>(path: string, address?: string): Promise<T> {
 }
 
 describe('GET countries', () => {
-  test('offers the 17, each with its telephone code; the USA stands there and is not served', async () => {
+  test('offers 17 with their telephone codes, and lists the USA as not served', async () => {
     const all = await read<{ code: string; dialling: string; served: boolean }[]>('/countries');
     expect(all.map(({ code }) => code).sort()).toEqual(
       'AUS AUT BEL CAN CHE ESP GBR HKG IRL ISR ITA MYS NOR PRT SGP SWE USA'.split(' '),
@@ -25,7 +25,7 @@ describe('GET countries', () => {
 describe('GET languages', () => {
   type Language = { alpha2: string; alpha3: string; bibliographic: string; name: string };
 
-  test('has a language under each of its names, with empty codes where there are none', async () => {
+  test('lists a language under each of its names, with empty codes where none exist', async () => {
     const all = await read<Language[]>('/languages');
     expect(all.length).toBeGreaterThan(480);
     const named = (name: string) => all.find((one) => one.name === name);
@@ -40,7 +40,7 @@ describe('GET languages', () => {
     }
   });
 
-  test('finds a language by an alternate name, whatever the case', async () => {
+  test('finds a language by an alternate name in any case', async () => {
     const names = async (q: string) =>
       (await read<Language[]>(`/languages?q=${q}`)).map(({ name }) => name);
     expect(await names('CASTIL')).toEqual(['Spanish', 'Castilian']);
@@ -52,7 +52,7 @@ describe('GET languages', () => {
 describe('GET currencies', () => {
   type Currency = { code: string; decimals: number | null; name: string; number: string };
 
-  test('has the specification’s decimals above any library’s, and numbers as text', async () => {
+  test('has the specification’s decimals over any library’s, and numbers as text', async () => {
     const all = await read<Currency[]>('/currencies');
     const with_ = (decimals: number | null) =>
       all.filter((one) => one.decimals === decimals).map(({ code }) => code);
@@ -79,7 +79,7 @@ describe('GET geo', () => {
     expect(await read('/geo', '193.10.0.1')).toEqual({ country: 'SWE', name: 'Sweden' });
   });
 
-  test('is silent about addresses that nobody registered, and about other countries', async () => {
+  test('returns no country for unregistered addresses and countries not served', async () => {
     const nobody = { country: null, name: null };
     expect(await read('/geo', '10.1.2.3')).toEqual(nobody);
     expect(await read('/geo', '5.34.160.1')).toEqual(nobody);

@@ -49,17 +49,17 @@ const SPECIFIED_ONLY: Readonly<Partial<Record<RefusalCode, string>>> = {
   POPUP_BLOCKED: 'the browser says it, not the server',
 };
 
-describe('refusals', () => {
+describe('refusal codes', () => {
   const declared = new Set<string>(allEndpoints().flatMap(refusalsOf));
   const refused = refusedSomewhere();
 
-  test('that are refused with somewhere are declared by an endpoint', () => {
+  test('used in the code are declared by an endpoint', () => {
     expect(refused.size).toBeGreaterThan(100);
     const missing = codes.filter((code) => refused.has(code) && !declared.has(code));
     expect(missing.sort()).toEqual(Object.keys(NOT_OVER_HTTP).sort());
   });
 
-  test('that are declared by an endpoint are refused with somewhere', () => {
+  test('declared by an endpoint are used in the code', () => {
     const idle = allEndpoints().flatMap((endpoint) =>
       endpoint.refusals
         .filter((code) => !refused.has(code))
@@ -68,24 +68,24 @@ describe('refusals', () => {
     expect(idle).toEqual([]);
   });
 
-  test('of the catalogue are refused with, or the specification has them', () => {
+  test('of the catalogue are used, or required by the specification', () => {
     const idle = codes.filter((code) => !refused.has(code) && !declared.has(code));
     expect(idle.sort()).toEqual(Object.keys(SPECIFIED_ONLY).sort());
   });
 
-  test('are declared once by an endpoint', () => {
+  test('are declared once per endpoint', () => {
     const twice = allEndpoints().filter(({ refusals }) => new Set(refusals).size < refusals.length);
     expect(twice.map(nameOf)).toEqual([]);
   });
 
-  test('have a whole sentence for the documentation', () => {
+  test('have a complete sentence for the documentation', () => {
     for (const code of codes) {
       expect([code, sentenceOf(code)]).toEqual([code, expect.stringMatching(/^\S.{5,}$/)]);
       expect(sentenceOf(code)).not.toMatch(/undefined|null|NaN|\[object/);
     }
   });
 
-  test('of an access are what the decision about it may answer', () => {
+  test('of an access rule match its possible decisions', () => {
     const yesNo = [false, true];
     const standings = yesNo.flatMap((isStaff) =>
       yesNo.flatMap((isOwner) =>
@@ -124,10 +124,10 @@ describe('refusals', () => {
   });
 });
 
-describe('the documentation', () => {
+describe('the API documentation', () => {
   type Documented = { description: string; content: Record<string, { schema: unknown }> };
 
-  test('lists what each endpoint may refuse with, by status, in the words of the catalogue', async () => {
+  test('lists each endpoint’s refusals by status, in the catalogue’s words', async () => {
     const world = await openWorld();
     const answer = await (await world.http()).inject('/api/openapi.json');
     const { paths } = answer.json();
@@ -147,7 +147,7 @@ describe('the documentation', () => {
   });
 });
 
-test('what a call decides is a kind of approval, and each kind is decided somewhere', async () => {
+test('each kind of approval is decided by an endpoint, and each decision has a kind', async () => {
   const world = await openWorld();
   const own = allEndpoints().flatMap(({ decides }) =>
     decides === ANY_KIND ? [] : (decides ?? []),
@@ -177,7 +177,7 @@ const NAMES_NOTHING: Readonly<Record<string, string>> = {
   'POST /admin/funds/crypto-deposits/:depositId/confirm': 'both people type what they found',
 };
 
-test('a call that approves names what was shown', () => {
+test('a call that approves names the fingerprint that was shown', () => {
   const blind = allEndpoints()
     .filter(({ decides }) => decides !== undefined)
     .filter(({ body }) => !(body && namesWhatWasShown(body)))

@@ -11,8 +11,8 @@ const webDir = `/tmp/holdfast-web-${process.pid}`;
 const world = await openWorld({ env: { WEB_DIR: webDir } });
 afterAll(() => rm(webDir, { recursive: true, force: true }));
 
-describe('the service itself', () => {
-  test('says that it is alive and ready, and what it runs on', async () => {
+describe('the service', () => {
+  test('reports that it is alive and ready, with its chain and card provider', async () => {
     const http = await world.http();
     expect((await http.inject('/api/health')).json()).toEqual({
       success: true,
@@ -22,7 +22,7 @@ describe('the service itself', () => {
     expect(ready.data).toMatchObject({ status: 'ready', chain: 'embedded', card: 'sandbox' });
   });
 
-  test('answers what it does not know in the envelope, without a trace of its inside', async () => {
+  test('answers unknown paths in the envelope, without internal details', async () => {
     const http = await world.http();
     const answer = await http.inject('/api/nothing-here');
     expect(answer.statusCode).toBe(404);
@@ -33,7 +33,7 @@ describe('the service itself', () => {
     });
   });
 
-  test('refuses unknown fields, wrong types and bodies that no column could keep', async () => {
+  test('refuses unknown fields, wrong types and values that no column can store', async () => {
     const http = await world.http();
     const post = (payload: string) =>
       http.inject({
@@ -54,7 +54,7 @@ describe('the service itself', () => {
     });
   });
 
-  test('answers HEAD for the address of a page as it answers GET', async () => {
+  test('answers HEAD like GET for the address of a page', async () => {
     const http = await world.http();
     const root = world.config.webDir;
     await mkdir(root, { recursive: true });
@@ -75,14 +75,14 @@ describe('the service itself', () => {
     expect((await http.inject({ method: 'POST', url: '/market' })).statusCode).toBe(404);
   });
 
-  test('describes itself', async () => {
+  test('the API description', async () => {
     const http = await world.http();
     const document = (await http.inject('/api/openapi.json')).json();
     expect(Object.keys(document.paths)).toContain('/api/ready');
     expect(Object.keys(document.paths)).toContain('/api/admin/users');
   });
 
-  test('makes its description once, beside the event loop, and sends it compressed', async () => {
+  test('is created once, outside the event loop, and sent compressed', async () => {
     const http = await world.http();
     const asked = (accepts: string, etag = '') => {
       const headers = { 'accept-encoding': accepts, 'if-none-match': etag };
@@ -95,7 +95,7 @@ describe('the service itself', () => {
     expect((await asked('br', String(packed.headers.etag))).statusCode).toBe(304);
   });
 
-  test('in production keeps to itself what only staff and development call', async () => {
+  test('omits endpoints of staff and development in production', async () => {
     const config = { ...world.config, env: 'production' as const };
     const edge = { ...world.edge, config };
     const maintenance = await openMaintenance(edge);

@@ -114,8 +114,8 @@ async function* reachedBy(world: World, { id, email }: Client, of: 'everybody' |
 /** A client has some 130 places; one client in this many is searched, in `test:deep` each. */
 const EVERY = process.env.DEEP === '1' ? 1 : SAMPLES ? 12 : 6;
 
-describe('every form in which staff write', () => {
-  test('is sent with a mark in each of its fields', (context) => {
+describe('every form for texts by staff', () => {
+  test('is submitted with a marker in each of its fields', (context) => {
     expect(failed).toEqual([]);
     const missing = FORMS.filter((one) => !accepted.has(one)).map(nameOfField);
     expect(missing).toEqual([]);
@@ -131,14 +131,14 @@ describe('every form in which staff write', () => {
     });
   });
 
-  test('says so where a client reads what staff write', async () => {
+  test('shows where a client will see the text', async () => {
     for (const [name, { form, says }] of Object.entries(FOR_THE_PARTY)) {
       const source = await readFile(new URL(`../../web/src/features/${form}`, import.meta.url));
       expect(source.toString().replace(/\s+/g, ' '), name).toContain(says);
     }
   });
 
-  test('reaches no client with a text that is not for them', async (context) => {
+  test('reveals to clients only the texts meant for them', async (context) => {
     const [found, read] = [new Set<string>(), new Set<string>()];
     let [places, clients] = [0, 0];
     const search = async (world: World, client: Client, of: 'everybody' | 'signed_in') => {

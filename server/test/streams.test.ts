@@ -45,7 +45,7 @@ async function listen(token: string, path: string) {
   return { status: answer.statusCode, ended };
 }
 
-test('there are streams in the register', () => {
+test('the register has the streams tested here', () => {
   expect(paths).toEqual(['/user/stream', `/assets/${assetId}/stream`]);
 });
 
@@ -88,7 +88,7 @@ test.each(Object.keys(endings))('every stream ends when %s', async (what) => {
   expect(over).toBe('open');
 });
 
-test('a session has so many streams open and no more; one that closes makes room', async () => {
+test('a session has a limit of open streams, and a closed one makes room', async () => {
   const who = await person(world, 'approved');
   const [path = ''] = paths;
   for (let i = 0; i < MOST_STREAMS.perSession; i++) {
@@ -116,7 +116,7 @@ async function unnotified() {
   return { streams, opened, caller: { actor, token }, ended: () => ended };
 }
 
-test('a session that ran out takes its streams along', async () => {
+test('an expired session ends its streams', async () => {
   const { streams, opened, caller, ended } = await unnotified();
   opened('192.0.2.1', caller);
   await streams.checkAll();
@@ -126,7 +126,7 @@ test('a session that ran out takes its streams along', async () => {
   expect(ended()).toBe(1);
 });
 
-test('an address, or a /64 of one, has so many streams open and no more', async () => {
+test('an address, or a /64 network, has a limit of open streams', async () => {
   const { streams, opened } = await unnotified();
   const leave = opened('2001:db8::1', undefined);
   for (let i = 1; i < MOST_STREAMS.perAddress; i++) opened(`2001:db8::${i}`, undefined);

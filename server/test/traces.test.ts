@@ -5,7 +5,7 @@ import { person } from './fixtures/people.ts';
 import { printOf } from './traces.ts';
 import { openWorld } from './world.ts';
 
-test('a fingerprint differs after every row that was written, and only then', async () => {
+test('a database fingerprint changes with every written row, and only then', async () => {
   const world = await openWorld();
   const { actor } = await person(world, 'approved');
   const session = await world.as(undefined, (ctx) => openSession(ctx, actor.userId));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from './written-text.ts';
 
-describe('a text for people', () => {
+describe('a text for readers', () => {
   test.each([
     ['It was valued at $1027.00 a unit', 1],
     ['The rate is $92369.36700000', 2],
@@ -11,7 +11,7 @@ describe('a text for people', () => {
     ['as of 2026-11-28', 1],
     ['It is OFFER_OPEN and in_progress', 2],
     ['$12.5 of undefined', 2],
-  ])('“%s” is written for machines', (text, faults) => {
+  ])('“%s” is in machine format', (text, faults) => {
     expect(faultsOf(text)).toHaveLength(faults);
   });
 
@@ -21,7 +21,7 @@ describe('a text for people', () => {
     'Raised so far: $1.5m of $12.5m, €1.2bn of plans',
     '50,000.000 units of Quarter 3 of 2026, 14:32 UTC',
     'holdfast-trading-2026-11-28.csv, version 12.4, HF-2026-11-28',
-  ])('“%s” is written for people', (text) => {
+  ])('“%s” is in reader format', (text) => {
     expect(faultsOf(text)).toEqual([]);
   });
 });
@@ -50,7 +50,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'domain/src/kernel/validation.ts': 'the specification’s own words, of whole dollars',
 };
 
-test('no sentence is put together with the forms of JSON or a dollar sign by hand', () => {
+test('no sentence formats amounts by hand', () => {
   expect(sources.length).toBeGreaterThan(2_000);
   const found = sources.flatMap((path) => {
     if (path in ALLOWED) return [];

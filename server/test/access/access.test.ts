@@ -149,7 +149,7 @@ const EVERY = 8;
 describe.each(allEndpoints().map((endpoint, nth) => [nameOf(endpoint), endpoint, nth] as const))(
   '%s',
   (_name, endpoint, place) => {
-    test('refuses exactly whom it must, and writes nothing for them', async (context) => {
+    test('refuses every caller without access, and writes nothing for them', async (context) => {
       const denied = sampleOf(callers, EVERY, place).filter(
         (one) => verdict(endpoint.access, one.facts) !== 'pass',
       );
@@ -168,7 +168,7 @@ describe.each(allEndpoints().map((endpoint, nth) => [nameOf(endpoint), endpoint,
       figures(context, 'Access matrix', { routes: 1, 'calls refused': calls });
     });
 
-    test('lets the others through to an answer of its own', async (context) => {
+    test('answers every caller with access by its own rules', async (context) => {
       const tried = sampleOf(callers, EVERY, place);
       const let_ = tried.filter((one) => verdict(endpoint.access, one.facts) === 'pass');
       const unfair: string[] = [];
@@ -195,7 +195,7 @@ describe.each(allEndpoints().map((endpoint, nth) => [nameOf(endpoint), endpoint,
 const answerOf = ({ status, code }: Reply) =>
   status === 401 ? 401 : status === 403 ? code : status;
 
-describe('the register', () => {
+describe('the register of endpoints', () => {
   const all = allEndpoints();
 
   test('was called by every kind of caller', (context) => {
@@ -205,7 +205,7 @@ describe('the register', () => {
     expect(all.length).toBeGreaterThan(40);
   });
 
-  test('keeps the platform’s paths for staff with a permission, the owner’s for owners', () => {
+  test('keeps platform paths for staff with a permission, and owner paths for owners', () => {
     for (const { path, access } of all) {
       if (path.startsWith('/admin/'))
         expect({ path, who: access.who }).toEqual({ path, who: 'staff' });
@@ -218,7 +218,7 @@ describe('the register', () => {
     }
   });
 
-  test('lets staff by their roles to what they look at and manage, never to a party’s money', () => {
+  test('opens endpoints to staff by their roles, but never a party’s money', () => {
     const own = ['CAN_TRADE_ASSETS', 'CAN_MANAGE_FUNDS'];
     const both = all.filter(({ access }) => access.who !== 'anyone' && access.alsoStaff);
     for (const { access, idempotency, path } of both) {
@@ -241,7 +241,7 @@ describe('the register', () => {
     ]);
   });
 
-  test('asks staff again who they are before money, roles and personal data of closed accounts', () => {
+  test('requires staff to confirm their identity before money, roles and closed accounts', () => {
     const desks = [
       'CAN_MANAGE_FUNDS',
       'CAN_MANAGE_COMMITMENTS',
@@ -269,7 +269,7 @@ describe('the register', () => {
     expect(open?.access).toMatchObject({ fresh: true });
   });
 
-  test('lets visitors change nothing but what lets them in', () => {
+  test('lets visitors change only what is needed to sign in', () => {
     const open = all.filter((e) => e.access.who === 'anyone' && e.method !== 'GET');
     const known = [
       'POST /user/register',

@@ -46,7 +46,7 @@ const columns = dataMap.flatMap((map) =>
   })),
 );
 
-describe('the audience of what staff write', () => {
+describe('the audience of texts written by staff', () => {
   test('is declared for every column of their fields', async () => {
     const fields = [...fieldsOfStaff().keys()].map(snake);
     expect(fields).toEqual(expect.arrayContaining(['reason', 'note', 'text', 'words', 'evidence']));
@@ -64,7 +64,7 @@ describe('the audience of what staff write', () => {
     expect(stale).toEqual([]);
   });
 
-  test('decides what a copy holds: nothing of staff but a client’s own lines of the log', () => {
+  test('keeps staff texts out of a data copy, except the client’s own log lines', () => {
     const open = columns.filter(
       ({ entry }) =>
         (entry.audience === 'staff' || entry.audience === 'confidential') && entry.export !== 'no',
@@ -73,7 +73,7 @@ describe('the audience of what staff write', () => {
     for (const { entry } of open) expect(entry.exportWhere).toContain('actor_id = :user');
   });
 
-  test('is compliance alone for these, each of which is shown by way of `disclose`', () => {
+  test('is compliance alone for these columns, each shown through disclose', () => {
     const confidential = columns.filter(({ entry }) => entry.audience === 'confidential');
     expect(confidential.map(({ at }) => at).sort()).toEqual([
       'identity.user.blocked_reason',

@@ -61,7 +61,7 @@ const SOME = 60;
 /** Account closure checks everyone's unconfirmed chain instructions, which are soon confirmed. */
 const LOOKS_AT_OPEN = ['/user/privacy/closure'];
 
-test('what somebody reads of their own does not grow with what others have', async () => {
+test('reads of one’s own data do not grow with the data of others', async () => {
   await world.edge.pool.query('analyze');
   const before = await rowsOfAll();
   expect(before.size).toBeGreaterThan(40);

@@ -164,8 +164,8 @@ async function opensSafely(endpoint: Endpoint, fixture: Fixture): Promise<void> 
   });
 }
 
-describe('a fixture that is somebody’s', () => {
-  test('is known here for every endpoint that says so', () => {
+describe('a record with an owner', () => {
+  test('has a fixture for every endpoint that declares ownership', () => {
     expect(owned.map(nameOf).sort()).toEqual([...fixtures.names].sort());
   });
 

@@ -145,7 +145,7 @@ function read(file: string): string {
   return known;
 }
 
-describe('section 6', () => {
+describe('section 6 of the specification', () => {
   test.each(RULES)('$says', ({ web, server }) => {
     for (const [file, ...names] of [...web, ...server]) {
       for (const name of names) expect(read(file), `${file}: ${name}`).toContain(name);

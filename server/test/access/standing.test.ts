@@ -93,7 +93,7 @@ const RESTRICTED = [
   '/assets/:assetId/documents/:documentId',
 ];
 
-test('shows what was opened to a reader in good standing, by these reads alone', async () => {
+test('shows restricted documents to a reader in good standing, by these reads only', async () => {
   const shown = await shownTo((await reader()).token);
   expect(shown.toSorted()).toEqual(RESTRICTED);
 });
@@ -101,7 +101,7 @@ test('shows what was opened to a reader in good standing, by these reads alone',
 describe.each(STANDINGS)(
   'a reader who is %s after access was granted',
   (standing: LostStanding) => {
-    test('reads nothing of it in a new session, nor in the one that was open', async (context) => {
+    test('sees no restricted document in a new or an open session', async (context) => {
       const who = await reader();
       await lose(world, who, standing);
       figures(context, 'Reads without standing', { tried: reads.length });

@@ -128,7 +128,7 @@ const reads = allEndpoints().filter(
 );
 
 describe('a trade price', () => {
-  test('is in no answer but those named here, and there for whom it is meant', async () => {
+  test('appears only in the named replies, and only for permitted readers', async () => {
     for (const { bearer } of people.filter((one) => one.bearer)) {
       const headers = { authorization: bearer };
       await http.inject({ method: 'POST', url: `/api/user/watchlist/${assetId}`, headers });
@@ -146,7 +146,7 @@ describe('a trade price', () => {
     expect(got).toEqual(expected);
   });
 
-  test('decides no filter and no order for whoever may not see it', async () => {
+  test('affects filters and order only for permitted readers', async () => {
     const market = { path: '/assets' };
     for (const one of people) {
       const sees = seesTrade(one.facts);
@@ -160,11 +160,11 @@ describe('a trade price', () => {
     }
   });
 
-  test('asked everybody that it names', () => {
+  test('was requested by every named caller', () => {
     expect(people.map(({ name }) => name).sort()).toEqual([...ASKED, 'visitor'].sort());
   });
 
-  test('is asked for on every stream that could carry one', () => {
+  test('is guarded on every stream that could carry it', () => {
     const streams = allEndpoints().filter(({ answers }) => answers === 'stream');
     // `/user/stream` announces changes, never prices. An asset's own stream is guarded by the
     // predicate that the access table tests.
@@ -182,14 +182,14 @@ describe('a trade price', () => {
   });
 });
 
-describe('who is refused reads why', () => {
+describe('the reason for a refusal', () => {
   const refusalOf = async (name: string, path: string) => {
     const one = people.find((each) => each.name === name);
     const { success, code, message } = JSON.parse(await read({ path }, one?.bearer));
     return { success, code, message };
   };
 
-  test('a blocked person, and a company that is not approved yet', async () => {
+  test('is shown to a blocked person and to a company without approval', async () => {
     for (const path of ['/user/portfolio', '/user/wallet/overview', '/user/commitments']) {
       expect(await refusalOf('person, approved and blocked', path)).toEqual({
         success: false,
@@ -204,7 +204,7 @@ describe('who is refused reads why', () => {
     }
   });
 
-  test('an incomplete person reads the portfolio, a US person does not', async () => {
+  test('is shown to a US person, while an incomplete person sees the portfolio', async () => {
     const incomplete = people.find(({ name }) => name === 'person with residence');
     for (const path of [
       '/user/portfolio',

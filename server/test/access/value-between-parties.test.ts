@@ -56,7 +56,7 @@ it('follows the calls of every endpoint of the register', () => {
   expect([...reaches.keys()].toSorted()).toEqual(allEndpoints().map(nameOf).toSorted());
 });
 
-it('lets value move only by the owner’s act, a second approval or within the sums', (context) => {
+it('moves value only by the owner’s act, a second approval or within the limits', (context) => {
   figures(context, 'Endpoints that move value', { tried: movers.length });
   const problems = movers.flatMap((one) => {
     const why = whyNot(one);
@@ -65,7 +65,7 @@ it('lets value move only by the owner’s act, a second approval or within the s
   expect(problems).toEqual([]);
 });
 
-it('finds what books through an event, a job and another module', () => {
+it('finds bookings through an event, a job and another module', () => {
   const found = new Set(movers.map(nameOf));
   expect([...found]).toEqual(
     expect.arrayContaining([
@@ -77,7 +77,7 @@ it('finds what books through an event, a job and another module', () => {
   expect(found.has('POST /user/profile')).toBe(false);
 });
 
-it('keeps no rule of an endpoint that moves nothing any more', () => {
+it('has no rule for an endpoint that no longer moves value', () => {
   const declared = allEndpoints().filter(({ value, decides }) => value && !decides);
   const found = new Set(movers.map(nameOf));
   expect(declared.map(nameOf).filter((name) => !found.has(name))).toEqual([]);

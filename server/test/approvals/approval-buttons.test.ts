@@ -70,14 +70,14 @@ describe.for(ALL.map((one, place) => ({ ...one, place })))('$kind', (one) => {
   };
 
   if (sampled(0))
-    test('is offered to nobody whom it concerns', async () => {
+    test('is not offered to the people it concerns', async () => {
       const made = await openCase(one);
       if (trial.requester === true) await both('by its requester', made, made.cast.requester);
       if (trial.beneficiary === true)
         await both('by whom it benefits', made, made.cast.beneficiary);
     });
 
-  test('is offered until it is decided, and nobody decides twice', async (context) => {
+  test('is offered until it is decided, and never decided twice by one person', async (context) => {
     const made = await openCase(one);
     if (made.read) await approve('unread', made, await another());
     const first = await ready(made);
@@ -93,13 +93,13 @@ describe.for(ALL.map((one, place) => ({ ...one, place })))('$kind', (one) => {
   });
 
   if (sampled(1))
-    test('can be rejected by a person who opened none of its documents', async () => {
+    test('can be rejected without opening its documents', async () => {
       const made = await openCase(one);
       agrees('reject, unread', await compare(one, made, await another(), 'reject'));
     });
 
   if (sampled(2))
-    test('is offered no more once it has expired', async () => {
+    test('is not offered after it has expired', async () => {
       const made = await openCase(one);
       await dayPasses(one);
       await both('expired', made, await ready(made));
@@ -120,7 +120,7 @@ describe.for(ALL.map((one, place) => ({ ...one, place })))('$kind', (one) => {
     });
 
   if (trial.requester === true && sampled(0))
-    test('is offered no more once its requester is blocked', async () => {
+    test('is not offered when its requester is blocked', async () => {
       const made = await openCase(one);
       world.clock.advance(1000);
       await block(world, made.cast.requester);
@@ -128,7 +128,7 @@ describe.for(ALL.map((one, place) => ({ ...one, place })))('$kind', (one) => {
     });
 
   if (trial.beneficiary === true && sampled(2))
-    test('is offered for a blocked party only as far as it is decided', async () => {
+    test('is offered for a blocked party only where the decision is possible', async () => {
       const made = await openCase(one);
       await whileBlocked(one, made, async () =>
         both('of a blocked party', made, await ready(made)),
@@ -136,7 +136,7 @@ describe.for(ALL.map((one, place) => ({ ...one, place })))('$kind', (one) => {
     });
 
   if (trial.beneficiary === true && sampled(1))
-    test('is offered for a held party only as far as it is decided', async () => {
+    test('is offered for a held party only where the decision is possible', async () => {
       const made = await openCase(one);
       await whileHeld(one, made, async () => both('of a held party', made, await ready(made)));
     });
@@ -147,7 +147,7 @@ describe.for(ASKED.map((one, place) => ({ ...one, place })))('$name', (one) => {
   const ask = async (what: string, made: Opened, who: Someone) =>
     agrees(what, await compare(one, made, who, 'approve'));
 
-  test('is offered to those who may request it, and once', async () => {
+  test('is offered to permitted requesters, and once', async () => {
     const made = await openCase(one);
     await ask('by whom it benefits', made, made.cast.beneficiary);
     const who = await staff(world, trial.role);
@@ -159,7 +159,7 @@ describe.for(ASKED.map((one, place) => ({ ...one, place })))('$name', (one) => {
   });
 
   if (isSampled(EVERY, place))
-    test('is offered for a held or blocked party only as far as it is done', async () => {
+    test('is offered for a held or blocked party only where the request is possible', async () => {
       for (const during of [whileHeld, whileBlocked]) {
         const made = await openCase(one);
         await during(one, made, async () => {
@@ -171,7 +171,7 @@ describe.for(ASKED.map((one, place) => ({ ...one, place })))('$name', (one) => {
     });
 });
 
-test('every request by the first of two has its button compared', () => {
+test('every request by a first approver has its button compared', () => {
   const asked = new Set(ASKED.map(({ name }) => name));
   const submitted = GROUPS.flatMap(({ world }) => world.modules.approvals)
     // Where the first approval may suffice, the kind's own trial covers it.

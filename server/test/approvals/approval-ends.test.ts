@@ -60,7 +60,7 @@ const tokenOf = async (world: World, userId: string): Promise<string> =>
 describe.for(TRIALS)('$name', (one) => {
   const { trial, world } = one;
 
-  test('is canceled by its requester alone, and carries nothing out', async (context) => {
+  test('can be cancelled by its requester alone, without any effect', async (context) => {
     const { open, isDone } = await requested(one);
     if (!open) return expect(await isDone()).toBe(false);
     const http = await world.http();
@@ -75,7 +75,7 @@ describe.for(TRIALS)('$name', (one) => {
     figures(context, 'Canceled approvals', { tried: 1 });
   });
 
-  test('is approved or canceled, never both, when both happen at the same moment', async (context) => {
+  test('is either approved or cancelled when both happen concurrently', async (context) => {
     const { open, isDone: _, ...made } = await requested(one);
     if (!open || trial.needed > 1) return;
     const who = await staff(world, trial.role);
@@ -92,7 +92,7 @@ describe.for(TRIALS)('$name', (one) => {
     figures(context, 'Approved and canceled at once', { tried: 1 });
   });
 
-  test('is carried out once by two people who approve at the same moment', async (context) => {
+  test('is executed once by two concurrent approvers', async (context) => {
     const { open, isDone, ...made } = await requested(one);
     if (!open || trial.needed > 1) return;
     const others: readonly Someone[] = await Promise.all([

@@ -81,7 +81,7 @@ async function linesOf({ edge }: World, approvalId: string) {
 const HELD = ['select count(*)::int as n from distributions.line where remittance_id = $1'];
 
 describe.for(TRIALS)('$name', (one) => {
-  test('expires by its rule, holds nothing back, and can be requested again', async (context) => {
+  test('expires by its rule, releases its holds, and can be requested again', async (context) => {
     const { world, trial } = one;
     const { open, decide, isDone, again: ask } = await requested(one);
     // Requested by the owner's submission: the only approval requests and executes it.
@@ -114,7 +114,7 @@ describe.for(TRIALS)('$name', (one) => {
   });
 });
 
-test('every kind of approval that a trial decides is tried', () => {
+test('every kind of approval decided in a trial is tested', () => {
   const tried = new Set(TRIALS.map(({ name }) => kinds.get(name)));
   expect(tried.size).toBeGreaterThan(20);
 });

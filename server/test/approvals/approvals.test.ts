@@ -75,7 +75,7 @@ describe.for(TRIALS)('$name', (one) => {
   const { role, needed } = trial;
 
   if (trial.beneficiary === true)
-    test('is refused to whoever profits from it', (context) => {
+    test('is refused to its beneficiary', (context) => {
       figures(context, 'Own cases', { tried: 1 });
       return expectRefused(one);
     });
@@ -87,19 +87,19 @@ describe.for(TRIALS)('$name', (one) => {
     });
 
   if (trial.requester === true && sampled(1))
-    test('is refused to whoever asked for it', (context) => {
+    test('is refused to its requester', (context) => {
       figures(context, 'Own cases', { tried: 1 });
       return expectRefused(one, ({ requester }) => requester);
     });
 
   if (trial.uploader === true && sampled(2))
-    test('is refused to whoever brought it in', (context) => {
+    test('is refused to the person who uploaded its content', (context) => {
       figures(context, 'Own cases', { tried: 1 });
       return expectRefused(one, ({ uploader }) => uploader);
     });
 
   if (needed === 0)
-    test('is done by anybody else with the right', async () => {
+    test('is executed by any other person with the permission', async () => {
       const { decide, isDone } = await openCase(one);
       expect(await isDone()).toBe(false);
       expect((await decide(await staff(world, role))).status).toBeLessThan(300);
@@ -107,7 +107,7 @@ describe.for(TRIALS)('$name', (one) => {
     });
 
   if (needed > 0)
-    test('is carried out once enough agree who are still trusted', async () => {
+    test('is executed after enough approvals by people who still have the permission', async () => {
       const { cast, decide, isDone } = await openCase(one);
       const others = await Promise.all([
         staff(world, role),
@@ -136,7 +136,7 @@ describe.for(TRIALS)('$name', (one) => {
     });
 
   if (trial.fingerprint === true && sampled(1))
-    test('names exactly what was shown', async () => {
+    test('requires the fingerprint of the payload shown', async () => {
       const { decide, isDone } = await openCase(one);
       const { status, body } = await decide(await staff(world, role), 'amount~AAAAAAAAAAAAAAAA');
       expect([status, body.code]).toEqual([409, 'APPROVAL_CHANGED']);
@@ -153,7 +153,7 @@ const NOT_TRIED: Readonly<Record<string, string>> = {
   'POST /offerings/:offeringId/close': 'Its owner closes it; papers and two people come after.',
 };
 
-test('every endpoint that moves value for others or decides an approval is tried, or says why not', () => {
+test('every endpoint that moves value or decides an approval is tested, or exempt', () => {
   const forOthers = ({ access }: Endpoint) =>
     access.who === 'staff' ||
     (access.who === 'signed_in' && access.permission === 'CAN_MANAGE_COMMITMENTS');
@@ -166,7 +166,7 @@ test('every endpoint that moves value for others or decides an approval is tried
   expect(known.filter((name) => !isDeclared(name)).toSorted()).toEqual(served.toSorted());
 });
 
-test('every declared kind of approval is tried', () => {
+test('every declared kind of approval is tested', () => {
   const tried = new Set(TRIALS.map(({ name }) => name));
   const kinds = GROUPS.flatMap(({ world }) => world.modules.approvals).map(({ kind }) => kind);
   expect(kinds.filter((kind) => !tried.has(kind) && !isTriedWithPeople(kind))).toEqual([]);

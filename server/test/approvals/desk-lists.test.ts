@@ -57,8 +57,8 @@ async function rowsOf(who: Someone, what: QueueName): Promise<number> {
   return found.reduce((sum, { total }) => sum + total, 0);
 }
 
-describe('what the sidebar and the overview count', () => {
-  test.for(STAFF_ROLES)('is what the lists of %s hold', async (role) => {
+describe('the counts of the sidebar and the overview', () => {
+  test.for(STAFF_ROLES)('match the lists of %s', async (role) => {
     const who = await staff(world, role);
     const { queues, approvals } = (await ask(http, 'GET', '/admin/overview', who.token)).body.data;
     const held = staffPermissionsOf([role]);
@@ -70,7 +70,7 @@ describe('what the sidebar and the overview count', () => {
     expect(approvals.count).toBe(inbox.meta.total);
   });
 
-  test('and most of these lists had something to count', async () => {
+  test('cover lists that mostly have rows', async () => {
     const counts = await Promise.all(QUEUE_NAMES.map((what) => rowsOf(administrator, what)));
     expect(counts.filter((count) => count > 0).length).toBeGreaterThan(8);
   });
@@ -79,7 +79,7 @@ describe('what the sidebar and the overview count', () => {
 describe('the figures of the overview', () => {
   const at = (days: number) => world.clock.now().getTime() - days * DAY;
 
-  test('count what the lists that they lead to hold', async () => {
+  test('match the lists that they link to', async () => {
     const figures = (await ask(http, 'GET', '/admin/figures', administrator.token)).body.data;
     const rowsAt = async (path: string) =>
       (await listOf(administrator, `${path}limit=100`)).rows as unknown as Row[];
@@ -97,7 +97,7 @@ describe('the figures of the overview', () => {
     expect(figures.traded.trades).toBeGreaterThan(0);
   });
 
-  test('say of client money what its report says', async () => {
+  test('match the report on client money', async () => {
     const { money } = (await ask(http, 'GET', '/admin/figures', administrator.token)).body.data;
     // Some rows are dated later than now.
     const from = world.clock.now().toISOString().slice(0, 10);
@@ -110,7 +110,7 @@ describe('the figures of the overview', () => {
     expect([money.held, money.owed]).toEqual(said);
   });
 
-  test('are those of the work that somebody has, and no others', async () => {
+  test('are shown only for the viewer’s own work', async () => {
     const support = await staff(world, 'staff_support');
     const { at: _, ...figures } = (await ask(http, 'GET', '/admin/figures', support.token)).body
       .data;
@@ -138,7 +138,7 @@ const LISTS: Readonly<Record<AssignedList, string>> = {
   retirements: '/admin/retirements?',
 };
 
-describe('a list by who has its rows', () => {
+describe('a list filtered by assignee', () => {
   test.for(ASSIGNED_LIST_NAMES)('%s', async (list) => {
     const colleague = await staff(world, 'staff_administrator');
     const read = async (who: Someone, assigned?: string) =>

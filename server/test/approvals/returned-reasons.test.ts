@@ -38,8 +38,8 @@ async function reached(who: Someone): Promise<string> {
   return [mails, ...texts].map(({ body }) => JSON.stringify(body)).join('\n') + copy;
 }
 
-describe('the reason why money is sent back', () => {
-  test('of a held payment of a distribution reaches neither its holder nor the issuer', async () => {
+describe('the internal reason for returned money', () => {
+  test('is hidden from holder and issuer for a held distribution payment', async () => {
     const owner = await company(world, { isOwner: true });
     const holder = await company(world, { name: 'Quiet Harbour AB' });
     await giveCash(world, owner, 2_000_00n);
@@ -67,7 +67,7 @@ describe('the reason why money is sent back', () => {
     expect(await reached(owner)).not.toContain('secret~');
   });
 
-  test('of a bank transfer that was announced is not what its sender reads', async () => {
+  test('is hidden from the sender of an announced bank transfer', async () => {
     const ann = await harness.investor();
     const { reference } = await instruct(ann, '30');
     await book([{ amount: 30_00n, text: reference, name: ann.actor.name }]);
@@ -82,7 +82,7 @@ describe('the reason why money is sent back', () => {
     expect(everything).not.toContain('secret~');
   });
 
-  test('of a bank transfer that is credited to another client is not what its sender reads', async () => {
+  test('is hidden from the sender of a bank transfer credited to another client', async () => {
     const [ann, bob] = [await harness.investor(), await harness.investor()];
     const { reference } = await instruct(ann, '40');
     await book([{ amount: 40_00n, text: reference, name: bob.actor.name.toUpperCase() }]);

@@ -40,8 +40,8 @@ const readings = async (who: Someone, kind: string): Promise<number> =>
     )
   ).rows.length;
 
-describe('a reason that staff keep to themselves', () => {
-  test('of a hold and a release is with compliance alone, and goes nowhere with a cancellation', async () => {
+describe('an internal reason of staff', () => {
+  test('for a hold and its release is visible to compliance alone', async () => {
     const ann = await harness.investor(50_000);
     const id = (await harness.withdraw(ann, '1200')).body.data.withdrawal.id;
     const reason = marked('hold');
@@ -54,7 +54,7 @@ describe('a reason that staff keep to themselves', () => {
     expect(await reached(ann)).not.toContain('secret~');
   });
 
-  test('of holding and releasing a whole party is with compliance alone', async () => {
+  test('for holding and releasing a party is visible to compliance alone', async () => {
     const bob = await harness.investor(50_000);
     await harness.withdraw(bob, '900');
     const { partyId } = bob.actor;
@@ -75,7 +75,7 @@ describe('a reason that staff keep to themselves', () => {
     expect(await reached(bob)).not.toContain('secret~');
   });
 
-  test('of a block, and a confidential note, is with compliance alone', async () => {
+  test('for a block, and a confidential note, is visible to compliance alone', async () => {
     const eve = await harness.investor(100);
     const { userId, partyId } = eve.actor;
     const notes = `/admin/parties/${partyId}/notes`;
@@ -97,7 +97,7 @@ describe('a reason that staff keep to themselves', () => {
     expect(everything).not.toMatch(/secret~|in the morning|party\.noted|confidential\.read/);
   });
 
-  test('about a company is in none of its logs', async () => {
+  test('about a company appears in none of its logs', async () => {
     const firm = await harness.firm(50_000, 'Quiet Harbour AB');
     const id = (await harness.withdraw(firm, '1500')).body.data.withdrawal.id;
     await desk(compliance, id, 'hold', { reason: marked('company') });
@@ -108,7 +108,7 @@ describe('a reason that staff keep to themselves', () => {
     expect(await reached(firm)).not.toMatch(/secret~|party\.noted/);
   });
 
-  test('is recorded as read, once an hour for the same reader and subject', async () => {
+  test('is logged when it is read, once an hour per reader and subject', async () => {
     const reader = await staff(world, 'staff_compliance');
     const holds = () => ask(reader, 'GET', '/admin/party-holds?open=no');
     await holds();
@@ -121,8 +121,8 @@ describe('a reason that staff keep to themselves', () => {
   });
 });
 
-describe('a reason that the form says the client sees', () => {
-  test('reaches them when a withdrawal is rejected, and the reason of an earlier hold does not', async () => {
+describe('a reason that the form marks as shared with the client', () => {
+  test('reaches them with a rejected withdrawal, without an earlier hold’s reason', async () => {
     const dan = await harness.investor(90_000);
     const id = (await harness.withdraw(dan, '60000')).body.data.withdrawal.id;
     await desk(compliance, id, 'hold', { reason: marked('before') });
@@ -134,7 +134,7 @@ describe('a reason that the form says the client sees', () => {
     expect(everything).not.toContain('secret~');
   });
 
-  test('is the only one that another company could find', async () => {
+  test('is the only reason that another company can find', async () => {
     const stranger = await company(world);
     expect(await reached(stranger)).not.toContain('secret~');
   });

@@ -42,8 +42,8 @@ beforeAll(async () => {
 
 const marksIn = (text: string): string[] => [...new Set(text.match(MARK) ?? [])];
 
-describe('what staff write for themselves', () => {
-  test('stands in rows of the world: the search would find it', () => {
+describe('an internal text of staff', () => {
+  test('is present in the demo world for the search to find', () => {
     const empty = [...marked].filter(([, rows]) => rows === 0).map(([column]) => column);
     expect(marked.size).toBeGreaterThan(40);
     expect(empty.length, `no rows in ${empty.join(', ')}`).toBeLessThan(25);
@@ -52,7 +52,7 @@ describe('what staff write for themselves', () => {
     );
   });
 
-  test('is in nothing that any sort of client may read', async (context) => {
+  test('appears in no reply to any kind of client', async (context) => {
     const http = await world.http();
     const assets = await sql<{ id: string }>('select id from catalogue.asset limit 12');
     const known = { assetId: assets.map((one) => one.id) };
@@ -73,7 +73,7 @@ describe('what staff write for themselves', () => {
     figures(context, 'Tipping off', { answers, 'endpoints read': read.size });
   }, 400_000);
 
-  test('is in no client’s copy of their data', async () => {
+  test('appears in no client’s copy of their data', async () => {
     const found: string[] = [];
     for (const { id, sort } of clients) {
       const copy = await textOf(await makeArchive(world.edge, world.ports.storage, id));

@@ -18,7 +18,7 @@ const bodies = allEndpoints().filter(
     one.body !== undefined && one.method !== 'GET' && !one.upload,
 );
 
-test('every field of every body has a maximum, so that its limit is known', () => {
+test('every field of every body has a maximum, so that the body has a limit', () => {
   expect(bodies.length).toBeGreaterThan(200);
   const open = bodies.flatMap((one) =>
     sizeOf(one.body).open.map((field) => `${routeOf(one)} ${field}`),
@@ -26,7 +26,7 @@ test('every field of every body has a maximum, so that its limit is known', () =
   expect(open).toEqual([]);
 });
 
-test('a body without a session is at most a few kilobytes, and none is more than a megabyte', () => {
+test('bodies without a session are limited to 16 KB, and all bodies to a megabyte', () => {
   const large = bodies
     .filter(({ access }) => access.who === 'anyone')
     .filter((one) => bodyLimitOf(one).bytes > 16 * KILOBYTE);
@@ -34,7 +34,7 @@ test('a body without a session is at most a few kilobytes, and none is more than
   expect(bodies.filter((one) => bodyLimitOf(one).bytes > MOST.bytes)).toEqual([]);
 });
 
-test('a maximum is what its schema takes: its own largest text is never too large', () => {
+test('a body limit admits the largest value of its schema', () => {
   for (const one of bodies) {
     const { bytes, values } = sizeOf(one.body);
     const limit = bodyLimitOf(one);
@@ -53,7 +53,7 @@ function outcomeOf(body: z.ZodType, bytes: Buffer, mostValues: number): string {
   }
 }
 
-test('the worst body that a limit admits is little work, whatever the endpoint', (context) => {
+test('the largest admitted body needs little processing at every endpoint', (context) => {
   let slowest = 0;
   let slowestOf = '';
   let tried = 0;
@@ -88,7 +88,7 @@ test('the worst body that a limit admits is little work, whatever the endpoint',
   });
 });
 
-test('a body stops at the first value too many, and one in brackets without end at the limit', () => {
+test('parsing stops at the first value over the limit and at excessive nesting', () => {
   const fields = Array.from({ length: 5000 }, (_, i) => `"k${i}":1`).join(',');
   expect(measure(Buffer.from(`{${fields}}`), 300).values).toBe(301);
   expect(measure(Buffer.from('['.repeat(5000)), 5000).depth).toBe(33);
@@ -110,7 +110,7 @@ test('a megabyte of unknown fields is refused unread at every public endpoint', 
   }
 });
 
-test('an unknown field is told by its name, however many more there are', async () => {
+test('an unknown field is named, however many others there are', async () => {
   const login = bodies.find(({ path }) => path === '/user/login');
   const body = { email: 'a@b.test', password: 'x', extra: 1, another: 2 };
   const refused = () => check(strict(login?.body as z.ZodType), body);

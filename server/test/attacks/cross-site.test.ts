@@ -34,10 +34,10 @@ beforeAll(async () => {
 
 const headersWith = (more: Record<string, string>) => ({ cookie, 'x-xsrf-token': xsrf, ...more });
 
-describe('a GET that gives a secret or changes something', () => {
+describe('a GET that returns a secret or changes something', () => {
   const guarded = allEndpoints().filter((one) => one.guarded && one.method === 'GET');
 
-  test.for(guarded.map((one) => [one.path] as const))('%s is no link', async ([path]) => {
+  test.for(guarded.map((one) => [one.path] as const))('%s refuses a link', async ([path]) => {
     for (const headers of [{ cookie }, { cookie, 'x-xsrf-token': '' }, { cookie, origin: OURS }]) {
       for (const method of ['GET', 'HEAD'] as const) {
         const answer = await http.inject({ method, url: `/api${path}`, headers });
@@ -51,13 +51,13 @@ describe('a GET that gives a secret or changes something', () => {
     }
   });
 
-  test('is each of those that the specification names', () => {
+  test('includes each one named by the specification', () => {
     const named = ['/user/logout', '/user/two-factor-authentication', '/user/backup-codes'];
     expect(guarded.map((one) => one.path)).toEqual(expect.arrayContaining(named));
   });
 });
 
-describe('where a request says it comes from', () => {
+describe('the stated origin of a request', () => {
   const CASES = [
     ['same-origin', 200],
     ['same-site', 200],
@@ -74,7 +74,7 @@ describe('where a request says it comes from', () => {
   });
 });
 
-describe('another page reads nothing', () => {
+describe('another site’s page', () => {
   const origins = [
     'https://evil.example',
     'null',
@@ -98,12 +98,12 @@ describe('another page reads nothing', () => {
   });
 });
 
-describe('a public call that lets somebody in', () => {
+describe('a public call that opens a session', () => {
   const open = allEndpoints().filter(
     (one) => one.access.who === 'anyone' && one.method !== 'GET' && one.body && !one.rawBody,
   );
   test.for(open.map((one) => [one.path, one] as const))(
-    '%s comes from our page, as JSON',
+    '%s must come from our page, as JSON',
     async ([path, endpoint]) => {
       const call = (headers: Record<string, string>, payload: string) =>
         http.inject({ method: endpoint.method, url: `/api${path}`, headers, payload });
@@ -123,14 +123,14 @@ describe('a public call that lets somebody in', () => {
 });
 
 describe('a planted cookie', () => {
-  test('of a stranger’s session, beside the own one, is nobody’s session', async () => {
+  test('beside the own session is refused', async () => {
     for (const both of [`${cookie}; holdfast_session=planted`, `holdfast_session=; ${cookie}`]) {
       const answer = await http.inject({ url: '/api/user/me', headers: { cookie: both } });
       expect(answer.statusCode).toBe(401);
     }
   });
 
-  test('from before signing in is not the session after it', async () => {
+  test('from before sign-in is not the session after it', async () => {
     const headers = { cookie: 'holdfast_session=planted; XSRF-TOKEN=planted', origin: OURS };
     const payload = { email, password: PASSWORD };
     const answer = await http.inject({ method: 'POST', url: '/api/user/login', headers, payload });
@@ -141,7 +141,7 @@ describe('a planted cookie', () => {
     expect(answer.cookies.find(({ name }) => name === 'holdfast_session')?.httpOnly).toBe(true);
   });
 
-  test('of XSRF is worth nothing without its session', async () => {
+  test('of XSRF is invalid without its session', async () => {
     const { browser } = await harness.joined();
     const planted = { 'x-xsrf-token': 'planted', cookie: `${cookie}; XSRF-TOKEN=planted` };
     const answer = await browser.send('PUT', '/user/preferences', {}, planted);
@@ -149,7 +149,7 @@ describe('a planted cookie', () => {
   });
 });
 
-describe('nobody is sent elsewhere', () => {
+describe('a request to redirect elsewhere', () => {
   const ways = ['//evil.example', '/\\evil.example', '/%2f%2fevil.example', '/..//evil.example/'];
   const more = [
     '/assets//evil.example',
@@ -157,7 +157,7 @@ describe('nobody is sent elsewhere', () => {
     '/\t/evil.example',
     '///evil.example',
   ];
-  test.for([...ways, ...more].map((one) => [one] as const))('by %j', async ([url]) => {
+  test.for([...ways, ...more].map((one) => [one] as const))('is refused by %j', async ([url]) => {
     for (const headers of [{}, { host: 'evil.example' }, { 'x-forwarded-host': 'evil.example' }]) {
       const answer = await http.inject({ method: 'GET', url, headers });
       expect(answer.headers.location).toBeUndefined();
@@ -165,7 +165,7 @@ describe('nobody is sent elsewhere', () => {
     }
   });
 
-  test('links in mails lead to the public address, whatever the headers say', async () => {
+  test('does not affect links in mails, which lead to the public address', async () => {
     const forged = {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
@@ -180,8 +180,8 @@ describe('nobody is sent elsewhere', () => {
   });
 });
 
-describe('who has an account', () => {
-  test('a forgotten password sounds the same for everybody', async () => {
+describe('the existence of an account', () => {
+  test('is not revealed by a forgotten password', async () => {
     const answers = [];
     for (const one of [email, 'nobody@cross-site.test']) {
       answers.push(await harness.newBrowser().post('/user/password/forgot', { email: one }));
@@ -191,7 +191,7 @@ describe('who has an account', () => {
     expect(known?.status).toBe(unknown?.status);
   });
 
-  test('past the limit of an address, sign-in answers alike; how long it takes is printed', async (context) => {
+  test('is not revealed by sign-in beyond an address’s limit', async (context) => {
     const browser = harness.newBrowser();
     for (let i = 0; i < 5; i++) {
       await browser.post('/user/login', { email: `no${i}@cross-site.test`, password: WRONG });

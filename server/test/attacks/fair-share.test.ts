@@ -86,7 +86,7 @@ async function until(is: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 describe('uploads', () => {
-  test('of honest accounts all succeed while one account holds 45 slow connections', async () => {
+  test('succeed for honest accounts while another holds 45 slow connections', async () => {
     const slow = await person(world, 'new');
     const answers = await Promise.all(Array.from({ length: 45 }, () => sendSlowly(slow)));
     await until(async () => (await measured(FORMS('inside'))) > 0);
@@ -101,7 +101,7 @@ describe('uploads', () => {
     await Promise.all(answers.map(({ answer }) => answer));
   });
 
-  test('slower than the minimum are closed, and leave nothing behind', async () => {
+  test('below the minimum rate are closed, and leave nothing behind', async () => {
     const who = await person(world, 'new');
     const { answer } = await sendSlowly(who);
     expect(await answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*"BODY_TOO_SLOW"/);
@@ -115,7 +115,7 @@ describe('uploads', () => {
     expect([files.rowCount, usage.rowCount]).toEqual([0, 0]);
   });
 
-  test('that their sender has no quota left for are refused before they are opened', async () => {
+  test('over their sender’s quota are refused before they are opened', async () => {
     const who = await person(world, 'new');
     await world.edge.pool.query(
       `insert into files.usage (user_id, files, bytes, loose_bytes, day, day_files, day_bytes, last_at)
@@ -130,7 +130,7 @@ describe('uploads', () => {
 });
 
 describe('the workers', () => {
-  test('start another’s small picture before the rest of 25 large ones', async () => {
+  test('start another account’s small picture before the rest of 25 large ones', async () => {
     const flood = await person(world, 'new');
     const other = await person(world, 'new');
     const large = await png(8000, 5000);
@@ -159,7 +159,7 @@ describe('the workers', () => {
     }
   });
 
-  test('print another’s statement before the rest of 20 of one account', async () => {
+  test('print another account’s statement before the rest of 20 of one account', async () => {
     const flood = await person(world, 'approved');
     const other = await person(world, 'approved');
     const path = '/user/wallet/statement?currency=USD&from=2026-01-01&to=2026-01-31';
@@ -181,7 +181,7 @@ describe('the workers', () => {
     expect(done.indexOf('other')).toBeLessThanOrEqual(2);
   });
 
-  test('read statements and seal documents, which would hold up the event loop', async () => {
+  test('parse statements and seal documents outside the event loop', async () => {
     const at = new Date('2026-11-29');
     const key = makeSealKey(at, Buffer.from([0x1a, 2]), 'Holdfast', 'Holdfast documents');
     const words = { signer: 'Holdfast', reason: 'Signed', place: 'Dublin', at };
@@ -197,7 +197,7 @@ describe('the workers', () => {
     expect(statement).toMatchObject({ reason: { code: 'STATEMENT_UNREADABLE' } });
   });
 
-  test('refuse only whoever asks for more than their share, and say when to try again', async () => {
+  test('refuse only accounts beyond their share, with the time to retry', async () => {
     const flood = await person(world, 'approved');
     const other = await person(world, 'approved');
     const bytes = await png();

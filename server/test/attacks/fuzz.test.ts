@@ -77,7 +77,7 @@ const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 const callersOf = (endpoint: Endpoint) => (endpoint.answers === 'stream' ? [{}] : harness.callers);
 let slowest = { took: 0, what: '' };
 
-describe('whatever is sent', () => {
+describe('random input', () => {
   test.for(fuzzed.map((one) => [nameOf(one), one] as const))(
     '%s answers in the envelope',
     async ([_name, endpoint], context) => {
@@ -105,7 +105,7 @@ describe('whatever is sent', () => {
     },
   );
 
-  test('the books still agree', async (context) => {
+  test('leaves the books in agreement', async (context) => {
     expect(await harness.findings()).toEqual([]);
     figures(context, 'Fuzz', { 'slowest answer, ms': Math.round(slowest.took) });
   });

@@ -50,11 +50,11 @@ const MOST = 1.15;
 const readers = Object.keys(checks).filter((name) => name !== 'FIELDS');
 
 describe('a hostile text', () => {
-  test('stands in every field of the register', () => {
+  test('is tried in every field of the register', () => {
     expect(checks.FIELDS).toBeGreaterThan(200);
   });
 
-  test.each(readers)('%s takes work in proportion to its length', async (name) => {
+  test.each(readers)('%s needs work in proportion to its length', async (name) => {
     const module = join(import.meta.dirname, 'text-checks.ts');
     const shapes = Object.entries(SHAPES);
     const texts = shapes.flatMap(([, shape]) => LENGTHS.map(shape));

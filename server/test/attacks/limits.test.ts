@@ -15,7 +15,7 @@ beforeEach(() => {
   world.clock.advance(WINDOW_MS - (world.clock.now().getTime() % WINDOW_MS));
 });
 
-test('an address may fail to sign in twenty times in ten minutes, whatever headers it sends', async () => {
+test('an address may fail to sign in twenty times in ten minutes, with any headers', async () => {
   const body = { email: 'nobody@limits.test', password: 'Quiet-Harbour-41!' };
   const guessing = openBrowser(http, '10.1.1.1');
   for (let i = 0; i < 20; i++) {
@@ -32,7 +32,7 @@ test('an address may fail to sign in twenty times in ten minutes, whatever heade
   expect((await guessing.get('/market/counts')).status).toBe(200);
 });
 
-test('one device with an old password doesn’t lock the office out that it is in', async () => {
+test('a device with an old password does not lock out its whole office', async () => {
   const office = openBrowser(http, '10.1.19.1');
   const old = { email: 'old-password@limits.test', password: 'Quiet-Harbour-41!' };
   for (let i = 0; i < 40; i++) await office.post('/user/login', old);
@@ -53,7 +53,7 @@ async function account(name: string, ip: string): Promise<string> {
   return email;
 }
 
-test('an office signs in as often as it likes from one address, together and in turn', async () => {
+test('an office signs in from one address without limit, concurrently or in turn', async () => {
   const emails = await Promise.all(
     Array.from({ length: 5 }, (_, n) => account(`office${n}`, `10.1.5.${n}`)),
   );
@@ -72,7 +72,7 @@ test('an office signs in as often as it likes from one address, together and in 
   }
 });
 
-test('signing in to one’s own account clears no failure at other accounts', async () => {
+test('signing in to one account clears no failures at other accounts', async () => {
   const own = await account('stuffer', '10.1.6.2');
   const guessing = openBrowser(http, '10.1.6.1');
   for (let i = 0; i < 20; i++) {
@@ -88,7 +88,7 @@ test('signing in to one’s own account clears no failure at other accounts', as
   }
 });
 
-test('guesses sent together are bounded like those sent in turn', async () => {
+test('concurrent guesses have the same limit as guesses in turn', async () => {
   const guess = (i: number) =>
     openBrowser(http, '10.1.7.1').post('/user/login', {
       email: `flood${i}@limits.test`,
@@ -109,7 +109,7 @@ test('an invalid request is not a failed sign-in', async () => {
   expect((await browser.post('/user/login', { email, password: PASSWORD })).status).toBe(200);
 });
 
-test('an address may ask for twenty codes and resets in ten minutes', async () => {
+test('an address may request twenty codes and resets in ten minutes', async () => {
   const resetting = openBrowser(http, '10.1.2.1');
   const statuses = new Set<number>();
   for (let i = 0; i < 21; i++) {
@@ -121,7 +121,7 @@ test('an address may ask for twenty codes and resets in ten minutes', async () =
 
 const money = allEndpoints().filter(({ limit, path }) => limit === 'money' && !path.includes(':'));
 
-test('people behind one address have limits of their own for what moves money', async () => {
+test('people at one address have separate limits for moving money', async () => {
   const [ann, ben] = [await person(world, 'approved'), await person(world, 'approved')];
   const office = (who: Someone | undefined, one: Endpoint, from = http) =>
     from.inject({
@@ -152,7 +152,7 @@ test('people behind one address have limits of their own for what moves money', 
   expect((await office(ann, endpoint)).statusCode).not.toBe(429);
 });
 
-test('every endpoint that moves money counts its caller, and each endpoint for itself', async () => {
+test('every endpoint that moves money counts its caller separately', async () => {
   const who = await staff(world, 'staff_support');
   const counted = async () => {
     const { rows } = await world.edge.pool.query<{ name: string }>(
@@ -173,7 +173,7 @@ test('every endpoint that moves money counts its caller, and each endpoint for i
   expect(await counted()).toEqual(before);
 });
 
-test('a credential that is none is counted by its address', async () => {
+test('an invalid credential counts towards the limit of its address', async () => {
   const guess = (i: number) =>
     http.inject({
       url: '/api/user/me',
@@ -186,7 +186,7 @@ test('a credential that is none is counted by its address', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('windows that are over are deleted after two days, and those of today go on counting', async () => {
+test('expired windows are deleted after two days, and current ones keep their count', async () => {
   const { pool } = world.edge;
   const now = world.clock.now().getTime();
   const daysAgo = (days: number) => new Date(now - days * 86_400_000);
@@ -207,7 +207,7 @@ test('windows that are over are deleted after two days, and those of today go on
   expect(rows.map(({ name }) => name)).toEqual(['yesterday', 'today']);
 });
 
-test('wherever a password, a code or a link could be guessed, an address may try twenty times', () => {
+test('guessing a password, a code or a link is limited to twenty times per address', () => {
   const guessable =
     /password|login|register|verify|two-factor|backup-codes|resend|invitations\/look/;
   const secret = /^(password|currentPassword|code|token|challenge)$/;
@@ -226,7 +226,7 @@ test('wherever a password, a code or a link could be guessed, an address may try
   expect(loose.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });
 
-test('whatever a visitor may call has a limit, and so has the description of it all', async () => {
+test('every public call has a limit, and so has the API description', async () => {
   const unlimited = allEndpoints().filter(
     ({ access, limit, path }) =>
       access.who === 'anyone' && limit === 'none' && !path.startsWith('/dev/'),
@@ -238,7 +238,7 @@ test('whatever a visitor may call has a limit, and so has the description of it 
   expect((await take()).statusCode).toBe(429);
 });
 
-test('a page asks whether the site is open as often as it likes, but not without end', async () => {
+test('the maintenance check allows 6,000 calls per address', async () => {
   const ask = () =>
     http.inject({
       method: 'POST',

@@ -106,9 +106,9 @@ function within(value: unknown, fields: Sent): unknown {
   return Object.fromEntries(inner);
 }
 
-describe('a field that is not the sender’s to say', () => {
+describe('a field that the sender may not set', () => {
   test.for(writing.map((one) => [nameOf(one), one] as const))(
-    'changes nobody through %s',
+    'changes no user through %s',
     async ([_name, endpoint], context) => {
       const before = await whoEverybodyIs();
       const known = new Set(endpoint.body ? namesIn(endpoint.body) : []);

@@ -64,7 +64,7 @@ const isTold = ({ schema, name, value }: Case): boolean => {
 };
 
 describe('a required field that is absent or empty', () => {
-  test('is required, in every body and query of the register', () => {
+  test('is reported as required, in every body and query of the register', () => {
     let tried = 0;
     const wrong = allEndpoints().flatMap(({ method, path, body, query }) =>
       [body, query].flatMap((schema) =>
@@ -86,7 +86,7 @@ describe('a required field that is absent or empty', () => {
     people: z.array(z.object({ email: z.email(), share: z.number() })),
   });
 
-  test('is required inside lists as well, and an empty optional one is not', () => {
+  test('is reported inside lists as well, unlike an empty optional one', () => {
     const value = { kind: '', note: '', people: [{ email: ' ', share: null }, { email: 'x' }] };
     const told = errorsOf(schema, value).map(({ field, message }) => [field, message]);
     expect(told).toEqual([
@@ -99,7 +99,7 @@ describe('a required field that is absent or empty', () => {
     ]);
   });
 
-  test('of a choice is the one of the variant that fits what was given', () => {
+  test('is reported for the variant that matches the input', () => {
     const choice = z.union([
       z.object({ reference: z.string() }),
       z.object({ transactionId: z.string(), round: z.number() }),

@@ -34,7 +34,7 @@ async function fillWorkers(): Promise<() => Promise<void>> {
 }
 
 describe('while the workers are busy and their queue is full', () => {
-  test('an upload is refused with when to try again; afterwards it is taken', async () => {
+  test('an upload is refused with the time to retry, and accepted afterwards', async () => {
     const { token } = await person(world, 'new');
     const bytes = await png();
     const upload = () => sendForm(http, '/user/profile/avatar', token, {}, { bytes });
@@ -49,7 +49,7 @@ describe('while the workers are busy and their queue is full', () => {
   });
 });
 
-test('senders who leave in the middle of a form give the memory for it back', async () => {
+test('senders who disconnect in the middle of a form release its memory', async () => {
   const { token } = await person(world, 'new');
   await http.listen({ host: '127.0.0.1', port: 0 });
   const { port } = http.server.address() as { port: number };
@@ -85,7 +85,7 @@ describe('while the event loop is late', () => {
   };
   afterAll(() => served.close());
 
-  test('everything is refused but whether the process is alive, ready, and how it is', async () => {
+  test('every request is refused except health, readiness and metrics', async () => {
     served = await open();
     expect((await ask('/api/market/counts')).statusCode).toBe(200);
     isOverloaded = true;
@@ -101,7 +101,7 @@ describe('while the event loop is late', () => {
     expect((await ask('/api/market/counts')).statusCode).toBe(200);
   });
 
-  test('the metrics show the delay, the overload and what the workers do', async () => {
+  test('the metrics show the delay, the overload and the workers', async () => {
     isOverloaded = true;
     const { body } = await ask('/api/metrics');
     isOverloaded = false;

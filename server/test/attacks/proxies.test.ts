@@ -6,7 +6,7 @@ import { openWorld } from '../world.ts';
 const world = await openWorld({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
 const http = await world.http();
 
-test('who puts another address before their own is counted as themselves', async () => {
+test('a caller who forges an earlier address is counted by their own', async () => {
   // A different email each time: even an unknown one locks after five failures.
   const signIn = (n: number, own: string) =>
     http.inject({
@@ -22,7 +22,7 @@ test('who puts another address before their own is counted as themselves', async
   expect((await signIn(1, '203.0.113.10')).statusCode).toBe(400);
 });
 
-test('the numbers of one household are one address', async () => {
+test('the addresses of one household count as one', async () => {
   const signIn = (n: number, net: string) =>
     http.inject({
       method: 'POST',

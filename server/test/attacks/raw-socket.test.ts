@@ -101,7 +101,7 @@ const CASES: readonly (readonly [string, number, string | Buffer])[] = [
   ],
 ];
 
-describe('what is hardly HTTP', () => {
+describe('malformed HTTP', () => {
   test.for(CASES)('%s answers %i in the envelope', async ([_what, status, bytes], context) => {
     const received = await say(bytes);
     const answers = received.split(/(?=HTTP\/1\.1 )/);
@@ -119,11 +119,11 @@ describe('what is hardly HTTP', () => {
     figures(context, 'Raw sockets', { requests: 1 });
   });
 
-  test('a tunnel is not even answered', async () => {
+  test('a tunnel gets no answer', async () => {
     expect(await say(lines('CONNECT evil.example:443 HTTP/1.1', HOST))).toBe('');
   });
 
-  test('a hundred half-sent requests keep nobody from being served', async () => {
+  test('a hundred incomplete requests do not block others', async () => {
     const half = Array.from({ length: 100 }, () => {
       const socket = connect(Number(address.port), address.hostname);
       socket.write('POST /api/user/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n');

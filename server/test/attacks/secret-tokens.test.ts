@@ -30,7 +30,7 @@ const idOf = async (who: Somebody, kind: string): Promise<string> => {
 const revoke = ({ browser }: Somebody, kind: string, id: string) =>
   browser.post(`/user/credentials/${id}/revoke`, { kind });
 
-test('every column of secrets belongs to a kind that its person lists and revokes', async () => {
+test('every column of secrets belongs to a kind that its owner can list and revoke', async () => {
   const { rows } = await world.edge.pool.query<{ name: string }>(`
     select format('%s.%s.%s', table_schema, table_name, column_name) as name
     from information_schema.columns
@@ -46,7 +46,7 @@ test('every column of secrets belongs to a kind that its person lists and revoke
 describe.each(CREDENTIALS)('the credential $name', ({ name, withPassword }) => {
   const { who, make } = MAKERS[name];
 
-  test('lets its holder in until its person revokes it', async () => {
+  test('gives access until its owner revokes it', async () => {
     const control = await someone(harness, who);
     expect(await (await make(harness, control))(PASSWORD)).toBe(true);
     const person = await someone(harness, who);
@@ -58,7 +58,7 @@ describe.each(CREDENTIALS)('the credential $name', ({ name, withPassword }) => {
     expect((await revoke(person, name, id)).body.code).toBe('NOT_FOUND');
   });
 
-  test('is neither listed for another person nor revoked by them', async () => {
+  test('is neither listed for nor revocable by another person', async () => {
     const person = await someone(harness, who);
     const stranger = await someone(harness, who);
     const works = await make(harness, person);
@@ -69,7 +69,7 @@ describe.each(CREDENTIALS)('the credential $name', ({ name, withPassword }) => {
     expect(await works(PASSWORD)).toBe(true);
   });
 
-  test('does with a change of the password what its kind declares', async () => {
+  test('ends with a change of password if its kind declares it', async () => {
     const person = await someone(harness, who);
     const works = await make(harness, person);
     const [row] = (await listed(person)).filter((one: { kind: string }) => one.kind === name);
@@ -84,7 +84,7 @@ describe.each(CREDENTIALS)('the credential $name', ({ name, withPassword }) => {
   });
 });
 
-test('a link says when it was last used, written down once a minute at most', async () => {
+test('a link shows when it was last used, recorded once a minute at most', async () => {
   const person = await someone(harness);
   const works = await MAKERS.calendar_link.make(harness, person);
   const usedAt = async () =>
@@ -101,7 +101,7 @@ test('a link says when it was last used, written down once a minute at most', as
   expect(await usedAt()).not.toBe(first);
 });
 
-test('a password that was reset by mail ends what a thief made with the old one', async () => {
+test('a password reset ends credentials created with the old password', async () => {
   const person = await someone(harness);
   const calendar = await MAKERS.calendar_link.make(harness, person);
   const share = await MAKERS.portfolio_share.make(harness, person);

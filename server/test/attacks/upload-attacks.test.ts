@@ -173,7 +173,7 @@ describe.each(uploads.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
       here = await placeOf(endpoint);
     });
 
-    test('refuses what is not its sort, in the specified words, and stores nothing', async (context) => {
+    test('refuses other file types with the specified message, storing nothing', async (context) => {
       const before = await storedFiles();
       const message = `Only ${what === 'pdf' ? 'pdf' : 'jpeg and png'} files are allowed`;
       const attacks = what === 'pdf' ? NOT_PDFS : NOT_IMAGES;
@@ -197,7 +197,7 @@ describe.each(uploads.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
       figures(context, 'Uploads', { endpoints: 1, 'files refused': attacks.length });
     });
 
-    test('takes as much as it says, and not a byte more', async () => {
+    test('accepts files up to its exact limit', async () => {
       const max = maxOf(endpoint);
       const image = await png();
       const exactly =
@@ -215,7 +215,7 @@ describe.each(uploads.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     });
 
     const images = what === 'image' ? LOADED_IMAGES : [];
-    test.for(images)('writes $what anew, without what it carried', async (attack, context) => {
+    test.for(images)('re-encodes $what without its hidden content', async (attack, context) => {
       const sent = await send(here, { bytes: await attack.bytes(), mime: 'text/html' });
       expect(sent.status).toBeLessThan(300);
       const [file] = await storedFiles();
@@ -229,7 +229,7 @@ describe.each(uploads.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
       figures(context, 'Uploads', { 'images written anew': 1 });
     });
 
-    test('believes no name', async () => {
+    test('ignores the name of a file', async () => {
       const good = what === 'pdf' ? pdf() : await png();
       for (const name of NAMES) {
         const { status } = await send(here, { bytes: good, name });
@@ -243,7 +243,7 @@ describe.each(uploads.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
       }
     });
 
-    test('reads no form that is none', async () => {
+    test('refuses a malformed form', async () => {
       const file = what === 'pdf' ? pdf() : await png();
       expect([415, 422]).toContain((await send(here, undefined)).status);
       const many = Object.fromEntries(Array.from({ length: 1_000 }, (_, i) => [`f${i}`, 'x']));
@@ -296,7 +296,7 @@ function brokenForms(file: Uint8Array): readonly (readonly [string, Buffer])[] {
   ];
 }
 
-describe('no address leads to a file of the disk', () => {
+describe('a stored file’s address', () => {
   const climbing = [
     '../../',
     '..%2f',
@@ -334,7 +334,7 @@ describe('no address leads to a file of the disk', () => {
     '//etc/passwd',
   ];
 
-  test(`of ${addresses.length + others.length} that climb, none`, async (context) => {
+  test(`reaches no file by ${addresses.length + others.length} traversals`, async (context) => {
     for (const url of [...addresses, ...others]) {
       const answer = await http.inject({ method: 'GET', url });
       expect(answer.body, url).not.toMatch(/root:|"workspaces"|MASTER|\[fonts\]/);
@@ -344,7 +344,7 @@ describe('no address leads to a file of the disk', () => {
     figures(context, 'Uploads', { 'addresses that climb': addresses.length + others.length });
   });
 
-  test('of what is stored, strangers get only what is public', async () => {
+  test('opens only public files to strangers', async () => {
     const stranger = await person(world, 'approved');
     for (const file of (await storedFiles()).slice(0, 12)) {
       const preview = `/preview?path=${file.storageKey}`;

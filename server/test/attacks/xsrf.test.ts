@@ -129,8 +129,8 @@ const cells: Cell[] = BEARERS.flatMap((bearer) =>
   ),
 );
 
-describe('the decision table', () => {
-  test(`holds in each of its ${cells.length} cells`, async (context) => {
+describe('the XSRF decision table', () => {
+  test(`applies in each of its ${cells.length} cells`, async (context) => {
     expect(cells.length).toBeGreaterThanOrEqual(1000);
     const wrong: string[] = [];
     for (const cell of cells) {
@@ -149,7 +149,7 @@ describe('the decision table', () => {
   });
 });
 
-describe('signing somebody in from a page that is not ours', () => {
+describe('signing in from another site’s page', () => {
   test.each(['https://evil.example', 'null', 'http://localhost:3000.evil.example'])(
     'is refused for %s',
     async (origin) => {
@@ -177,7 +177,7 @@ describe('signing somebody in from a page that is not ours', () => {
   });
 });
 
-test('the host header does not reach the links of mails', async () => {
+test('the host header does not affect the links of mails', async () => {
   const payload = { email: 'own@xsrf.test' };
   const headers = { host: 'evil.example' };
   await http.inject({ method: 'POST', url: '/api/user/password/forgot', headers, payload });

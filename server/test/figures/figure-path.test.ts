@@ -14,7 +14,7 @@ const answer = {
   meta: { total: 3 },
 };
 
-test('a path finds one value, one of each chosen row, one of every row, or their number', () => {
+test('a path finds one value, values of chosen rows or of all rows, or their number', () => {
   expect(figureAt(answer, 'data.sums.net')).toEqual(['290.70']);
   expect(figureAt(answer, 'data.rows[kind=income].net')).toEqual(['1.00', '2.00']);
   expect(figureAt(answer, 'data.rows[asset.id=b].net')).toEqual(['2.00']);
@@ -24,7 +24,7 @@ test('a path finds one value, one of each chosen row, one of every row, or their
   expect(figureAt(answer, 'meta.total')).toEqual([3]);
 });
 
-test('a path that leads nowhere finds nothing', () => {
+test('an unknown path finds nothing', () => {
   for (const path of [
     'data.none',
     'data.rows[kind=none].net',
@@ -35,7 +35,7 @@ test('a path that leads nowhere finds nothing', () => {
   }
 });
 
-test('a figure is read as it is written in replies, files and pages, and not guessed', () => {
+test('a figure is parsed in the formats of replies, files and pages, and never guessed', () => {
   expect(readFigure('$1,234.50', 'usd')).toBe(1_234_50n);
   expect(readFigure('+$5.00', 'usd')).toBe(5_00n);
   expect(readFigure('\u2212$5.00', 'usd')).toBe(-5_00n);

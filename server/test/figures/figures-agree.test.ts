@@ -192,8 +192,8 @@ const step = fc.record({
   amount: fc.integer({ min: 1_00, max: 20_000_00 }),
 });
 
-describe('every figure', () => {
-  test('agrees with the ledger wherever it is shown, after any history', async (history) => {
+describe('every published figure', () => {
+  test('agrees with the ledger in every place after any history', async (history) => {
     const counted = { steps: 0, 'places compared': 0 };
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (steps) => {
@@ -222,7 +222,7 @@ describe('every figure', () => {
     figures(history, 'Figures that agree', counted);
   });
 
-  test('is asked for again where the queue for files is full', async () => {
+  test('is requested again when the file queue is full', async () => {
     let refused = 0;
     const world: FigureWorld = {
       cast: { staff: {} },
@@ -244,7 +244,7 @@ describe('every figure', () => {
     expect(refused).toBe(1);
   });
 
-  test('that differs at one place by a cent is named with that place', async () => {
+  test('is reported with its place when it differs by a cent', async () => {
     const only = { clientMoneyHeld: FIGURE_FACTS.clientMoneyHeld };
     const told = (cents: string) => ({
       data: {

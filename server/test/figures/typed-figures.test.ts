@@ -28,7 +28,7 @@ const figures = places.filter(({ schema, place }) =>
 );
 const NOTATION = /^should be formatted like 1,234/;
 
-test('no figure of the API is read from a decimal comma, and its message names the format', () => {
+test('the API refuses a decimal comma, and names the expected format', () => {
   expect(figures.length).toBeGreaterThan(40);
   const wrong = figures.flatMap(({ name, schema, place }) =>
     ['12,50', '0,010', '1,0', '1.234,50', '1\u00a0000'].flatMap((text) => {
@@ -39,7 +39,7 @@ test('no figure of the API is read from a decimal comma, and its message names t
   expect(wrong).toEqual([]);
 });
 
-test('a figure of the API may have its thousands grouped, as replies and screens are copied', () => {
+test('the API accepts grouped thousands, as shown in replies and on screens', () => {
   const wrong = figures.filter(({ schema, place }) =>
     messagesFor(schema, place, ' 1,234 ').some(
       (message) => NOTATION.test(message) || message === messages.numeric,

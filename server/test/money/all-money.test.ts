@@ -49,8 +49,8 @@ const outflows: Readonly<
   order: (who) => ask(who, 'POST', '/trade/orders', bid('100.00', '5')),
 };
 
-describe('at the same moment', () => {
-  test('200 spends of one balance in five ways: exactly what the balance permits', async () => {
+describe('concurrent movements of money', () => {
+  test('spend one balance in five ways 200 times, up to exactly that balance', async () => {
     const to = await harness.investor(0);
     const costs = new Map<string, bigint>();
     const first = await harness.investor(5_000);
@@ -81,7 +81,7 @@ describe('at the same moment', () => {
     expect(await harness.findings()).toEqual([]);
   });
 
-  test('a refund that one approves and another rejects, and five ask for: one of each', async () => {
+  test('refund once when one approves, another rejects and five request', async () => {
     const ann = await harness.investor(0);
     const id = await harness.paid(ann, 2_000);
     const requested = await together(() => harness.refund(id, '1500'), 5);
@@ -325,7 +325,7 @@ async function owedFor(payments: readonly string[]): Promise<bigint> {
   return rows[0]?.sum ?? 0n;
 }
 
-test('any mix of all money, with crashes and lost messages between, keeps every cent', async (context) => {
+test('any mix of payments, with crashes and lost messages, keeps every cent', async (context) => {
   await fc.assert(
     fc.asyncProperty(history, async (steps) => {
       const people = [

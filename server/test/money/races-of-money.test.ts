@@ -52,7 +52,7 @@ describe.each(rounds)('round %i', () => {
     raced(context);
   });
 
-  test('the money of one commitment is committed once, whatever the keys', async (context) => {
+  test('one commitment’s money is committed once, under any keys', async (context) => {
     const { assetId, offeringId } = await harness.openSale();
     const who = await harness.investor(dollars(101));
     const answers = await together((nth) => commit(who, assetId, '1', `another-key-${nth}`));
@@ -61,7 +61,7 @@ describe.each(rounds)('round %i', () => {
     raced(context);
   });
 
-  test('the key of one person is nobody else’s', async (context) => {
+  test('a key belongs to one person only', async (context) => {
     const { assetId, offeringId } = await harness.openSale();
     const people = await Promise.all(
       Array.from({ length: 10 }, () => harness.investor(dollars(500))),
@@ -74,7 +74,7 @@ describe.each(rounds)('round %i', () => {
     raced(context);
   });
 
-  test('the books agree after all of it', async () => {
+  test('the books agree after all races', async () => {
     expect(await harness.findings()).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ const count = async (table: string, where: string, value: unknown) => {
 const elsewhere = (): Browser => harness.newBrowser();
 
 describe.each(rounds)('round %i', (round) => {
-  test('one e-mail joins once, in whatever case it is written', async (context) => {
+  test('one e-mail joins once, in any letter case', async (context) => {
     const email = `One.Only${round}@Race.test`;
     const cased = [email, email.toLowerCase(), email.toUpperCase(), ` ${email} `];
     const answers = await together((nth) => {
@@ -31,7 +31,7 @@ describe.each(rounds)('round %i', (round) => {
     raced(context);
   });
 
-  test('one company is made once, whatever its spacing and case', async (context) => {
+  test('one company is created once, with any spacing and case', async (context) => {
     const names = [`Race Holdings ${round}`, `race  holdings ${round}`, ` RACE HOLDINGS ${round} `];
     const answers = await together((nth) => {
       const institutional = { companyName: names[nth % names.length] };
@@ -52,7 +52,7 @@ describe.each(rounds)('round %i', (round) => {
     raced(context);
   });
 
-  test('wrong codes at once are five guesses, not a hundred', async (context) => {
+  test('concurrent wrong codes are limited to five guesses', async (context) => {
     const { person, browser } = await harness.joined();
     const right = (await harness.mailsTo(person.email))[0]?.code;
     const wrong = (nth: number) => String((Number(right) + 1 + nth) % 1_000_000).padStart(6, '0');
@@ -89,7 +89,7 @@ describe.each(rounds)('round %i', (round) => {
     raced(context);
   });
 
-  test('wrong passwords at once are five guesses, not a hundred', async (context) => {
+  test('concurrent wrong passwords are limited to five guesses', async (context) => {
     const { person } = await harness.joined();
     const before = harness.verified();
     const body = { email: person.email, password: 'Wrong-1-word!' };
@@ -101,7 +101,7 @@ describe.each(rounds)('round %i', (round) => {
     raced(context);
   });
 
-  test('sessions end once and stay ended', async (context) => {
+  test('sessions end once and remain ended', async (context) => {
     const { browser } = await harness.joined();
     const headers = Object.fromEntries([['cookie', cookiesOf(browser)]]);
     const answers = await together(() => browser.send('GET', '/user/logout', undefined, headers));

@@ -23,7 +23,7 @@ function statesOf(defects: readonly string[]): readonly (readonly string[])[] {
 
 describe.for(Object.entries(readinessPairs(harness)))('%s', ([, pair]) => {
   test.for(statesOf(pair.defects).map((lacking) => ({ name: lacking.join(', '), lacking })))(
-    'is refused exactly for what its screen lists: $name',
+    'is refused exactly for the items on its screen’s checklist: $name',
     async ({ lacking }, context) => {
       const { missing, isOffered, send } = await pair.open(new Set(lacking));
       const listed = await missing();
@@ -44,7 +44,7 @@ describe.for(Object.entries(readinessPairs(harness)))('%s', ([, pair]) => {
   );
 });
 
-test('nothing is saved of a poll or a distribution before it has a name', async () => {
+test('a poll or a distribution without a name is not saved', async () => {
   const owner = await company(world, { isOwner: true });
   const assetId = await heldAsset(world, owner.companyId, [[owner, 1_000n]]);
   const now = world.clock.now();
