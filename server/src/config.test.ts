@@ -65,13 +65,13 @@ describe('the configuration', () => {
     expect(readConfig({ DATABASE_URL, SEED: 'demo' }).seed).toBe('demo');
   });
 
-  test('takes the sponsor’s funding amount in whole ALGO', () => {
+  test('reads the sponsor’s funding amounts in whole ALGO', () => {
     expect(readConfig({}).floats).toEqual({ clawback: 100_000_000n, hot: 10_000_000n });
     expect(readConfig({ PAYING_FLOAT_ALGO: '3' }).floats.hot).toBe(3_000_000n);
     expect(refused({ CLAWBACK_FLOAT_ALGO: '0.5' })).toContain('CLAWBACK_FLOAT_ALGO=0.5');
   });
 
-  test('takes a cap on network fees in microalgos', () => {
+  test('reads a cap on network fees in microalgos', () => {
     expect(readConfig({}).feeCap).toBe(20_000n);
     expect(readConfig({ FEE_CAP_MICROALGO: '5000' }).feeCap).toBe(5_000n);
     expect(refused({ FEE_CAP_MICROALGO: '999' })).toContain('FEE_CAP_MICROALGO=999');

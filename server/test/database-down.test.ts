@@ -10,7 +10,7 @@ import { casesOf, openFuzzHarness } from './attacks/fuzz-harness.ts';
 import { DatabaseLine } from './database-line.ts';
 import { figures } from './figures.ts';
 
-// Every endpoint while the database is down: callers are told to retry, and nothing is reported as
+// Every endpoint while the database is down: callers are asked to retry, and nothing is reported as
 // a bug.
 
 const line = new DatabaseLine();

@@ -100,7 +100,7 @@ test('concurrent guesses have the same limit as guesses in turn', async () => {
   expect((await guess(121)).status).toBe(429);
 });
 
-test('an invalid request is not a failed sign-in', async () => {
+test('an invalid request does not count as a failed sign-in', async () => {
   const browser = openBrowser(http, '10.1.8.1');
   for (let i = 0; i < 30; i++) {
     expect((await browser.post('/user/login', { email: 'not an address' })).status).toBe(422);

@@ -173,7 +173,7 @@ describe.each(uploads.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
       here = await placeOf(endpoint);
     });
 
-    test('refuses other file types with the specified message, storing nothing', async (context) => {
+    test('refuses other file types with the specified message, storing none', async (context) => {
       const before = await storedFiles();
       const message = `Only ${what === 'pdf' ? 'pdf' : 'jpeg and png'} files are allowed`;
       const attacks = what === 'pdf' ? NOT_PDFS : NOT_IMAGES;

@@ -14,7 +14,7 @@ const answer = {
   meta: { total: 3 },
 };
 
-test('a path finds one value, values of chosen rows or of all rows, or their number', () => {
+test('a path selects one value, some rows, all rows or their number', () => {
   expect(figureAt(answer, 'data.sums.net')).toEqual(['290.70']);
   expect(figureAt(answer, 'data.rows[kind=income].net')).toEqual(['1.00', '2.00']);
   expect(figureAt(answer, 'data.rows[asset.id=b].net')).toEqual(['2.00']);

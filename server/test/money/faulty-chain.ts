@@ -10,7 +10,7 @@ export class Killed extends Error {
 export type SendFault =
   /** Reaches the node; the answer is lost. */
   | 'timeout-after-accept'
-  /** Never reaches the node, and the product is not told. */
+  /** Never reaches the node, and the product is not notified. */
   | 'lost-though-accepted'
   | 'unreachable'
   | 'killed-before-send'

@@ -24,7 +24,7 @@ async function commitments(offeringId: string): Promise<number | undefined> {
 }
 
 describe.each(rounds)('round %i', () => {
-  test('one Idempotency-Key commits once, and answers the same to all', async (context) => {
+  test('requests with one Idempotency-Key commit once, with one answer for all', async (context) => {
     const { assetId, offeringId } = await harness.openSale();
     const who = await harness.investor();
     const texts = new Set<string>();
@@ -41,7 +41,7 @@ describe.each(rounds)('round %i', () => {
     raced(context);
   });
 
-  test('one Idempotency-Key with two bodies commits one of them', async (context) => {
+  test('one Idempotency-Key with two bodies commits only one', async (context) => {
     const { assetId, offeringId } = await harness.openSale();
     const who = await harness.investor();
     const answers = await together((nth) =>

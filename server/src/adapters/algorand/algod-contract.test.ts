@@ -275,7 +275,7 @@ describe(`${NODE}: balances, validity and repetition`, () => {
     await refused(await payment(alice, bob, 3n, foreign), alice, /genesis/i);
   });
 
-  it('accepts a note up to the limit of its consensus, at a fee for its bytes', async () => {
+  it('accepts a note up to its consensus limit, at a fee for its bytes', async () => {
     const { consensusVersion } = await algod.getTransactionParams().do();
     const most = consensusVersion === V42.version ? V42.maxNoteBytes : 1024;
     const extra = Math.ceil((most - 1024) / 10);

@@ -29,12 +29,12 @@ describe.each(readdirSync(MOMENTS))('%s', (file) => {
   beforeAll(() => new Promise<void>((open) => server.listen(0, '127.0.0.1', open)));
   afterAll(() => void server.close());
 
-  it('is a node that lags behind, and is awaited', async () => {
+  it('reports that the node is behind, and waits for it', async () => {
     expect(await chainAt().status()).toEqual({ lastRound: 7252n, isBehind: true });
     expect(await chainAt().params()).toMatchObject({ minFee: 1_000n, feePerByte: 0n });
   });
 
-  it('has no old blocks: no transaction is known, and none is ruled out', async () => {
+  it('reports a transaction in missing blocks as unknown, not as absent', async () => {
     const chain = chainAt();
     expect(await chain.oursIn(3_000n, () => true)).toBeUndefined();
     expect(await chain.oursIn(99_999_999n, () => true)).toBeUndefined();

@@ -5,7 +5,7 @@ import { openWorld } from '../../../test/world.ts';
 import type { Tx } from './db.ts';
 import { transaction } from './transaction.ts';
 
-// A transaction is atomic, also when a use case issues several statements at once.
+// A transaction is atomic, also when a use case issues several statements concurrently.
 
 const { edge } = await openWorld();
 const doing = { requestId: 'transaction' };
@@ -75,7 +75,7 @@ test('a failed write throws at its own line', async () => {
 
 const turns = () => new Promise((next) => setTimeout(next, 20));
 const looking = (tx: Tx) => sql`select 1`.execute(tx);
-/** Sent, waited for by nobody; Node would report the failure as unhandled. */
+/** Sent but not awaited; Node would report the failure as unhandled. */
 const sendOnly = (tx: Tx, id: number) => void put(tx, id).catch(() => {});
 
 test.each<{ what: string; after: (tx: Tx) => unknown }>([

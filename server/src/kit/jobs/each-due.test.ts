@@ -126,7 +126,7 @@ test('a process that ends before an attempt is counted leaves the item due', asy
   expect(await job.rows()).toEqual([{ id: 'a', attempts: 1, up: false }]);
 });
 
-test('a process that ends between an item’s success and its record leaves no record', async () => {
+test('a process that ends between an item’s success and its record leaves none', async () => {
   const job = openJob('test.ends_after', ['a', 'b']);
   job.faults.set('a', broken).set('b', broken);
   await job.turn();
@@ -135,7 +135,7 @@ test('a process that ends between an item’s success and its record leaves no r
   expect(await job.rows()).toEqual([{ id: 'b', attempts: 1, up: false }]);
 });
 
-test('an item that never ends fails at the job’s limit, and the others are processed', async () => {
+test('an item that never ends fails at the job’s limit without delaying others', async () => {
   const tried: string[] = [];
   const turn = () =>
     withinLimit('The job', 50, () =>

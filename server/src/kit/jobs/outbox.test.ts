@@ -121,7 +121,7 @@ test('a handler removed from this version does not delay others', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('a transaction’s events are handled in one transaction, and theirs in the next', async () => {
+test('a transaction’s events are handled together, and theirs in the next one', async () => {
   const seen: string[] = [];
   const at = new Map<string, unknown>();
   const note = (name: string, then?: string) =>

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 describe('the activity log of an owner', () => {
-  test('lists investor and staff acts on the company’s assets, each under its asset', async () => {
+  test('lists acts by investors and staff on the company’s assets, by asset', async () => {
     const pledged = await lineOf('commitment.pledge');
     expect(pledged).toMatchObject({
       who: { id: null, name: investor.actor.name },

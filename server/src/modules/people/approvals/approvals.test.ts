@@ -139,7 +139,7 @@ describe('an approval by two people', () => {
     await expect(ask(person(), subject)).resolves.toBeTypeOf('string');
   });
 
-  test('has no decision by the requester, enforced by the database', async () => {
+  test('cannot be decided by its requester, enforced by the database', async () => {
     const subject = newId();
     const asker = person();
     const id = await ask(asker, subject);

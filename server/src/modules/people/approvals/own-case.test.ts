@@ -44,7 +44,7 @@ const approve = (who: Someone, about: Matter, concerns = NOBODY) =>
     decide(ctx, { ...about, concerns, approves: true, fingerprint: fingerprintOf(about) }),
   );
 
-describe('an own case', () => {
+describe('a staff member’s own case', () => {
   test('can be neither requested nor decided by its beneficiary', async () => {
     const [asker, beneficiary] = [await finance(), await finance()];
     const concerns = { parties: [beneficiary.actor.partyId], users: [] };

@@ -69,7 +69,7 @@ describe('an invitation', () => {
     expect((await joinWith(newGuest(), secret)).body.code).toBe('INVALID_INVITATION');
   });
 
-  test('is stored as a hash, and its secret appears in no row and no log line', async () => {
+  test('is stored as a hash, and its secret appears in no row or log', async () => {
     const { secret } = await invited();
     const { rows } = await world.edge.pool.query(
       `select row_to_json(i)::text as row from companies.invitation i
@@ -214,7 +214,7 @@ describe('inviting a member', () => {
 describe('a referral code', () => {
   const verify = (code: string) => newBrowser().post('/user/referral/verify', { code });
 
-  test('shows the referrer’s first name and initial, unless the referrer is blocked', async () => {
+  test('shows the referrer’s first name and initial, unless they are blocked', async () => {
     const { body } = await newBrowser().post('/user/register', newPerson());
     const { referralCode, id } = body.data.user;
     expect((await verify(referralCode.toLowerCase())).body.data).toEqual({

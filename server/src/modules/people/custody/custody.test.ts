@@ -121,7 +121,7 @@ describe('custody', () => {
     expect(() => unwrapSeed(other, owner, address, row)).toThrow(/is known/);
   });
 
-  it('opens older rows after a change of the master key, and wraps with the new key', () => {
+  it('opens older rows after a master key rotation, and wraps with the new key', () => {
     const before = sealWith(Buffer.alloc(32, 2));
     const after = sealWith(Buffer.alloc(32, 3));
     const seed = Buffer.alloc(32, 9);

@@ -70,7 +70,7 @@ describe('an upload refused by its content, whatever its name', () => {
     });
   });
 
-  test('a file of more than 5 MB is refused, and one of exactly 5 MB is examined', async () => {
+  test('a file over 5 MB is refused, and one of exactly 5 MB is examined', async () => {
     const tooLarge = await upload(Buffer.alloc(IMAGE_MAX_BYTES + 1, 1));
     expect(tooLarge).toMatchObject({
       status: 413,
@@ -115,7 +115,7 @@ describe('a stored file', () => {
     await expect(readBytes(world.ports.storage, world.edge.seal, moved)).rejects.toThrow();
   });
 
-  test('is no pdf that cannot be opened; the refusal states the reason', async () => {
+  test('is refused as a pdf that cannot be opened, with the reason', async () => {
     const stage = (bytes: Buffer) => stagePdf(world.ports.storage, world.edge.seal, bytes);
     const whole = await pdfOf(['First', 'Second']);
     await expect(stage(whole)).resolves.toMatchObject({ mime: 'application/pdf' });
@@ -130,7 +130,7 @@ describe('a stored file', () => {
     }
   });
 
-  test('is a pdf of staff, recognised by its first bytes', async () => {
+  test('must begin with the bytes of a pdf when staff upload it', async () => {
     const { storage } = world.ports;
     const real = smallPdf('of staff');
     expect(await stagePdf(storage, world.edge.seal, real)).toMatchObject({ sealed: true });
@@ -217,7 +217,7 @@ describe('access to files', () => {
     '7',
     'a'.repeat(200),
   ];
-  test.each(paths)('preview finds nothing at %s', async (path) => {
+  test.each(paths)('previews nothing at %s', async (path) => {
     const answer = await ask(http, 'GET', `/preview?path=${encodeURIComponent(path)}`);
     expect(answer.status).toBe(404);
   });

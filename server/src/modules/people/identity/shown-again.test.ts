@@ -79,7 +79,7 @@ async function withApp(browser: Browser) {
   return code;
 }
 
-test('a code is used up by a failed act, and a completed act replays its answer', async () => {
+test('a failed act uses up its code, and a completed act replays its answer', async () => {
   const browser = await joined('mover');
   times = 0;
   expect((await send(browser, 'before-it-is-on', { fails: false })).body.data.done).toBe(1);
