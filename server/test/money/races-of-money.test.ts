@@ -24,7 +24,7 @@ async function commitments(offeringId: string): Promise<number | undefined> {
 }
 
 describe.each(rounds)('round %i', () => {
-  test('requests with one Idempotency-Key commit once, with one answer for all', async (context) => {
+  test('requests with one Idempotency-Key commit once and get one answer', async (context) => {
     const { assetId, offeringId } = await harness.openSale();
     const who = await harness.investor();
     const texts = new Set<string>();

@@ -118,7 +118,7 @@ describe('the parser of block bytes', () => {
     );
   });
 
-  it('names a type of a later consensus only for Holdfast’s addresses', () => {
+  it('reports a type of a later consensus only for Holdfast’s addresses', () => {
     const later = (more: Plain) => pack({ txn: { snd: STRANGER, type: 'later', what: more } });
     const looks = readAll(
       blockOf([
@@ -131,7 +131,7 @@ describe('the parser of block bytes', () => {
     expect(looks).toEqual(['foreign', 'ours', 'unreadable', 'ours']);
   });
 
-  it('names such a type inside an application call, and Holdfast’s own after it', () => {
+  it('reports such a type inside an application call, and reads on after it', () => {
     const call = (...inner: readonly Plain[]) =>
       pack({ dt: { itx: inner }, txn: { apid: 7n, snd: STRANGER, type: 'appl' } });
     const within = (txn: Plain, dt?: Plain): Plain => (dt ? { dt, txn } : { txn });

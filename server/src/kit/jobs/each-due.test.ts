@@ -126,7 +126,7 @@ test('a process that ends before an attempt is counted leaves the item due', asy
   expect(await job.rows()).toEqual([{ id: 'a', attempts: 1, up: false }]);
 });
 
-test('a process that ends between an item’s success and its record leaves none', async () => {
+test('an item that succeeded before its process ended keeps no failure record', async () => {
   const job = openJob('test.ends_after', ['a', 'b']);
   job.faults.set('a', broken).set('b', broken);
   await job.turn();

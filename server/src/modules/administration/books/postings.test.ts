@@ -144,7 +144,7 @@ describe('the postings of an account', () => {
     expect((await read(id, '&max=999999999999.99999999&after=nonsense')).body.data).toHaveLength(4);
   });
 
-  test('name the largest counter-account first, and the number of further accounts', async () => {
+  test('show the largest counter-accounts, and the number of further ones', async () => {
     const [ann, ben] = [await money.investor(50), await money.investor(0)];
     await money.send(ann, ben.actor.email, '5');
     const [sent, came] = await postings(walletOf(ann));

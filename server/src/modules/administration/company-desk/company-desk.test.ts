@@ -32,7 +32,7 @@ test('the list needs the same number of queries for any number of companies', as
   expect(await countQueries(world, () => list())).toBe(few);
 });
 
-test('a company’s page shows members, case and activity, and corrects with a reason', async () => {
+test('a company’s page shows members, case and activity; corrections need a reason', async () => {
   const who = await applyingCompany(world, { name: 'Dunlin Holdings' });
   const path = `/admin/companies/${who.companyId}`;
   const seen = (await ask(http, 'GET', path, listings.token)).body.data;

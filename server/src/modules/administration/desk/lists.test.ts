@@ -31,7 +31,7 @@ test('list settings are restored as they were saved, for their author only', asy
   }
 });
 
-test('the latest settings apply: a column shown again, a deleted view', async () => {
+test('the latest list settings apply, such as a restored column or a deleted view', async () => {
   await keep(colleague, 'users', ['country'], [{ name: 'Blocked', search: '?status=blocked' }]);
   await keep(colleague, 'users', [], []);
   expect(await read(colleague, 'users')).toEqual({ hidden: [], views: [] });

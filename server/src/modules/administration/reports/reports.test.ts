@@ -227,7 +227,7 @@ describe('a stored report', () => {
     expect(runs[0]).toMatchObject({ id: run.id, headline: run.headline });
   });
 
-  test('is mailed once when due, until it is cancelled or the permission ends', async () => {
+  test('is sent once when due, until the permission ends', async () => {
     const finance = await staff(world, 'staff_finance');
     const choose = (every: string | null) =>
       ask(http, 'PUT', '/admin/reports/schedule', finance.token, { report: 'fees', every });

@@ -113,7 +113,7 @@ describe('a staff role', () => {
     expect((await approve(bela, bela)).body.code).toBe('OWN_CASE');
   });
 
-  test('expires as a request after 24 hours, and can be rejected or cancelled', async () => {
+  test('has one open request, which can be rejected, or cancelled by its requester', async () => {
     const who = await person(world, 'new');
     await give(who, 'staff_support');
     expect((await give(who, 'staff_finance')).body.code).toBe('APPROVAL_OPEN');
