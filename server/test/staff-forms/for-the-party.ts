@@ -61,7 +61,7 @@ export const FOR_THE_PARTY: Readonly<Record<string, Promised>> = {
   ),
   'POST /admin/assets/:assetId/navs note': sees(
     'assets/valuation/nav-form.tsx',
-    'The asset’s owner sees this note.',
+    'Visible to the asset’s owner.',
   ),
   'POST /admin/assets/:assetId/comments text': sees(
     'assets/drafts/desk-review.tsx',

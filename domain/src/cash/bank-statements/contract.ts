@@ -165,7 +165,7 @@ export const discardStatement = endpoint({
   path: '/admin/funds/statements/:statementId/discard',
   summary: 'Discards an unbooked statement; the same file can be uploaded again',
   access: desk,
-  value: { stays: 'Books nothing.' },
+  value: { stays: 'The statement is not booked: no money moves.' },
   makes: [statementMachine.moves.discard],
   body: z.object({}),
   reply: z.object({ id: z.string() }),

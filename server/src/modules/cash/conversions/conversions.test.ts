@@ -105,7 +105,7 @@ describe('a conversion', () => {
     expect((await cash(investor)).USD).toBe(before - 5_000n);
     const { rows } = await world.edge.pool.query(
       `select title from notifications.notification
-       where user_id = $1 and kind = 'conversion_done' and title like '$50.00 became %'`,
+       where user_id = $1 and kind = 'conversion_done' and title like '$50.00 converted to %'`,
       [investor.actor.userId],
     );
     expect(rows).toHaveLength(1);

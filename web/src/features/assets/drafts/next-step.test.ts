@@ -45,7 +45,7 @@ describe('the one next action of an asset', () => {
 
   test('is not a decision for somebody who may not make it', () => {
     expect(step({}, [task('upload_evidence')], false)).toEqual({
-      text: 'Offer closes · 24 Nov 2026',
+      text: 'Offering closes · 24 Nov 2026',
       waits: true,
     });
   });
