@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 describe('adding a bank account', () => {
-  test('answers it masked, and it may take withdrawals a day later', async () => {
+  test('returns it masked and allows withdrawals to it after 24 hours', async () => {
     const bob = await harness.investor();
     const { body, status } = await add({ iban: 'SE45 5000 0000 0583 9825 7466' }, bob);
     expect([status, body.message]).toEqual([201, 'Bank added']);
@@ -42,7 +42,7 @@ describe('adding a bank account', () => {
     expect(JSON.stringify(active.body)).not.toContain('58398257466');
   });
 
-  test('stores an IBAN and a SWIFT code as they are, without what was pasted with them', async () => {
+  test('normalises a pasted IBAN and SWIFT code before storing them', async () => {
     const bob = await harness.investor();
     const plain = swedishIban(400).replaceAll(' ', '');
     const pasted = `\u200bIBAN:\u00a0\u200e${plain.replaceAll(/(.{4})(?=.)/g, '$1-')}\u200f\ufeff`;
@@ -57,7 +57,7 @@ describe('adding a bank account', () => {
     );
   });
 
-  test('keeps number, bank and holder unreadable in the database', async () => {
+  test('stores the account number, bank and holder encrypted', async () => {
     const { rows } = await world.edge.pool.query('select * from bank_accounts.account');
     const kept = rows.map((row) => `${row.details.toString('latin1')} ${JSON.stringify(row)}`);
     for (const word of [ann.iban.slice(8), 'Northern', 'Person Number']) {
@@ -65,7 +65,7 @@ describe('adding a bank account', () => {
     }
   });
 
-  test('needs codes that are right, in the specification’s words', async () => {
+  test('rejects invalid or missing codes with the specified messages', async () => {
     const none = { iban: undefined };
     expect(await codeOf(none)).toBe('REQUIRED_CODE');
     expect((await add(none)).body.message).toBe('Please add IBAN or SWIFT code');
@@ -87,7 +87,7 @@ describe('adding a bank account', () => {
     });
   });
 
-  test('is refused in another’s name, and waits for staff where a name is only close', async () => {
+  test('rejects a different holder name and sends a similar one to staff review', async () => {
     const other = await add({ holderName: 'Somebody Else' });
     expect(other.body.code).toBe('HOLDER_NAME_DIFFERS');
     expect(other.body.message).toContain(ann.actor.name);
@@ -108,7 +108,7 @@ describe('adding a bank account', () => {
     expect((await call(ann, 'POST', '/user/wallet/transactions/create', input)).status).toBe(201);
   });
 
-  test('a company’s account bears the company’s name, not its user’s', async () => {
+  test('requires the company’s name on a company’s account', async () => {
     const firm = await company(world, { name: 'Harbour & Sons Limited' });
     const own = await add({ iban: swedishIban(80) }, { ...firm, bankAccountId: '', iban: '' });
     expect(own.body.code).toBe('HOLDER_NAME_DIFFERS');
@@ -116,7 +116,7 @@ describe('adding a bank account', () => {
     expect((await call(firm, 'POST', '/user/banks/add', named)).status).toBe(201);
   });
 
-  test('the same number twice is refused, at two parties it is shown to staff', async () => {
+  test('rejects a duplicate number and shows staff a number that two parties share', async () => {
     const iban = swedishIban(90);
     const answers = await Promise.all(Array.from({ length: 20 }, () => add({ iban })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('adding a bank account', () => {
 });
 
 describe('changing a bank account', () => {
-  test('makes withdrawals wait again, switching it on again too, and everybody is told', async () => {
+  test('restarts the withdrawal waiting period and notifies the investor', async () => {
     const bob = await harness.investor();
     harness.wait(3);
     const update = `/user/banks/update/${bob.bankAccountId}`;
@@ -154,7 +154,7 @@ describe('changing a bank account', () => {
     expect(credited).toHaveLength(4);
   });
 
-  test('checks the name as it is verified now', async () => {
+  test('checks the holder name against the currently verified name', async () => {
     const bob = await harness.investor();
     await world.as(undefined, (ctx) => renameParty(ctx, bob.actor.partyId, 'Other Name'));
     const update = `/user/banks/update/${bob.bankAccountId}`;
@@ -163,11 +163,11 @@ describe('changing a bank account', () => {
   });
 });
 
-describe('parties that share a bank account are related', () => {
+describe('related parties by shared bank account', () => {
   const partiesOf = async (who: typeof ann) =>
     world.as(undefined, async (ctx) => [...(await relatedParties(ctx, who.actor.partyId))]);
 
-  test('from both sides, also when both name it at once, until one names another', async () => {
+  test('relates both parties until one of them changes the number', async () => {
     const [bob, cat] = [await harness.investor(), await harness.investor()];
     const iban = swedishIban(300);
     expect(await partiesOf(bob)).toEqual([]);
@@ -181,7 +181,7 @@ describe('parties that share a bank account are related', () => {
     expect([await partiesOf(bob), await partiesOf(cat)]).toEqual([[], []]);
   });
 
-  test('while it is switched off too, and no longer when staff say that it is not theirs', async () => {
+  test('relates through a disabled account until staff reject its holder name', async () => {
     const [bob, cat] = [await harness.investor(), await harness.investor()];
     const iban = swedishIban(310);
     await add({ iban }, bob);
@@ -194,7 +194,7 @@ describe('parties that share a bank account are related', () => {
     expect(await partiesOf(bob)).toEqual([]);
   });
 
-  test('a number without an IBAN is the same account only at the same bank', async () => {
+  test('matches a number without an IBAN only within the same bank', async () => {
     const [bob, cat, dan] = [
       await harness.investor(),
       await harness.investor(),

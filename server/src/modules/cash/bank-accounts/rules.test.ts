@@ -9,11 +9,11 @@ const byNumber = (accountNumber: string | null, swift: string | null) => ({
   swift,
 });
 
-test('a number is the same however it was spaced, dashed or capitalised', () => {
+test('normalises spaces, dashes and letter case in an account number', () => {
   expect(plainNumber('se45-5000 0000\t0583\u00a09825 7466')).toBe('SE4550000000058398257466');
 });
 
-test('a list shows enough to know one’s own account by, and too little for anybody else', () => {
+test('masks a number so that only its owner can recognise it', () => {
   expect(maskNumber(SEB)).toBe('SE45 ··· 7466');
   // The shortest IBAN (Norway) has 15 characters; anything shorter is a plain number.
   expect(maskNumber('NO93 8601 1117 947')).toBe('NO93 ··· 7947');
@@ -26,7 +26,7 @@ test('a list shows enough to know one’s own account by, and too little for any
   expect(maskNumber('12')).toBe('··· 12');
 });
 
-test('an IBAN names an account alone, in whatever bank it is said to be', () => {
+test('identifies an account by its IBAN alone, whatever the bank', () => {
   const iban = { ...none, iban: SEB };
   expect(isSameAccount(iban, { ...none, iban: SEB.toLowerCase(), swift: 'ESSESESS' })).toBe(true);
   expect(isSameAccount(iban, { ...none, iban: 'SE3550000000054910000003' })).toBe(false);
@@ -36,7 +36,7 @@ test('an IBAN names an account alone, in whatever bank it is said to be', () => 
   expect(isSameAccount({ ...number, iban: SEB }, other)).toBe(false);
 });
 
-test('a number names an account only with its bank, of which the branch says nothing', () => {
+test('identifies an account number by its bank, ignoring the branch', () => {
   const own = byNumber('12-345 678', 'CHASUS33');
   expect(isSameAccount(own, byNumber('12345678', 'chasus33XXX'))).toBe(true);
   expect(isSameAccount(own, byNumber('12345678', 'CHASUS33NYC'))).toBe(true);
@@ -46,7 +46,7 @@ test('a number names an account only with its bank, of which the branch says not
   expect(isSameAccount(byNumber('12345678', null), byNumber('1234 5678', null))).toBe(true);
 });
 
-test('what was not said is never the same', () => {
+test('never matches missing account details', () => {
   expect(isSameAccount(none, none)).toBe(false);
   expect(isSameAccount(byNumber('12345678', null), none)).toBe(false);
   expect(isSameAccount(none, byNumber('12345678', null))).toBe(false);

@@ -10,8 +10,8 @@ const harness = await openBankHarness();
 const { world, call, instruct, declare, stageOf, book, from } = harness;
 const DAY = 86_400_000;
 
-describe('an instruction', () => {
-  test('says where the money goes, with a reference of its own, for fourteen days', async () => {
+describe('a deposit instruction', () => {
+  test('gives the beneficiary and a unique reference, valid for fourteen days', async () => {
     const ann = await harness.investor();
     const transaction = await instruct(ann, '2,500.00');
     expect(transaction).toMatchObject({
@@ -29,7 +29,7 @@ describe('an instruction', () => {
     expect(await stageOf(ann, typed)).toBe('AWAITING_TRANSFER');
   });
 
-  test('is for US dollars, from an account of one’s own that is switched on', async () => {
+  test('requires US dollars and an active bank account of the investor', async () => {
     const [ann, bob] = [await harness.investor(), await harness.investor()];
     const ask = async (more: object) => {
       const body = { kind: 'bank', currency: 'USD', amount: '10', ...more };
@@ -44,7 +44,7 @@ describe('an instruction', () => {
     expect(await ask({ bankAccountId })).toBe('BANK_NOT_USABLE');
   });
 
-  test('can be taken back while nothing arrived, and by nobody else', async () => {
+  test('can be cancelled by its investor only, and only once', async () => {
     const [ann, bob] = [await harness.investor(), await harness.investor()];
     const { id, reference } = await instruct(ann, '10');
     const path = `/user/wallet/transaction/${id}/delete`;
@@ -56,7 +56,7 @@ describe('an instruction', () => {
 });
 
 describe('declaring a transfer', () => {
-  test('needs an id that banks give, once in a currency, of the last thirty days', async () => {
+  test('requires a plausible bank transaction ID, unique and under 30 days old', async () => {
     const ann = await harness.investor();
     const { id } = await instruct(ann, '10');
     const said = async (transactionId: string, ago = 0) => {
@@ -75,7 +75,7 @@ describe('declaring a transfer', () => {
     expect((await declare(ann, other.id, 'SWIFT-1001')).status).toBe(200);
   });
 
-  test('brings a receipt that staff open, and only one’s own', async () => {
+  test('accepts only the investor’s own receipt, which finance staff can open', async () => {
     const [ann, bob] = [await harness.investor(), await harness.investor()];
     const form = { bytes: await png() };
     const sent = await sendForm(
@@ -96,7 +96,7 @@ describe('declaring a transfer', () => {
     expect((await call(ann, 'GET', path)).status).toBe(403);
   });
 
-  test('one transaction by a hundred at once counts once', async (context) => {
+  test('accepts one of a hundred concurrent declarations of a transaction', async (context) => {
     const ann = await harness.investor();
     const mine = await Promise.all(Array.from({ length: 10 }, () => instruct(ann, '10')));
     const said = await together((nth) =>
@@ -111,8 +111,8 @@ describe('declaring a transfer', () => {
   });
 });
 
-describe('money that arrives', () => {
-  test('is credited by its reference, as much as it is, and the person is told', async () => {
+describe('incoming money', () => {
+  test('is credited by its reference for the amount received', async () => {
     const ann = await harness.investor();
     const short = await instruct(ann, '2600');
     const { lines } = await book([from(ann, 2_500_00n, `Invoice ${short.reference}`)]);
@@ -132,7 +132,7 @@ describe('money that arrives', () => {
     });
   });
 
-  test('comes late and still finds its instruction', async () => {
+  test('is credited after its instruction has expired', async () => {
     const ann = await harness.investor();
     const { reference } = await instruct(ann, '10');
     harness.wait(15);
@@ -142,7 +142,7 @@ describe('money that arrives', () => {
     expect(await stageOf(ann, reference)).toBe('CREDITED');
   });
 
-  test('without a reference counts when sum, sender and declared id agree, else is suggested', async () => {
+  test('is credited without a reference if amount, sender and declared ID match', async () => {
     const ann = await harness.investor();
     const [sure, unsure] = [await instruct(ann, '70.10'), await instruct(ann, '70.20')];
     await declare(ann, sure.id, 'SWIFT-4001');
@@ -160,7 +160,7 @@ describe('money that arrives', () => {
     expect(await stageOf(ann, unsure.reference)).toBe('DECLARED');
   });
 
-  test('with a slip in its reference is credited to nobody by itself', async () => {
+  test('stays in suspense if its reference is misspelt', async () => {
     const ann = await harness.investor();
     const { reference } = await instruct(ann, '33.33');
     const last = reference.at(-1) === '7' ? '8' : '7';
@@ -169,7 +169,7 @@ describe('money that arrives', () => {
     expect(await stageOf(ann, reference)).toBe('AWAITING_TRANSFER');
   });
 
-  test('from an account that isn’t the person’s own is held until staff decide', async () => {
+  test('is held for staff if it comes from an account of someone else', async () => {
     const [ann, bob, eve] = [
       await harness.investor(),
       await harness.investor(),
@@ -207,7 +207,7 @@ describe('money that arrives', () => {
     expect(await harness.findings()).toEqual([]);
   });
 
-  test('a declared transfer behind which there is nothing is rejected with a reason', async () => {
+  test('rejects a declared transfer that never arrived, with a reason', async () => {
     const ann = await harness.investor();
     const { id, reference } = await instruct(ann, '10');
     const path = `/admin/funds/deposits/${id}/reject`;
@@ -227,8 +227,8 @@ describe('money that arrives', () => {
   });
 });
 
-describe('the desk’s list', () => {
-  test('is ordered by amount and by when the money was sent, if staff ask for it', async () => {
+describe('the deposit review list', () => {
+  test('sorts by amount and by transfer time', async () => {
     const ann = await harness.investor();
     for (const [amount, daysAgo] of [
       ['711', 3],

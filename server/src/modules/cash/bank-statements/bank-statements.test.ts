@@ -16,7 +16,7 @@ const harness = await openBankHarness();
 const { world, call, instruct, book, next, from, upload, confirm, finance, finance2 } = harness;
 
 describe('importing a statement', () => {
-  test('books nothing before it is confirmed, and says what it would do', async () => {
+  test('previews the effect and books nothing until it is confirmed', async () => {
     const ann = await harness.investor();
     const { reference } = await instruct(ann, '10');
     const file = await next([
@@ -46,7 +46,7 @@ describe('importing a statement', () => {
     expect((await confirm(body.data.id)).body.code).toBe('INVALID_TRANSITION');
   });
 
-  test('shows which date the day of a line is, where the bank gives no date of booking', async () => {
+  test('labels the value date where the bank gives no booking date', async () => {
     const [head, ...rows] = (await next([{ amount: 2_00n, text: 'who?' }]))
       .toString()
       .split('\r\n');
@@ -61,7 +61,7 @@ describe('importing a statement', () => {
     expect(await dates()).toEqual([['2026-11-20', 'value']]);
   });
 
-  test('the same file is refused; put away, it may come again', async () => {
+  test('rejects a duplicate file unless the first was discarded', async () => {
     const ann = await harness.investor();
     const { reference } = await instruct(ann, '10');
     const file = await next([from(ann, 10_00n, reference)]);
@@ -74,7 +74,7 @@ describe('importing a statement', () => {
     expect(await harness.cash(ann)).toBe(10_00n);
   });
 
-  test('equal lines are as many payments as the statement has, with or without a reference', async () => {
+  test('books identical lines as separate payments', async () => {
     for (const reference of ['', 'NONREF']) {
       const twins = [1, 2].map(() => ({ amount: 5_00n, text: 'coffee club', reference }));
       const before = (await harness.books()).suspense;
@@ -83,7 +83,7 @@ describe('importing a statement', () => {
     }
   });
 
-  test('another account’s statement, a file too large or of another sort is refused', async () => {
+  test('rejects another account’s statement, an oversized file and other formats', async () => {
     const other = '<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>SE4550000000058398257466</IBAN>';
     const xml = `${other}</Id></Acct>
       <Bal><Tp><CdOrPrtry><Cd>OPBD</Cd></CdOrPrtry></Tp>
@@ -100,7 +100,7 @@ describe('importing a statement', () => {
     expect((await upload(csvOf([]), 'a.csv', support)).status).toBe(403);
   });
 
-  test('one file by a hundred at once, and confirmed by a hundred, is booked once', async (context) => {
+  test('books a file once under a hundred parallel uploads and confirmations', async (context) => {
     const ann = await harness.investor();
     const { reference } = await instruct(ann, '10');
     const file = await next([from(ann, 10_00n, reference), { amount: 2_00n, text: 'lost' }]);
@@ -122,7 +122,7 @@ describe('importing a statement', () => {
     raced(context);
   });
 
-  test('interrupted in the middle, it is gone on with and nothing is booked twice', async () => {
+  test('resumes an interrupted booking without booking a line twice', async () => {
     const before = (await harness.books()).suspense;
     const lines = Array.from({ length: 120 }, () => ({ amount: 1_00n, text: 'interrupted' }));
     const { body } = await upload(await next(lines));
@@ -149,7 +149,7 @@ describe('importing a statement', () => {
   });
 });
 
-test('whatever lines come, what is credited and what lies in suspense are all of them', async (context) => {
+test('credits or moves to suspense the full amount of any mix of lines', async (context) => {
   const people = await Promise.all([1, 2, 3].map(() => harness.investor()));
   const runs = process.env.DEEP === '1' ? 200 : 8;
   const kind = fc.constantFrom(

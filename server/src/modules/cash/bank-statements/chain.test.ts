@@ -21,8 +21,8 @@ const line = (amount: bigint, more: Partial<StatementLine> = {}) => ({
   ...more,
 });
 
-describe('the statements of one account', () => {
-  test('begin anywhere, and each opens with what the last one closed with', async () => {
+describe('statements of one account', () => {
+  test('start at any balance and then continue from the previous closing balance', async () => {
     const first = await read(fileOf([line(5_00n, { day: '2026-11-18' })], 1_000_00n));
     const { chain } = await viewOf(first);
     const words = 'First statement in USD; no earlier bookings.';
@@ -47,7 +47,7 @@ describe('the statements of one account', () => {
     expect((await confirm(third)).status).toBe(200);
   });
 
-  test('do not overlap: neither in their days nor in their lines', async () => {
+  test('are rejected if they overlap in days or lines', async () => {
     const once = line(3_00n, { reference: 'ONCE' });
     await book([once]);
     const end = (await harness.ends()).get('USD') ?? 0n;
@@ -64,7 +64,7 @@ describe('the statements of one account', () => {
     expect((await harness.ends()).get('USD')).toBe(end);
   });
 
-  test('have a chain of their own in each currency, and all of them go on or none', async () => {
+  test('form a separate chain per currency, confirmed together or not at all', async () => {
     await book([line(1_00n), line(4_00n, { currency: 'EUR' })]);
     const before = await harness.ends();
     const opening = new Map([...before, ['EUR', 77n]]);
@@ -76,7 +76,7 @@ describe('the statements of one account', () => {
     expect(chain).toMatchObject([{ currency: 'EUR', follows: true }]);
   });
 
-  test('that open alike are confirmed at once, and one of them is booked', async (context) => {
+  test('are booked once when two have the same opening balance', async (context) => {
     const before = (await harness.books()).suspense;
     const ids = await Promise.all([1_00n, 2_00n].map(async (n) => read(await next([line(n)]))));
     const said = await together((nth) => confirm(ids[nth % 2] as string));
@@ -86,7 +86,7 @@ describe('the statements of one account', () => {
     raced(context);
   });
 
-  test('with a line in common are booked once', async () => {
+  test('are booked once when they share a line', async () => {
     const shared = Array.from({ length: 60 }, (_, nth) => line(1_00n, { reference: `S-${nth}` }));
     const before = (await harness.books()).suspense;
     const files = await Promise.all([next(shared), next([...shared, line(1n)])]);
@@ -96,7 +96,7 @@ describe('the statements of one account', () => {
     expect([60_00n, 60_01n]).toContain((await harness.books()).suspense - before);
   });
 
-  test('follow one another in the database itself', async () => {
+  test('are kept in sequence by the database', async () => {
     const { pool } = world.edge;
     const insert = pool.query(
       `insert into bank_statements.chain_link (chain_id, number, opening, closing, from_day, to_day,
@@ -109,7 +109,7 @@ describe('the statements of one account', () => {
   });
 });
 
-describe('a chain that ends wrongly', () => {
+describe('restarting a statement chain', () => {
   const chainOf = async (who = finance, currency = 'USD') => {
     const { body } = await call(who, 'GET', '/admin/funds/statement-chains');
     return body.data.find((one: { currency: string }) => one.currency === currency);
@@ -125,7 +125,7 @@ describe('a chain that ends wrongly', () => {
     restart.reject(who, (await chainOf(who)).id, reason);
   const view = async (who: Someone) => restart.view(who, (await chainOf(who)).id);
 
-  test('goes on from another balance once two people say so, and nothing booked changes', async () => {
+  test('takes effect on a second approval and leaves bookings unchanged', async () => {
     const { body } = await upload(await next([line(8_00n)]), 'a.csv', finance);
     await confirm(body.data.id);
     const books = await harness.books();
@@ -169,7 +169,7 @@ describe('a chain that ends wrongly', () => {
     expect(chain[0].words).toBe('Follows the restart at $1,234.50 on 21 Nov 2026.');
   });
 
-  test('stays as it is when the second person says no, or a statement is booked meanwhile', async () => {
+  test('is rejected by the approver or cancelled by a newly booked statement', async () => {
     await ask(finance2, { balance: '5.00', day: '2026-11-20' });
     const third = await staff(world, 'staff_finance');
     await reject(third, 'It is right');
@@ -182,7 +182,7 @@ describe('a chain that ends wrongly', () => {
     expect((await harness.ends()).get('USD')).toBe(1_236_50n);
   });
 
-  test('is agreed to as it was shown', async () => {
+  test('requires approval of exactly the balance shown', async () => {
     await ask(finance2, { balance: '5.00', day: '2026-11-20' });
     const third = await staff(world, 'staff_finance');
     const { fingerprint } = (await view(third)) ?? {};
@@ -194,7 +194,7 @@ describe('a chain that ends wrongly', () => {
     await reject(third, 'For the next test');
   });
 
-  test('is asked for with what can be: a balance, another one, and a day that has begun', async () => {
+  test('validates the new balance and date', async () => {
     const { balance, day } = await chainOf();
     const wrong = async (input: object) => (await ask(finance, input)).body.errors?.[0]?.field;
     expect(await wrong({ balance: 'many', day })).toBe('balance');

@@ -53,7 +53,7 @@ describe('a statement that opens with the previous closing balance', () => {
     expect(await harness.cash(ann)).toBe(1_500_00n);
   });
 
-  test('books two payers of one day and amount under NONREF', async () => {
+  test('books two same-day payments of one amount from two payers under NONREF', async () => {
     const before = await harness.books();
     for (const name of ['PAYER ONE', 'PAYER TWO']) {
       const { lines } = await book([{ amount: 250_00n, name, text: name, reference: 'NONREF' }]);
@@ -67,7 +67,7 @@ describe('a statement that opens with the previous closing balance', () => {
     expect((await harness.suspense()).every((one) => one.duplicateOf === null)).toBe(true);
   });
 
-  test('and repeats lines that cancel each other out sends the one that came in to suspense', async () => {
+  test('sends the incoming one of repeated lines that cancel out to suspense', async () => {
     const lines = [
       { amount: 60_00n, text: 'there and back', reference: 'X-1' },
       { amount: -60_00n, text: 'there and back', reference: 'X-2' },
@@ -81,8 +81,8 @@ describe('a statement that opens with the previous closing balance', () => {
   });
 });
 
-describe('after a restart', () => {
-  test('a line that is booked already goes to suspense with the line it may repeat', async () => {
+describe('after a chain restart', () => {
+  test('sends a line to suspense with the booked line it may repeat', async () => {
     const ann = await harness.investor();
     const { reference } = await instruct(ann, '70');
     const line = { ...from(ann, 70_00n, reference), reference: 'PAY-70' };
@@ -108,7 +108,7 @@ describe('after a restart', () => {
     });
   });
 
-  test('another payer of the same day and amount is no duplicate', async () => {
+  test('credits another payer’s payment of the same day and amount', async () => {
     const [ann, bob] = [await harness.investor(), await harness.investor()];
     await book([{ ...from(ann, 33_00n, 'hers') }]);
     const end = (await harness.ends()).get('USD') ?? 0n;
@@ -117,7 +117,7 @@ describe('after a restart', () => {
     expect(effects((await book([from(bob, 33_00n, reference)])).lines)).toEqual(['credited']);
   });
 
-  test('an outgoing line that repeats the payment of a withdrawal is listed, not booked', async () => {
+  test('lists an outgoing line that repeats a withdrawal, without booking it', async () => {
     const { lines } = await bookAgain([{ amount: -3_00n, text: 'Bank fee' }]);
     expect(effects(lines)).toEqual(['outgoing']);
     expect(lines[0].why).toContain('Suspected duplicate');
@@ -129,7 +129,7 @@ describe('after a restart', () => {
 });
 
 describe('a suspected duplicate', () => {
-  test('is one of a statement’s lines at most, however many parts it is booked in', async () => {
+  test('is flagged once per statement line, however many parts it is booked in', async () => {
     const fee = { amount: -7_00n, text: 'Bank fee of November' };
     const others = Array.from({ length: 60 }, (_, nth) => ({ amount: 1n, text: `other ${nth}` }));
     await book([fee]);
@@ -140,7 +140,7 @@ describe('a suspected duplicate', () => {
     expect(lines.at(-1).why).toBe('Outgoing payment');
   });
 
-  test('is listed by the reconciliation until a second person agrees that it is dismissed', async () => {
+  test('appears in the reconciliation until a second approver confirms dismissal', async () => {
     const text = 'twice by mistake';
     const before = await bankLine();
     await bookAgain([{ amount: 44_00n, text }]);
@@ -175,7 +175,7 @@ describe('a suspected duplicate', () => {
     expect(await harness.findings()).toEqual([]);
   });
 
-  test('is credited where staff find that it is a payment of its own', async () => {
+  test('is credited if staff find that it is a separate payment', async () => {
     const ann = await harness.investor();
     const text = 'paid twice on purpose';
     await bookAgain([from(ann, 12_00n, text)]);
@@ -190,7 +190,7 @@ describe('a suspected duplicate', () => {
     );
   });
 
-  test('stays in suspense when the second person rejects its dismissal', async () => {
+  test('stays in suspense if the second approver rejects its dismissal', async () => {
     const text = 'rejected dismissal';
     await bookAgain([{ amount: 9_00n, text }]);
     const item = await suspected(text);
@@ -203,7 +203,7 @@ describe('a suspected duplicate', () => {
     });
   });
 
-  test('is dismissed by no one whose own it may be', async () => {
+  test('cannot be dismissed by anyone it may belong to', async () => {
     const ann = await harness.investor();
     const text = 'hers, perhaps';
     await bookAgain([from(ann, 21_00n, text)]);
@@ -213,7 +213,7 @@ describe('a suspected duplicate', () => {
     expect((await dismiss(item, insider)).body.code).toBe('OWN_CASE');
   });
 
-  test('is the only line that can be dismissed', async () => {
+  test('is the only kind of line that can be dismissed', async () => {
     await book([{ amount: 8_00n, text: 'no duplicate' }]);
     const item = (await harness.suspense()).find((one) => one.text === 'no duplicate');
     expect(item.actions.requestDismissal).toEqual({
@@ -224,7 +224,7 @@ describe('a suspected duplicate', () => {
   });
 });
 
-test('a restart that leaves a difference is listed beside it', async () => {
+test('lists a chain restart that leaves a difference', async () => {
   const end = (await harness.ends()).get('USD') ?? 0n;
   await restart(end + 5_00n, '2026-11-20');
   const { items } = await bankLine();

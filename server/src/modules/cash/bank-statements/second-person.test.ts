@@ -42,7 +42,7 @@ const relate = (a: Someone, b: Someone) =>
   );
 
 describe('a statement that credits more than $10,000', () => {
-  test('is booked by somebody else than who uploaded it, which the desk says before', async () => {
+  test('must be booked by a different person than its uploader, as the desk shows', async () => {
     const [uploads, books] = [await desk(), await desk()];
     const [ann, bob] = [await harness.investor(), await harness.investor()];
     const id = await uploaded(uploads, [
@@ -66,7 +66,7 @@ describe('a statement that credits more than $10,000', () => {
     expect(await harness.cash(bob)).toBe(4_001_00n);
   });
 
-  test('is a sum of 24 hours: of one beneficiary, and of one person over all of theirs', async () => {
+  test('adds up releases of 24 hours per beneficiary and per approver', async () => {
     const [uploads, other] = [await desk(), await desk()];
     const ann = await harness.investor();
     const first = await uploaded(uploads, [[ann, '6000']]);
@@ -85,7 +85,7 @@ describe('a statement that credits more than $10,000', () => {
     expect((await confirm(fourth, uploads)).status).toBe(200);
   });
 
-  test('is not booked by its uploader in parts at once', async (context) => {
+  test('cannot be booked by its uploader in two concurrent parts', async (context) => {
     const uploads = await desk();
     const ids = await Promise.all(
       [1, 2].map(async () => uploaded(uploads, [[await harness.investor(), '6000']])),
@@ -96,7 +96,7 @@ describe('a statement that credits more than $10,000', () => {
     raced(context);
   });
 
-  test('counts whoever uploaded it only while they are trusted', async () => {
+  test('needs a new upload once its uploader is blocked', async () => {
     const [uploads, books] = [await desk(), await desk()];
     const ann = await harness.investor();
     const id = await uploaded(uploads, [[ann, '12000']]);
@@ -111,8 +111,8 @@ describe('a statement that credits more than $10,000', () => {
   });
 });
 
-describe('a statement of an own case', () => {
-  test('is not uploaded by whom it credits, nor by anybody related to them', async () => {
+describe('a statement that credits a related party', () => {
+  test('is rejected if its uploader is related to a credited party', async () => {
     const insider = await desk();
     const ann = await harness.investor();
     await relate(insider, ann);
@@ -122,7 +122,7 @@ describe('a statement of an own case', () => {
     expect((await upload(file)).status).toBe(201);
   });
 
-  test('is not booked by them either, whatever it comes to', async () => {
+  test('cannot be booked by a related employee, whatever the amount', async () => {
     const insider = await desk();
     const ann = await harness.investor();
     const id = await uploaded(await desk(), [[ann, '10']]);
@@ -134,7 +134,7 @@ describe('a statement of an own case', () => {
     expect((await confirm(id, await desk())).status).toBe(200);
   });
 
-  test('is booked by nobody once it credits whoever uploaded it', async () => {
+  test('cannot be booked once its uploader is related to a credited party', async () => {
     const insider = await desk();
     const ann = await harness.investor();
     const { id, reference } = await instruct(ann, '10');
@@ -151,8 +151,8 @@ describe('a statement of an own case', () => {
   });
 });
 
-describe('what is booked', () => {
-  test('is what was shown, or the confirmation says what differs', async () => {
+describe('a confirmed booking', () => {
+  test('requires confirmation of exactly the lines shown', async () => {
     const [ann, books] = [await harness.investor(), await desk()];
     const { id: depositId, reference } = await instruct(ann, '10');
     const lines = [from(ann, 10_00n, reference), { amount: 5_00n, text: 'who?' }];
@@ -168,7 +168,7 @@ describe('what is booked', () => {
     expect(await harness.cash(ann)).toBe(0n);
   });
 
-  test('credits nobody who was not when it was confirmed', async () => {
+  test('credits no line that only matches after the confirmation', async () => {
     const [ann, books] = [await harness.investor(), await desk()];
     const { id: depositId } = await instruct(ann, '10');
     const unknown = { ...from(ann, 10_00n, 'nothing'), reference: 'LATER-2' };
@@ -196,7 +196,7 @@ describe('withdrawals on a statement', () => {
     return { who, id, reference };
   }
 
-  test('are paid, and given back as what the statement credits', async () => {
+  test('are marked as paid, or returned when the statement credits them', async () => {
     const { who, reference } = await exported('4000');
     const lines = [{ amount: -4_000_00n, text: reference, reference: 'OUT-1' }];
     const paid = (await upload(await next(lines))).body.data.id;

@@ -19,7 +19,7 @@ const factsOf = async (id: string) =>
 const stageOf = async (item: { id: string }) =>
   (await harness.suspense('decided')).find((one) => one.id === item.id)?.stage;
 
-describe('whose own it may be', () => {
+describe('staff related to a suspense line’s possible owner', () => {
   const refused = async (item: { id: string }, who: Someone) => {
     const { status, body } = await giveBack(item, who);
     expect([status, body.code]).toEqual([403, 'OWN_CASE']);
@@ -33,7 +33,7 @@ describe('whose own it may be', () => {
     return insider;
   };
 
-  test('sends nothing back that is held for a transfer which they announced', async () => {
+  test('cannot return a line held for a related party’s transfer', async () => {
     const ann = await harness.investor();
     const { reference } = await instruct(ann, '70');
     const stranger = await harness.investor();
@@ -44,7 +44,7 @@ describe('whose own it may be', () => {
     expect(await harness.stageOf(ann, reference)).toBe('RETURNED');
   });
 
-  test('sends nothing back that looks like theirs', async () => {
+  test('cannot return a line suggested for a related party', async () => {
     const ann = await harness.investor();
     const item = await lost(80_00n, ann);
     expect(item.suggestions).toMatchObject([{ partyId: ann.actor.partyId }]);
@@ -52,7 +52,7 @@ describe('whose own it may be', () => {
     expect((await giveBack(item)).status).toBe(200);
   });
 
-  test('and who uploaded it sends nothing back, however small', async () => {
+  test('cannot return even a small amount as its uploader', async () => {
     const ann = await harness.investor();
     const item = await lost(1_00n, ann);
     await relate(world, uploader.actor.partyId, ann.actor.partyId);
@@ -60,8 +60,8 @@ describe('whose own it may be', () => {
   });
 });
 
-describe('a return', () => {
-  test('waits for a second person when whoever asks uploaded the line', async () => {
+describe('a return from suspense', () => {
+  test('needs a second approver if the requester uploaded the line', async () => {
     const item = await lost(1_00n, await harness.investor());
     const { body } = await giveBack(item, uploader);
     expect(body.data.item.approval).toBe('banking.return');
@@ -74,7 +74,7 @@ describe('a return', () => {
     expect(await stageOf(item)).toBe('RETURNED');
   });
 
-  test('above $10,000 takes a second person, who is no uploader and no one it may belong to', async () => {
+  test('needs an unrelated second approver other than the uploader above $10,000', async () => {
     const ann = await harness.investor();
     const item = await lost(12_000_00n, ann);
     const before = await harness.books();
@@ -100,7 +100,7 @@ describe('a return', () => {
     expect(await stageOf(item)).toBe('RETURNED');
   });
 
-  test('is one of the sum of whoever lets it go', async () => {
+  test('counts towards the approver’s 24-hour sum with their credits', async () => {
     const who = await staff(world, 'staff_finance');
     const small = await lost(6_000_00n, await harness.investor());
     expect((await giveBack(small, who)).body.data.item.stage).toBe('RETURNED');
@@ -115,7 +115,7 @@ describe('a return', () => {
     expect(await factsOf(last.id)).toContain('$10,000.01');
   });
 
-  test('in another currency, which nothing else can be done with, always takes two', async () => {
+  test('in another currency always needs a second approver', async () => {
     const ann = await harness.investor();
     const { reference } = await instruct(ann, '9');
     const text = `${reference} in euros`;
@@ -131,7 +131,7 @@ describe('a return', () => {
     expect([before.suspense - after.suspense, before.bank - after.bank]).toEqual([9_00n, 9_00n]);
   });
 
-  test('is agreed to as it was shown, and a no leaves the money where it is', async () => {
+  test('requires approval of what was shown and leaves a rejected line as it is', async () => {
     const [one, two] = [await harness.investor(), await harness.investor()];
     const [item, another] = [await lost(13_000_00n, one), await lost(14_000_00n, two)];
     await giveBack(item);
@@ -149,7 +149,7 @@ describe('a return', () => {
     expect((await approve(item.id, finance3)).body.data.outcome).toBe('done');
   });
 
-  test('is not asked for while somebody’s request to credit it waits', async () => {
+  test('is unavailable while a request to credit the line is open', async () => {
     const ann = await harness.investor();
     const item = await lost(11_000_00n, ann);
     await assign(item, ann);
@@ -158,7 +158,7 @@ describe('a return', () => {
     expect((await approve(item.id, finance3)).status).toBe(200);
   });
 
-  test('ends with the trust in whoever asked, and can be asked for again', async () => {
+  test('lapses when the requester is blocked and can be requested again', async () => {
     const asker = await staff(world, 'staff_finance');
     const item = await lost(15_000_00n, await harness.investor());
     await giveBack(item, asker);
@@ -172,13 +172,13 @@ describe('a return', () => {
   });
 });
 
-describe('what waits for a second person', () => {
+describe('a request for second approval', () => {
   const told = async (who: Someone) => {
     const { body } = await call(who, 'GET', '/user/notifications?limit=5');
     return body.data.filter((one: { link: string }) => one.link.startsWith('/admin/approvals'));
   };
 
-  test('is told to the others of finance, and not to whoever asked', async () => {
+  test('notifies the other finance staff but not the requester', async () => {
     const ann = await harness.investor();
     const others = await staff(world, 'staff_finance');
     const asker = await staff(world, 'staff_finance');

@@ -17,8 +17,8 @@ const { finance: uploader, finance2 } = harness;
 const { decisions, finance3, act, shown, lost, assign, approve, reject } =
   await openSuspense(harness);
 
-describe('money that is nobody’s', () => {
-  test('is credited to the party that staff choose, and the person is told', async () => {
+describe('money in suspense', () => {
+  test('is credited to the party that staff choose, which is notified', async () => {
     const ann = await harness.investor();
     const item = await lost(500_00n, ann, { text: 'from Ann' });
     expect(item).toMatchObject({ stage: 'SUGGESTED', ageDays: 0, approval: null, ended: null });
@@ -43,7 +43,7 @@ describe('money that is nobody’s', () => {
     expect((await harness.suspense('decided'))[0].id).toBe(item.id);
   });
 
-  test('is credited to nobody who is not approved, nor as another’s transfer', async () => {
+  test('cannot be credited to an unapproved party or as another party’s transfer', async () => {
     const [ann, bob] = [await harness.investor(), await harness.investor()];
     const fresh = await person(world, 'new');
     const item = await lost(15_00n, fresh);
@@ -55,7 +55,7 @@ describe('money that is nobody’s', () => {
     expect((await assign(item, bob, finance2, { ...seen, depositId })).status).toBe(200);
   });
 
-  test('of a sender with another name waits until somebody says that they saw it', async () => {
+  test('requires confirmation if the sender’s name differs from the party’s', async () => {
     const [ann, eve] = [await harness.investor(), await harness.investor()];
     const item = await lost(40_00n, eve);
     const warned = await assign(item, ann);
@@ -78,7 +78,7 @@ describe('money that is nobody’s', () => {
     expect(message).toContain('The bank doesn’t name the sender');
   });
 
-  test('above $10,000 takes a second person, who agrees to exactly what is shown', async () => {
+  test('needs a second approver above $10,000, who approves exactly what is shown', async () => {
     const ann = await harness.investor();
     const { id: depositId, reference } = await instruct(ann, '12000');
     const item = await lost(12_000_00n, ann);
@@ -107,7 +107,7 @@ describe('money that is nobody’s', () => {
     expect(await harness.stageOf(ann, reference)).toBe('CREDITED');
   });
 
-  test('credited and sent back at the same moment, one of the two happens', async (context) => {
+  test('is either credited or returned under concurrent requests', async (context) => {
     const ann = await harness.investor();
     const item = await lost(900_00n, ann);
     const before = await harness.books();
@@ -125,7 +125,7 @@ describe('money that is nobody’s', () => {
 });
 
 describe('a line in suspense', () => {
-  test('is credited by nobody to a party related to their own, whatever it comes to', async () => {
+  test('cannot be credited to a related party by staff, whatever the amount', async () => {
     const insider = await staff(world, 'staff_finance');
     const ann = await harness.investor();
     const { partyId } = ann.actor;
@@ -139,7 +139,7 @@ describe('a line in suspense', () => {
     expect((await assign(item, ann)).status).toBe(200);
   });
 
-  test('is one of a sum: what passes it in 24 hours waits for a second person', async () => {
+  test('needs a second approver once the 24-hour sum exceeds the limit', async () => {
     const ann = await harness.investor();
     const stages: string[] = [];
     for (const amount of [6_000_00n, 4_000_00n, 1n]) {
@@ -150,7 +150,7 @@ describe('a line in suspense', () => {
     expect(stages).toEqual(['ASSIGNED', 'ASSIGNED', 'SUGGESTED']);
   });
 
-  test('waits for a second person whatever it comes to, when whoever asks uploaded it', async () => {
+  test('needs a second approver if its uploader credits it, whatever the amount', async () => {
     const ann = await harness.investor();
     const item = await lost(1_00n, ann);
     expect((await shown(item.id, uploader)).uploadedBy.own).toBe(true);
@@ -163,7 +163,7 @@ describe('a line in suspense', () => {
     expect(await harness.cash(ann)).toBe(1_00n);
   });
 
-  test('is not decided by whoever uploaded it, who says so before they try', async () => {
+  test('cannot be approved by its uploader, as the desk shows', async () => {
     const ann = await harness.investor();
     const item = await lost(11_000_00n, ann);
     await assign(item, ann);
@@ -174,7 +174,7 @@ describe('a line in suspense', () => {
   });
 });
 
-describe('what somebody asked for', () => {
+describe('a request to credit suspense money', () => {
   const asked = async () => {
     const ann = await harness.investor();
     const asker = await staff(world, 'staff_finance');
@@ -185,7 +185,7 @@ describe('what somebody asked for', () => {
   const rename = (who: Someone, name: string) =>
     world.as(undefined, (ctx) => renameParty(ctx, who.actor.partyId, name));
 
-  test('is not agreed to as it was shown elsewhere or before, and what differs is said', async () => {
+  test('rejects an approval of another request and reports the differences', async () => {
     const [one, other] = [await asked(), await asked()];
     const seen = (await decisions.assign.view(finance3, other.item.id))?.fingerprint ?? '';
     const wrong = await decisions.assign.approve(finance3, one.item.id, seen);
@@ -193,7 +193,7 @@ describe('what somebody asked for', () => {
     expect(await harness.cash(one.ann)).toBe(0n);
   });
 
-  test('is nobody’s who takes another name meanwhile; it is asked for again', async () => {
+  test('lapses when the party changes its name and can be requested again', async () => {
     const { ann, asker, item } = await asked();
     const seen = (await decisions.assign.view(finance3, item.id))?.fingerprint ?? '';
     await rename(ann, 'Somebody Else');
@@ -211,7 +211,7 @@ describe('what somebody asked for', () => {
     expect(await harness.cash(ann)).toBe(13_000_00n);
   });
 
-  test('ends with the trust in whoever asked, says so, and is asked for again', async () => {
+  test('lapses when the requester is blocked and can be requested again', async () => {
     const { ann, asker, item } = await asked();
     world.clock.advance(1000);
     await world.as(undefined, (ctx) => blockUser(ctx, asker.actor.userId, 'Left their desk'));
@@ -222,7 +222,7 @@ describe('what somebody asked for', () => {
     expect((await assign(item, ann)).body.data.item.approval).toBe('banking.assign');
   });
 
-  test('ends after 24 hours, and the desk says that it did', async () => {
+  test('expires after 24 hours, as the desk shows', async () => {
     const { ann, item } = await asked();
     harness.wait(1.01);
     expect(await shown(item.id)).toMatchObject({ approval: null, ended: { why: 'time' } });
@@ -250,7 +250,7 @@ describe('the suspense account', () => {
       }),
     );
 
-  test('holds what the open lines come to, whatever is decided about them', async () => {
+  test('equals the sum of its open lines after every decision', async () => {
     const ann = await harness.investor();
     const before = await dollars();
     expect(before).toMatchObject({ agrees: true, difference: '0.00' });
@@ -264,7 +264,7 @@ describe('the suspense account', () => {
     expect(await harness.findings()).toEqual([]);
   });
 
-  test('that holds something else is found by the desk and by the check of the books', async () => {
+  test('is reported by the desk and the ledger check if it doesn’t match its lines', async () => {
     await bookPast(3_00n);
     expect(await dollars()).toMatchObject({ agrees: false, difference: '-3.00' });
     const [finding] = await harness.findings();

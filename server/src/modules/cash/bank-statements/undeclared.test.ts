@@ -29,7 +29,7 @@ async function expectSecond(id: string, who: Someone, lines: string) {
   expect(body.message).toContain(words);
 }
 
-test('the uploader alone books what was declared before, within the single-release sums', async () => {
+test('lets the uploader alone book declared transfers within the release limit', async () => {
   const [uploads, ann] = [await desk(), await harness.investor()];
   const { reference } = await instruct(ann, '9000');
   const id = await uploaded(uploads, [from(ann, 9_000_00n, reference)]);
@@ -37,7 +37,7 @@ test('the uploader alone books what was declared before, within the single-relea
   expect(await harness.cash(ann)).toBe(9_000_00n);
 });
 
-test('the uploader alone books no line that no one declared, however small', async () => {
+test('prevents the uploader alone from booking even a small undeclared line', async () => {
   const [uploads, ann] = [await desk(), await harness.investor()];
   const before = await harness.books();
   const id = await uploaded(uploads, [from(ann, 1n, 'Deposit')]);
@@ -46,7 +46,7 @@ test('the uploader alone books no line that no one declared, however small', asy
   expect((await confirm(id, await desk())).status).toBe(200);
 });
 
-test('a transfer that an accomplice declares after the upload is not the sender’s word', async () => {
+test('does not accept a declaration made after the upload', async () => {
   const [uploads, ann] = [await desk(), await harness.investor()];
   const { id: depositId } = await instruct(ann, '9000');
   const line = { ...from(ann, 9_000_00n, 'Deposit'), reference: 'AFTER-1' };
@@ -60,7 +60,7 @@ test('a transfer that an accomplice declares after the upload is not the sender�
   expect(await harness.cash(ann)).toBe(9_000_00n);
 });
 
-test('a second upload of the same days doesn’t make what was declared in between older', async () => {
+test('does not accept a late declaration after a second upload of the same days', async () => {
   const [uploads, ann] = [await desk(), await harness.investor()];
   const { id: depositId } = await instruct(ann, '9000');
   const line = { ...from(ann, 9_000_00n, 'Deposit'), reference: 'TWICE-1' };

@@ -80,7 +80,7 @@ const webhooksKept = async (): Promise<bigint> => {
 };
 
 describe('opening a checkout', () => {
-  test('needs a currency, that currency, and an amount within its limits', async () => {
+  test('requires a currency and an amount in it within its limits', async () => {
     expect((await topUp(investor, { amount: '50' })).json().code).toBe('REQUIRED_CURRENCY');
     const wrong = await topUp(investor, { amount: '50', currency: 'EUR' });
     expect(wrong.json().errors).toEqual([
@@ -95,7 +95,7 @@ describe('opening a checkout', () => {
     expect(fine.json().errors[0].message).toBe('Max 2 digits allowed post decimal');
   });
 
-  test('opens no checkout for a decimal comma, and names the field and the format', async () => {
+  test('rejects a decimal comma, naming the field and the format', async () => {
     for (const amount of ['12,50', '0,010', '1.000,00', '1 000', '$12.50']) {
       const answer = await topUp(investor, { amount, currency: 'USD' });
       expect([amount, answer.statusCode]).toEqual([amount, 422]);
@@ -114,20 +114,20 @@ describe('opening a checkout', () => {
     expect((await checkout(id)).amount).toBe('1250.00');
   });
 
-  test('a key that could not be kept is refused', async () => {
+  test('rejects an idempotency key that cannot be stored', async () => {
     for (const key of ['short', 'x'.repeat(3000), 'with space in it']) {
       const answer = await topUp(investor, { amount: '50', currency: 'USD' }, key);
       expect(answer.json().code).toBe('IDEMPOTENCY_KEY_INVALID');
     }
   });
 
-  test('is for parties that may invest', async () => {
+  test('is open only to parties that may invest', async () => {
     const partial = await person(world, 'partial');
     const answer = await topUp(partial, { amount: '50', currency: 'USD' });
     expect(answer.json().code).toBe('USER_NOT_VERIFIED');
   });
 
-  test('50 requests with one key at once open one checkout and answer alike', async () => {
+  test('opens one checkout for 50 concurrent requests with one key', async () => {
     const someone = await person(world, 'approved');
     const key = 'top-up-key-0001';
     const answers = await Promise.all(
@@ -146,7 +146,7 @@ describe('opening a checkout', () => {
     expect(other.json().code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
-  test('another party’s checkout is not found', async () => {
+  test('hides another party’s checkout', async () => {
     const { id } = await opened();
     const stranger = await person(world, 'approved');
     const http = await world.http();
@@ -155,8 +155,8 @@ describe('opening a checkout', () => {
   });
 });
 
-describe('a payment', () => {
-  test('is credited once by the signed message, however often and in parallel it comes', async () => {
+describe('a card payment', () => {
+  test('is credited once by its signed message under repetition and concurrency', async () => {
     const before = await cash();
     const { id, sessionId } = await opened('250.00');
     const { message } = await pay(sessionId);
@@ -173,7 +173,7 @@ describe('a payment', () => {
     expect(rows[0]?.n).toBe(1n);
   });
 
-  test('many payments, their messages shuffled and repeated, are each credited once', async () => {
+  test('is credited once when messages of many payments are shuffled and repeated', async () => {
     const before = await cash();
     const messages = [];
     for (let i = 0; i < 12; i++) {
@@ -192,7 +192,7 @@ describe('a payment', () => {
     expect(await cash()).toBe(before + expected);
   });
 
-  test('a decline is named and credits nothing; another card on the same page still pays', async () => {
+  test('can be retried with another card after a named decline', async () => {
     const before = await cash();
     const { id, sessionId } = await opened('40.00');
     const declined = await pay(sessionId, DECLINES);
@@ -214,7 +214,7 @@ describe('a payment', () => {
     expect(await cash()).toBe(before + 40_00n);
   });
 
-  test('a decline that is heard after the payment takes nothing back', async () => {
+  test('is not reversed by a decline that arrives late', async () => {
     const before = await cash();
     const { id, sessionId } = await opened('41.00');
     const declined = await pay(sessionId, DECLINES);
@@ -225,7 +225,7 @@ describe('a payment', () => {
     expect(await cash()).toBe(before + 41_00n);
   });
 
-  test('the sandbox takes only its own test cards, and a paid page is not paid again', async () => {
+  test('accepts only test cards in the sandbox and rejects a second payment', async () => {
     const http = await world.http();
     const { sessionId } = await opened();
     const url = `/api/sandbox/checkout/${sessionId}/pay`;
@@ -240,8 +240,8 @@ describe('a payment', () => {
   });
 });
 
-describe('messages that must not count', () => {
-  test('forged, altered, unsigned, old or from the future: refused, and nothing is kept', async () => {
+describe('invalid messages from the card provider', () => {
+  test('are rejected and not stored if forged, altered, unsigned, old or early', async () => {
     const before = await cash();
     const { sessionId } = await opened();
     const { message } = await pay(sessionId);
@@ -266,7 +266,7 @@ describe('messages that must not count', () => {
     expect(await cash()).toBe(before);
   });
 
-  test('one that was signed ahead of our clock is refused', async () => {
+  test('are rejected if signed ahead of the clock', async () => {
     const { sessionId } = await opened();
     world.clock.advance(400_000);
     const { message } = await pay(sessionId);
@@ -276,7 +276,7 @@ describe('messages that must not count', () => {
     expect((await deliver(message)).statusCode).toBe(200);
   });
 
-  test('one about a checkout we do not know yet is sent back, and counts once it is known', async () => {
+  test('are answered for retry until their checkout is known', async () => {
     const before = await cash();
     const { id, sessionId } = await opened('33.00');
     const { message } = await pay(sessionId);
@@ -292,7 +292,7 @@ describe('messages that must not count', () => {
     expect(await cash()).toBe(before + 33_00n);
   });
 
-  test('a sum that the provider reports differently is not credited', async () => {
+  test('credit nothing if the amount differs', async () => {
     const before = await cash();
     const { id, sessionId } = await opened('60.00');
     const { message } = await pay(sessionId);
@@ -307,7 +307,7 @@ describe('messages that must not count', () => {
     expect(await cash()).toBe(before);
   });
 
-  test('a message that says paid of a session that is not paid credits nothing', async () => {
+  test('credit nothing if they report an unpaid session as paid', async () => {
     const before = await cash();
     const { id, sessionId } = await opened('61.00');
     const { message } = await pay(sessionId);
@@ -319,8 +319,8 @@ describe('messages that must not count', () => {
   });
 });
 
-describe('checkouts that nobody tells about', () => {
-  test('a payment whose message was lost is found by asking', async () => {
+describe('checkouts without a message', () => {
+  test('credits a payment whose message was lost after polling the provider', async () => {
     const someone = await person(world, 'approved');
     const { id, sessionId } = await opened('70.00', someone);
     await pay(sessionId);
@@ -330,7 +330,7 @@ describe('checkouts that nobody tells about', () => {
     expect(await cash(someone)).toBe(70_00n);
   });
 
-  test('a provider that does not answer keeps nobody else waiting', async () => {
+  test('keeps polling other checkouts while one provider call hangs', async () => {
     const someone = await person(world, 'approved');
     const silent = await opened('72.00', someone);
     const paid = await opened('73.00', someone);
@@ -347,7 +347,7 @@ describe('checkouts that nobody tells about', () => {
     expect(await checkout(silent.id, someone)).toMatchObject({ status: 'pending' });
   });
 
-  test('what nobody pays in time expires, and cannot be paid any more', async () => {
+  test('expires an unpaid checkout, which can’t be paid any more', async () => {
     const { id, sessionId } = await opened('71.00');
     world.clock.advance(62 * 60_000);
     await world.runJob('payments.checkouts');
@@ -359,7 +359,7 @@ describe('checkouts that nobody tells about', () => {
   });
 });
 
-test('an open checkout is cancelled and can’t be paid any more; a paid one is credited', async () => {
+test('cancels an open checkout and credits a paid one', async () => {
   const someone = await person(world, 'approved');
   const http = await world.http();
   const post = async (url: string, payload: object = {}) =>
@@ -378,7 +378,7 @@ test('an open checkout is cancelled and can’t be paid any more; a paid one is 
   expect(await cash(someone)).toBeGreaterThan(0n);
 });
 
-test('the list of top-ups pages by cursor, newest first, and shows the party its own', async () => {
+test('lists the party’s own top-ups by cursor, newest first', async () => {
   const someone = await person(world, 'approved');
   const ids: string[] = [];
   for (let i = 0; i < 5; i++) {

@@ -12,8 +12,8 @@ const credited = async (who: Parameters<typeof cash>[0]): Promise<string[]> =>
   (await ask(who, 'GET', '/user/notifications')).body.data.map((n: { title: string }) => n.title);
 const sound = async () => expect(await harness.findings()).toEqual([]);
 
-describe('a refund', () => {
-  test('up to the limit goes at one person’s word, is held first and booked once it is paid', async () => {
+describe('a card refund', () => {
+  test('needs one approver up to the limit, is reserved, then booked when paid', async () => {
     const ann = await harness.investor(0);
     const id = await harness.paid(ann, 300);
     const { status, body } = await refund(id, '120.00');
@@ -42,7 +42,7 @@ describe('a refund', () => {
     await sound();
   });
 
-  test('above the limit waits for a second person, also when it is cut into small ones', async () => {
+  test('needs a second approver above the limit, also when split into parts', async () => {
     const ann = await harness.investor(0);
     const id = await harness.paid(ann, 1500);
     await refund(id, '900.00');
@@ -72,7 +72,7 @@ describe('a refund', () => {
     await sound();
   });
 
-  test('that nobody agreed to in time is asked for again', async () => {
+  test('can be requested again after its approval expired', async () => {
     const ann = await harness.investor(0);
     const id = await harness.paid(ann, 1200);
     const [first] = (await refund(id, '1100')).body.data.refunds;
@@ -91,8 +91,8 @@ describe('a refund', () => {
   });
 });
 
-describe('the card provider’s own word about a refund', () => {
-  test('one that it can’t make frees the money, and says why', async () => {
+describe('the card provider’s result of a refund', () => {
+  test('releases the money of a failed refund with the reason', async () => {
     const ann = await harness.investor(0);
     const id = await harness.paid(ann, 80, '5126');
     await refund(id, '50');
@@ -106,7 +106,7 @@ describe('the card provider’s own word about a refund', () => {
     await sound();
   });
 
-  test('one that waits stays held; paid, it is booked; come back, it is in the wallet again', async () => {
+  test('keeps a pending refund reserved, books a paid one, credits a returned one', async () => {
     const ann = await harness.investor(0);
     const id = await harness.paid(ann, 90, '7726');
     await refund(id, '40');
@@ -123,7 +123,7 @@ describe('the card provider’s own word about a refund', () => {
     await sound();
   });
 
-  test('one made in its own pages is taken from the wallet; what that lacks is owed by name', async () => {
+  test('debits the wallet for a refund made at the provider and records a shortfall', async () => {
     const ann = await harness.investor(0);
     const ben = await harness.investor(0);
     const id = await harness.paid(ann, 200);
@@ -146,7 +146,7 @@ describe('the card provider’s own word about a refund', () => {
     await sound();
   });
 
-  test('an answer that is lost after it was carried out pays back once', async () => {
+  test('refunds once if the provider’s response is lost', async () => {
     const ann = await harness.investor(0);
     const id = await harness.paid(ann, 60);
     await refund(id, '60');
@@ -172,7 +172,7 @@ describe('the card provider’s own word about a refund', () => {
     await sound();
   });
 
-  test('another amount or currency than was asked for is booked by nobody, and seen', async () => {
+  test('reports a differing amount or currency without booking it', async () => {
     const ann = await harness.investor(0);
     const real = world.ports.card;
     for (const wrong of [{ amount: 1_00n }, { currency: 'EUR' }]) {
@@ -204,10 +204,10 @@ const returnsJob = (card: CardPort) => {
   return job;
 };
 
-describe('a dispute', () => {
+describe('a card dispute', () => {
   const disputeOf = async (id: string) => (await payment(id)).disputes[0];
 
-  test('holds the money while it is open, and frees it when it is won', async () => {
+  test('reserves the money while it is open and releases it when it is won', async () => {
     const ann = await harness.investor(0);
     const id = await harness.paid(ann, 100);
     await act(id, { act: 'inquire', amount: 100_00n });
@@ -231,7 +231,7 @@ describe('a dispute', () => {
     await sound();
   });
 
-  test('that is lost takes what is there; the rest is owed, held meanwhile as it comes in', async () => {
+  test('debits a lost amount and reserves later deposits for the rest', async () => {
     const ann = await harness.investor(0);
     const ben = await harness.investor(0);
     const id = await harness.paid(ann, 100);
@@ -254,7 +254,7 @@ describe('a dispute', () => {
     await sound();
   });
 
-  test('one message 50 times at once has exactly one effect', async () => {
+  test('applies one message once under 50 concurrent deliveries', async () => {
     const ann = await harness.investor(0);
     const id = await harness.paid(ann, 100);
     const [message] = await harness.heldBack(() => act(id, { act: 'dispute', amount: 60_00n }));
@@ -267,7 +267,7 @@ describe('a dispute', () => {
     await sound();
   });
 
-  test('messages out of order, late or never sent lead to where the provider stands', async () => {
+  test('reaches the provider’s state despite unordered, late or missing messages', async () => {
     const ann = await harness.investor(0);
     const [one, two] = [await harness.paid(ann, 40), await harness.paid(ann, 50)];
     const all = await harness.heldBack(async () => {
@@ -295,7 +295,7 @@ describe('a dispute', () => {
     await sound();
   });
 
-  test('of which no message comes any more is asked about by the product itself', async () => {
+  test('is polled if its messages stop', async () => {
     const ann = await harness.investor(0);
     const id = await harness.paid(ann, 30);
     await act(id, { act: 'dispute', amount: 30_00n });
@@ -307,7 +307,7 @@ describe('a dispute', () => {
     expect(await cash(ann)).toEqual({ available: 30_00n, held: 0n });
   });
 
-  test('forged, it is refused and touches nothing', async () => {
+  test('ignores a forged message', async () => {
     const ann = await harness.investor(0);
     const id = await harness.paid(ann, 30);
     const [message] = await harness.heldBack(() => act(id, { act: 'dispute', amount: 30_00n }));
@@ -317,7 +317,7 @@ describe('a dispute', () => {
     expect(await cash(ann)).toEqual({ available: 30_00n, held: 0n });
   });
 
-  test('won after all, on appeal, brings the money back', async () => {
+  test('credits the money again when won on appeal', async () => {
     const ann = await harness.investor(0);
     const id = await harness.paid(ann, 25);
     await act(id, { act: 'dispute', amount: 25_00n });
@@ -335,7 +335,7 @@ describe('a dispute', () => {
   });
 });
 
-test('reconciliation finds cards, books and what went back to agree', async () => {
+test('reconciles card payments, refunds and the ledger', async () => {
   world.clock.advance(DAY);
   const who = await staff(world, 'staff_finance');
   const { body } = await ask(who, 'POST', '/admin/reconciliations');

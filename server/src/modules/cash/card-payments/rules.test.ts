@@ -32,7 +32,7 @@ const checkout = (status: CheckoutStatus) => ({
   expiresAt: later(now, HOUR),
 });
 
-describe('what the card provider says about a top-up', () => {
+describe('a top-up’s message from the card provider', () => {
   const session = (change: Partial<CardSession>): CardSession => ({
     providerId: 'session',
     status: 'paid',
@@ -45,7 +45,7 @@ describe('what the card provider says about a top-up', () => {
     ...change,
   });
 
-  test('credits what was asked for, once', () => {
+  test('credits the requested amount once', () => {
     expect(judge(checkout('pending'), session({}))).toEqual({
       move: 'complete',
       outcome: 'credited',
@@ -61,7 +61,7 @@ describe('what the card provider says about a top-up', () => {
     { amount: 249_99n },
     { currency: 'EUR' },
     { reference: 'other' },
-  ])('credits nothing when it speaks of something else: %o', (change) => {
+  ])('credits nothing if it refers to another payment: %o', (change) => {
     expect(judge(checkout('pending'), session(change))).toEqual({
       move: 'fail',
       failure: 'amount_mismatch',
@@ -69,12 +69,12 @@ describe('what the card provider says about a top-up', () => {
     });
   });
 
-  test('is believed about money that came late, and after a card that was declined', () => {
+  test('is accepted for a late payment and one after a declined card', () => {
     expect(judge(checkout('expired'), session({})).move).toBe('complete');
     expect(judge(checkout('failed'), session({})).move).toBe('complete');
   });
 
-  test('moves it on in the meantime, and never back', () => {
+  test('advances the state and never moves it back', () => {
     const said = (status: CheckoutStatus, change: Partial<CardSession>) =>
       judge(checkout(status), session(change));
     expect(said('pending', { status: 'processing' })).toEqual({
@@ -93,7 +93,7 @@ describe('what the card provider says about a top-up', () => {
   });
 });
 
-test('messages about money are told from all others, and money that comes from what goes back', () => {
+test('distinguishes incoming and outgoing money from other messages', () => {
   const comes = [
     'checkout.session.completed',
     'payment_intent.payment_failed',
@@ -106,10 +106,10 @@ test('messages about money are told from all others, and money that comes from w
   expect(told([...comes, ...returns, ...others], speaksOfReturns)).toEqual(returns);
 });
 
-describe('the provider is asked again', () => {
+describe('polling of the card provider', () => {
   const expiresAt = later(now, 10 * MINUTE);
 
-  test('every two minutes, and a minute after the time to pay has ended', () => {
+  test('runs every two minutes, ending a minute after the payment time', () => {
     expect(nextAsk(now, expiresAt)).toEqual(later(now, 2 * MINUTE));
     expect(nextAsk(later(now, 8 * MINUTE), expiresAt)).toEqual(later(now, 10 * MINUTE));
     expect(nextAsk(later(now, 9 * MINUTE), expiresAt)).toEqual(later(now, 11 * MINUTE));
@@ -118,24 +118,24 @@ describe('the provider is asked again', () => {
     expect(nextAsk(later(now, 60 * MINUTE), expiresAt)).toEqual(later(now, 62 * MINUTE));
   });
 
-  test('about a return soon in the first hour, then every four hours', () => {
+  test('checks a refund often in the first hour, then every four hours', () => {
     const after = (ms: number) => nextAskAboutReturn(later(now, ms), now).getTime();
     expect(after(0)).toBe(later(now, 2 * MINUTE).getTime());
     expect(after(HOUR - 1)).toBe(later(now, HOUR - 1 + 2 * MINUTE).getTime());
     expect(after(HOUR)).toBe(later(now, 5 * HOUR).getTime());
   });
 
-  test('a person has an hour to pay, the provider ten minutes to answer', () => {
+  test('allows the investor an hour to pay and the provider ten minutes to answer', () => {
     expect([PAY_WITHIN, OPEN_WITHIN]).toEqual([HOUR, 10 * MINUTE]);
   });
 });
 
-test('a reference is read aloud from the end of an id', () => {
+test('takes a readable reference from the end of an ID', () => {
   const id = '0190a3b4-0000-7000-8000-00ab123f9a02';
   expect([referenceOf(id), refundReferenceOf(id)]).toEqual(['CS-3F9A02', 'RF-3F9A02']);
 });
 
-describe('a dispute', () => {
+describe('a card dispute', () => {
   const STAGE: Readonly<Record<CardDispute['status'], DisputeStage>> = {
     inquiry: 'INQUIRY',
     open: 'OPEN',
@@ -145,7 +145,7 @@ describe('a dispute', () => {
   };
   const reports = Object.keys(STAGE) as CardDispute['status'][];
 
-  test('gets to where the provider says by moves that it may make, or stays', () => {
+  test('reaches the provider’s state by permitted transitions or stays', () => {
     for (const from of DISPUTE_STAGES) {
       for (const reported of reports) {
         let stage: DisputeStage = from;
@@ -158,7 +158,7 @@ describe('a dispute', () => {
     }
   });
 
-  test('that was lost or won is not opened again, but an appeal may be won', () => {
+  test('does not reopen when lost or won, but can be won on appeal', () => {
     expect(disputePath('LOST', 'won')).toEqual(['reinstate']);
     expect(disputePath('LOST', 'open')).toEqual([]);
     expect(disputePath('WON', 'lost')).toEqual([]);
@@ -167,11 +167,11 @@ describe('a dispute', () => {
   });
 });
 
-describe('what of a payment may go back', () => {
+describe('the refundable amount of a payment', () => {
   const refund = (stage: RefundStage, amount: bigint) => ({ stage, amount });
   const dispute = (stage: DisputeStage, amount: bigint) => ({ stage, amount });
 
-  test('is what neither went back nor is on its way, nor asked back by the bank', () => {
+  test('excludes refunds, pending refunds and disputed amounts', () => {
     const left = (stage: RefundStage) => refundableOf(100_00n, [refund(stage, 40_00n)], []);
     expect([left('REQUESTED'), left('APPROVED'), left('ASKED'), left('SUCCEEDED')]).toEqual(
       Array(4).fill(60_00n),
@@ -184,14 +184,14 @@ describe('what of a payment may go back', () => {
     expect(refundableOf(100_00n, both, [dispute('LOST', 30_00n)])).toBe(10_00n);
   });
 
-  test('is never below nothing, and all of it can be used up', () => {
+  test('is never negative and can be used in full', () => {
     expect(refundableOf(100_00n, [refund('SUCCEEDED', 100_00n)], [])).toBe(0n);
     const twice = refundableOf(100_00n, [refund('SUCCEEDED', 60_00n)], [dispute('LOST', 100_00n)]);
     expect(twice).toBe(0n);
     expect(refundableOf(100_00n, [refund('SUCCEEDED', 99_99n)], [])).toBe(1n);
   });
 
-  test('never pays more back than came in, in whatever parts it is asked for', () => {
+  test('never exceeds the amount received, however it is split', () => {
     const parts = fc.array(fc.bigInt({ min: 1n, max: 120_00n }), { maxLength: 12 });
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 500_00n }), parts, (paid, wanted) => {

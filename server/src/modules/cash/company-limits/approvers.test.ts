@@ -104,7 +104,7 @@ async function later<T extends Someone>(hours: number, members: readonly T[]): P
 }
 
 describe('an administrator’s own second mailbox', () => {
-  test('takes out no more than the administrator’s limit until the waiting period is over', async () => {
+  test('withdraws no more than the administrator’s limit during the waiting period', async () => {
     const set = await ask(ada, 'POST', '/company/limits', {
       amount: '1000',
       memberId: ada.actor.userId,
@@ -119,7 +119,7 @@ describe('an administrator’s own second mailbox', () => {
     expect(await limitOf(after as Someone)).toBeNull();
   });
 
-  test('approves nothing, neither immediately nor after the waiting period', async () => {
+  test('approves nothing, during or after the waiting period', async () => {
     await setLimit('1000');
     const { id, stage } = await withdrawn(ada, '49000');
     expect(stage).toBe('AWAITING_MEMBER');
@@ -146,7 +146,7 @@ describe('an administrator’s own second mailbox', () => {
   test.each([
     ['the same passport', { documentNumber: 'X7654321' }],
     ['the same date of birth on another passport', { dateOfBirth: '1971-02-03' }],
-  ])('verified with %s is the same person', async (_, given) => {
+  ])('counts as the same person when verified with %s', async (_, given) => {
     const own = { dateOfBirth: '1971-02-03', documentNumber: 'X7654321' };
     await verifiedMember(world, ada, compliance, own);
     await setLimit('1000');
@@ -157,7 +157,7 @@ describe('an administrator’s own second mailbox', () => {
     expect(await codeOf(second, id)).toBe('SAME_PERSON');
   });
 
-  test('signed in to from its owner’s browser is the same device', async () => {
+  test('counts as the same device if signed in from its owner’s browser', async () => {
     await setLimit('1000');
     const { id } = await withdrawn(ada, '49000');
     const browser = newBrowser();
@@ -178,8 +178,8 @@ describe('an administrator’s own second mailbox', () => {
   });
 });
 
-describe('the waiting period', () => {
-  test('of a new approver ends after 72 hours, and says when', async () => {
+describe('the waiting period of a new approver', () => {
+  test('ends after 72 hours and is shown with its end', async () => {
     await setLimit('1000');
     const { id } = await withdrawn(ada, '49000');
     const ben = await verifiedMember(world, await secondMailbox(), compliance);
@@ -192,7 +192,7 @@ describe('the waiting period', () => {
     expect((await approve(late as Member, id)).status).toBe(200);
   });
 
-  test('begins again for a member who is taken out and comes back, whoever vouched before', async () => {
+  test('restarts for a member who is removed and rejoins', async () => {
     await setLimit('1000');
     const { id } = await withdrawn(ada, '49000');
     const ben = await verifiedMember(world, await secondMailbox(), compliance);
@@ -207,7 +207,7 @@ describe('the waiting period', () => {
     expect(await codeOf(ben, id)).toBe('APPROVER_WAITS');
   });
 
-  test('is waived by the staff’s word for a verified member only', async () => {
+  test('can be waived by staff for a verified member only', async () => {
     await setLimit('1000');
     const { id } = await withdrawn(ada, '49000');
     const ben = await secondMailbox();
@@ -217,7 +217,7 @@ describe('the waiting period', () => {
     expect((await approve(ben, id)).status).toBe(200);
   });
 
-  test('does not cover identity details that change after they were checked', async () => {
+  test('does not apply to identity details changed after verification', async () => {
     const ben = await verifiedMember(world, await secondMailbox(), compliance);
     await longAgo(world, [ben]);
     expect((await standingOf(ben)).status).toBe('ready');
@@ -230,7 +230,7 @@ describe('the waiting period', () => {
   });
 });
 
-describe('a higher limit', () => {
+describe('an increase of a limit', () => {
   async function raised() {
     const companyId = ada.actor.companyId ?? '';
     const ben = await colleague(world, { ...ada, companyId }, 'company_finance');
@@ -243,7 +243,7 @@ describe('a higher limit', () => {
     return { ben: { ...ben, bankAccountId: ada.bankAccountId }, id: raise.id as string };
   }
 
-  test('is not used before its waiting period is over, and then without any job', async () => {
+  test('takes effect after its waiting period without a job', async () => {
     await raised();
     expect((await withdrawn(ada, '49000')).stage).toBe('AWAITING_MEMBER');
     const [early] = await later(71, [ada]);
@@ -253,7 +253,7 @@ describe('a higher limit', () => {
     expect((await limits(late as Member)).limit).toBe('50000.00');
   });
 
-  test('is announced to every administrator and to the platform, and stopped by any of them', async () => {
+  test('notifies every administrator and Holdfast, and any administrator can stop it', async () => {
     const { ben, id } = await raised();
     for (const member of [ada, ben, cleo]) {
       expect(await noticesOf(member)).toContain('Higher limit approved');
@@ -268,7 +268,7 @@ describe('a higher limit', () => {
     expect((await limits(late as Member)).limit).toBe('1000.00');
   });
 
-  test('lapses when a member who agreed to it no longer manages the funds', async () => {
+  test('lapses when a member who approved it no longer manages the funds', async () => {
     const { ben } = await raised();
     await world.as(undefined, (ctx) => revokeRole(ctx, ben.actor.userId, 'company_finance'));
     const [late] = await later(80, [ada]);
@@ -278,7 +278,7 @@ describe('a higher limit', () => {
     expect(changes[0]).toMatchObject({ status: 'WITHDRAWN' });
   });
 
-  test('is overtaken by a lower one, and refuses a second proposal', async () => {
+  test('is superseded by a lower limit and excludes a second proposal', async () => {
     await raised();
     expect((await setLimit('60000')).body.code).toBe('LIMIT_CHANGE_OPEN');
     expect((await setLimit('500')).body.data.status).toBe('IN_FORCE');
@@ -288,7 +288,7 @@ describe('a higher limit', () => {
   });
 });
 
-test('a new approver is announced to every administrator and to the platform', async () => {
+test('notifies every administrator and Holdfast of a new approver', async () => {
   await secondMailbox();
   expect(await noticesOf(ada)).toContain('A member can now manage your company’s funds');
   expect(await noticesOf(compliance)).toContain(

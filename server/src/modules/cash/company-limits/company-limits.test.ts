@@ -63,7 +63,7 @@ const noticesOf = async (who: Someone) =>
   );
 
 describe('a withdrawal above the company’s own limit', () => {
-  test('waits for a second member, who can’t be who asked; then it goes on as any other', async () => {
+  test('needs a second member and then proceeds as usual', async () => {
     expect((await set(ada, '1000')).body.data).toMatchObject({
       status: 'IN_FORCE',
       after: '1000.00',
@@ -91,7 +91,7 @@ describe('a withdrawal above the company’s own limit', () => {
     expect((await agree(cleo, id)).body.code).toBe('INVALID_TRANSITION');
   });
 
-  test('the platform’s own two people stay on top', async () => {
+  test('still needs two of Holdfast’s staff where required', async () => {
     await set(ada, '5000');
     const { id } = await withdrawn(ada, '12000');
     expect(await harness.approval.view(finance, id)).toBeNull();
@@ -100,7 +100,7 @@ describe('a withdrawal above the company’s own limit', () => {
     expect((await harness.approval.approve(finance2, id)).body.data.outcome).toBe('done');
   });
 
-  test('a second member says no with a reason; the money is free, and counts no more', async () => {
+  test('is released and no longer counted when a second member rejects it', async () => {
     await set(ada, '1000');
     const before = await harness.cash(ada);
     const { id } = await withdrawn(ada, '2000');
@@ -115,7 +115,7 @@ describe('a withdrawal above the company’s own limit', () => {
     expect((await withdrawn(ada, '1000')).stage).toBe('APPROVED');
   });
 
-  test('who asked and left since asked for nothing that anybody could agree to', async () => {
+  test('cannot be approved once its requester has left', async () => {
     await set(ada, '1000');
     const { id } = await withdrawn(ben, '2000');
     await world.as(undefined, (ctx) => blockUser(ctx, ben.actor.userId, 'A stolen phone'));
@@ -123,7 +123,7 @@ describe('a withdrawal above the company’s own limit', () => {
     expect((await act(ada, id, 'cancel')).status).toBe(200);
   });
 
-  test('while the party is held nobody agrees', async () => {
+  test('cannot be approved while the company is on hold', async () => {
     await set(ada, '1000');
     const { id } = await withdrawn(ada, '2000');
     const hold = { partyId: ada.actor.partyId, reason: 'Asked by the police' };
@@ -131,7 +131,7 @@ describe('a withdrawal above the company’s own limit', () => {
     expect((await agree(ben, id)).body.code).toBe('CONTACT_SUPPORT');
   });
 
-  test('whoever may not manage funds sees it and agrees to nothing', async () => {
+  test('is visible to a member without fund rights, who can’t approve it', async () => {
     await set(ada, '1000');
     const { id } = await withdrawn(ada, '2000');
     const trader = await colleague(world, ada as never, 'company_trader');
@@ -142,7 +142,7 @@ describe('a withdrawal above the company’s own limit', () => {
     );
   });
 
-  test('another company’s withdrawal is nothing that anybody can find', async () => {
+  test('is hidden from other companies', async () => {
     await set(ada, '1000');
     const { id } = await withdrawn(ada, '2000');
     const stranger = await harness.firm(10, `Stranger ${firms} Ltd`);
@@ -150,7 +150,7 @@ describe('a withdrawal above the company’s own limit', () => {
     expect((await act(stranger, id, 'agree', body)).body.code).toBe('NOT_FOUND');
   });
 
-  test('sent to a wallet or a chain it finds no way around the limit', async () => {
+  test('applies to transfers to wallets and chain addresses as well', async () => {
     await set(ada, '1000');
     const friend = await harness.investor(0);
     expect((await harness.send(ada, friend.actor.email, '600')).status).toBe(201);
@@ -161,8 +161,8 @@ describe('a withdrawal above the company’s own limit', () => {
   });
 });
 
-describe('limits per member', () => {
-  test('a member takes out no more than theirs in 24 hours, by whichever way', async () => {
+describe('member limits', () => {
+  test('cap a member’s withdrawals of 24 hours across all channels', async () => {
     await set(ada, '500', ben.actor.userId);
     expect((await withdrawn(ben, '300')).stage).toBe('APPROVED');
     const friend = await harness.investor(0);
@@ -177,7 +177,7 @@ describe('limits per member', () => {
     expect(ofBen).toMatchObject({ limit: '500.00', taken: '500.00' });
   });
 
-  test('nobody agrees to a higher limit of their own', async () => {
+  test('cannot be increased by their own member', async () => {
     await set(ada, '500', ben.actor.userId);
     const raise = (await set(ada, '900', ben.actor.userId)).body.data;
     expect((await agreeToChange(ben, raise.id)).body.code).toBe('LIMIT_NOT_YOURS');
@@ -185,8 +185,8 @@ describe('limits per member', () => {
   });
 });
 
-describe('changes of a limit', () => {
-  test('raising and removing take two members, lowering one', async () => {
+describe('changing a limit', () => {
+  test('needs two members to raise or remove it, one to lower it', async () => {
     await set(ada, '1000');
     const raise = (await set(ada, '5000')).body.data;
     expect(raise).toMatchObject({ status: 'PROPOSED', before: '1000.00', after: '5000.00' });
@@ -213,7 +213,7 @@ describe('changes of a limit', () => {
     expect((await limits(ada)).limit).toBe('100.00');
   });
 
-  test('a lower limit overtakes what would raise the old one', async () => {
+  test('supersedes a pending increase when the limit is lowered', async () => {
     await set(ada, '1000');
     const raise = (await set(ada, '5000')).body.data;
     const { fingerprint } = await shownChange(ben, raise.id);
@@ -224,14 +224,14 @@ describe('changes of a limit', () => {
     expect((await limits(ada)).limit).toBe('10.00');
   });
 
-  test('who proposed it takes it back, nobody else does', async () => {
+  test('can be cancelled by its requester only', async () => {
     await set(ada, '1000');
     const raise = (await set(ada, '5000')).body.data;
     expect((await decide(ben, raise.id, 'withdraw')).body.code).toBe('NOT_THE_PROPOSER');
     expect((await decide(ada, raise.id, 'withdraw')).body.data.status).toBe('WITHDRAWN');
   });
 
-  test('a company of one sets none: nobody could agree', async () => {
+  test('is rejected in a company with a single member', async () => {
     const alone = await harness.firm(10, `Alone ${firms} Ltd`);
     expect((await set(alone, '1000')).body.code).toBe('SECOND_MEMBER_NEEDED');
     expect((await limits(alone)).whyNot).toContain('Invite a second member');
@@ -239,7 +239,7 @@ describe('changes of a limit', () => {
     expect((await set(somebody, '1000')).body.code).toBe('COMPANY_DOES_NOT_EXISTS');
   });
 
-  test('what is no limit is refused, and the same limit again', async () => {
+  test('rejects an invalid or unchanged limit', async () => {
     expect((await set(ada, '-1')).status).toBe(422);
     expect((await set(ada, '1', MISSING)).body.code).toBe('NOT_FOUND');
     await set(ada, '0');
@@ -250,8 +250,8 @@ describe('changes of a limit', () => {
 
 const MISSING = '018f0000-0000-7000-8000-000000000000';
 
-describe('at the same moment', () => {
-  test('many withdrawals by two members and two ways: together no more than the limit', async () => {
+describe('concurrent requests', () => {
+  test('keep withdrawals of two members and two channels within the limit', async () => {
     await set(ada, '1000');
     const friend = await harness.investor(0);
     const said = await together(
@@ -267,7 +267,7 @@ describe('at the same moment', () => {
     expect(await harness.findings()).toEqual([]);
   });
 
-  test('two members agree: one agreement', async () => {
+  test('count two members’ approvals once', async () => {
     await set(ada, '1000');
     const { id } = await withdrawn(ada, '2000');
     const { fingerprint } = await shown(ben, id);
@@ -278,7 +278,7 @@ describe('at the same moment', () => {
     expect(said).toEqual({ done: 1, INVALID_TRANSITION: 19 });
   });
 
-  test('one agrees and who asked cancels: nothing is both', async () => {
+  test('either approve or cancel a withdrawal', async () => {
     for (let round = 0; round < 3; round++) {
       await set(ada, String(100 - round));
       const { id } = await withdrawn(ada, '200');
@@ -293,7 +293,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('a raise that two agree to and a lower limit: what stands is one of the two', async () => {
+  test('end in either the approved increase or the lower limit', async () => {
     await set(ada, '1000');
     const raise = (await set(ada, '5000')).body.data;
     const { fingerprint } = await shownChange(ben, raise.id);
@@ -302,7 +302,7 @@ describe('at the same moment', () => {
   });
 });
 
-test('the company’s own log names who set, asked and agreed', async () => {
+test('records who set, requested and approved in the company’s activity log', async () => {
   await set(ada, '1000');
   const { id } = await withdrawn(ada, '2000');
   await agree(ben, id);

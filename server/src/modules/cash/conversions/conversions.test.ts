@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 
 describe('a conversion', () => {
-  test('books exactly what was quoted, fee included', async () => {
+  test('books exactly the quoted amounts, including the fee', async () => {
     const { data } = await quote(investor, 'USD', 'ALGO', '100.00');
     expect(data.quote).toMatchObject({ amount: '100.00', fee: '0.50', isSimulated: true });
     credited = data.quote;
@@ -67,7 +67,7 @@ describe('a conversion', () => {
     expect(await world.as(undefined, (ctx) => verifyBooks(ctx, []))).toEqual([]);
   });
 
-  test('has a receipt with its rate, its moment, and the rule of its fee', async () => {
+  test('has a receipt with its rate, time and fee rule', async () => {
     const headers = { authorization: `Bearer ${investor.token}` };
     const read = async (path: string) =>
       (await http.inject({ url: `/api/user/wallet/transactions${path}`, headers })).json().data;
@@ -94,7 +94,7 @@ describe('a conversion', () => {
     expect(receipt.lines[1].rule).toEqual({ name: 'Conversion', version: 1, rate: '0.50%' });
   });
 
-  test('a hundred confirmations at once book it once', async () => {
+  test('is booked once under a hundred concurrent confirmations', async () => {
     const before = (await cash(investor)).USD ?? 0n;
     const { data } = await quote(investor, 'USD', 'BTC', '50.00');
     const answers = await Promise.all(
@@ -116,7 +116,7 @@ describe('a conversion', () => {
     expect(mail.text).toMatch(/at 1 USD = \d+\.\d{8} BTC, with a fee of \$0\.25\./);
   });
 
-  test('the same key answers the same, and nothing is booked again', async () => {
+  test('replays the stored response for a repeated key', async () => {
     const { data } = await quote(investor, 'USD', 'ALGO', '10.00');
     const key = crypto.randomUUID();
     const first = await confirm(investor, data.quote.quoteId, key);
@@ -125,7 +125,7 @@ describe('a conversion', () => {
     expect(await cash(investor)).toEqual(after);
   });
 
-  test('is refused after 30 seconds, to others, and beyond the balance', async () => {
+  test('is rejected after 30 seconds, for another party or beyond the balance', async () => {
     const { data } = await quote(investor, 'USD', 'ALGO', '10.00');
     const other = await person(world, 'approved');
     expect((await confirm(other, data.quote.quoteId)).code).toBe('NOT_FOUND');
@@ -138,7 +138,7 @@ describe('a conversion', () => {
     expect((await quote(investor, 'USD', 'ALGO', '1.001')).code).toBe('E_VALIDATION_FAILURE');
   });
 
-  test('stands in both histories by its name', async () => {
+  test('appears by name in the history of both currencies', async () => {
     const headers = { authorization: `Bearer ${investor.token}` };
     for (const currency of ['USD', 'ALGO']) {
       const url = `/api/user/wallet/transactions?currency=${currency}&kind=conversion`;
@@ -147,7 +147,7 @@ describe('a conversion', () => {
     }
   });
 
-  test('happens at no old rate', async () => {
+  test('is rejected if the rate is out of date', async () => {
     world.clock.advance(RATE_LASTS_MS + 60_000);
     expect((await quote(investor, 'USD', 'ALGO', '10.00')).code).toBe('CURRENCY_RATE_ERROR');
   });

@@ -66,8 +66,8 @@ beforeAll(async () => {
   investor = await person(world, 'approved');
 });
 
-describe('ALGO that come in', () => {
-  test('are credited once by their id, and swept without the minimum balance', async () => {
+describe('an ALGO deposit', () => {
+  test('is credited once by its ID and swept down to the minimum balance', async () => {
     const txId = await gift(investor);
     const known = await post(investor, '/user/wallet/transaction/get/info', {
       transactionId: txId,
@@ -84,7 +84,7 @@ describe('ALGO that come in', () => {
     expect(await books()).toEqual([]);
   });
 
-  test('are found without being entered, and then are their person’s to enter once', async () => {
+  test('is found without being declared and can be declared once by its owner', async () => {
     const someone = await person(world, 'approved');
     const txId = await gift(someone);
     await world.runJob('wallet.chain');
@@ -96,7 +96,7 @@ describe('ALGO that come in', () => {
     expect((await algo(someone)).balance).toBe(100_000_000n);
   });
 
-  test('entered fifty times while the follower reads are credited once', async () => {
+  test('is credited once when declared fifty times while the follower reads it', async () => {
     const someone = await person(world, 'approved');
     const txId = await gift(someone);
     const [answers] = await Promise.all([
@@ -107,7 +107,7 @@ describe('ALGO that come in', () => {
     expect((await algo(someone)).balance).toBe(100_000_000n);
   });
 
-  test('wait for the party’s address while it is being made', async () => {
+  test('waits until the party’s address has been created', async () => {
     const someone = await person(world, 'approved');
     const without = 'update custody.key set retired_at = now() where party_id = $1';
     await world.edge.pool.query(without, [someone.actor.partyId]);
@@ -119,7 +119,7 @@ describe('ALGO that come in', () => {
     expect(await post(someone, '/user/wallet/crypto/faucet')).toMatchObject(pending);
   });
 
-  test('that nobody sent are not there; the sponsor’s are nobody’s', async () => {
+  test('is not found if unsent, nor credited if it is the sponsor’s', async () => {
     for (const wrong of ['', 'ABC', 'A'.repeat(52), '0'.repeat(52)]) {
       expect((await enter(investor, wrong)).code).toBe('INVALID_TRANSACTION_ID');
     }
@@ -130,8 +130,8 @@ describe('ALGO that come in', () => {
   });
 });
 
-describe('while the node is down', () => {
-  test('nothing is credited or lost: hours later, and entered meanwhile, it counts once', async () => {
+describe('a node outage', () => {
+  test('credits a deposit once afterwards, even if declared during the outage', async () => {
     const someone = await person(world, 'approved');
     const txId = await gift(someone);
     const down = () => Promise.reject(new ChainUnreachable('connect ECONNREFUSED'));
@@ -155,8 +155,8 @@ describe('while the node is down', () => {
   });
 });
 
-describe('ALGO that leave', () => {
-  test('are held, sent, and booked when a block has them', async () => {
+describe('an ALGO withdrawal', () => {
+  test('is reserved, sent and booked when confirmed in a block', async () => {
     const before = (await algo(investor)).balance;
     const input = await sendOut(investor, outside(1), '5.000000');
     expect(input.data.transfer).toMatchObject({ status: 'pending', total: '5.001000' });
@@ -171,7 +171,7 @@ describe('ALGO that leave', () => {
     expect(await books()).toEqual([]);
   });
 
-  test('are refused for what can’t work, and nothing is held', async () => {
+  test('is rejected without a reservation if it can’t succeed', async () => {
     const bad = `${outside(2).slice(0, -1)}${outside(2).endsWith('A') ? 'B' : 'A'}`;
     const own = (await get(investor, '/user/wallet/crypto')).data.algo.address;
     const code = async (address: string, amount: string) =>
@@ -189,7 +189,7 @@ describe('ALGO that leave', () => {
   test.each([
     ['timeout-after-accept', 21],
     ['lost-though-accepted', 22],
-  ] as const)('leave once when the node fails: %s', async (fault, number) => {
+  ] as const)('is sent once when the node fails: %s', async (fault, number) => {
     const before = (await algo(investor)).balance;
     const to = outside(number);
     await sendOut(investor, to, '1.000000');
@@ -201,7 +201,7 @@ describe('ALGO that leave', () => {
     expect(await books()).toEqual([]);
   });
 
-  test('come back when the network refuses them for good', async () => {
+  test('is credited again when the network rejects it permanently', async () => {
     const before = await algo(investor);
     await sendOut(investor, outside(3), '1.000000');
     const { send } = chain;
@@ -218,7 +218,7 @@ describe('ALGO that leave', () => {
     expect(await books()).toEqual([]);
   });
 
-  test('beyond $10,000 wait for two people, and end when nobody decides', async () => {
+  test('needs two approvers above $10,000 and expires without a decision', async () => {
     const rich = await person(world, 'approved');
     const address = await world.as(undefined, (ctx) => partyAddressOf(ctx, rich.actor.partyId));
     await chain.faucet?.(address ?? '', 200_000_000_000n);
@@ -258,7 +258,7 @@ describe('ALGO that leave', () => {
   });
 });
 
-describe('ALGO of a company', () => {
+describe('a company’s ALGO withdrawal', () => {
   async function firm() {
     const ada = await company(world);
     const ben = await colleague(world, ada, 'company_finance');
@@ -275,7 +275,7 @@ describe('ALGO of a company', () => {
       moneyText(convertAt(microAlgos, await rateOf(ctx, 'ALGO', 'USD')), 'USD'),
     );
 
-  test('leave up to a member’s limit by what they are worth, and not beyond it', async () => {
+  test('is limited by its USD value to the member’s limit', async () => {
     const { ada, ben } = await firm();
     await set(ada, await worthOf(150_000_000n), ben.actor.userId);
     expect((await sendOut(ben, outside(31), '100.000000')).data.transfer.status).toBe('pending');
@@ -284,14 +284,14 @@ describe('ALGO of a company', () => {
     expect((await sendOut(ada, outside(31), '60.000000')).data.transfer.status).toBe('pending');
   });
 
-  test('leave up to the company’s own limit, whoever of it sends them', async () => {
+  test('is limited to the company’s limit for all its members', async () => {
     const { ada, ben } = await firm();
     await set(ada, await worthOf(150_000_000n));
     expect((await sendOut(ben, outside(32), '100.000000')).data.transfer.status).toBe('pending');
     expect((await sendOut(ada, outside(32), '60.000000')).code).toBe('COMPANY_LIMIT');
   });
 
-  test('that did not leave after all count no more', async () => {
+  test('no longer counts towards the limit when it has failed', async () => {
     const { ada, ben } = await firm();
     await set(ada, await worthOf(70_000_000_000n), ben.actor.userId);
     const first = await sendOut(ben, outside(33), '60000.000000');
@@ -302,9 +302,9 @@ describe('ALGO of a company', () => {
   });
 });
 
-describe('bitcoin', () => {
+describe('a bitcoin deposit', () => {
   const TX = 'ab'.repeat(32);
-  test('counts when staff found it; above $10,000 when two found the same', async () => {
+  test('is credited when staff confirm it, above $10,000 when two agree', async () => {
     await world.runJob('rates');
     const who = await person(world, 'approved');
     const declare = (amount: string) =>
@@ -333,7 +333,7 @@ describe('bitcoin', () => {
     expect(await books()).toEqual([]);
   });
 
-  test('is confirmed by nobody whose own it is, nor whose bank account is shared', async () => {
+  test('cannot be confirmed by its owner or anyone sharing a bank account with them', async () => {
     await world.runJob('rates');
     const insider = await person(world, 'approved');
     const { userId, partyId } = insider.actor;
@@ -356,7 +356,7 @@ describe('bitcoin', () => {
     }
   });
 
-  test('of many small deposits is one sum: the one that passes the limit takes two people', async () => {
+  test('needs two approvers when small deposits together exceed the limit', async () => {
     await world.runJob('rates');
     const who = await person(world, 'approved');
     const people = await Promise.all(
@@ -374,7 +374,7 @@ describe('bitcoin', () => {
     expect(stages.at(-1)).toBe('CHECKED');
   });
 
-  test('is taken back by its person, or rejected with a reason that they read', async () => {
+  test('is cancelled by its investor or rejected with a reason shown to them', async () => {
     const who = await person(world, 'approved');
     const declare = async () =>
       (

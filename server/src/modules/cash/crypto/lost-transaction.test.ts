@@ -8,7 +8,7 @@ import { settleUntilQuiet } from '../../chain/settlement/index.ts';
 const world = await openWorld();
 const http = await world.http();
 
-test('ALGO that were sent show their transaction only while a block holds it', async () => {
+test('shows the transaction of sent ALGO only while a block contains it', async () => {
   const settle = () => settleUntilQuiet(world.edge, world.ports.chain);
   await world.runJob('rates');
   await world.runJob('wallet.chain');

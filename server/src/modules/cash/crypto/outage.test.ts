@@ -33,8 +33,8 @@ const algo = async () =>
     (one) => one.commodity === 'ALGO',
   )?.balance ?? 0n;
 
-describe('ALGO that a stranger’s transaction brings', () => {
-  test('are credited: what an application pays on, and the rest of a closed account', async () => {
+describe('an ALGO deposit by a foreign transaction', () => {
+  test('is credited from an application’s payment or a closed account’s balance', async () => {
     await node.seal([innerPayment(address, 250_000n), closing(address, 40_000n)]);
     await world.runJob('wallet.chain');
     expect(await algo()).toBe(290_000n);
@@ -42,7 +42,7 @@ describe('ALGO that a stranger’s transaction brings', () => {
     expect(await algo()).toBe(290_000n);
   });
 
-  test('are credited once the blocks of a long absence are to be had again', async () => {
+  test('is credited when blocks are available again after a long outage', async () => {
     const before = await algo();
     await node.seal([closing(address, 5_000n)]);
     await node.sealBlocks(60);

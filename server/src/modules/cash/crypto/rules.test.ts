@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { depositConcerns } from './rules.ts';
 
-it('keeps the party whose deposit it is from deciding on it, and no one else', () => {
+it('prevents only the depositing party from deciding on a deposit', () => {
   expect(depositConcerns({ partyId: 'theirs' })).toEqual({ parties: ['theirs'], users: [] });
 });

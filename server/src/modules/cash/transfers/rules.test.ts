@@ -8,11 +8,11 @@ test.each([
   ['Jean-Luc', 'de Vries', 'Jean-Luc D.'],
   ['Suharto', '', 'Suharto'],
   ['Li', '\u{20000}\u{4e2d}', 'Li \u{20000}.'],
-])('%s %s is shown to senders as %s, never by the whole name', (firstName, lastName, shown) => {
+])('shows %s %s to senders as %s instead of the full name', (firstName, lastName, shown) => {
   expect(nameForSenders({ firstName, lastName }, person)).toBe(shown);
 });
 
-test('a company is shown by its name, not by the member whose address it was', () => {
+test('shows a company by its name instead of its member’s name', () => {
   const company = { kind: 'company', displayName: 'Northwind Ltd' } as const;
   expect(nameForSenders({ firstName: 'Amara', lastName: 'Okafor' }, company)).toBe('Northwind Ltd');
 });

@@ -10,7 +10,7 @@ const sales = await openOfferingHarness();
 const harness = await openMoneyOutHarness(sales.world);
 
 describe('a transfer', () => {
-  test('is there at once for both, in one entry, and each sees the other’s name', async () => {
+  test('is available to both immediately, in one entry with each other’s name', async () => {
     const [ann, ben] = [await harness.investor(500), await harness.investor(0)];
     const { status, body } = await harness.send(ann, ben.actor.email.toUpperCase(), '120.25', {
       memo: 'Rent',
@@ -26,7 +26,7 @@ describe('a transfer', () => {
     expect(credited[0]).toMatchObject({ kind: 'transfer_received' });
   });
 
-  test('goes to nobody who can’t receive, all in the same words', async () => {
+  test('is rejected in the same words for every ineligible recipient', async () => {
     const ann = await harness.investor(500);
     const { world } = harness;
     const others = [
@@ -47,7 +47,7 @@ describe('a transfer', () => {
     expect(await harness.cash(ann)).toEqual({ available: 500_00n, held: 0n });
   });
 
-  test('can’t be used to find out who has an account', async () => {
+  test('does not reveal who has an account', async () => {
     const ann = await harness.investor(1);
     const known = await harness.send(ann, (await harness.investor(0)).actor.email, '2');
     const unknown = await harness.send(ann, 'nobody@holdfast.test', '2');
@@ -62,7 +62,7 @@ describe('a transfer', () => {
     expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
   });
 
-  test('shows who receives it, by first name and initial, to whoever is about to send', async () => {
+  test('shows the recipient’s first name and initial to the sender', async () => {
     const [ann, ben] = [await harness.investor(500), await harness.investor(0)];
     const firm = await harness.firm(0, 'Northwind Ltd');
     const [first = '', last = ''] = ben.actor.name.split(' ');
@@ -72,7 +72,7 @@ describe('a transfer', () => {
     expect(await shown(firm.actor.email)).toEqual({ name: 'Northwind Ltd' });
   });
 
-  test('who hides their name is answered like nobody, and a list of addresses ends', async () => {
+  test('treats a hidden name as unknown and limits the number of look-ups', async () => {
     const [ann, ben] = [await harness.investor(500), await harness.investor(0)];
     const asked = (email: string) => harness.ask(ann, 'POST', '/user/wallet/receiver', { email });
     const http = await harness.world.http();
@@ -92,7 +92,7 @@ describe('a transfer', () => {
     expect((await harness.send(ann, ben.actor.email, '1')).status).toBe(201);
   });
 
-  test('of five payees that are kept at once for the last place one is, and the others are refused', async () => {
+  test('saves one of five payees added concurrently for the last place', async () => {
     const ann = await harness.investor(0);
     await harness.world.edge.pool.query(
       `insert into transfers.payee (id, party_id, user_id, email, name, created_at)
@@ -112,7 +112,7 @@ describe('a transfer', () => {
     expect(refused.map(({ body }) => body.code)).toEqual(Array(4).fill('TOO_MANY_PAYEES'));
   });
 
-  test('payees are kept for whoever pays again, whoever they are, and removed', async () => {
+  test('saves payees for reuse and removes them', async () => {
     const ann = await harness.investor(0);
     const keep = (email: string, name: string) =>
       harness.ask(ann, 'POST', '/user/wallet/payees', { email, name });
@@ -130,14 +130,14 @@ describe('a transfer', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('keeps to the day’s limit', async () => {
+  test('is limited to the daily limit', async () => {
     const [ann, ben] = [await harness.investor(60_000), await harness.investor(0)];
     expect((await harness.send(ann, ben.actor.email, '49999.99')).status).toBe(201);
     expect((await harness.send(ann, ben.actor.email, '0.02')).body.code).toBe('TRANSFER_LIMIT');
     expect((await harness.send(ann, ben.actor.email, '0.01')).status).toBe(201);
   });
 
-  test('the money of trades that still settle stays, by bank and by wallet', async () => {
+  test('excludes the proceeds of unsettled trades from transfers and withdrawals', async () => {
     const market = await openTradedAsset(sales);
     const seller = await market.trader(10, { [market.assetId]: 5 });
     const bankAccountId = await harness.accountOf(seller, seller.actor.name);
@@ -160,8 +160,8 @@ describe('a transfer', () => {
   });
 });
 
-describe('at the same moment', () => {
-  test('200 spends of one balance are exactly what fits', async () => {
+describe('concurrent transfers', () => {
+  test('spend exactly the balance in 200 attempts', async () => {
     const [ann, ben] = [await harness.investor(500), await harness.investor(0)];
     const sale = await sales.openSale();
     const market = await openTradedAsset(sales);
@@ -186,7 +186,7 @@ describe('at the same moment', () => {
     expect(await harness.findings()).toEqual([]);
   });
 
-  test('A to B and B to A forty times end, and nothing is made or lost', async () => {
+  test('keep the total unchanged in forty opposite transfers of two parties', async () => {
     const [ann, ben] = [await harness.investor(100), await harness.investor(100)];
     const said = await together(
       (nth) =>
@@ -199,6 +199,6 @@ describe('at the same moment', () => {
   });
 });
 
-test('the books agree after all of it', async () => {
+test('keeps the ledger balanced after all tests', async () => {
   expect(await harness.findings()).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts
 const harness = await openMoneyOutHarness();
 const { world, finance } = harness;
 
-test('the queue is ordered by amount and by when it was asked, across its pages', async () => {
+test('sorts the withdrawal queue by amount and request time across pages', async () => {
   const investor = await harness.investor(5_000);
   await signAccount(world, investor);
   for (const amount of ['200', '900', '50']) {

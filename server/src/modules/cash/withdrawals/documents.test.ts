@@ -47,7 +47,7 @@ const fileOf = (payments: readonly Payment[]): PaymentFile => ({
   payments,
 });
 
-test('a payment file is what the schema of pain.001 says, with its count and its sum', () => {
+test('conforms to the pain.001 schema, with the correct count and sum', () => {
   const xml = paymentFile(fileOf([payment, elsewhere]));
   validate(xml);
   expect(xml).toBe(paymentFile(fileOf([payment, elsewhere])));
@@ -59,7 +59,7 @@ test('a payment file is what the schema of pain.001 says, with its count and its
   expect(message.PmtInf.CdtTrfTxInf[1].CdtrAcct.Id.Othr.Id).toBe('0071 100000');
 });
 
-test('the schema refuses a file with a wrong amount, account or order', () => {
+test('fails schema validation with a wrong amount, account or element order', () => {
   const xml = paymentFile(fileOf([payment]));
   for (const [right, wrong] of [
     ['1234.50</InstdAmt>', '-1234.50</InstdAmt>'],
@@ -72,7 +72,7 @@ test('the schema refuses a file with a wrong amount, account or order', () => {
   }
 });
 
-test('no name and no text makes a file that the schema refuses', () => {
+test('creates a valid payment file from any name and text', () => {
   const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 200 });
   fc.assert(
     fc.property(text, text, (name, remittance) => {

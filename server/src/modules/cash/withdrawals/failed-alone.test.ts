@@ -31,7 +31,7 @@ async function sent(amount: string): Promise<string> {
 const failed = (who: Someone, id: string) =>
   harness.desk(who, id, 'failed', { reason: 'The bank says so' });
 
-test('one person alone marks no more than $10,000 as failed in 24 hours, in however many parts', async () => {
+test('limits failures marked by one person to $10,000 in 24 hours', async () => {
   const employee = await staff(world, 'staff_finance');
   const first = await sent('6000');
   const second = await sent('6000');
@@ -45,7 +45,7 @@ test('one person alone marks no more than $10,000 as failed in 24 hours, in howe
   expect((await shownTo(finance, second)).stage).toBe('FAILED');
 });
 
-test('a second person rejects it, and the bank’s statement ends the request', async () => {
+test('closes the request on a second approver’s rejection or a bank statement', async () => {
   const id = await sent('25000');
   await failed(finance, id);
   const rejected = await failure.reject(finance2, id, 'The bank paid it');

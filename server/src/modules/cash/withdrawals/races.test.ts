@@ -17,8 +17,8 @@ const rows = () =>
     .orderBy('id')
     .execute();
 
-describe('at the same moment', () => {
-  test('an approval and a cancellation: one of them, and the money is where it says', async () => {
+describe('concurrent actions on a withdrawal', () => {
+  test('either approve or cancel it, with matching balances', async () => {
     for (let round = 0; round < 3; round++) {
       const ann = await harness.investor(20_000);
       const { id } = (await harness.withdraw(ann, '15000')).body.data.withdrawal;
@@ -36,7 +36,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('two people who approve: one approval', async () => {
+  test('count two approvals once', async () => {
     const ann = await harness.investor(20_000);
     const { id } = (await harness.withdraw(ann, '15000')).body.data.withdrawal;
     await harness.approval.approve(finance, id);
@@ -46,7 +46,7 @@ describe('at the same moment', () => {
     expect(said).toEqual({ done: 1, APPROVAL_NOT_OPEN: 19 });
   });
 
-  test('two people who export: no withdrawal stands in two files, none is left', async () => {
+  test('export every withdrawal in exactly one of two payment files', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => harness.investor(50)));
     await Promise.all(people.map((who) => harness.withdraw(who, '25')));
     const waiting = (await rows()).filter((row) => row.stage === 'APPROVED').length;
@@ -62,7 +62,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('a line of the statement that two imports book is booked once', async () => {
+  test('book a statement line once in two imports', async () => {
     const ann = await harness.investor(100);
     const { reference } = (await harness.withdraw(ann, '40')).body.data.withdrawal;
     await harness.ask(finance, 'POST', '/admin/withdrawal-batches');
@@ -72,7 +72,7 @@ describe('at the same moment', () => {
     expect(await harness.cash(ann)).toEqual({ available: 60_00n, held: 0n });
   });
 
-  test('one key withdraws once, and what is claimed can’t be cancelled', async () => {
+  test('create one withdrawal per key and prevent cancelling a claimed one', async () => {
     const ann = await harness.investor(100);
     const said = await together(() => harness.withdraw(ann, '30', {}, 'one-key-for-all'), 50);
     expect(said).toEqual({ done: 50 });
@@ -120,7 +120,7 @@ const DEEP = process.env.DEEP === '1';
 type Step = { do: string; who?: number; dollars?: number; at?: number };
 
 test(
-  'any mix of what people, staff and the bank do keeps the books, whatever is refused',
+  'keeps the ledger balanced in any sequence of investor, staff and bank actions',
   async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -5,8 +5,8 @@ import { batchName, limitPassed, needsTwoPeople, reasonFor, waitsUntil } from '.
 
 const limits = { perDay: 100n, perMonth: 300n };
 
-describe('limits', () => {
-  test('are reached exactly, and passed by one cent', () => {
+describe('withdrawal limits', () => {
+  test('allow the exact limit and reject one cent more', () => {
     expect(limitPassed({ day: 100n, month: 300n }, 40n, limits)).toBeUndefined();
     expect(limitPassed({ day: 101n, month: 300n }, 40n, limits)).toEqual({
       limit: 100n,
@@ -20,7 +20,7 @@ describe('limits', () => {
     });
   });
 
-  test('name the day first, and never say that less than nothing is left', () => {
+  test('report the daily limit first and never a negative remainder', () => {
     expect(limitPassed({ day: 500n, month: 900n }, 10n, limits)).toEqual({
       limit: 100n,
       left: 0n,
@@ -28,29 +28,29 @@ describe('limits', () => {
     });
   });
 
-  test('say to the cent what could still leave', () => {
+  test('report the remaining amount to the cent', () => {
     const left = (day: bigint) => limitPassed({ day, month: day }, 40n, limits)?.left;
     expect([left(139n), left(140n), left(141n)]).toEqual([1n, 0n, 0n]);
   });
 
-  test('two people look at the first cent above what is automatic', () => {
+  test('needs a second approver from the first cent above the automatic limit', () => {
     expect(needsTwoPeople(AUTOMATIC_UP_TO)).toBe(false);
     expect(needsTwoPeople(AUTOMATIC_UP_TO + 1n)).toBe(true);
   });
 });
 
-test('a day after two-factor was taken off, and not a moment longer, money waits', () => {
+test('delays withdrawals for exactly a day after two-factor is disabled', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   expect(waitsUntil(null, now)).toBeUndefined();
   expect(waitsUntil(later(now, -24 * HOUR), now)).toBeUndefined();
   expect(waitsUntil(later(now, 1 - 24 * HOUR), now)).toEqual(later(now, 1));
 });
 
-test('a batch bears a number that sorts and is read aloud', () => {
+test('numbers batches in a sortable, readable form', () => {
   expect([batchName(12n), batchName(1_234_567n)]).toEqual(['PB-000012', 'PB-1234567']);
 });
 
-test('why staff hold a withdrawal stays with staff; why it ended is told', () => {
+test('hides the hold reason from the investor and shows the rejection reason', () => {
   const reason = 'A name on a list';
   expect(reasonFor({ stage: 'ON_HOLD', reason })).not.toContain(reason);
   expect(reasonFor({ stage: 'REJECTED', reason })).toBe(reason);

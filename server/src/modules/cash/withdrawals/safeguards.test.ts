@@ -56,8 +56,8 @@ const feesEarned = async (): Promise<bigint> => {
   return BigInt(rows[0]?.balance ?? 0);
 };
 
-describe('limits', () => {
-  test('hold over 30 days, however far apart the withdrawals are, and end after them', async () => {
+describe('withdrawal limits', () => {
+  test('apply over 30 days, however the withdrawals are spread', async () => {
     const rich = await harness.investor(2_000_000);
     const made: string[] = [];
     for (const days of [2, 9, 16, 29]) {
@@ -73,7 +73,7 @@ describe('limits', () => {
     await input(rich, '250000');
   });
 
-  test('count what was paid, and what a file or the bank has', async () => {
+  test('include paid, exported and sent withdrawals', async () => {
     const ann = await harness.investor(300_000);
     const { reference } = await input(ann, '9000');
     await exported();
@@ -88,7 +88,7 @@ describe('limits', () => {
     expect((await input(ann, '0.01')).stage).toBe('REQUESTED');
   });
 
-  test('do not count what came to nothing', async () => {
+  test('exclude failed and cancelled withdrawals', async () => {
     const ann = await harness.investor(300_000);
     const cancelled = await input(ann, '200000');
     await harness.ask(ann, 'POST', `/user/wallet/withdrawals/${cancelled.id}/cancel`);
@@ -102,8 +102,8 @@ describe('limits', () => {
   });
 });
 
-describe('an approval', () => {
-  test('is for one account: another behind the same name and number is not paid', async () => {
+describe('the approval of a withdrawal', () => {
+  test('covers one account and no other with the same name and number', async () => {
     const ann = await harness.investor(30_000);
     const { id } = await input(ann, '15000');
     await harness.approval.approve(finance, id);
@@ -128,8 +128,8 @@ describe('an approval', () => {
   });
 });
 
-describe('the fee', () => {
-  test('is held with the amount, earned once the bank has paid, and never before', async () => {
+describe('the withdrawal fee', () => {
+  test('is reserved with the amount and earned once the bank has paid', async () => {
     const ann = await harness.investor(100);
     const earned = await feesEarned();
     const { reference, fee } = await input(ann, '60');
@@ -142,7 +142,7 @@ describe('the fee', () => {
     expect((await feesEarned()) - earned).toBe(2_50n);
   });
 
-  test('must be there too: the whole balance can’t be withdrawn without it', async () => {
+  test('prevents withdrawing the whole balance', async () => {
     const ann = await harness.investor(100);
     expect((await harness.withdraw(ann, '97.51')).body.code).toBe('E_INSUFFICIENT_WALLET_BALANCE');
     expect(await harness.cash(ann)).toEqual({ available: 100_00n, held: 0n });
@@ -150,7 +150,7 @@ describe('the fee', () => {
     expect(await harness.cash(ann)).toEqual({ available: 0n, held: 100_00n });
   });
 
-  test('is given back with a withdrawal that is cancelled, or that the bank gives back', async () => {
+  test('is returned when the withdrawal is cancelled or returned by the bank', async () => {
     const ann = await harness.investor(100);
     const earned = await feesEarned();
     const cancelled = await input(ann, '60');
@@ -165,13 +165,13 @@ describe('the fee', () => {
   });
 });
 
-describe('a bank', () => {
+describe('a bank statement line', () => {
   const attentionOn = async (reference: string): Promise<string | null> => {
     const { body } = await harness.ask(finance, 'GET', `/admin/withdrawals?q=${reference}`);
     return body.data[0].attention;
   };
 
-  test('that pays more than was asked for books nothing, and staff read what it paid', async () => {
+  test('books nothing and reports an amount above the withdrawal', async () => {
     const ann = await harness.investor(100);
     const { reference } = await input(ann, '40');
     await exported();
@@ -182,7 +182,7 @@ describe('a bank', () => {
     expect(await harness.cash(ann)).toEqual({ available: 57_50n, held: 42_50n });
   });
 
-  test('that pays in another currency, or a second time, books nothing', async () => {
+  test('books nothing in another currency or for a second payment', async () => {
     const ann = await harness.investor(100);
     const { reference } = await input(ann, '40');
     await exported();
@@ -194,7 +194,7 @@ describe('a bank', () => {
     expect(await harness.cash(ann)).toEqual({ available: 57_50n, held: 0n });
   });
 
-  test('that gives back another sum than it was paid books nothing', async () => {
+  test('books nothing for a returned amount that differs from the payment', async () => {
     const ann = await harness.investor(100);
     const { reference } = await input(ann, '40');
     await exported();
@@ -206,7 +206,7 @@ describe('a bank', () => {
     expect(await harness.cash(ann)).toEqual({ available: 57_50n, held: 0n });
   });
 
-  test('that pays what nobody approved books nothing', async () => {
+  test('books nothing for an unapproved withdrawal', async () => {
     const ann = await harness.investor(20_000);
     const { reference } = await input(ann, '15000');
     expect((await harness.paid(harness.line(reference, 15_000))).kind).toBe('differs');
@@ -215,6 +215,6 @@ describe('a bank', () => {
   });
 });
 
-test('the books agree after all of it', async () => {
+test('keeps the ledger balanced after all tests', async () => {
   expect(await harness.findings()).toEqual([]);
 });

@@ -29,8 +29,8 @@ async function exported() {
   return { batch, file };
 }
 
-describe('asking for a withdrawal', () => {
-  test('up to the limit it is approved at once, and the money is held', async () => {
+describe('requesting a withdrawal', () => {
+  test('approves it automatically up to the limit and reserves the money', async () => {
     const before = await harness.cash(ann);
     const { status, body } = await harness.withdraw(ann, '1200');
     expect(status).toBe(201);
@@ -55,7 +55,7 @@ describe('asking for a withdrawal', () => {
     expect(await harness.cash(ann)).toEqual(before);
   });
 
-  test('what can’t be is refused, and nothing is held', async () => {
+  test('rejects an invalid request without reserving money', async () => {
     const bob = await harness.investor(100);
     const before = await harness.cash(bob);
     const code = async (more: object, amount = '10') =>
@@ -69,7 +69,7 @@ describe('asking for a withdrawal', () => {
     expect(await harness.cash(bob)).toEqual(before);
   });
 
-  test('a new account waits its day, one that is switched off is not paid', async () => {
+  test('waits a day for a new account and rejects a disabled one', async () => {
     const eve = await harness.investor(100);
     await harness.ask(eve, 'POST', `/user/banks/toggle/${eve.bankAccountId}`);
     expect((await harness.withdraw(eve, '10')).body.code).toBe('BANK_NOT_USABLE');
@@ -77,7 +77,7 @@ describe('asking for a withdrawal', () => {
     expect((await harness.withdraw(eve, '10')).body.code).toBe('BANK_ACCOUNT_WAITS');
   });
 
-  test('the same key withdraws once', async () => {
+  test('creates one withdrawal for a repeated key', async () => {
     const bob = await harness.investor(100);
     const first = await harness.withdraw(bob, '60', {}, 'one-key-only');
     const again = await harness.withdraw(bob, '60', {}, 'one-key-only');
@@ -85,7 +85,7 @@ describe('asking for a withdrawal', () => {
     expect((await harness.cash(bob)).held).toBe(60_00n);
   });
 
-  test('a day after two-factor was taken off nothing leaves; then it does', async () => {
+  test('delays withdrawals for a day after two-factor is disabled', async () => {
     const bob = await harness.investor(100);
     const { userId } = bob.actor;
     const ended = (at: Date) =>
@@ -102,7 +102,7 @@ describe('asking for a withdrawal', () => {
     expect((await harness.withdraw(bob, '10')).status).toBe(201);
   });
 
-  test('limits hold over 24 hours, whatever the sums it is cut into', async () => {
+  test('applies the limits over 24 hours, however the amount is split', async () => {
     const rich = await harness.investor(300_000);
     expect((await harness.withdraw(rich, '249000')).status).toBe(201);
     const over = (await harness.withdraw(rich, '1000.01')).body;
@@ -112,8 +112,8 @@ describe('asking for a withdrawal', () => {
   });
 });
 
-describe('two people', () => {
-  test('above the limit one asks, another approves; the first can’t do both', async () => {
+describe('second approval', () => {
+  test('needs a different approver than the first above the limit', async () => {
     const { body } = await harness.withdraw(ann, '15000');
     const { id, stage } = body.data.withdrawal;
     expect(stage).toBe('REQUESTED');
@@ -135,7 +135,7 @@ describe('two people', () => {
     expect((await harness.cash(ann)).held).toBe(0n);
   });
 
-  test('they read whose money goes where, what is left of it, and what was verified', async () => {
+  test('shows the recipient, the remaining balance and the verification', async () => {
     const bob = await harness.investor(60_000);
     const { id, reference } = (await harness.withdraw(bob, '15000')).body.data.withdrawal;
     const shown = (await harness.approval.view(finance, id))?.what;
@@ -167,7 +167,7 @@ describe('two people', () => {
     expect(await harness.cash(bob)).toEqual({ available: 60_000_00n, held: 0n });
   });
 
-  test('a large sum cut into small ones is still looked at by two', async () => {
+  test('is needed for a large amount split into small withdrawals', async () => {
     const bob = await harness.investor(20_000);
     const stages = [];
     for (const amount of ['6000', '4000', '0.01']) {
@@ -176,7 +176,7 @@ describe('two people', () => {
     expect(stages).toEqual(['APPROVED', 'APPROVED', 'REQUESTED']);
   });
 
-  test('what changed since it was asked for is not approved', async () => {
+  test('is rejected when the withdrawal has changed since its request', async () => {
     const { body } = await harness.withdraw(ann, '11000');
     const { id } = body.data.withdrawal;
     await harness.approval.approve(finance, id);
@@ -199,8 +199,8 @@ describe('two people', () => {
   });
 });
 
-describe('held by staff', () => {
-  test('it waits, its owner can’t cancel it, and it goes on from where it stood', async () => {
+describe('compliance hold', () => {
+  test('pauses a withdrawal, prevents its cancellation and resumes it on release', async () => {
     const bob = await harness.investor(500);
     const { id } = (await harness.withdraw(bob, '100')).body.data.withdrawal;
     expect((await harness.desk(finance, id, 'hold', { reason: 'x' })).body.code).toBe(
@@ -219,7 +219,7 @@ describe('held by staff', () => {
     expect((await harness.ask(bob, 'POST', cancel)).status).toBe(200);
   });
 
-  test('a held party sends nothing by any way, and what waits is stopped', async () => {
+  test('stops all outgoing transactions of the party, also pending ones', async () => {
     const bob = await harness.investor(500);
     const { id } = (await harness.withdraw(bob, '100')).body.data.withdrawal;
     const hold = { partyId: bob.actor.partyId, reason: 'Asked by the police' };
@@ -239,7 +239,7 @@ describe('held by staff', () => {
     );
   });
 
-  test('nobody holds a party of their own or a related one, nor lifts its hold', async () => {
+  test('cannot be placed or released by staff for a related party', async () => {
     const { world, ask } = harness;
     const [mine, related, other] = [
       await person(world, 'approved'),
@@ -267,7 +267,7 @@ describe('held by staff', () => {
     expect((await hold(mine, randomUUID())).body.code).toBe('NOT_FOUND');
   });
 
-  test('what a person asked for before they were blocked does not go out by itself', async () => {
+  test('stops withdrawals requested before the party was blocked', async () => {
     const bob = await harness.investor(500);
     const { id } = (await harness.withdraw(bob, '100')).body.data.withdrawal;
     await harness.world.as(undefined, (ctx) => blockUser(ctx, bob.actor.userId, 'For a test'));
@@ -280,8 +280,8 @@ describe('held by staff', () => {
   });
 });
 
-describe('the bank', () => {
-  test('one file, sent, on the statement: paid and booked once', async () => {
+describe('bank processing', () => {
+  test('marks an exported, sent and matched withdrawal as paid and books it', async () => {
     const bob = await harness.investor(900);
     const { id, reference } = (await harness.withdraw(bob, '250.50')).body.data.withdrawal;
     const { batch, file } = await exported();
@@ -308,7 +308,7 @@ describe('the bank', () => {
     expect(history.data[0]).toMatchObject({ amount: '-250.50', reference, status: 'completed' });
   });
 
-  test('a statement that comes before anybody said "sent" counts too', async () => {
+  test('accepts a statement that arrives before the file is marked as sent', async () => {
     const bob = await harness.investor(100);
     const { id, reference } = (await harness.withdraw(bob, '40')).body.data.withdrawal;
     await exported();
@@ -316,7 +316,7 @@ describe('the bank', () => {
     expect((await stageOf(bob, id))[1]).toBe('completed');
   });
 
-  test('another amount books nothing, and staff are told', async () => {
+  test('reports a differing amount to staff without booking it', async () => {
     const bob = await harness.investor(100);
     const { id, reference } = (await harness.withdraw(bob, '40')).body.data.withdrawal;
     await exported();
@@ -327,7 +327,7 @@ describe('the bank', () => {
     expect((await harness.paid(harness.line(reference, 40))).kind).toBe('booked');
   });
 
-  test('what failed after it was sent is in the wallet again; a payment after that is noticed', async () => {
+  test('credits a failed withdrawal and reports a later payment of it', async () => {
     const bob = await harness.investor(100);
     const { id, reference } = (await harness.withdraw(bob, '40')).body.data.withdrawal;
     await exported();
@@ -339,7 +339,7 @@ describe('the bank', () => {
     expect(await harness.cash(bob)).toEqual({ available: 100_00n, held: 0n });
   });
 
-  test('a payment that the bank gives back is in the wallet again, once', async () => {
+  test('credits a returned payment once', async () => {
     const bob = await harness.investor(100);
     const { id, reference } = (await harness.withdraw(bob, '40')).body.data.withdrawal;
     await exported();
@@ -351,7 +351,7 @@ describe('the bank', () => {
     expect((await stageOf(bob, id))[0]).toBe('FAILED');
   });
 
-  test('a second payment under the reference of the first is reported, not taken for the first', async () => {
+  test('reports a second payment under the same reference', async () => {
     const bob = await harness.investor(100);
     const { reference } = (await harness.withdraw(bob, '40')).body.data.withdrawal;
     await exported();
@@ -366,11 +366,11 @@ describe('the bank', () => {
     expect(body.data[0].attention).toContain('the bank paid it a second time');
   });
 
-  test('a line that names nothing of ours is nothing of ours', async () => {
+  test('ignores a line without a known reference', async () => {
     expect((await harness.paid(harness.line('WD-0000-0000', 5))).kind).toBe('unknown');
   });
 });
 
-test('the books agree after all of it', async () => {
+test('keeps the ledger balanced after all tests', async () => {
   expect(await harness.findings()).toEqual([]);
 });

@@ -33,8 +33,8 @@ const whyNot = (text: string | Uint8Array): string => {
   }
 };
 
-describe('a camt.053', () => {
-  test('is read in each version from 2 to 13, and in no other', () => {
+describe('a camt.053 statement', () => {
+  test('is accepted in versions 2 to 13 only', () => {
     const inside = whole('150.00', entry('50.00'));
     const versions = Array.from({ length: 12 }, (_, nth) => String(nth + 2).padStart(2, '0'));
     for (const version of versions) {
@@ -46,7 +46,7 @@ describe('a camt.053', () => {
     expect(read(document(status, '13')).lines).toHaveLength(1);
   });
 
-  test('has the amount of each part where its version puts it', () => {
+  test('gives each part’s amount from the element of its version', () => {
     const part = (amount: string, id: string) => `<Refs><EndToEndId>${id}</EndToEndId></Refs>
       ${amount}<RltdPties><Dbtr><Nm>Payer ${id}</Nm></Dbtr></RltdPties>`;
     const sum = (amount: string) => `<Amt Ccy="USD">${amount}</Amt>`;
@@ -73,7 +73,7 @@ describe('a camt.053', () => {
     }
   });
 
-  test('has one line for a batch whose parts are incomplete', () => {
+  test('is read as one line where the parts of a batch are incomplete', () => {
     const named = '<RltdPties><Dbtr><Nm>Payer One</Nm></Dbtr></RltdPties>';
     const { lines } = read(document(whole('150.00', entry('50.00', batch(named, named)))));
     expect(lines).toMatchObject([{ amount: 50_00n, name: '' }]);
@@ -98,7 +98,7 @@ describe('a camt.053', () => {
     ]);
   });
 
-  test('has amounts as XML Schema writes them, without anything between thousands', () => {
+  test('accepts only amounts in XML Schema notation, without thousands separators', () => {
     const closing = (amount: string) => whyNot(document(whole(amount, entry('50.00'))));
     for (const amount of ['150', '150.', '+150.00', '150.00000', ' 150.00 ']) {
       expect(closing(amount)).toBe('it was read');
@@ -108,7 +108,7 @@ describe('a camt.053', () => {
     }
   });
 
-  test('ignores placeholder references, and skips entries of zero', () => {
+  test('ignores placeholder references and skips zero entries', () => {
     const refs = (id: string) =>
       `<AcctSvcrRef>${id}</AcctSvcrRef><NtryDtls><TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId>
        <TxId>${id}</TxId></Refs></TxDtls></NtryDtls>`;
@@ -126,7 +126,7 @@ describe('a camt.053', () => {
     ]);
   });
 
-  test('in pages follows from one interim balance to the next', () => {
+  test('links its pages by interim balances', () => {
     const page = (opens: string, closes: string, amount: string) =>
       `${balance(...(opens.split(' ') as [string, string]))}
        ${balance(...(closes.split(' ') as [string, string]))}${entry(amount)}`;
@@ -156,7 +156,7 @@ describe('the day of a camt.053 entry', () => {
   const valued = (inside: string) => `<ValDt>${inside}</ValDt>`;
   const at = (moment: string) => `<DtTm>${moment}</DtTm>`;
 
-  test('is its booking date, with or without a time and an offset', () => {
+  test('is the booking date, with or without a time and offset', () => {
     const dates = [
       '<Dt>2026-11-27</Dt>',
       '<Dt>2026-11-27+01:00</Dt>',
@@ -173,13 +173,13 @@ describe('the day of a camt.053 entry', () => {
     }
   });
 
-  test('is its value date where the bank gives no booking date', () => {
+  test('is the value date where there is no booking date', () => {
     for (const date of ['<Dt>2026-11-27</Dt>', at('2026-11-27T23:30:00+02:00')]) {
       expect(dayOf(valued(date))).toEqual(['2026-11-27', 'value']);
     }
   });
 
-  test('is the statement’s own without a date, or with a value date outside its period', () => {
+  test('is the statement date if there is no date or the value date is outside', () => {
     const statement = ['2026-11-28', 'statement'];
     expect(dayOf('')).toEqual(statement);
     expect(dayOf(valued('<Dt>2026-12-01</Dt>'))).toEqual(statement);
@@ -192,7 +192,7 @@ describe('the day of a camt.053 entry', () => {
     ]);
   });
 
-  test('is the end of the period, else when the file was created, where no balance has a date', () => {
+  test('is the end of the period or the creation date if no balance has a date', () => {
     const balances = whole('150.00', undated('')).replaceAll(/<Dt><Dt>.*<\/Dt><\/Dt>/g, '');
     const dayIn = (text: string) => read(text).lines.map(({ day, dayFrom }) => [day, dayFrom]);
     const period = '<FrToDt><ToDtTm>2026-11-28T23:59:59</ToDtTm></FrToDt>';
@@ -206,14 +206,14 @@ describe('the day of a camt.053 entry', () => {
     expect(whyNot(document(balances))).toContain('entry 1 has no date');
   });
 
-  test('is refused where the calendar doesn’t have it', () => {
+  test('is rejected if the calendar has no such date', () => {
     expect(whyNot(document(whole('150.00', undated(booked('<Dt>2026-02-30</Dt>')))))).toContain(
       'isn’t a date',
     );
   });
 });
 
-describe('the other side of a camt.053 entry', () => {
+describe('the counterparty of a camt.053 entry', () => {
   const party = (role: string, iban: string, name: string) =>
     `<${role}><Nm>${name}</Nm></${role}>
      <${role}Acct><Id><IBAN>${iban}</IBAN></Id></${role}Acct>`;
@@ -233,24 +233,24 @@ describe('the other side of a camt.053 entry', () => {
   };
   const isReversed = '<RvslInd>true</RvslInd>';
 
-  test('is who paid what came in, and who received what left', () => {
+  test('is the debtor of a credit and the creditor of a debit', () => {
     expect(otherOf('CRDT', parties(PAYER, PAYEE))).toEqual(['Payer', PAYER[0]]);
     expect(otherOf('DBIT', parties(PAYER, PAYEE))).toEqual(['Payee', PAYEE[0]]);
   });
 
-  test('of a reversal is the one of the payment that it takes back', () => {
+  test('is the original payment’s counterparty for a reversal', () => {
     expect(otherOf('DBIT', parties(PAYER, PAYEE), isReversed)).toEqual(['Payer', PAYER[0]]);
     expect(otherOf('CRDT', parties(PAYER, PAYEE), isReversed)).toEqual(['Payee', PAYEE[0]]);
     expect(otherOf('CRDT', parties(PAYER, PAYEE), '<RvslInd>0</RvslInd>')[0]).toBe('Payer');
   });
 
-  test('of a payment that another bank returned is the one of the payment', () => {
+  test('is the original payment’s counterparty for a returned payment', () => {
     const returned = '<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>';
     expect(otherOf('CRDT', parties(PAYER, PAYEE, returned))).toEqual(['Payee', PAYEE[0]]);
     expect(otherOf('DBIT', parties(PAYER, PAYEE, returned))).toEqual(['Payer', PAYER[0]]);
   });
 
-  test('is never the account of the statement itself, whatever roles the bank gives', () => {
+  test('is never the statement’s own account', () => {
     const own = ['IE29 AIBK 9311 5212 3456 78', 'Holdfast'] as const;
     for (const direction of ['CRDT', 'DBIT'] as const) {
       for (const reversal of ['', isReversed]) {
@@ -260,7 +260,7 @@ describe('the other side of a camt.053 entry', () => {
     }
   });
 
-  test('in each part of a reversed batch is the one of that part', () => {
+  test('is read per part of a reversed batch', () => {
     const part = (amount: string, name: string) =>
       `<Amt Ccy="USD">${amount}</Amt>${parties(['SE1', name], PAYEE)}`;
     const inside = `${isReversed}${batch(part('20.00', 'Ann'), part('30.00', 'Bob'))}`;
@@ -273,7 +273,7 @@ describe('the other side of a camt.053 entry', () => {
   });
 });
 
-test('a part of zero in a camt.053 batch is skipped, and the others still make its sum', () => {
+test('skips a zero part of a camt.053 batch and checks the sum of the others', () => {
   const part = (amount: string, name: string) =>
     `<Amt Ccy="USD">${amount}</Amt><RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties>`;
   const parts = (...amounts: readonly string[]) =>
@@ -296,7 +296,7 @@ test('a part of zero in a camt.053 batch is skipped, and the others still make i
   expect(whyNot(parts('0.00', '0.00'))).toContain('don’t add up');
 });
 
-describe('the encoding', () => {
+describe('the file encoding', () => {
   const named = (encoding: string) =>
     document(
       whole(
@@ -312,7 +312,7 @@ describe('the encoding', () => {
   const swapped = (bytes: Buffer) => Buffer.from(bytes).swap16();
   const nameIn = (bytes: Uint8Array) => read(bytes).lines[0]?.name;
 
-  test('is the one that the XML declares, or that its first bytes show', () => {
+  test('is read from the XML declaration or the first bytes', () => {
     const utf16 = Buffer.from(named('UTF-16'), 'utf16le');
     const files = [
       Buffer.from(named('UTF-8')),
@@ -330,7 +330,7 @@ describe('the encoding', () => {
     for (const file of files) expect(nameIn(file)).toBe('Jürgen Møller');
   });
 
-  test('that is unknown, or not the one that is declared, is refused', () => {
+  test('is rejected if it is unknown or contradicts the declaration', () => {
     expect(whyNot(Buffer.from(named('EBCDIC-US')))).toContain('it declares the encoding EBCDIC-US');
     expect(whyNot(Buffer.from(named('UTF-8'), 'latin1'))).toContain('it isn’t encoded in UTF-8');
   });

@@ -37,8 +37,8 @@ const file = (
   ].join('\r\n');
 const plain = ':61:2611281128C50,00NTRFNONREF//B-77\r\n:86:HF-4F7K-29QP from Ann';
 
-describe('an MT940', () => {
-  test('is read with its balances, days and lines', () => {
+describe('an MT940 statement', () => {
+  test('is read with its balances, dates and lines', () => {
     expect(read(file(plain))).toEqual({
       format: 'mt940',
       account: 'IE29AIBK93115212345678',
@@ -60,7 +60,7 @@ describe('an MT940', () => {
     });
   });
 
-  test('is recognised by its content, whatever its name, and in a SWIFT envelope', () => {
+  test('is recognised by its content, also inside a SWIFT envelope', () => {
     const envelope = `{1:F01AIBKIE2DAXXX0000000000}{2:O9400000}{4:\r\n${file(plain).replace('\r\n-\r\n', '\r\n-}\r\n')}`;
     for (const name of ['a.sta', 'a.mt940', 'a.940', 'a.swi', 'A.TXT', 'a.csv']) {
       expect(read(envelope, name).lines).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('an MT940', () => {
     ).toContain('Jürgen');
   });
 
-  test('has debits, credits and reversals of both', () => {
+  test('distinguishes debits, credits and reversals of either', () => {
     const lines = [
       ':61:2611281128C10,00NTRFNONREF',
       ':61:2611281128D20,NTRFNONREF',
@@ -87,7 +87,7 @@ describe('an MT940', () => {
     ]);
   });
 
-  test('has the day of booking, which has no year, closest to the value date', () => {
+  test('resolves the yearless booking date to the one nearest the value date', () => {
     const days = (line: string) => read(file(`:61:${line}C50,00NTRFNONREF`)).lines[0]?.day;
     expect(days('2512310102')).toBe('2026-01-02');
     expect(days('2601021231')).toBe('2025-12-31');
@@ -97,7 +97,7 @@ describe('an MT940', () => {
     expect(whyNot(file(':61:260230C50,00NTRFNONREF'))).toContain('isn’t a date');
   });
 
-  test('has the value date without an entry date, and the statement’s outside its period', () => {
+  test('uses the value date without an entry date, within the statement’s period', () => {
     const day = (line: string) => {
       const [read940] = read(file(`:61:${line}C50,00NTRFNONREF`)).lines;
       return [read940?.day, read940?.dayFrom];
@@ -108,7 +108,7 @@ describe('an MT940', () => {
     expect(day('261202')).toEqual(['2026-11-28', 'statement']);
   });
 
-  test('names sender, account and text where the bank has subfields or keys for them', () => {
+  test('reads sender, account and text from the bank’s subfields or keys', () => {
     const of = (details: string) =>
       read(file(`:61:2611281128C50,00NTRFNONREF\r\n:86:${details}`)).lines[0];
     const numbered = of(
@@ -138,7 +138,7 @@ describe('an MT940', () => {
     ]);
   });
 
-  test('keeps a line of :86: that begins like a field as text', () => {
+  test('keeps a line of :86: that looks like a field as text', () => {
     const wrapped = (...more: readonly string[]) =>
       read(file([`${plain} on invoice`, ...more].join('\r\n'))).lines.map(({ text }) => text);
     const start = 'HF-4F7K-29QP from Ann on invoice';
@@ -162,13 +162,13 @@ describe('an MT940', () => {
     expect(wrapped(':86:repeated')).toEqual([`${start} repeated`]);
   });
 
-  test('joins what was cut after 65 characters without a space, and keeps its reference whole', () => {
+  test('joins text split after 65 characters, keeping references intact', () => {
     const full = 'x'.repeat(65 - ' HF-4F7K'.length);
     const cut = `:61:2611281128C50,00NTRFNONREF\r\n:86:\r\n${full} HF-4F7K\r\n:26:-29QP`;
     expect(read(file(cut)).lines[0]?.text).toContain('HF-4F7K:26:-29QP');
   });
 
-  test('has its next field after such a line, and its next statement', () => {
+  test('continues with the next field and statement after a line of text', () => {
     const more = `${plain}\r\n:20:2026\r\n:61:2611281128C10,00NTRFNONREF\r\n:86:second`;
     const { lines } = read(file(more, { closing: 'C261128USD160,00' }));
     expect(lines.map(({ amount, text }) => [amount, text])).toEqual([
@@ -189,14 +189,14 @@ describe('an MT940', () => {
     }
   });
 
-  test('with an entry that is filled in wrongly after :86: is refused, not read as text', () => {
+  test('is rejected if a malformed entry follows :86:', () => {
     const pair = (entry: string) => `${plain}\r\n${entry}\r\n:61:2611281128D7,00NTRFNONREF`;
     expect(whyNot(file(pair(':61:2611281128C7.00NTRFNONREF')))).toContain(':61:');
     expect(whyNot(file(pair(':61:20261128C7,00NTRFNONREF')))).toContain(':61:');
     expect(whyNot(file(`${plain}\r\n:61:note`).replace(/:62F:.*\r\n/, ''))).toContain('balance');
   });
 
-  test('in several messages follows from one to the next, of one account', () => {
+  test('is joined across messages of one account by its balances', () => {
     const first = file(plain);
     const second = (opening: string, account?: string) =>
       file(':61:2611291129D30,00NTRFNONREF', {
@@ -214,7 +214,7 @@ describe('an MT940', () => {
     expect(read(pages).lines).toHaveLength(2);
   });
 
-  test('that doesn’t add up or isn’t whole is refused with the reason', () => {
+  test('is rejected with a reason if it is incomplete or doesn’t add up', () => {
     expect(whyNot(file(plain, { closing: 'C261128USD151,00' }))).toContain('closes with 151.00');
     expect(whyNot(file(plain, { closing: 'C261128EUR150,00' }))).toContain('different currencies');
     expect(whyNot(file(plain, { closing: 'C261128USD1.150,00' }))).toContain('couldn’t read');
@@ -225,7 +225,7 @@ describe('an MT940', () => {
     expect(whyNot(file(''))).toContain('no booked lines');
   });
 
-  test('of a currency with three decimals, or none, is read exactly', () => {
+  test('reads currencies with three decimals or none exactly', () => {
     const of = (amount: string, currency: string) =>
       read(
         file(`:61:2611281128C${amount}NTRFNONREF`, {
@@ -243,7 +243,7 @@ describe('an MT940', () => {
     );
   });
 
-  test('any text is read or refused, and never fails otherwise', () => {
+  test('reads or rejects any text without another failure', () => {
     const parts = fc.constantFrom(
       ':20:',
       ':25:',

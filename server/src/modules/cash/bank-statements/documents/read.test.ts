@@ -37,8 +37,8 @@ const details = `<NtryDtls><TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId><Tx
   <IBAN>SE4550000000058398257466</IBAN></Id></DbtrAcct></RltdPties>
   <RmtInf><Ustrd>HF-4F7K</Ustrd><Ustrd>29QX</Ustrd></RmtInf></TxDtls></NtryDtls>`;
 
-describe('amounts', () => {
-  test('are read to the cent, and never guessed', () => {
+describe('statement amounts', () => {
+  test('are read to the cent and never guessed', () => {
     expect(readAmount('1,234,567.80', 2, 'x')).toBe(123_456_780n);
     expect(readAmount('-0.01', 2, 'x')).toBe(-1n);
     expect(readAmount('\u22125', 2, 'x')).toBe(-500n);
@@ -72,10 +72,10 @@ describe('amounts', () => {
   });
 });
 
-describe('an amount whose separator may be of thousands or of decimals', () => {
+describe('an amount with an ambiguous separator', () => {
   const read = (typed: string, decimals = 2) => readAmount(typed, decimals, 'x');
 
-  test('is refused, unless another separator or the currency decides', () => {
+  test('is rejected unless another separator or the currency resolves it', () => {
     for (const typed of ['1,234', '1.230', '-12.000', '+999,000', '\u22125.500']) {
       expect(() => read(typed)).toThrow(/ambiguous/);
     }
@@ -89,7 +89,7 @@ describe('an amount whose separator may be of thousands or of decimals', () => {
     expect(() => read('1.234', 0)).toThrow(Refusal);
   });
 
-  test('is refused on the first statement of an account, where no balance contradicts it', () => {
+  test('is rejected on the first statement, where no balance can verify it', () => {
     const file = (amount: string, balance: string) =>
       `Date,Amount,Currency,Balance,Text\r\n2026-11-20,"${amount}",USD,"${balance}",x\r\n`;
     expect(whyNot(file('5.000', '5.000'))).toContain('“5.000” in line 2 is ambiguous');
@@ -98,8 +98,8 @@ describe('an amount whose separator may be of thousands or of decimals', () => {
   });
 });
 
-describe('a statement in CSV', () => {
-  test('is read whatever order its lines stand in, whoever wrote its cells', () => {
+describe('a CSV statement', () => {
+  test('is read in any line order and cell style', () => {
     const lines = [
       { amount: 10_00n, text: 'says "hello", and\r\nmore; =1+1', name: 'Ann, Bob' },
       { amount: -3_00n, text: 'out' },
@@ -122,7 +122,7 @@ describe('a statement in CSV', () => {
     expect(read2.balances).toEqual(statement.balances);
   });
 
-  test('that doesn’t add up, or is no statement, is refused with the reason', () => {
+  test('is rejected with a reason if it doesn’t add up or isn’t a statement', () => {
     const good = csvOf([
       { amount: 10_00n, text: 'a' },
       { amount: 5_00n, text: 'b' },
@@ -143,7 +143,7 @@ describe('a statement in CSV', () => {
     );
   });
 
-  test('has the day of booking rather than the value date, whichever column is first', () => {
+  test('prefers the booking date to the value date in any column order', () => {
     const day = (head: string, cells: string) => {
       const file = `${head},Amount,Currency,Balance,Text\r\n${cells},10.00,USD,10.00,a\r\n`;
       return read(file).lines.map((line) => [line.day, line.dayFrom]);
@@ -154,7 +154,7 @@ describe('a statement in CSV', () => {
     expect(day('Value date', '2026-11-23')).toEqual([['2026-11-23', 'value']]);
   });
 
-  test('skips lines of zero, whose balance must follow too', () => {
+  test('skips zero lines but checks their balance', () => {
     const file = (balance: string) =>
       `Date,Amount,Currency,Balance,Text\r\n2026-11-20,10.00,USD,10.00,a
 2026-11-20,0.00,USD,${balance},New rate of interest
@@ -164,7 +164,7 @@ describe('a statement in CSV', () => {
     expect(whyNot(file('10.00').replace(/^.*,(?:a|b)\r?\n?/gm, ''))).toContain('no booked lines');
   });
 
-  test('with quotation marks out of place is refused, inside and doubled they are text', () => {
+  test('rejects misplaced quotation marks and keeps doubled ones as text', () => {
     const head = 'Date,Amount,Currency,Balance,Text\r\n';
     const line = (text: string) => `${head}2026-11-20,10.00,USD,10.00,${text}\r\n`;
     expect(read(line('"""All"" of it, ""quoted"""')).lines[0]?.text).toBe('"All" of it, "quoted"');
@@ -173,7 +173,7 @@ describe('a statement in CSV', () => {
     expect(whyNot(line('"never closed'))).toContain('quotation mark is not closed');
   });
 
-  test('is the same with any mix of line ends and with a mark of its encoding', () => {
+  test('accepts any mix of line endings and a byte order mark', () => {
     const rows = ['2026-11-20,10.00,USD,10.00,a', '2026-11-20,5.00,USD,15.00,b'];
     const head = 'Date,Amount,Currency,Balance,Text';
     const plain = read([head, ...rows].join('\n'));
@@ -187,7 +187,7 @@ describe('a statement in CSV', () => {
     }
   });
 
-  test('with a line that is too long is refused, and a formula is text or refused', () => {
+  test('rejects an overlong line and never evaluates a formula', () => {
     const head = 'Date,Amount,Currency,Balance,Text\r\n';
     const line = (amount: string, text: string) =>
       `${head}2026-11-20,${amount},USD,10.00,${text}\r\n`;
@@ -200,7 +200,7 @@ describe('a statement in CSV', () => {
     }
   });
 
-  test('no text makes it do anything but read or refuse', () => {
+  test('reads or rejects arbitrary text without another failure', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 400, unit: 'binary' }), fc.boolean(), (text, isXml) => {
         whyNot(isXml ? camt(text) : text, isXml ? 'a.xml' : 'a.csv');
@@ -210,7 +210,7 @@ describe('a statement in CSV', () => {
   });
 });
 
-describe('a statement in camt.053', () => {
+describe('a camt.053 statement', () => {
   const whole = camt(
     balance('OPBD', '100.00') + balance('CLBD', '350.00') + entry('250.00', details),
   );
@@ -238,7 +238,7 @@ describe('a statement in camt.053', () => {
     ]);
   });
 
-  test('has a line for each part of a collected entry, which must make its sum', () => {
+  test('gives one line per part of a batch, which must add up', () => {
     const part = (amount: string) =>
       `<TxDtls><Amt Ccy="USD">${amount}</Amt><RmtInf><Ustrd>${amount}</Ustrd></RmtInf></TxDtls>`;
     const file = (second: string) =>
@@ -256,13 +256,13 @@ describe('a statement in camt.053', () => {
     expect(whyNot(file('21.00'), 'a.xml')).toContain('don’t add up to its amount');
   });
 
-  test('that doesn’t add up is refused', () => {
+  test('is rejected if it doesn’t add up', () => {
     expect(whyNot(whole.replace('350.00', '351.00'), 'a.xml')).toContain('closes with 351.00');
     expect(whyNot(whole.replace('OPBD', 'XXXX'), 'a.xml')).toContain('no balance OPBD');
     expect(whyNot(whole.replace('CRDT', 'BOTH'), 'a.xml')).toContain('neither credit nor debit');
   });
 
-  test('hostile XML reads no file, grows to nothing and reaches no prototype', () => {
+  test('blocks file access, entity expansion and prototype pollution in XML', () => {
     const laughs = `<!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(1_000)}">]>`;
     const outside = '<!DOCTYPE d [<!ENTITY x SYSTEM "file:///etc/passwd">]>';
     for (const head of [laughs, outside, '<!doctype html>', '<! DOCTYPE x>']) {
@@ -306,7 +306,7 @@ describe('a hostile statement', () => {
     `:20:a\r\n:25:b\r\n:28C:1\r\n:60F:C261127USD0,\r\n${lines}\r\n:62F:C261128USD1,\r\n-`;
   const SIZES = [40_000, 160_000] as const;
 
-  test('is read or refused with work in proportion to its size, whatever its shape', async () => {
+  test('is read or rejected in time proportional to its size', async () => {
     const names = Object.keys(shapes);
     const texts = names.flatMap((name) => SIZES.map((size) => shapes[name]?.(size) ?? ''));
     const steps = await countSteps(

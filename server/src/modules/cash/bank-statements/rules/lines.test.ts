@@ -53,8 +53,8 @@ const suggested = (change: Partial<LineFacts>, from: Known, taken = none) => {
   return verdict.suggestions;
 };
 
-describe('a line is credited', () => {
-  test('by its reference, from an account of the person’s own', () => {
+describe('a credited line', () => {
+  test('matches a reference and comes from the investor’s own account', () => {
     expect(judged({ references: ['HF-1'] })).toEqual({
       outcome: 'credited',
       deposit,
@@ -63,11 +63,11 @@ describe('a line is credited', () => {
     });
   });
 
-  test('with what came, whatever was announced', () => {
+  test('is credited as received, whatever amount was announced', () => {
     expect(judged({ references: ['HF-1'], amount: 1n }).outcome).toBe('credited');
   });
 
-  test('without a reference when sum, sender and declared transaction agree', () => {
+  test('matches amount, sender and declared transaction ID without a reference', () => {
     const from = known([{ transactionId: 'FT1' }]);
     expect(judged({ ids: ['other', 'FT1'] }, from)).toMatchObject({
       outcome: 'credited',
@@ -83,7 +83,7 @@ describe('a line is credited', () => {
     );
   });
 
-  test('to nobody when two transfers fit it equally', () => {
+  test('never matches two transfers equally well', () => {
     const two = [
       { id: 'a', transactionId: 'FT1' },
       { id: 'b', transactionId: 'FT1' },
@@ -95,14 +95,14 @@ describe('a line is credited', () => {
   });
 });
 
-describe('a line is held for people to look at', () => {
+describe('a line held for review', () => {
   const why = (change: Partial<LineFacts>, from = known([{}])) => {
     const verdict = judged({ references: ['HF-1'], ...change }, from);
     expect(verdict.outcome).toBe('held');
     return verdict.why;
   };
 
-  test('when it came from an account that is not theirs, or whose holder nobody verified', () => {
+  test('comes from another’s account or one with an unconfirmed holder', () => {
     const other = 'The reference matches the transfer, but not from the investor’s own account';
     expect(why({ number: 'another number' })).toBe(other);
     expect(why({}, known([{}], [{ ...account, isConfirmed: false }]))).toBe(other);
@@ -113,26 +113,26 @@ describe('a line is held for people to look at', () => {
     );
   });
 
-  test('when its party is blocked or not approved, from their own account too', () => {
+  test('belongs to a blocked or unapproved party, even from their own account', () => {
     expect(why({}, known([{ isServed: false }]))).toBe(
       'The reference matches the transfer, but the account is blocked or not approved',
     );
   });
 });
 
-describe('a line that nobody can be sure of stays in suspense', () => {
+describe('a line left in suspense', () => {
   const why = (change: Partial<LineFacts>, from = known([{}]), taken = none) => {
     const verdict = judged({ references: ['HF-1'], ...change }, from, taken);
     expect(verdict.outcome).toBe('suspense');
     return verdict.why;
   };
 
-  test('in another currency, and when the bank takes money back', () => {
+  test('is in another currency or is a reversal', () => {
     expect(why({ currency: 'EUR' })).toMatch(/^Received in EUR; /);
     expect(why({ reversal: true })).toBe('The bank reversed an earlier booking');
   });
 
-  test('with the references of several transfers, or with one that is none', () => {
+  test('names several transfers or an unknown one', () => {
     const two = known([{}, { id: 'second', reference: 'HF-2' }]);
     expect(why({ references: ['HF-1', 'HF-2'] }, two)).toBe(
       'It quotes the references of several transfers',
@@ -140,7 +140,7 @@ describe('a line that nobody can be sure of stays in suspense', () => {
     expect(why({ references: ['HF-9'] })).toBe('Unknown Holdfast reference');
   });
 
-  test('for a transfer that came already, or was given up', () => {
+  test('refers to a transfer that is already matched, credited or on hold', () => {
     expect(why({}, known([{}]), new Set(['announced']))).toBe(
       'Transfer HF-1 is already matched to another line',
     );
@@ -151,7 +151,7 @@ describe('a line that nobody can be sure of stays in suspense', () => {
     );
   });
 
-  test('and never when money left', () => {
+  test('is never an outgoing payment', () => {
     expect(judged({ amount: -1n, references: ['HF-1'] })).toEqual({
       outcome: 'outgoing',
       why: 'Outgoing payment',
@@ -160,13 +160,13 @@ describe('a line that nobody can be sure of stays in suspense', () => {
   });
 });
 
-describe('whose it may be', () => {
+describe('suggested parties of a line', () => {
   const BY_NUMBER = 'sent from the investor’s own account';
   const BY_NAME = 'the sender has the investor’s name';
   const BY_SUM = 'amount announced by the investor';
   const BY_ID = 'transaction ID declared by the investor';
 
-  test('is told with every reason, those of one party together', () => {
+  test('list all reasons, grouped by party', () => {
     const from = known([{ transactionId: 'FT1' }]);
     expect(suggested({ reversal: true, references: ['HF-1'], ids: ['FT1'] }, from)).toEqual([
       {
@@ -177,7 +177,7 @@ describe('whose it may be', () => {
     ]);
   });
 
-  test('is somebody who announced nothing, when number or name are theirs', () => {
+  test('include a party without an instruction that matches by number or name', () => {
     const party = { partyId: 'maren', depositId: null };
     expect(suggested({}, known([]))).toEqual([{ ...party, why: [BY_NUMBER, BY_NAME] }]);
     expect(suggested({ holder: undefined }, known([]))).toEqual([{ ...party, why: [BY_NUMBER] }]);
@@ -188,7 +188,7 @@ describe('whose it may be', () => {
     expect(suggested({}, twice)).toEqual([{ ...party, why: [BY_NUMBER, BY_NAME] }]);
   });
 
-  test('is whoever alone announced that sum; of several it says nothing', () => {
+  test('include the only party that announced the amount, if there is just one', () => {
     const alone = known([{}, { id: 'b', partyId: 'lars', amount: 7_00n }]);
     expect(suggested(strange, alone)).toEqual([
       { partyId: 'maren', depositId: 'announced', why: [BY_SUM] },
@@ -204,7 +204,7 @@ describe('whose it may be', () => {
     ]);
   });
 
-  test('names no transfer that can’t take it any more', () => {
+  test('exclude transfers that can no longer be credited', () => {
     const ended = known([{ stage: 'CANCELLED' }]);
     expect(suggested({ ...strange, references: ['HF-1'] }, ended)).toEqual([
       { partyId: 'maren', depositId: null, why: ['reference HF-1'] },
@@ -213,7 +213,7 @@ describe('whose it may be', () => {
     expect(suggested(strange, known([{}]), new Set(['announced']))).toEqual([]);
   });
 
-  test('has the strongest first, and five at most', () => {
+  test('are sorted by strength and limited to five', () => {
     const parties = Array.from({ length: 7 }, (_, i) => ({ ...account, partyId: `party ${i}` }));
     const weak = parties.slice(0, 6).map((one) => ({ ...one, holder: 'another name' }));
     const found = suggested({}, known([], [...weak, ...parties.slice(6)]));
@@ -227,37 +227,37 @@ describe('whose it may be', () => {
   });
 });
 
-test('only dollars go into a wallet', () => {
+test('allows only US dollars in a wallet', () => {
   expect(refusalOf(() => assertAssignable({ currency: 'EUR' }))?.code).toBe('RETURN_ONLY');
   expect(refusalOf(() => assertAssignable({ currency: 'USD' }))).toBeUndefined();
 });
 
-describe('a statement goes on where the last one ended', () => {
+describe('statement continuity', () => {
   const end = { closing: 41_000_00n, toDay: '2026-11-18' };
   const code = (opening: bigint, fromDay: string, repeats = false) =>
     refusalOf(() => assertFollows(end, { currency: 'USD', opening, fromDay }, repeats))?.code;
 
-  test('with its balance to the cent, on its last day or later', () => {
+  test('requires the exact closing balance, from its last day onwards', () => {
     expect(code(41_000_00n, '2026-11-18')).toBeUndefined();
     expect(code(41_000_00n, '2026-12-24')).toBeUndefined();
     expect(code(41_000_01n, '2026-11-19')).toBe('STATEMENT_GAP');
     expect(code(40_999_99n, '2026-11-19')).toBe('STATEMENT_GAP');
   });
 
-  test('and never before it, with its balance or without', () => {
+  test('rejects an earlier start, whatever its opening balance', () => {
     expect(code(41_000_00n, '2026-11-17')).toBe('STATEMENT_OVERLAP');
     expect(code(42_000_00n, '2026-11-17')).toBe('STATEMENT_OVERLAP');
     expect(code(42_000_00n, '2026-11-19', true)).toBe('STATEMENT_OVERLAP');
     expect(code(41_000_00n, '2026-11-19', true)).toBeUndefined();
   });
 
-  test('the first of an account begins anywhere', () => {
+  test('lets the first statement start at any balance and date', () => {
     const first = { currency: 'USD', opening: 7n, fromDay: '1999-01-01' };
     expect(refusalOf(() => assertFollows(undefined, first, false))).toBeUndefined();
   });
 });
 
-test('money of a sender who is not plainly the party is credited only when somebody confirmed', () => {
+test('requires confirmation to credit money from a sender with another name', () => {
   const code = (sender: string, isConfirmed: boolean) =>
     refusalOf(() => assertSender(sender, 'Maren Holt', isConfirmed))?.code;
   expect(code('HOLT MAREN', false)).toBeUndefined();

@@ -16,14 +16,14 @@ const line = (more: Partial<Repeatable> = {}): Repeatable => ({
 const repeats = (one: Partial<Repeatable>, earlier: Partial<Repeatable>) =>
   findRepeats([line(one)], [line(earlier)]).size === 1;
 
-describe('after a restart, where no balance proves that a line is new', () => {
-  test('a line of the same day, amount and sender may repeat an earlier one', () => {
+describe('repeated lines after a chain restart', () => {
+  test('matches an earlier line of the same day, amount and sender', () => {
     expect(repeats({}, {})).toBe(true);
     expect(repeats({ number: undefined }, {})).toBe(true);
     expect(repeats({ number: undefined, holder: undefined }, {})).toBe(true);
   });
 
-  test('another day, amount, currency, account or name is another payment', () => {
+  test('treats another day, amount, currency, account or name as another payment', () => {
     expect(repeats({ day: '2026-11-29' }, {})).toBe(false);
     expect(repeats({ amount: 500_01n }, {})).toBe(false);
     expect(repeats({ currency: 'EUR' }, {})).toBe(false);
@@ -31,7 +31,7 @@ describe('after a restart, where no balance proves that a line is new', () => {
     expect(repeats({ number: undefined, holder: 'name-b' }, {})).toBe(false);
   });
 
-  test('an earlier line is repeated once, and by the line that says the same before any other', () => {
+  test('matches each earlier line once, preferring an identical line', () => {
     const earlier = line({ key: 'the same' });
     const [other, exact] = [line(), line({ key: 'the same' })];
     expect([...findRepeats([exact, other], [earlier]).keys()]).toEqual([exact.id]);
@@ -40,7 +40,7 @@ describe('after a restart, where no balance proves that a line is new', () => {
     expect([...found.values()]).toEqual([two[1]]);
   });
 
-  test('as many lines are suspected as were booked, whatever their order', () => {
+  test('suspects as many lines as were booked, in any order', () => {
     const amounts = fc.array(fc.bigInt({ min: 1n, max: 3n }), { maxLength: 12 });
     fc.assert(
       fc.property(amounts, amounts, (now, before) => {
@@ -58,15 +58,15 @@ describe('after a restart, where no balance proves that a line is new', () => {
   });
 });
 
-describe('where the opening balance is the previous closing balance', () => {
+describe('repeated lines after the previous closing balance', () => {
   const same = { key: 'in' };
   const back = { key: 'out', amount: -500_00n };
 
-  test('an equal line is another payment', () => {
+  test('treats an equal line as another payment', () => {
     expect(findCancelledRepeats([line(same)], [line(same)]).size).toBe(0);
   });
 
-  test('equal lines that cancel each other out are suspected, and only those', () => {
+  test('suspects only equal lines that cancel each other out', () => {
     const [one, two, three] = [line(same), line(back), line({ key: 'new' })];
     const found = findCancelledRepeats([one, two, three], [line(same), line(back)]);
     expect([...found.keys()]).toEqual([one.id, two.id]);
