@@ -74,7 +74,7 @@ const agreed = async (more: object) => {
   return data.id as string;
 };
 
-test('the fees that hold are told to everybody, with the asset’s own where it has one', async () => {
+test('lists the fees in force, including an asset’s own fee', async () => {
   const { data } = await ask(undefined, 'GET', '/fees');
   expect([data.version, data.effectiveFrom]).toEqual([1, '2025-01-01']);
   const rates = data.rules.map((one: { code: string; rate: string }) => [one.code, one.rate]);
@@ -92,8 +92,8 @@ test('the fees that hold are told to everybody, with the asset’s own where it 
   expect((await ask(undefined, 'GET', `/fees/${nowhere}/versions`)).code).toBe('NOT_FOUND');
 });
 
-describe('a change', () => {
-  test('takes a second person, and holds from its moment on; an old trade keeps its version', async () => {
+describe('a fee change', () => {
+  test('needs a second approver and applies to orders from its effective time', async () => {
     const seller = await harness.trader(0, { [assetId]: 100 });
     const buyer = await harness.trader(10_000);
     const order = (who: Someone, action: string, price: string) =>
@@ -138,7 +138,7 @@ describe('a change', () => {
     expect(data.versions.map((one: { state: string }) => one.state)).toEqual(['in_force', 'past']);
   });
 
-  test('is only for what is ahead, and of what the fee may be', async () => {
+  test('must lie in the future and within the bounds of the fee', async () => {
     const wrong = async (more: object) => (await propose(ann, more)).errors?.[0]?.field;
     expect(await wrong({ effectiveFrom: ahead(0) })).toBe('effectiveFrom');
     expect(await wrong({ effectiveFrom: ahead(-60) })).toBe('effectiveFrom');
@@ -152,7 +152,7 @@ describe('a change', () => {
     expect((await propose(ann, { code: 'maker', percent: '0.25' })).code).toBe('FEE_UNCHANGED');
   });
 
-  test('that is approved after its moment is refused; one that nobody decides ends', async () => {
+  test('cannot be approved after its effective time and expires undecided', async () => {
     const { data } = await propose(ann, { code: 'maker', effectiveFrom: ahead(3) });
     world.clock.advance(2.5 * MINUTE);
     const passed = await request.approve(ben, data.id);
@@ -170,7 +170,7 @@ describe('a change', () => {
     expect((await proposalOf(open.id)).status).toBe('WITHDRAWN');
   });
 
-  test('two people who decide at once: one decision, one version', async () => {
+  test('is decided once when two approvers decide concurrently', async () => {
     const { data } = await propose(ann, { code: 'conversion', percent: '0.60' });
     const tries = Array.from({ length: 20 }, (_, i) =>
       (i % 3 ? request.approve : request.reject)(i % 2 ? ben : cat, data.id),
@@ -182,7 +182,7 @@ describe('a change', () => {
     expect(rule.versions.length).toBe(done[0]?.data.outcome === 'done' ? 2 : 1);
   });
 
-  test('of a class and of one asset goes before the platform’s, and can end', async () => {
+  test('for a category or an asset overrides the platform’s fee until it ends', async () => {
     const { category } = (await world.edge.db
       .selectFrom('catalogue.asset')
       .select('category')
@@ -199,7 +199,7 @@ describe('a change', () => {
     expect(await told('placement', of)).toMatchObject({ rate: '2.50%', scope: 'class', category });
   });
 
-  test('is approved as it was shown: unseen, or seen otherwise, it is refused', async () => {
+  test('must be approved with the fingerprint of what was shown', async () => {
     const { data } = await propose(ann, { code: 'maker', percent: '0.30' });
     const first = await request.view(ben, data.id);
     expect((await ask(ben, 'POST', `/approvals/${first?.id}/approve`)).errors?.[0]?.field).toBe(
@@ -213,7 +213,7 @@ describe('a change', () => {
     expect((await request.approve(ben, other.id)).data.outcome).toBe('done');
   });
 
-  test('whose old rate changes meanwhile has to be proposed again, and its screen says so', async () => {
+  test('must be requested again if the current rate changes before approval', async () => {
     const { data } = await propose(ann, { code: 'investor', category: 'art', percent: '0.70' });
     expect(data.before).toBe('1.00%');
     await agreed({ code: 'investor', percent: '0.90', effectiveFrom: ahead(30) });
@@ -229,7 +229,7 @@ describe('a change', () => {
     expect((await proposalOf(data.id)).status).toBe('REJECTED');
   });
 
-  test('of one asset is neither proposed nor decided by somebody related to its owner', async () => {
+  test('for an asset excludes staff related to its owner from request and approval', async () => {
     const relative = await staff(world, 'staff_administrator');
     await relate(world, relative.actor.partyId, sales.owner.actor.partyId);
     const narrow = { code: 'maker', assetId, percent: '0.11' };
@@ -246,7 +246,7 @@ describe('a change', () => {
     expect((await request.approve(ben, data.id)).data.outcome).toBe('done');
   });
 
-  test('whose proposer is blocked ends, says why, and can be proposed by others', async () => {
+  test('expires when its requester is blocked and can be proposed by others', async () => {
     const leaves = await staff(world, 'staff_administrator');
     const { data } = await propose(leaves, { code: 'card', percent: '1' });
     world.clock.advance(1000);
@@ -258,7 +258,7 @@ describe('a change', () => {
     expect((await propose(ann, { code: 'card', percent: '1' })).status).toBe(201);
   });
 
-  test('a version can be changed by nobody', async () => {
+  test('prevents any change to a fee version in the database', async () => {
     const { db } = world.edge;
     await expect(db.updateTable('fees.version').set({ bps: 1 }).execute()).rejects.toThrow();
     await expect(db.deleteFrom('fees.version').execute()).rejects.toThrow();

@@ -12,7 +12,7 @@ const share = (change: Partial<RateInput> = {}): RateInput => ({
 const wrong = (input: RateInput) => refusalOf(() => rateOf(input))?.errors?.[0];
 
 describe('a proposed fee', () => {
-  test('is a share with its bounds, in cents', () => {
+  test('can be a percentage with a minimum and maximum in cents', () => {
     expect(rateOf(share({ min: '0.30', max: '1,000' }))).toEqual({
       basis: 'bps',
       bps: 290,
@@ -23,7 +23,7 @@ describe('a proposed fee', () => {
     expect(rateOf(share({ percent: 0 }))).toMatchObject({ bps: 0, least: null, most: null });
   });
 
-  test('is a fixed amount, where the fee may be one', () => {
+  test('can be a fixed amount where the fee allows it', () => {
     expect(rateOf({ code: 'withdrawal', basis: 'flat', flat: '2.00', percent: '5' })).toEqual({
       basis: 'flat',
       bps: 0,
@@ -38,7 +38,7 @@ describe('a proposed fee', () => {
     });
   });
 
-  test('that defers to a wider rule charges nothing itself, whatever figures came with it', () => {
+  test('charges nothing of its own if it inherits a wider rule', () => {
     expect(rateOf({ code: 'taker', basis: 'inherit', percent: '5', min: '1' })).toEqual({
       basis: 'inherit',
       bps: 0,
@@ -48,7 +48,7 @@ describe('a proposed fee', () => {
     });
   });
 
-  test('is never above what this fee may be: a tenth, or its highest amount', () => {
+  test('is at most ten per cent or the fee’s highest amount', () => {
     for (const code of FEE_CODES) {
       expect(rateOf({ code, basis: 'bps', percent: '10.00' }).bps).toBe(1_000);
       expect(wrong({ code, basis: 'bps', percent: '10.01' })).toEqual({
@@ -66,7 +66,7 @@ describe('a proposed fee', () => {
     expect(wrong({ code: 'card', basis: 'flat', flat: '5.01' })?.rule).toBe('max_value');
   });
 
-  test('is a figure: none, a negative one, too fine a one and a word are refused', () => {
+  test('must be a number that is not negative or too precise', () => {
     for (const percent of [null, undefined, '']) {
       expect(wrong(share({ percent }))).toEqual({
         field: 'percent',
@@ -81,8 +81,8 @@ describe('a proposed fee', () => {
   });
 });
 
-describe('the bounds of a share', () => {
-  test('are left out, or nothing where nothing is a bound: a most of zero makes the fee free', () => {
+describe('the minimum and maximum of a percentage fee', () => {
+  test('are optional, and a maximum of zero makes the fee free', () => {
     const bounds = (min: RateInput['min'], max: RateInput['max']) => {
       const { least, most } = rateOf(share({ min, max }));
       return [least, most];
@@ -92,7 +92,7 @@ describe('the bounds of a share', () => {
     expect(bounds('0.01', null)).toEqual([1n, null]);
   });
 
-  test('do not cross: they may meet', () => {
+  test('may be equal, but the minimum may not exceed the maximum', () => {
     const { least, most } = rateOf(share({ min: '3.00', max: '3.00' }));
     expect([least, most]).toEqual([3_00n, 3_00n]);
     expect(wrong(share({ min: '3.01', max: '3.00' }))).toEqual({
@@ -103,14 +103,14 @@ describe('the bounds of a share', () => {
     expect(rateOf(share({ min: '3.01', max: null })).least).toBe(3_01n);
   });
 
-  test('end where the fee’s own end: the least at its highest amount, the most at $10,000', () => {
+  test('are limited to the fee’s highest amount and to $10,000', () => {
     expect(rateOf(share({ min: '5.00' })).least).toBe(5_00n);
     expect(wrong(share({ min: '5.01' }))).toMatchObject({ field: 'min', rule: 'max_value' });
     expect(rateOf(share({ max: '10,000' })).most).toBe(10_000_00n);
     expect(wrong(share({ max: '10,000.01' }))).toMatchObject({ field: 'max', rule: 'max_value' });
   });
 
-  test('are none for a fee that is the sum of many', () => {
+  test('are rejected for a fee that is the sum of many', () => {
     for (const field of ['min', 'max'] as const) {
       expect(wrong(share({ code: 'taker', [field]: '1.00' }))).toEqual({
         field,

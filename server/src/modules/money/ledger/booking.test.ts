@@ -53,7 +53,7 @@ const transfer = (from: string, to: string, amount: bigint, reference = id()) =>
   );
 
 describe('booking', () => {
-  test('the same kind and reference is booked once', async () => {
+  test('books the same kind and reference once', async () => {
     const party = id();
     const reference = id();
     const first = await deposit(party, 5_000n, reference);
@@ -63,7 +63,7 @@ describe('booking', () => {
     expect(await usd(party)).toMatchObject({ balance: 5_000n, held: 0n, available: 5_000n });
   });
 
-  test('what is not there is refused with both figures, and nothing is changed', async () => {
+  test('rejects a shortage with both amounts and changes nothing', async () => {
     const [from, to] = [id(), id()];
     await deposit(from, 1_240_00n);
     await expect(transfer(from, to, 2_616_53n)).rejects.toMatchObject({
@@ -77,7 +77,7 @@ describe('booking', () => {
     expect(await usd(to)).toBeUndefined();
   });
 
-  test('each posting carries the balance that it leaves', async () => {
+  test('records the resulting balance with each posting', async () => {
     const [a, b] = [id(), id()];
     await deposit(a, 100n);
     await transfer(a, b, 30n);
@@ -92,7 +92,7 @@ describe('booking', () => {
     ]);
   });
 
-  test('of many entries the second may spend what the first brought', async () => {
+  test('lets an entry spend what an earlier one of its batch credited', async () => {
     const [a, b] = [id(), id()];
     const booked = await world.as(undefined, (ctx) =>
       postMany(ctx, [
@@ -118,7 +118,7 @@ describe('booking', () => {
     expect(await usd(b)).toMatchObject({ balance: 70n });
   });
 
-  test('a reversal is the opposite of its entry, once', async () => {
+  test('reverses an entry once with the opposite amounts', async () => {
     const party = id();
     const { entryId } = await deposit(party, 400n);
     await world.as(undefined, (ctx) => reverse(ctx, entryId, 'Booked by mistake'));
@@ -129,7 +129,7 @@ describe('booking', () => {
 });
 
 describe('holds', () => {
-  test('what is held cannot be spent, nor held twice, until it is released', async () => {
+  test('cannot be spent or reserved twice until they are released', async () => {
     const party = id();
     const cause = { kind: 'commitment', id: id() } as const;
     await deposit(party, 100n);
@@ -153,7 +153,7 @@ describe('holds', () => {
     expect(await usd(party)).toMatchObject({ held: 0n, available: 100n });
   });
 
-  test('an entry may spend what it releases, and no more', async () => {
+  test('let an entry spend what it releases and no more', async () => {
     const [party, offering] = [id(), id()];
     const cause = { kind: 'commitment', id: id() } as const;
     await deposit(party, 100n);
@@ -200,7 +200,7 @@ describe('positions', () => {
   const position = async (party: string) =>
     (await world.as(undefined, (ctx) => positionsOf(ctx, party)))[0];
 
-  test('a sale takes its share of the cost, and the gain is what came above it', async () => {
+  test('reduce the cost by the share sold and realise the rest as gain', async () => {
     const party = id();
     await move(party, 10_000n, 1_000_00n);
     await move(party, 20_000n, 2_300_01n);
@@ -214,7 +214,7 @@ describe('positions', () => {
     expect(await position(party)).toMatchObject({ units: 0n, cost: 0n, realised: -300_01n });
   });
 
-  test('units that nobody holds are refused as units', async () => {
+  test('reject units the party doesn’t hold with a refusal in units', async () => {
     const party = id();
     await move(party, 1_000n, 100n);
     await expect(move(party, -1_001n, 100n)).rejects.toMatchObject({
@@ -225,7 +225,7 @@ describe('positions', () => {
   });
 });
 
-describe('what the database itself refuses', () => {
+describe('constraints of the ledger database', () => {
   const attempt = (statement: ReturnType<typeof sql>) => statement.execute(world.edge.db);
   const setUp = async () => {
     const party = id();
@@ -233,7 +233,7 @@ describe('what the database itself refuses', () => {
     return party;
   };
 
-  test('changing or deleting what was booked', async () => {
+  test('reject changing or deleting a booked entry', async () => {
     await setUp();
     for (const table of ['entry', 'posting', 'position_change']) {
       const name = sql.table(`ledger.${table}`);
@@ -259,7 +259,7 @@ describe('what the database itself refuses', () => {
     }
   });
 
-  test('changing a balance or a hold by hand, and deleting an account', async () => {
+  test('reject changing a balance or hold directly and deleting an account', async () => {
     await setUp();
     await expect(attempt(sql`update ledger.account set balance = balance + 1`)).rejects.toThrow(
       'only by postings and holds',
@@ -300,7 +300,7 @@ describe('what the database itself refuses', () => {
       .execute();
   };
 
-  test('an entry that does not sum to zero, a false balance, an uncovered account', async () => {
+  test('reject an unbalanced entry, a false balance and an overdrawn account', async () => {
     const [a, b] = [await setUp(), await setUp()];
     await expect(lines([[a, -100n, 400n]])).rejects.toMatchObject({ code: 'LE001' });
     await expect(
@@ -317,7 +317,7 @@ describe('what the database itself refuses', () => {
     ).rejects.toMatchObject({ code: '23514' });
   });
 
-  test('a booking that does not agree with itself or with what stands in the books', async () => {
+  test('reject a booking that contradicts itself or the ledger', async () => {
     const [a, b] = [await setUp(), await setUp()];
     const [one, other] = [partyMain(a, 'USD'), partyMain(b, 'USD')];
     const states = (balances: readonly [bigint, bigint]): Accounts =>
@@ -373,7 +373,7 @@ describe('what the database itself refuses', () => {
     expect([await usd(a), await usd(b)]).toMatchObject([{ balance: 400n }, { balance: 600n }]);
   });
 
-  test('outside of a booking its switch is off again, and balances are guarded', async () => {
+  test('guard balances again after a booking', async () => {
     const party = await setUp();
     const byHand = world.as(undefined, async (ctx) => {
       await post(ctx, {

@@ -317,7 +317,7 @@ async function accountOfHold(product: Product, cause: string): Promise<string> {
   return rows[0]?.holderId ?? '';
 }
 
-test(`${RUNS} histories of random commands leave what the reference model has`, async (context) => {
+test(`matches the reference model after ${RUNS} histories of random commands`, async (context) => {
   let run = 0;
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 30 }), async (history) => {

@@ -49,7 +49,7 @@ async function holder() {
   return { partyId, account, lockup, take, available };
 }
 
-test('only what is free of a lock-up is sold or retired', async () => {
+test('allows selling or retiring only units outside a lock-up', async () => {
   const { take, available } = await holder();
   expect(await available()).toBe(40n);
   expect(await take('order', 41n)).toBe('INSUFFICIENT_HOLDING_UNITS');
@@ -59,7 +59,7 @@ test('only what is free of a lock-up is sold or retired', async () => {
   expect(await take('order', 11n)).toBe('INSUFFICIENT_HOLDING_UNITS');
 });
 
-test('the matching engine sees what is free, and can hold no more', async () => {
+test('limits the matching engine’s reservations to unlocked units', async () => {
   const { account } = await holder();
   const cause = { kind: 'order', id: id() } as const;
   await run(async (ctx) => {
@@ -76,7 +76,7 @@ test('the matching engine sees what is free, and can hold no more', async () => 
   });
 });
 
-test('a release frees its part, and the last one all of it', async () => {
+test('makes released units available, all of them after the last release', async () => {
   const { lockup, take, available } = await holder();
   await run((ctx) => easeOutflow(ctx, lockup, 25n));
   expect(await available()).toBe(65n);
@@ -87,14 +87,14 @@ test('a release frees its part, and the last one all of it', async () => {
   expect(await available()).toBe(0n);
 });
 
-test('two sales at the same moment do not reach into a lock-up together', async () => {
+test('protects a lock-up from two concurrent sales', async () => {
   const { take } = await holder();
   const said = await Promise.all(Array.from({ length: 8 }, () => take('order', 15n)));
   expect(said.filter((one) => one === 'done').length).toBe(2);
   expect(new Set(said)).toEqual(new Set(['done', 'INSUFFICIENT_HOLDING_UNITS']));
 });
 
-test('verification names a lock-up that nobody knows of', async () => {
+test('reports an unknown lock-up in verification', async () => {
   const { partyId, lockup } = await holder();
   const expected: Expected = {
     kind: 'lockup',

@@ -55,10 +55,10 @@ async function winners(attempts: Promise<unknown>[], refusal: string): Promise<n
   return results.length - losers.length;
 }
 
-describe('at the same moment', () => {
+describe('concurrent bookings', () => {
   afterEach((context) => figures(context, 'Races on the books', { races: 1 }));
 
-  test('100 holds on one balance: as many as it covers', async () => {
+  test('place as many of 100 reservations on one balance as it covers', async () => {
     for (let round = 0; round < 3; round++) {
       const party = await funded(1_000n);
       const attempts = Array.from({ length: 100 }, () =>
@@ -71,7 +71,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('100 spends of the whole balance: one', async () => {
+  test('spend a whole balance once in 100 attempts', async () => {
     for (let round = 0; round < 3; round++) {
       const [party, other] = [await funded(500n), id()];
       const attempts = Array.from({ length: 100 }, () => move(usd(party), usd(other), 500n));
@@ -80,7 +80,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('holds and spends of one balance never take more than there is', async () => {
+  test('never reserve and spend more than the balance', async () => {
     const party = await funded(1_000n);
     const causes = Array.from({ length: 40 }, () => ({ kind: 'commitment' as const, id: id() }));
     const mixed = causes.flatMap((cause) => [
@@ -98,7 +98,7 @@ describe('at the same moment', () => {
     expect(await usdOf(party)).toMatchObject({ held: 0n });
   });
 
-  test('50 bookings of one reference: one entry, whose id all of them return', async () => {
+  test('book one reference once in 50 attempts and return the same entry ID', async () => {
     const [party, reference] = [id(), id()];
     const booked = await Promise.all(
       Array.from({ length: 50 }, () => move(clearing, usd(party), 25n, reference)),
@@ -108,7 +108,7 @@ describe('at the same moment', () => {
     expect(await usdOf(party)).toMatchObject({ balance: 25n });
   });
 
-  test('A to B and B to A, and rings of three: no transaction deadlocks', async () => {
+  test('cause no deadlock in opposite and circular transfers', async () => {
     const parties = await Promise.all([funded(10_000n), funded(10_000n), funded(10_000n)]);
     const attempts = Array.from({ length: 240 }, (_, i) => {
       const from = parties[i % 3] ?? '';
@@ -120,7 +120,7 @@ describe('at the same moment', () => {
     expect(left.reduce((sum, b) => sum + (b?.balance ?? 0n), 0n)).toBe(30_000n);
   });
 
-  test('a new account is inserted once', async () => {
+  test('insert a new account once', async () => {
     const [a, b] = [id(), id()];
     const attempts = Array.from({ length: 60 }, (_, i) =>
       move(clearing, usd(i % 2 === 0 ? a : b), 3n),
@@ -129,7 +129,7 @@ describe('at the same moment', () => {
     expect([await usdOf(a), await usdOf(b)]).toMatchObject([{ balance: 90n }, { balance: 90n }]);
   });
 
-  test('afterwards the books have no findings', async () => {
+  test('leave no findings in the ledger', async () => {
     const open = await world.edge.db
       .selectFrom('ledger.hold')
       .select(['causeId as id', 'amount'])
@@ -139,7 +139,7 @@ describe('at the same moment', () => {
   });
 });
 
-describe('many at once', () => {
+describe('bulk bookings', () => {
   const closing = async (size: number) => {
     const offering = id();
     const asset = id();
@@ -202,13 +202,13 @@ describe('many at once', () => {
     });
   };
 
-  test('the number of statements is the same for ten and for two thousand', async () => {
+  test('run the same number of statements for ten and for two thousand entries', async () => {
     const few = await closing(10);
     expect(await closing(2_000)).toBe(few);
     expect(few).toBeLessThan(45);
   });
 
-  test('balances move by index, however large the books have grown', async () => {
+  test('move balances by index, however large the ledger is', async () => {
     const party = await funded(1_000n);
     await sql`analyze ledger.account, ledger.posting, ledger.hold`.execute(world.edge.db);
     const scans = async () => {

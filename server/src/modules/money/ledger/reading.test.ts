@@ -17,7 +17,7 @@ const readOf = async (tx: Parameters<Parameters<typeof world.as>[1]>[0]['tx'], t
   return Number(rows[0]?.read ?? 0);
 };
 
-test('a booking reads its own accounts and holds, however many others there are', async () => {
+test('reads only its own accounts and holds, however many others exist', async () => {
   await sql`insert into ledger.account (id, holder_kind, holder_id, commodity, purpose, created_at)
     select gen_random_uuid(), 'party', gen_random_uuid(), 'USD', 'main', now()
     from generate_series(1, ${OTHERS}::int)`.execute(world.edge.db);

@@ -83,8 +83,8 @@ const outcome = (work: Promise<unknown>): Promise<string> =>
     (error: { code?: string }) => error.code ?? String(error),
   );
 
-describe('at the same moment', () => {
-  test('100 transfers beside unsettled proceeds: as many as the rest covers', async () => {
+describe('concurrent restrictions', () => {
+  test('allow as many of 100 transfers as the settled balance covers', async () => {
     const [party, trade] = [id(), id()];
     await credit(party, 1_000n);
     await sell(party, 300n, trade);
@@ -96,7 +96,7 @@ describe('at the same moment', () => {
     expect(await outcome(send(party, 310n))).toBe('done');
   });
 
-  test('a sale and a withdrawal: the withdrawal never takes of its proceeds', async () => {
+  test('never let a withdrawal take a concurrent sale’s proceeds', async () => {
     for (let round = 0; round < 20; round++) {
       const [party, trade] = [id(), id()];
       await credit(party, 100n);
@@ -111,7 +111,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('a settlement and a withdrawal of all: it is refused or taken whole', async () => {
+  test('either reject or complete a withdrawal during a settlement', async () => {
     for (let round = 0; round < 20; round++) {
       const [party, trade] = [id(), id()];
       await sell(party, 50n, trade);
@@ -121,7 +121,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('a hold of the party and transfers: nothing is booked once it is held', async () => {
+  test('book no transfer after a hold on the party', async () => {
     const [party, cause] = [id(), id()];
     await credit(party, 2_000n);
     const sends = () => Array.from({ length: 60 }, () => outcome(send(party, 10n)));
@@ -149,7 +149,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   amount: fc.integer({ min: 1, max: 200 }),
 });
 
-test('any mix of sales, settlements, holds and outflow agrees with plain sums', async () => {
+test('matches plain sums after any mix of sales, settlements, holds and outflow', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       const party = id();
@@ -194,7 +194,7 @@ test('any mix of sales, settlements, holds and outflow agrees with plain sums', 
   );
 });
 
-test('verification names a restriction that is missing, is too much, or differs', async () => {
+test('reports a missing, excessive or differing restriction in verification', async () => {
   const [party, kept, gone] = [id(), id(), id()];
   await sell(party, 40n, kept);
   await sell(party, 60n, gone);
@@ -218,7 +218,7 @@ test('verification names a restriction that is missing, is too much, or differs'
   ]);
 });
 
-test('which of many parties are held is found, more than a statement takes as values', async () => {
+test('finds the parties on hold among more than a statement can take as values', async () => {
   const held = id();
   await world.as(undefined, (ctx) => blockOutflow(ctx, held, { kind: 'party_hold', id: held }));
   const parties = [...Array.from({ length: 70_000 }, id), held];

@@ -152,7 +152,7 @@ async function rowsOf(side: string, acts: readonly Act[]) {
   };
 }
 
-test('any history leaves the same rows and refusals by each of the calls', async (own) => {
+test('leaves the same rows and refusals with the short and the general call', async (own) => {
   let runs = 0;
   let acts = 0;
   await fc.assert(
@@ -181,7 +181,7 @@ test('any history leaves the same rows and refusals by each of the calls', async
   expect(wrong).toEqual([]);
 });
 
-describe('the short call', () => {
+describe('the short booking call', () => {
   const fresh = (name: string) => idIn('direct', name);
   const deposit = (name: string, amount: bigint): NewEntry => ({
     kind: 'deposit_bank',

@@ -73,13 +73,13 @@ async function live(): Promise<void> {
   open.set(cause, 40n);
 }
 
-describe('the books are checked', () => {
-  test('books that only the product wrote have no findings', async () => {
+describe('ledger verification', () => {
+  test('finds nothing in an unaltered ledger', async () => {
     await live();
     expect(await verify()).toEqual([]);
   });
 
-  test('a changed balance is found, and so is the sum that it breaks', async () => {
+  test('finds a changed balance and the sum it breaks', async () => {
     const at = sql`where commodity = 'USD' and holder_id = ${party}`;
     const checks = await tamper(
       sql`update ledger.account set balance = balance + 1 ${at}`,
@@ -89,7 +89,7 @@ describe('the books are checked', () => {
     expect(checks).toContain('Balances match postings');
   });
 
-  test('a changed posting is found in its entry and in the balances after it', async () => {
+  test('finds a changed posting in its entry and in the later balances', async () => {
     const at = sql`where account_id = (select id from ledger.account where commodity = 'USD'
       and holder_id = ${party})`;
     const checks = await tamper(
@@ -100,7 +100,7 @@ describe('the books are checked', () => {
     expect(checks).toContain('Postings carry the correct running balance');
   });
 
-  test('an entry without lines is found', async () => {
+  test('finds an entry without lines', async () => {
     const entry = id();
     const checks = await tamper(
       sql`insert into ledger.entry (id, kind, reference, at) values (${entry}, 'fee', 'x', now())`,
@@ -109,7 +109,7 @@ describe('the books are checked', () => {
     expect(checks).toEqual(['Every entry has at least two lines']);
   });
 
-  test('a held figure that is not the sum of the holds is found', async () => {
+  test('finds a reserved amount that differs from the sum of its holds', async () => {
     const at = sql`where commodity = 'USD' and holder_id = ${party}`;
     const checks = await tamper(
       sql`update ledger.account set held = held + 20 ${at}`,
@@ -118,7 +118,7 @@ describe('the books are checked', () => {
     expect(checks).toEqual(['Reserved amounts match holds']);
   });
 
-  test('a hold that its module does not list, or lists with another amount, is found', async () => {
+  test('finds a hold that its module doesn’t list or lists with another amount', async () => {
     const [cause] = [...open.keys()];
     open.set(cause ?? '', 39n);
     expect(await verify()).toEqual([
@@ -134,7 +134,7 @@ describe('the books are checked', () => {
     expect(alone.map((f) => f.check)).toEqual(['Holds match open commitments']);
   });
 
-  test('an account of the platform that holds other than what a module says lies on it is found', async () => {
+  test('finds a platform account that differs from its module’s open items', async () => {
     const lines = new Map([
       ['USD', 70n],
       ['EUR', 5n],
@@ -168,7 +168,7 @@ describe('the books are checked', () => {
     ]);
   });
 
-  test('a position that is not what was booked is found, and can be written anew', async () => {
+  test('finds a position that differs from the bookings and rebuilds it', async () => {
     const checks = await tamper(
       sql`update ledger.position set units = units + 5, cost = cost + 1 where party_id = ${party}`,
       sql`update ledger.position set units = units - 5, cost = cost - 1 where party_id = ${party}`,

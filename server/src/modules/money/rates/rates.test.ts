@@ -28,7 +28,7 @@ const say = (algo: bigint, isSimulated = false) =>
     ),
   );
 
-test('before the first rate, and 15 minutes after the last, there is none', async () => {
+test('returns no rate before the first and 15 minutes after the last one', async () => {
   expect((await ask()).json()).toMatchObject({
     code: 'CURRENCY_RATE_ERROR',
     message: 'Exchange rates are not available right now',
@@ -53,7 +53,7 @@ test('before the first rate, and 15 minutes after the last, there is none', asyn
   });
 });
 
-test('a jump stops conversions until somebody of the platform confirms what they saw', async () => {
+test('pauses conversions after a rate jump until staff confirm the rate shown', async () => {
   const http = await world.http();
   const admin = await staff(world, 'staff_administrator');
   const call = async (method: 'GET' | 'POST', url: string, payload?: object) => {
@@ -93,7 +93,7 @@ test('a jump stops conversions until somebody of the platform confirms what they
   expect(rows).toEqual([{ actor_id: admin.actor.userId }]);
 });
 
-test('a jump that the source takes back is none any more', async () => {
+test('drops a rate jump when the source returns to the earlier rate', async () => {
   const used = () => world.as(undefined, async (ctx) => (await rateOf(ctx, 'ALGO', 'USD')).fromUsd);
   await say(DOLLAR / 4n);
   await say(DOLLAR);
@@ -102,7 +102,7 @@ test('a jump that the source takes back is none any more', async () => {
   expect(await used()).toBe(DOLLAR / 4n);
 });
 
-test('a source that does not answer changes nothing, and its last rate expires', async () => {
+test('keeps the last rate until it expires while the source is unavailable', async () => {
   await say(DOLLAR / 4n);
   const silent: RatePort = {
     source: 'nobody',
@@ -118,7 +118,7 @@ test('a source that does not answer changes nothing, and its last rate expires',
   expect((await ask()).json().code).toBe('CURRENCY_RATE_ERROR');
 });
 
-describe('what is accepted', () => {
+describe('the rate check', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const kept = { usd: 22_000_000n, doubtedUsd: null, doubtedSince: null };
   const said = (usd: bigint, at = now) => ({ currency: 'ALGO' as const, usd, at });
@@ -136,7 +136,7 @@ describe('what is accepted', () => {
     expect(judgeRate(one, kept, now).kind).toBe(kind);
   });
 
-  test('however long it is reported, a jump stays one; another one is doubted anew', () => {
+  test('doubts a repeated jump from its first time and another one from now', () => {
     const since = new Date(now.getTime() - 20 * MINUTE);
     const doubted = { ...kept, doubtedUsd: 30_000_000n, doubtedSince: since };
     expect(judgeRate(said(30_500_000n), doubted, now)).toEqual({ kind: 'doubt', since });

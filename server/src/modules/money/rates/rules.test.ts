@@ -21,13 +21,13 @@ const kept = { kind: 'keep' };
 
 // A wrong rate that passes is a loss to the platform: people convert at it.
 
-describe('a rate is ignored', () => {
+describe('an ignored rate', () => {
   const why = (offered: SourceRate) => {
     const verdict = judgeRate(offered, undefined, now);
     return verdict.kind === 'ignore' ? verdict.why : verdict.kind;
   };
 
-  test('outside of what a coin can be worth, which differs for each', () => {
+  test('lies outside the currency’s plausible range', () => {
     expect(why(rate(100n * DOLLAR))).toBe('keep');
     expect(why(rate(100n * DOLLAR - 1n))).toBe('out of range');
     expect(why(rate(100_000_000n * DOLLAR))).toBe('keep');
@@ -39,15 +39,15 @@ describe('a rate is ignored', () => {
     expect(why(rate(1_000n * DOLLAR + 1n, algo))).toBe('out of range');
   });
 
-  test('from more than a minute ahead, or more than fifteen ago', () => {
+  test('is over a minute in the future or over fifteen minutes old', () => {
     const at = (ms: number) => why(rate(60_000n * DOLLAR, { at: later(now, ms) }));
     expect([at(MINUTE), at(MINUTE + 1)]).toEqual(['keep', 'in the future']);
     expect([at(-15 * MINUTE), at(-15 * MINUTE - 1)]).toEqual(['keep', 'too old']);
   });
 });
 
-describe('a jump', () => {
-  test('is a change of more than a tenth, up or down; the first rate is none', () => {
+describe('a rate jump', () => {
+  test('is a change of more than ten per cent, except for the first rate', () => {
     const verdict = (dollars: bigint) => judgeRate(rate(dollars * DOLLAR), current(1_000n), now);
     expect([verdict(1_100n), verdict(900n)]).toEqual([kept, kept]);
     expect(judgeRate(rate(1_100n * DOLLAR + 1n), current(1_000n), now).kind).toBe('doubt');
@@ -55,7 +55,7 @@ describe('a jump', () => {
     expect(judgeRate(rate(900n * DOLLAR - 1n), undefined, now)).toEqual(kept);
   });
 
-  test('stays doubted from the first time on, as long as the source says about the same', () => {
+  test('keeps its first time while the source reports a similar rate', () => {
     const since = later(now, -5 * MINUTE);
     const doubting = current(1_000n, { dollars: 2_000n, since });
     const verdict = (dollars: bigint, known = doubting) =>
@@ -66,7 +66,7 @@ describe('a jump', () => {
     expect(verdict(1_050n)).toEqual(kept);
   });
 
-  test('is never taken by itself, however slowly it is repeated', () => {
+  test('is never accepted automatically, however often it is repeated', () => {
     const dollars = fc.bigInt({ min: 200n, max: 1_000_000n });
     fc.assert(
       fc.property(dollars, dollars, fc.nat(100_000), (before, after, ms) => {

@@ -25,11 +25,11 @@ const refs: readonly AccountRef[] = HOLDERS.flatMap((holder) =>
   ),
 );
 
-test('no two accounts have one id: money of the one would be the other’s', () => {
+test('gives every account a different ID', () => {
   expect(new Set(refs.map(accountIdOf)).size).toBe(refs.length);
 });
 
-test('an id is that of its name for ever: another would find the account empty', () => {
+test('derives a permanent account ID from its name', () => {
   const ids = [partyMain('maren', 'USD'), offeringEscrow('harbour'), platform('fees', 'USD')];
   expect(ids.map(accountIdOf)).toEqual([
     'c877e0a3-31dc-8974-8c45-d6e13a59dbe2',
@@ -38,18 +38,18 @@ test('an id is that of its name for ever: another would find the account empty',
   ]);
 });
 
-test('an id is a UUID of the sort that applications make', () => {
+test('makes account IDs valid UUIDs of version 8', () => {
   const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
   expect(refs.map(accountIdOf).filter((id) => !uuid.test(id))).toEqual([]);
 });
 
-test('an id is the same however many others were asked for in between', () => {
+test('returns the same ID after many others were derived', () => {
   const before = refs.map(accountIdOf);
   for (let i = 0; i < 100_001; i++) accountIdOf(partyMain(`party ${i}`, 'USD'));
   expect(refs.map(accountIdOf)).toEqual(before);
 });
 
-test('whose an account is, is stored and read back', () => {
+test('stores an account’s holder and reads it back', () => {
   for (const holder of HOLDERS) {
     const { kind, id } = storedHolder(holder);
     expect(holderOf(kind, id)).toEqual(holder);
@@ -59,7 +59,7 @@ test('whose an account is, is stored and read back', () => {
   expect(storedHolder({ offering: 'harbour' })).toEqual({ kind: 'offering', id: 'harbour' });
 });
 
-test('only what a party holds is a party’s', () => {
+test('attributes only a party’s own accounts to that party', () => {
   expect(HOLDERS.map(partyOf)).toEqual([undefined, 'maren', 'lars', undefined, undefined]);
   expect(offeringEscrow('harbour', 'BTC')).toEqual({
     holder: { offering: 'harbour' },

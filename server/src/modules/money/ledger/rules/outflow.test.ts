@@ -28,8 +28,8 @@ const facts = (work: () => void): unknown => {
   }
 };
 
-describe('what may leave', () => {
-  test('is what unsettled proceeds do not cover, and never below zero', () => {
+describe('outgoing money and units', () => {
+  test('excludes unsettled proceeds and never falls below zero', () => {
     const refused = (free: bigint, sum: bigint) => ({
       code: 'UNSETTLED_PROCEEDS',
       free,
@@ -43,14 +43,14 @@ describe('what may leave', () => {
     expect(outcome(1n, 101n)).toEqual(refused(0n, 101n));
   });
 
-  test('is nothing while the party is held, and it spends nothing either', () => {
+  test('is blocked, as is spending, while the party is on hold', () => {
     const code = { code: 'CONTACT_SUPPORT' };
     expect(facts(() => assertUnrestricted('leaves', take(1n), blocked))).toMatchObject(code);
     expect(facts(() => assertUnrestricted('spent', take(1n), blocked))).toMatchObject(code);
     expect(facts(() => assertUnrestricted('spent', take(80n), unsettled(30n)))).toBe('accepted');
   });
 
-  test('is nothing of what is in a lock-up, sent or sold', () => {
+  test('excludes locked-up units, whether sent or sold', () => {
     const lockedUp: Restricted = { ...NOTHING_RESTRICTED, lockedUp: new Map([['harbour', 60n]]) };
     const outcome = (as: 'leaves' | 'spent', amount: bigint) =>
       facts(() => assertUnrestricted(as, take(amount, 'harbour'), lockedUp));
@@ -65,7 +65,7 @@ describe('what may leave', () => {
     }
   });
 
-  test('is said for every kind of hold and entry: what is free goes back, or has gone', () => {
+  test('is classified for every kind of hold and entry', () => {
     const free = [
       ...HOLD_KINDS.filter((kind) => !outflowOfHold(kind)),
       ...ENTRY_KINDS.filter((kind) => !outflowOfEntry(kind)),
@@ -79,7 +79,7 @@ describe('what may leave', () => {
     );
   });
 
-  test('is restricted by its own currency only, and what comes in is never refused', () => {
+  test('is restricted by its own currency only, and incoming money never', () => {
     expect(facts(() => assertUnrestricted('leaves', take(100n, 'BTC'), unsettled(30n)))).toBe(
       'accepted',
     );

@@ -44,14 +44,14 @@ const accountsOf = (...given: readonly (readonly [AccountRef, bigint, bigint?])[
 const NO_HOLDS: ReadonlyMap<string, readonly Hold[]> = new Map();
 
 describe('the lines of an entry', () => {
-  test('are two at least, those of zero left out', () => {
+  test('number two or more, excluding those of zero', () => {
     const lines = [line(maren, -5n), line(bank, 0n), line(lars, 5n)];
     expect(linesOf(entry(lines))).toEqual([lines[0], lines[2]]);
     expect(() => linesOf(entry([line(maren, 0n), line(lars, 0n)]))).toThrow(InvariantError);
     expect(() => linesOf(entry([line(maren, 5n)]))).toThrow(InvariantError);
   });
 
-  test('sum to zero in each commodity: nothing is made, lost or changed into another', () => {
+  test('sum to zero in each commodity', () => {
     expect(() => linesOf(entry([line(maren, -5n), line(lars, 4n)]))).toThrow(/zero in USD/);
     const bitcoin = partyMain('lars', 'BTC');
     expect(() => linesOf(entry([line(maren, -5n), line(bitcoin, 5n)]))).toThrow(/zero in USD/);
@@ -66,7 +66,7 @@ describe('the lines of an entry', () => {
 });
 
 describe('postings', () => {
-  test('are planned in order, each with the balance after it', () => {
+  test('are planned in order with the balance after each', () => {
     const accounts = accountsOf([maren, 10_00n], [lars, 0n]);
     const planned = planPostings(
       [
@@ -85,7 +85,7 @@ describe('postings', () => {
     expect(accounts.get(accountIdOf(lars))?.balance).toBe(7_00n);
   });
 
-  test('take the last cent of a party, and not one more', () => {
+  test('spend a party’s balance to the last cent and no more', () => {
     const spend = (amount: bigint, held = 0n) =>
       refusalOf(() =>
         planPostings(
@@ -103,7 +103,7 @@ describe('postings', () => {
     expect(spend(6_01n, 4_00n)?.facts).toMatchObject({ needed: 6_01n, available: 6_00n });
   });
 
-  test('may spend what their cause held, once the entry releases it, and nothing else that is held', () => {
+  test('may spend what the entry releases and no other reserved money', () => {
     const order = { kind: 'order', id: 'first' } as const;
     const held = (id: string, amount: bigint): [string, Hold[]] => [
       causeKey({ kind: 'order', id }),
@@ -130,7 +130,7 @@ describe('postings', () => {
     expect(spend(8_01n)).toMatchObject({ needed: 8_01n, available: 8_00n });
   });
 
-  test('of the platform may go below zero, of an offering never', () => {
+  test('may overdraw a platform account but never an offering’s', () => {
     const from = (ref: AccountRef) =>
       refusalOf(() =>
         planPostings(
@@ -143,21 +143,21 @@ describe('postings', () => {
     expect(from(offeringEscrow('harbour'))).toBe('INSUFFICIENT_BALANCE');
   });
 
-  test('count what an entry does to an account as a whole, not line by line', () => {
+  test('apply an entry’s net effect on an account', () => {
     const both = [line(maren, -10_00n), line(lars, 10_00n), line(lars, -4_00n), line(maren, 4_00n)];
     const accounts = accountsOf([maren, 6_00n], [lars, 0n]);
     expect(planPostings([entry(both)], accounts, NO_HOLDS)).toHaveLength(4);
     expect(accounts.get(accountIdOf(maren))?.balance).toBe(0n);
   });
 
-  test('need accounts that were locked', () => {
+  test('require locked accounts', () => {
     const lines = [line(maren, -5n), line(lars, 5n)];
     expect(() => planPostings([entry(lines)], accountsOf([maren, 5n]), NO_HOLDS)).toThrow(
       InvariantError,
     );
   });
 
-  test('leave a party only beyond what is restricted, and a held party not at all', () => {
+  test('respect a party’s restrictions and are rejected while it is on hold', () => {
     const send = (kind: EntryKind, amount: bigint, isBlocked: boolean, unsettled = 0n) =>
       refusalOf(() =>
         planPostings(
@@ -177,7 +177,7 @@ describe('postings', () => {
     expect(send('trade', 10_00n, false, 3_00n)).toBeUndefined();
   });
 
-  test('of an offering’s escrow are stopped by nobody’s restriction', () => {
+  test('from an offering’s escrow ignore restrictions on parties', () => {
     const escrow = offeringEscrow('harbour');
     const restricted = new Map([['harbour', { ...NOTHING_RESTRICTED, isBlocked: true }]]);
     const planned = planPostings(
@@ -189,7 +189,7 @@ describe('postings', () => {
     expect(planned).toHaveLength(2);
   });
 
-  test('neither make nor lose money, whatever is booked or refused', () => {
+  test('preserve the total of money in any sequence', () => {
     const parties = ['a', 'b', 'c', 'd'].map((id) => partyMain(id, 'USD'));
     const step = fc.tuple(fc.nat(3), fc.nat(3), fc.bigInt({ min: 1n, max: 80n }));
     fc.assert(
@@ -215,7 +215,7 @@ describe('a shortage', () => {
   const code = (commodity: string, refusal?: 'E_INSUFFICIENT_WALLET_BALANCE') =>
     refusalOf(() => refuseShortage({ commodity }, 1n, 2n, refusal))?.code;
 
-  test('is said in money, in units, or in the words of who asked', () => {
+  test('is reported in money, in units or with the caller’s own refusal', () => {
     expect(code('USD')).toBe('INSUFFICIENT_BALANCE');
     expect(code('asset')).toBe('INSUFFICIENT_HOLDING_UNITS');
     expect(code('USD', 'E_INSUFFICIENT_WALLET_BALANCE')).toBe('E_INSUFFICIENT_WALLET_BALANCE');
@@ -256,7 +256,7 @@ describe('positions', () => {
     return { planned, after: positions.get(key) };
   };
 
-  test('begin with what was paid, and the day of the first unit', () => {
+  test('start with the price paid and the date of the first unit', () => {
     const { planned, after } = plan(bought(2_000n, 50_00n));
     expect(after).toEqual({ units: 2_000n, cost: 50_00n, realised: 0n, since: now });
     expect(planned).toEqual([
@@ -277,7 +277,7 @@ describe('positions', () => {
     });
   });
 
-  test('give up the average cost of what is sold; the last unit takes the last cent', () => {
+  test('give up the average cost on a sale, all remaining cost with the last unit', () => {
     const first = plan(sold(1_000n, 40_00n), stateOf());
     expect(first.after).toEqual({ units: 2_000n, cost: 66_67n, realised: 6_74n, since });
     const second = plan(sold(1_000n, 40_00n), first.after);
@@ -287,7 +287,7 @@ describe('positions', () => {
     expect(last.planned[0]).toMatchObject({ units: -1_000n, cost: -33_34n, realised: 6_66n });
   });
 
-  test('keep a gain that comes with what is added', () => {
+  test('add a gain that comes with an addition', () => {
     const change = { ...bought(1_000n, 10_00n), realised: -3_00n };
     expect(plan(change, stateOf()).after?.realised).toBe(-2_93n);
     expect(plan({ ...bought(-1_000n, -10_00n), realised: 5n }, stateOf()).after).toMatchObject({
@@ -297,7 +297,7 @@ describe('positions', () => {
     });
   });
 
-  test('never go below nothing, in units or in cost', () => {
+  test('never fall below zero units or cost', () => {
     expect(() => plan(sold(3_001n, 0n), stateOf())).toThrow(/existing units/);
     expect(() => plan(sold(0n, 0n), stateOf())).toThrow(InvariantError);
     expect(() => plan(bought(-3_001n, 0n), stateOf())).toThrow(/below zero/);
@@ -307,7 +307,7 @@ describe('positions', () => {
     expect(() => costOf(sold(1n, 5n), { units: 0n, cost: 0n })).toThrow(InvariantError);
   });
 
-  test('change exactly as the lines move units: none without, and none besides', () => {
+  test('change exactly with the units of the entry’s lines', () => {
     const positions = new Map<string, PositionState>();
     const moved = [units('maren', 1_000n), line(platform('issuance', 'asset'), -1_000n)];
     const planned = (changes: readonly PositionChange[], lines: readonly Line[] = moved) =>
@@ -323,7 +323,7 @@ describe('positions', () => {
     expect(planPositions([two[0] as NewEntry, second], positions, now)[0]?.entry).toBe(1);
   });
 
-  test('are moved by units of parties only, what goes there and back by nothing', () => {
+  test('change only with the net units of parties', () => {
     const lines = [
       line(maren, 5n),
       units('maren', 700n),
@@ -338,7 +338,7 @@ describe('positions', () => {
     expect(positionOf(partyMain('maren', 'asset'))).toEqual({ partyId: 'maren', assetId: 'asset' });
   });
 
-  test('lose nothing by selling in parts: the costs given up are what was paid', () => {
+  test('give up exactly the cost paid when sold in parts', () => {
     const parts = fc.array(fc.bigInt({ min: 1n, max: 5_000n }), { minLength: 1, maxLength: 10 });
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), parts, (cost, list) => {
