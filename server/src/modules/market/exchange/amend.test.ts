@@ -40,8 +40,8 @@ async function assertSound() {
   expect(difference).toBeUndefined();
 }
 
-describe('less of an order', () => {
-  test('keeps its place before later ones, and frees what it held', async () => {
+describe('reducing an order', () => {
+  test('keeps its queue position and releases the excess reservation', async () => {
     const asset = await openMarket();
     const [first, second] = [await trader(5_000), await trader(5_000)];
     const seller = await trader(0, { [asset]: 50 });
@@ -62,7 +62,7 @@ describe('less of an order', () => {
     await assertSound();
   });
 
-  test('is refused when it has traded since, when it is another’s, and when it is not less', async () => {
+  test('rejects a stale quantity, another party’s order and an increase', async () => {
     const asset = await openMarket();
     const [owner, thief] = [await trader(5_000), await trader(5_000, { [asset]: 10 })];
     const id = idOf(await place(owner, asset, 'make_buy', 100, 10));
@@ -79,12 +79,12 @@ describe('less of an order', () => {
   });
 });
 
-describe('an order at another price', () => {
+describe('amending an order’s price', () => {
   const replaces = (orderId: string, units: number) => ({
     replaces: { orderId, remaining: units * 1000 },
   });
 
-  test('takes the place of the old one, whose cash is free for it', async () => {
+  test('replaces the old order and releases its reserved cash', async () => {
     const asset = await openMarket();
     const buyer = await trader(1_030);
     const old = idOf(await place(buyer, asset, 'make_buy', 100, 10));
@@ -95,7 +95,7 @@ describe('an order at another price', () => {
     await assertSound();
   });
 
-  test('that is refused leaves the old one as it was', async () => {
+  test('leaves the old order unchanged if the new one is rejected', async () => {
     const asset = await openMarket();
     const buyer = await trader(1_030, { [asset]: 10 });
     const seller = await trader(0, { [asset]: 10 });
@@ -119,7 +119,7 @@ describe('an order at another price', () => {
     await assertSound();
   });
 
-  test('two changes of one order at once: one holds, the other finds it changed', async () => {
+  test('accepts one of two concurrent amendments and rejects the other as stale', async () => {
     const asset = await openMarket();
     const buyer = await trader(5_000);
     const old = idOf(await place(buyer, asset, 'make_buy', 100, 10));
@@ -132,7 +132,7 @@ describe('an order at another price', () => {
     await assertSound();
   });
 
-  test('of one batch is met by those after it where it stands then', async () => {
+  test('takes effect for the later orders of the same batch', async () => {
     const asset = await openMarket();
     const [buyer, poor] = [await trader(5_000), await trader(1_010)];
     const seller = await trader(0, { [asset]: 50 });

@@ -54,7 +54,7 @@ test.each([
     'open',
     0,
   ],
-])('one that %s is answered as it is read', async (_, order, status, trades) => {
+])('answers an order that %s with what a later read returns', async (_, order, status, trades) => {
   for (const price of ['101.00', '101.50', '102.00']) {
     await place(seller, { action: 'make_sell', quantity: '5', price });
   }
@@ -68,7 +68,7 @@ test.each([
     await ask(one, 'POST', '/trade/orders/cancel-all', { assetId });
 });
 
-test('each of many at once is answered with its own trades, whatever the others met', async () => {
+test('returns each of many concurrent orders with its own trades', async () => {
   const others = await Promise.all(
     Array.from({ length: 12 }, (_, i) => harness.trader(5_000, { [assetId]: i + 1 })),
   );

@@ -61,7 +61,7 @@ async function everywhere(): Promise<ReadonlyMap<string, Shown[]>> {
   return said;
 }
 
-test('a halt is shown wherever the asset is, and so is its end', async () => {
+test('shows a halt and its end on every page of the asset', async () => {
   await by('halt');
   for (const [url, shown] of await everywhere()) {
     expect(shown, url).toMatchObject([{ state: 'halted', reason: 'A document is missing' }]);

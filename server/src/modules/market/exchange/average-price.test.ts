@@ -34,7 +34,7 @@ async function place(who: Someone, body: object) {
 const read = async (who: Someone, url: string) =>
   (await http.inject({ method: 'GET', url: `/api${url}`, headers: bearer(who) })).body;
 
-test('an order filled in many small parts averages to their price in replies, history, CSV and notice', async () => {
+test('averages many small fills exactly in replies, history, CSV and notification', async () => {
   const price = '101.33';
   const resting = await place(seller, { action: 'make_sell', quantity: '1.000', price });
   const take = { action: 'take_buy', quantity: '0.109', worstPrice: price };
@@ -56,7 +56,7 @@ test('an order filled in many small parts averages to their price in replies, hi
   );
 });
 
-test('an order filled at two prices averages by units', async () => {
+test('weights an average price by units', async () => {
   await place(seller, { action: 'make_sell', quantity: '1.000', price: '102.00' });
   await place(seller, { action: 'make_sell', quantity: '3.000', price: '103.00' });
   const swept = { action: 'take_buy', quantity: '4.019', worstPrice: '103.00' };

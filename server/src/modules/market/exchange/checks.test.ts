@@ -135,7 +135,7 @@ beforeEach(async () => {
   who = await harness.trader(5_000);
 });
 
-describe('the next order is refused once', () => {
+describe('the next order is rejected as soon as', () => {
   test.each(FACTS)('%s', async (_, code, happens, ends) => {
     for (const process of [http, other]) expect(await ordersOf(who, process)).toBe('placed');
     await happens();
@@ -145,7 +145,7 @@ describe('the next order is refused once', () => {
     for (const process of [http, other]) expect(await ordersOf(who, process)).toBe(after);
   });
 
-  test('a text is published that they have not signed, also another version of it', async () => {
+  test('an unsigned agreement or a new version of it is published', async () => {
     await ordersOf(who);
     await change((ctx) => ensureAccountAgreement(ctx));
     expect(await ordersOf(who)).toBe('AGREEMENT_NOT_SIGNED');
@@ -157,7 +157,7 @@ describe('the next order is refused once', () => {
     expect(await ordersOf(who)).toBe('AGREEMENT_NOT_SIGNED');
   });
 
-  test('another version of the text is published', async () => {
+  test('a new version of a signed agreement is published', async () => {
     await signWhatIsAsked(world, who);
     expect(await ordersOf(who)).toBe('placed');
     await change((ctx) =>
@@ -167,7 +167,7 @@ describe('the next order is refused once', () => {
   });
 });
 
-test('of many at one moment each is checked as who they are', async () => {
+test('checks each of many concurrent orders against its own party’s permissions', async () => {
   const all = await Promise.all(Array.from({ length: 12 }, () => harness.trader(5_000)));
   await Promise.all(all.map((one) => signWhatIsAsked(world, one)));
   const [held, role, gone] = all as [Someone, Someone, Someone];
@@ -179,7 +179,7 @@ test('of many at one moment each is checked as who they are', async () => {
   expect(new Set(codes.slice(3))).toEqual(new Set(['placed']));
 });
 
-test('which parties are related is as it was when the order was placed', async () => {
+test('records the related parties as of the time the order was placed', async () => {
   const [party, relative] = [await harness.trader(5_000), await harness.trader(0)];
   const related = async () => {
     await signWhatIsAsked(world, party);

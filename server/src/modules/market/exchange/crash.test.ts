@@ -44,7 +44,7 @@ const witness = newWitness();
 const rounds = Array.from({ length: ROUNDS }, (_, i) => [i + 1] as const);
 
 test.each(rounds)(
-  'killed at any moment, it loses nothing and leaves nothing half: %i',
+  'loses no acknowledged order when killed at any time: round %i',
   async () => {
     const load = openLoop(product, { assetId, people }, witness, PER_SECOND);
     await new Promise((later) => setTimeout(later, Math.random() * 3_000));
@@ -62,7 +62,7 @@ test.each(rounds)(
   LONGEST_MS,
 );
 
-test('after all of it the chain holds what the register says', async (context) => {
+test('leaves the chain in agreement with the register after all crashes', async (context) => {
   await product.stop();
   await assertChainAgrees();
   const acknowledged = [...witness.orders, ...witness.cancels].filter(({ answer }) => answer);

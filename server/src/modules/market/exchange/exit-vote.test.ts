@@ -86,8 +86,8 @@ async function redemption(): Promise<string> {
   return asked.code === 'done' ? asked.data.stage : asked.code;
 }
 
-describe('a vote on the exit', () => {
-  test('is sent back with a reason, which its owner reads, and changes nothing', async () => {
+describe('an exit vote', () => {
+  test('is sent back to its owner with a reason and changes nothing', async () => {
     const pollId = await draft();
     expect((await send(pollId)).data.status).toBe('REQUESTED');
     expect((await send(await draft())).code).toBe('EXIT_VOTE_RUNS');
@@ -98,7 +98,7 @@ describe('a vote on the exit', () => {
     expect(await status()).toBe('IN_TRADING');
   });
 
-  test('is agreed to as it was shown, and not by others than staff', async () => {
+  test('must be approved as shown and by staff only', async () => {
     const pollId = await draft();
     await send(pollId);
     const wrong = 'assetId~AAAAAAAAAAAAAAAA';
@@ -108,7 +108,7 @@ describe('a vote on the exit', () => {
     expect(await shown()).toEqual([]);
   });
 
-  test('halts the market, which goes on when holders decide against', async () => {
+  test('halts the market, which resumes if holders reject the exit', async () => {
     const pollId = await opened();
     expect([await status(), await halts()]).toEqual(['In Voting', ['vote']]);
     const resume = () =>
@@ -119,14 +119,14 @@ describe('a vote on the exit', () => {
     expect([await status(), await halts(), await passed()]).toEqual(['IN_TRADING', [], null]);
   });
 
-  test('lets the market go on when its owner cancels it', async () => {
+  test('resumes the market when its owner cancels it', async () => {
     const pollId = await opened();
     await call(owner, 'POST', `/owner/polls/${pollId}/cancel`, { reason: 'The buyer left' });
     await outbox();
     expect([await status(), await halts()]).toEqual(['IN_TRADING', []]);
   });
 
-  test('empties the book when it passes, and the asset stays closed', async () => {
+  test('empties the order book when it passes and keeps trading closed', async () => {
     await harness.place(seller, assetId, 'make_sell', 50, 5);
     const pollId = await opened();
     await ends(pollId, 'For');

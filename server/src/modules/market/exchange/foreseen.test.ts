@@ -26,7 +26,7 @@ async function assertSound() {
   expect(checks.flatMap((check) => check.findings)).toEqual([]);
 }
 
-test('a refused order lets others meet than were foreseen', async () => {
+test('lets an order fill others than planned if an earlier one is rejected', async () => {
   const asset = await openMarket();
   const [maker, poor] = [await trader(0, { [asset]: 10 }), await trader(10)];
   const taker = await trader(10_000);
@@ -45,7 +45,7 @@ test('a refused order lets others meet than were foreseen', async () => {
   await assertSound();
 });
 
-test('what units cost is booked too when an order meets others that nobody foresaw at all', async () => {
+test('books the cost of units filled against orders that were not planned for', async () => {
   const asset = await openMarket();
   const [maker, taker] = [await trader(0, { [asset]: 10 }), await trader(10_000)];
   const halt = { at: harness.now(), assetId: asset, haltKind: 'staff', userId: null } as const;

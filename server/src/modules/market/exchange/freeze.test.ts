@@ -33,7 +33,7 @@ const filledIn = async (assetId: string): Promise<number> => {
   return rows[0].n;
 };
 
-test('nothing of a frozen asset trades, whatever still rests in its book', async () => {
+test('fills no orders of a frozen asset, even those resting in its book', async () => {
   const [frozen, other] = [await openMarket(), await openMarket()];
   const seller = await trader(0, { [frozen]: 10, [other]: 10 });
   const buyer = await trader(10_000);
@@ -49,7 +49,7 @@ test('nothing of a frozen asset trades, whatever still rests in its book', async
   expect(replayed.difference).toBeUndefined();
 });
 
-test('once the freeze has ended it trades again', async () => {
+test('resumes fills when the freeze has ended', async () => {
   const asset = await openMarket();
   const seller = await trader(0, { [asset]: 10 });
   const buyer = await trader(10_000);

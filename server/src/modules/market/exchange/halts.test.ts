@@ -78,8 +78,8 @@ async function trip(): Promise<void> {
   await harness.place(buyer, assetId, 'take_buy', last * 1.5, 4);
 }
 
-describe('a halt of one cause', () => {
-  test('of the breaker stays when an owner takes a NAV back', async () => {
+describe('a halt with several causes', () => {
+  test('keeps the circuit breaker when an owner withdraws a NAV', async () => {
     await trip();
     expect(await kinds()).toEqual(['breaker']);
     const nav = await requestFar();
@@ -95,7 +95,7 @@ describe('a halt of one cause', () => {
     expect(await kinds()).toEqual([]);
   });
 
-  test('of staff stays when the breaker’s time is over and a NAV is taken back', async () => {
+  test('keeps a staff halt after the circuit breaker expires and a NAV is withdrawn', async () => {
     await trip();
     await byGuard('halt', 'A document is missing');
     const nav = await requestFar();
@@ -116,7 +116,7 @@ describe('a halt of one cause', () => {
     expect(await kinds()).toEqual([]);
   });
 
-  test('of a NAV stays when staff lift the others, and its decision alone ends it', async () => {
+  test('keeps a NAV halt until the NAV is decided, even if staff lift the others', async () => {
     const nav = await requestFar();
     await outbox();
     await byGuard('halt');
@@ -129,8 +129,8 @@ describe('a halt of one cause', () => {
   });
 });
 
-describe('at the same moment', () => {
-  test('whatever the order of a staff halt and the end of a NAV, the staff halt stands', async () => {
+describe('concurrent halts', () => {
+  test('keep a staff halt in any order with the end of a NAV', async () => {
     for (let round = 0; round < 10; round++) {
       const nav = await requestFar();
       await outbox();
@@ -142,7 +142,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('staff lift what they saw: a halt that comes since stays', async () => {
+  test('keep a halt that staff had not seen when they lifted the others', async () => {
     await byGuard('halt', 'The first');
     const { data } = await call(buyer, 'GET', `/trade/${assetId}`);
     const seen = [{ kind: 'staff' as const, at: Date.parse(data.halt.at) }];
@@ -156,7 +156,7 @@ describe('at the same moment', () => {
     expect(await kinds()).toEqual([]);
   });
 
-  test('events about a NAV that come late or twice leave it as it is now', async () => {
+  test('ignore late and repeated events of a NAV', async () => {
     const first = await requestFar();
     await withdraw(first);
     const second = await requestFar();
@@ -167,7 +167,7 @@ describe('at the same moment', () => {
     expect(await kinds()).toEqual([]);
   });
 
-  test('the log gives the same halts again', async () => {
+  test('are reproduced by replaying the log', async () => {
     await byGuard('halt');
     const replayed = await world.as(undefined, (ctx) => replayLog(ctx));
     expect(replayed.difference).toBeUndefined();

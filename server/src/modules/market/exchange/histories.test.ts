@@ -330,7 +330,7 @@ const sound = async () => {
   expect((await world.as(undefined, (ctx) => replayLog(ctx))).difference).toBeUndefined();
 };
 
-test('any history is that of the model, whoever leads and however often they crash', async (context) => {
+test('matches the model after any history with any leader and crashes', async (context) => {
   let run = 0;
   let trades = 0;
   await fc.assert(

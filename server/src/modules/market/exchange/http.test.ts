@@ -42,7 +42,7 @@ const place = (who: Someone, body: object, key?: string | null) =>
   ask(who, 'POST', '/trade/orders', { assetId, ...body }, key);
 
 describe('orders over HTTP', () => {
-  test('rest, are taken, and are listed with their trades', async () => {
+  test('rest, fill and are listed with their trades', async () => {
     const ask1 = await place(seller, { action: 'make_sell', quantity: '20', price: '101.00' });
     expect(ask1.status).toBe(201);
     expect(ask1.data.order).toMatchObject({ status: 'open', remainingQuantity: '20.000' });
@@ -68,7 +68,7 @@ describe('orders over HTTP', () => {
     expect(again).toMatchObject({ status: 409, message: 'Order cancelled' });
   });
 
-  test('ask the database ten things in four round trips besides the sequencer', async () => {
+  test('run ten statements in four round trips besides the sequencer', async () => {
     const bid = { action: 'make_buy', quantity: '1', price: '90.00' };
     await place(buyer, bid);
     const counted: Awaited<ReturnType<typeof countTurns>>[] = [];
@@ -78,7 +78,7 @@ describe('orders over HTTP', () => {
     await ask(buyer, 'POST', '/trade/orders/cancel-all', { assetId });
   });
 
-  test('ask for hardly more when a hundred come at once', async () => {
+  test('run fewer than 200 statements for a hundred concurrent orders', async () => {
     const bid = { action: 'make_buy', quantity: '1', price: '90.00' };
     const placed = (count: number) =>
       Promise.all(Array.from({ length: count }, () => place(buyer, bid)));
@@ -87,7 +87,7 @@ describe('orders over HTTP', () => {
     await ask(buyer, 'POST', '/trade/orders/cancel-all', { assetId });
   });
 
-  test('don’t take a named offer past a better one, which is named', async () => {
+  test('are not filled by a named offer if there is a better one, which is returned', async () => {
     const offer = async (price: string) => {
       const make = { action: 'make_sell', quantity: '5', price };
       return (await place(seller, make)).data.order.id;
@@ -112,7 +112,7 @@ describe('orders over HTTP', () => {
     await ask(seller, 'POST', '/trade/orders/cancel-all', { assetId });
   });
 
-  test('say what is wrong to the letter', async () => {
+  test('are rejected with the specified messages', async () => {
     const say = async (body: object, who = buyer) => {
       const { status, code, message, errors } = await place(who, body);
       return [status, code, errors?.[0]?.message ?? message];
@@ -148,7 +148,7 @@ describe('orders over HTTP', () => {
     );
   });
 
-  test('with one key are one order, however often and however fast it is sent', async () => {
+  test('are placed once per key under repetition and concurrency', async () => {
     const who = await harness.trader(1_000);
     const body = { action: 'make_buy', price: '10.00', quantity: '3' };
     const answers = await Promise.all(
@@ -162,7 +162,7 @@ describe('orders over HTTP', () => {
     expect(all.data).toEqual({ cancelled: 1 });
   });
 
-  test('with a key of another order are refused, whichever field differs', async () => {
+  test('are rejected with the key of a different order, whichever field differs', async () => {
     const who = await harness.trader(5_000);
     const rest = new Date(world.clock.now().getTime() + 86_400_000).toISOString();
     const later = new Date(world.clock.now().getTime() + 2 * 86_400_000).toISOString();
@@ -189,7 +189,7 @@ describe('orders over HTTP', () => {
     await ask(who, 'POST', '/trade/orders/cancel-all', { assetId });
   });
 
-  test('are answered again as they were the first time, whatever became of them', async () => {
+  test('replay the first response even after the order was cancelled', async () => {
     const who = await harness.trader(5_000);
     const body = { action: 'make_buy', price: '10.00', quantity: '3' };
     const first = await place(who, body, 'answered-as-at-first');
@@ -198,7 +198,7 @@ describe('orders over HTTP', () => {
     expect(await place(who, body, 'answered-as-at-first')).toEqual(first);
   });
 
-  test('are nobody else’s to see or cancel', async () => {
+  test('can’t be viewed or cancelled by another party', async () => {
     const other = await harness.trader(0);
     const { data } = await place(buyer, { action: 'make_buy', price: '10', quantity: '1' });
     const { id } = data.order;
@@ -206,7 +206,7 @@ describe('orders over HTTP', () => {
     expect((await ask(other, 'POST', `/trade/orders/${id}/cancel`)).code).toBe('NOT_FOUND');
   });
 
-  test('of one person trade on while the units of others are still on their way', async () => {
+  test('fill while other trades await settlement', async () => {
     const { data } = await ask(buyer, 'GET', `/trade/${assetId}`);
     expect(data.unsettledTrades).toBeGreaterThan(0);
     await sales.settle();
@@ -218,7 +218,7 @@ describe('orders over HTTP', () => {
   });
 });
 
-describe('the stream', () => {
+describe('the market stream', () => {
   const address = http.listen({ port: 0, host: '127.0.0.1' });
   const streams: (() => void)[] = [];
   afterAll(() => {
@@ -249,7 +249,7 @@ describe('the stream', () => {
     return heard;
   }
 
-  test('begins with a snapshot, then pushes changes, with numbers without a gap', async () => {
+  test('starts with a snapshot and pushes changes numbered without gaps', async () => {
     const heard = await listen(buyer);
     await expect.poll(() => heard[0]?.event).toBe('snapshot');
     await place(seller, { action: 'make_sell', quantity: '3', price: '103.00' });
@@ -268,12 +268,12 @@ describe('the stream', () => {
   });
 });
 
-describe('changing an order', () => {
+describe('amending an order over HTTP', () => {
   const bid = { action: 'make_buy', quantity: '10', price: '90' };
   const amend = (who: Someone, id: string, body: object, key?: string) =>
     ask(who, 'POST', `/trade/orders/${id}/amend`, body, key);
 
-  test('is done once, however often the request comes', async () => {
+  test('applies a repeated request once', async () => {
     const who = await harness.trader(5_000);
     const { id, expiresAt } = (await place(who, bid)).data.order;
     const less = { remaining: '10', quantity: '4', price: '90.00' };
@@ -294,7 +294,7 @@ describe('changing an order', () => {
     expect(late.message).toBe('Your order is no longer open, so it can’t be changed.');
   });
 
-  test('finds nothing of another party, and names a field that is too small', async () => {
+  test('hides another party’s order and names a field that is too small', async () => {
     const [who, other] = [await harness.trader(5_000), await harness.trader(5_000)];
     const { id } = (await place(who, bid)).data.order;
     const less = { remaining: '10', quantity: '5', price: '90' };

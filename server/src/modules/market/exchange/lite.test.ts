@@ -51,7 +51,7 @@ const confirm = (who: Someone, quoteId: string, remainder = 'cancel', key = '') 
 const clear = (who: Someone) => ask(who, 'POST', '/trade/orders/cancel-all', { assetId });
 
 describe('a quote', () => {
-  test('of an amount says units, average, worst price, fees and total, and is carried out so', async () => {
+  test('of an amount gives units, prices, fees and total, and executes as quoted', async () => {
     await offer(seller, 'make_sell', 100, 10);
     await offer(seller, 'make_sell', 101, 10);
     const buyer = await harness.trader(1_500);
@@ -81,7 +81,7 @@ describe('a quote', () => {
     await clear(seller);
   });
 
-  test('of an empty book invents nothing', async () => {
+  test('returns no offers for an empty book', async () => {
     const buyer = await harness.trader(1_000);
     expect(await quoteOf(buyer, { side: 'buy', units: '5' })).toMatchObject({
       quoteId: null,
@@ -102,7 +102,7 @@ describe('a quote', () => {
     expect((await ask(buyer, 'POST', `/trade/${assetId}/quote`, both)).status).toBe(422);
   });
 
-  test('is the same from the book in memory and from the open orders', async () => {
+  test('is the same from the in-memory book and from the open orders', async () => {
     await offer(seller, 'make_sell', 102, 3);
     await offer(seller, 'make_sell', 101.5, 4);
     const { partyId } = (await harness.trader(0)).actor;
@@ -120,8 +120,8 @@ describe('a quote', () => {
   });
 });
 
-describe('a confirmation', () => {
-  test('after 15 seconds is refused, and nothing happens', async () => {
+describe('confirming a quote', () => {
+  test('is rejected after 15 seconds without effect', async () => {
     await offer(seller, 'make_sell', 100, 10);
     const buyer = await harness.trader(1_000);
     const { quoteId } = await quoteOf(buyer, { side: 'buy', units: '2' });
@@ -132,7 +132,7 @@ describe('a confirmation', () => {
     await clear(seller);
   });
 
-  test('happens once, of a hundred that come at the same time', async () => {
+  test('executes once out of a hundred concurrent requests', async () => {
     await offer(seller, 'make_sell', 100, 100);
     const buyer = await harness.trader(10_000);
     const { quoteId } = await quoteOf(buyer, { side: 'buy', units: '2' });
@@ -145,7 +145,7 @@ describe('a confirmation', () => {
     await clear(seller);
   });
 
-  test('sent again with its key answers the same, and with another choice is refused', async () => {
+  test('replays the response for its key and rejects the key with another choice', async () => {
     await offer(seller, 'make_sell', 100, 100);
     const buyer = await harness.trader(10_000);
     const { quoteId } = await quoteOf(buyer, { side: 'buy', units: '2' });
@@ -159,7 +159,7 @@ describe('a confirmation', () => {
     await clear(seller);
   });
 
-  test('of somebody else’s quote finds nothing', async () => {
+  test('returns not found for another party’s quote', async () => {
     await offer(seller, 'make_sell', 100, 10);
     const [buyer, other] = [await harness.trader(1_000), await harness.trader(1_000)];
     const { quoteId } = await quoteOf(buyer, { side: 'buy', units: '2' });
@@ -168,7 +168,7 @@ describe('a confirmation', () => {
     await clear(seller);
   });
 
-  test('leaves the rest in the book at the worst price when that was chosen', async () => {
+  test('leaves the remainder resting at the worst price if chosen', async () => {
     await offer(seller, 'make_sell', 100, 2);
     await offer(seller, 'make_sell', 101, 3);
     const buyer = await harness.trader(2_000);
@@ -187,7 +187,7 @@ describe('a confirmation', () => {
     expect(await sales.findings()).toEqual([]);
   });
 
-  test('never trades worse when the book moved: what is at its price fills, the rest does not', async () => {
+  test('fills only at the quoted prices if the book has moved', async () => {
     const cheap = await offer(seller, 'make_sell', 100, 10);
     await offer(seller, 'make_sell', 101, 30);
     const buyer = await harness.trader(5_000);
@@ -204,7 +204,7 @@ describe('a confirmation', () => {
     expect(await sales.findings()).toEqual([]);
   });
 
-  test('of a sale yields the quoted total', async () => {
+  test('yields the quoted total for a sale', async () => {
     await offer(seller, 'make_buy', 99, 5);
     await offer(seller, 'make_buy', 98.5, 5);
     const holder = await harness.trader(0, { [assetId]: 8 });
@@ -227,7 +227,7 @@ describe('a confirmation', () => {
     await clear(seller);
   });
 
-  test('waits while trading is halted', async () => {
+  test('is unavailable while trading is halted', async () => {
     await offer(seller, 'make_sell', 100, 10);
     const buyer = await harness.trader(1_000);
     const quoted = await quoteOf(buyer, { side: 'buy', units: '2' });
@@ -253,8 +253,8 @@ describe('a confirmation', () => {
   });
 });
 
-describe('what became of orders', () => {
-  test('stands in the history, day by day, and in a file with all of it', async () => {
+describe('the results of orders', () => {
+  test('are listed in the history by day and exported in full', async () => {
     const buyer = await harness.trader(5_000);
     await offer(seller, 'make_sell', 100, 10);
     const { quoteId } = await quoteOf(buyer, { side: 'buy', units: '2' });
@@ -278,7 +278,7 @@ describe('what became of orders', () => {
     await clear(seller);
   });
 
-  test('has its name in the wallet: a trade, and what an order holds', async () => {
+  test('are named as a trade or reservation in the wallet', async () => {
     const buyer = await harness.trader(5_000);
     await offer(seller, 'make_sell', 100, 2);
     const { quoteId } = await quoteOf(buyer, { side: 'buy', units: '5' });
@@ -298,7 +298,7 @@ describe('what became of orders', () => {
     await clear(seller);
   });
 
-  test('is notified to whoever placed an order: once a minute at most, and when it ended without them', async () => {
+  test('are notified at most once a minute, and when an order ends automatically', async () => {
     const notify = () => transaction(world.edge, { requestId: 'test' }, notifyOrders);
     while (await notify());
     const maker = await harness.trader(0, { [assetId]: 50 });

@@ -7,7 +7,7 @@ const sales = await openOfferingHarness();
 const { world, assetId, trader, place } = await openTradedAsset(sales);
 const TX = 'A'.repeat(52);
 
-test('a settled trade shows its transaction only while a block holds it', async () => {
+test('shows a settled trade’s transaction only while a block contains it', async () => {
   const [seller, buyer] = [await trader(0, { [assetId]: 5 }), await trader(1_000)];
   await place(seller, assetId, 'make_sell', 100, 2);
   await place(buyer, assetId, 'take_buy', 100, 2);

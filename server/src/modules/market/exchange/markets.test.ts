@@ -86,8 +86,8 @@ beforeAll(async () => {
   ({ assetId, holder } = await soldAsset());
 });
 
-describe('a market opens', () => {
-  test('not before a NAV that somebody else approved', async () => {
+describe('opening a market', () => {
+  test('requires a NAV approved by another person', async () => {
     expect(await ask(first)).toBe('NOT_READY_TO_TRADE');
     expect(await code(value(first, 10_200n, '2999-01-01'))).toBe('E_VALIDATION_FAILURE');
     const nav = await value(first, 10_200n);
@@ -100,7 +100,7 @@ describe('a market opens', () => {
     expect(listing.get(assetId)?.nav).toBe(10_200n);
   });
 
-  test('with two people, once, whatever a hundred of them do at once', async () => {
+  test('needs a second approver and happens once in a hundred concurrent approvals', async () => {
     const asked = await Promise.all(Array.from({ length: 20 }, () => ask(first)));
     expect(asked.filter((answer) => answer === 'done')).toHaveLength(1);
     expect(await agree(first)).toBe('OWN_REQUEST');
@@ -123,8 +123,8 @@ describe('a market opens', () => {
   });
 });
 
-describe('an order', () => {
-  test('of somebody who may not trade any more is cancelled; a colleague keeps theirs', async () => {
+describe('an order in an open market', () => {
+  test('is cancelled when its party may no longer trade, unlike a colleague’s', async () => {
     const blocked = await harness.trader(5_000);
     const kept = await harness.trader(5_000);
     const lifted = await harness.trader(5_000);
@@ -147,20 +147,20 @@ describe('an order', () => {
     expect(await sales.findings()).toEqual([]);
   });
 
-  test('that can’t be is said by the market before anything is entered', async () => {
+  test('is reported as impossible by the market before entry', async () => {
     const newcomer = await harness.trader(5_000);
     const { data } = await get(newcomer, `/trade/${assetId}`);
     expect(data.transfer.sell.reasons).toMatchObject([{ code: 'NO_FREE_UNITS', next: 'nothing' }]);
   });
 
-  test('of the asset’s own company is refused', async () => {
+  test('is rejected from the asset’s own company', async () => {
     const { data } = await get(sales.owner, `/trade/${assetId}`);
     expect(data.transfer.buy.reasons).toMatchObject([{ code: 'OWN_ASSET' }]);
   });
 });
 
-describe('what trading leaves behind', () => {
-  test('market, asset page and trade say the same change, of the line’s two ends', async () => {
+describe('trading records', () => {
+  test('show the same price change in the market, on the asset page and in trading', async () => {
     const buyer = await harness.trader(50_000);
     const seller = await harness.trader(0, { [assetId]: 50 });
     const deal = async (price: number) => {
@@ -199,7 +199,7 @@ describe('what trading leaves behind', () => {
     expect(await said()).toBe('0.00');
   });
 
-  test('surveillance sees back and forth, far prices, own orders and many cancels', async () => {
+  test('feed surveillance of round trips, far prices, self-trades and cancels', async () => {
     const guard = await staff(world, 'staff_compliance');
     const a = await harness.trader(50_000, { [assetId]: 20 });
     const b = await harness.trader(50_000, { [assetId]: 20 });
@@ -238,7 +238,7 @@ describe('what trading leaves behind', () => {
     expect(await found()).toHaveLength(3);
   });
 
-  test('an owner sees figures of their own assets and nobody’s name', async () => {
+  test('give owners the figures of their own assets without names', async () => {
     const { data } = await get(sales.owner, '/owner/market-activity');
     expect(data).toMatchObject([{ assetId, nav: '102.00', isHalted: false, tradesEver: 5 }]);
     const other = await company(world, { isOwner: true });
@@ -258,7 +258,7 @@ describe('a NAV beyond the tolerance', () => {
   };
   const settle = () => world.runJob('exchange.command_outbox');
 
-  test('halts trading; three people are needed, and none of them twice', async () => {
+  test('halts trading until three different people have decided', async () => {
     world.clock.advance(DAY);
     const third = await staff(world, 'staff_listings');
     const nav = await value(first, 12_000n);
@@ -280,7 +280,7 @@ describe('a NAV beyond the tolerance', () => {
     expect((await get(holder, `/assets/${assetId}/nav`)).data.current.nav).toBe('120.00');
   });
 
-  test('an approval lapses after a day; what is taken back lets trading go on', async () => {
+  test('loses an approval after a day and resumes trading when withdrawn', async () => {
     world.clock.advance(DAY);
     const third = await staff(world, 'staff_listings');
     const nav = await value(first, 9_000n);
@@ -298,7 +298,7 @@ describe('a NAV beyond the tolerance', () => {
   });
 });
 
-describe('blocks that the chain lost', () => {
+describe('lost blocks on chain', () => {
   const haltOf = async () => (await get(holder, `/trade/${assetId}`)).data.halt;
   const change = async (stoppedReason: string | null) => {
     const stoppedAt = stoppedReason === null ? null : world.clock.now();
@@ -311,7 +311,7 @@ describe('blocks that the chain lost', () => {
     await world.runJob('exchange.command_outbox');
   };
 
-  test('halt the market of the units that they moved, until register and chain agree', async () => {
+  test('halt the affected market until register and chain agree', async () => {
     const lost = { firstRound: 3n, lastRound: 5n, instructions: 1, assetIds: [assetId] };
     const row = { ...lost, id: crypto.randomUUID(), noticedAt: world.clock.now() };
     await world.edge.db.insertInto('settlement.lostBlocks').values(row).execute();

@@ -96,8 +96,8 @@ beforeEach(async () => {
   if (request) await reject(request.isMine ? second : first);
 });
 
-describe('what is agreed to', () => {
-  test('is shown whole: price, units, lots, fees, terms, who asked and who is missing', async () => {
+describe('approving the opening of trading', () => {
+  test('shows price, units, lots, fees, terms, requester and missing approvers', async () => {
     await ask();
     const shown = await desk();
     expect(shown.opening).toMatchObject({
@@ -128,7 +128,7 @@ describe('what is agreed to', () => {
     expect(own).toMatchObject({ approve: { allowed: false }, cancel: { allowed: true } });
   });
 
-  test('is what was seen: unseen or seen otherwise it is refused', async () => {
+  test('requires the fingerprint of what was shown', async () => {
     await ask();
     const seen = (await shownTo())?.fingerprint ?? '';
     await reject();
@@ -138,7 +138,7 @@ describe('what is agreed to', () => {
     expect(refused.message).toContain('largest holding is now no limit');
   });
 
-  test('when it changes, the request ends, says what changed, and is made anew', async () => {
+  test('must be requested again if units or price change', async () => {
     await ask();
     const seen = (await shownTo())?.fingerprint ?? '';
     await issue(1_000n);
@@ -157,8 +157,8 @@ describe('what is agreed to', () => {
   });
 });
 
-describe('nobody whom it benefits', () => {
-  test('asks for it, agrees to it or rejects it; the buttons say why', async () => {
+describe('staff who benefit from an opening', () => {
+  test('can’t request, approve or reject it and are shown the reason', async () => {
     const relative = await staff(world, 'staff_listings');
     await relate(world, relative.actor.partyId, sales.owner.actor.partyId);
     expect((await ask(relative)).code).toBe('OWN_CASE');
@@ -175,7 +175,7 @@ describe('nobody whom it benefits', () => {
     expect((await reject(relative)).code).toBe('OWN_CASE');
   });
 
-  test('nor somebody related to the company that manages the asset', async () => {
+  test('include those related to the company that manages the asset', async () => {
     const manager = await company(world);
     const relative = await staff(world, 'staff_listings');
     await relate(world, relative.actor.partyId, manager.actor.partyId);
@@ -194,8 +194,8 @@ describe('nobody whom it benefits', () => {
   });
 });
 
-describe('a request that ended says why', () => {
-  test('taken back by whoever asked, and by nobody else', async () => {
+describe('an ended opening request', () => {
+  test('is shown as withdrawn, which only its requester can do', async () => {
     await ask();
     expect((await cancel(second)).code).toBe('NOT_FOUND');
     expect((await cancel()).status).toBe(200);
@@ -207,7 +207,7 @@ describe('a request that ended says why', () => {
     expect((await agree()).code).toBe('APPROVAL_NOT_OPEN');
   });
 
-  test('rejected, with the reason', async () => {
+  test('is shown as rejected with the reason', async () => {
     await ask();
     expect((await reject()).status).toBe(200);
     expect((await desk()).ended).toMatchObject({
@@ -217,7 +217,7 @@ describe('a request that ended says why', () => {
     });
   });
 
-  test('not agreed to in time', async () => {
+  test('is shown as expired without an approval in time', async () => {
     await ask();
     world.clock.advance(25 * HOUR);
     expect(await desk()).toMatchObject({ requestId: null, ended: { why: 'time' } });
@@ -230,7 +230,7 @@ describe('a request that ended says why', () => {
     expect((await ask(second)).status).toBe(200);
   });
 
-  test('whoever asked is blocked', async () => {
+  test('is shown as lapsed when its requester is blocked', async () => {
     const leaves = await staff(world, 'staff_listings');
     await ask(leaves);
     world.clock.advance(1000);
@@ -243,7 +243,7 @@ describe('a request that ended says why', () => {
   });
 });
 
-test('agreed to as it was shown it opens, with those figures', async () => {
+test('opens trading with the figures that were approved', async () => {
   await ask();
   expect((await agree()).data.outcome).toBe('done');
   await world.runJob('exchange.command_outbox');

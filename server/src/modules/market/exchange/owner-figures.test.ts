@@ -23,7 +23,7 @@ const figures = async () => {
   return (await ask(await world.http(), 'GET', path, token)).body.data.figures;
 };
 
-test('an owner reads spread, depth, turnover and the largest trades, and nobodyâ€™s name', async () => {
+test('shows an owner spread, depth, turnover and largest trades without names', async () => {
   const [one, two] = [await trader(20_000, { [assetId]: 100 }), await trader(20_000)];
   await place(one, assetId, 'make_sell', 101, 10);
   await place(one, assetId, 'make_sell', 104, 10);
@@ -53,7 +53,7 @@ test('an owner reads spread, depth, turnover and the largest trades, and nobodyâ
   expect(await figures()).toMatchObject({ units: '0.000', buyers: 0, largest: [] });
 });
 
-test('rules that staff agreed to hold on the exchange, and a quote against them is refused', async () => {
+test('applies approved transfer rules to orders and quotes', async () => {
   await approveRules(world, owner, assetId, { maxHolding: { kind: 'units', units: '50' } });
   await world.runJob(OUTBOX_JOB);
   const buyer = await trader(50_000);

@@ -73,8 +73,8 @@ async function assertNothingLost() {
   expect(await world.as(undefined, (ctx) => verifyBooks(ctx, expectedHolds))).toEqual([]);
 }
 
-describe('of several processes', { timeout: 90_000 }, () => {
-  test('the one that does not write has its callers’ orders carried out, and shows the book', async () => {
+describe('several exchange processes', { timeout: 90_000 }, () => {
+  test('execute and show orders sent to a follower process', async () => {
     expect((await bid(first, '50.00')).status).toBe(201);
     expect((await lease()).url).toBe(first.url);
     expect((await bid(second, '49.00')).status).toBe(201);
@@ -103,7 +103,7 @@ describe('of several processes', { timeout: 90_000 }, () => {
     expect(none.body.code).toBe('INSUFFICIENT_BALANCE');
   });
 
-  test('a second takes over, once, when the lease of a killed one ends', async (context) => {
+  test('elect one new leader when the lease of a killed one expires', async (context) => {
     const loads = [loadOn(first), loadOn(second)];
     await first.kill();
     const { endsAt, epoch } = await lease();
@@ -115,7 +115,7 @@ describe('of several processes', { timeout: 90_000 }, () => {
     await assertNothingLost();
   });
 
-  test('a leader that is stopped in order ends its lease, and a third takes over', async (context) => {
+  test('elect a new leader when the current one stops and releases its lease', async (context) => {
     const load = loadOn(third);
     const { epoch } = await lease();
     await second.stop();
@@ -133,7 +133,7 @@ describe('of several processes', { timeout: 90_000 }, () => {
     await assertNothingLost();
   });
 
-  test('a leader that hung while another took over cannot commit any more', async () => {
+  test('prevent a suspended former leader from committing', async () => {
     const fourth = await start();
     const before = await lease();
     const loads = [loadOn(third), loadOn(fourth)];

@@ -41,7 +41,7 @@ const statusOf = async (id: string) =>
     ?.status;
 
 describe.each(rounds)('round %i', () => {
-  test('one offer that a hundred parties take at once is taken by one', async (context) => {
+  test('fills an offer once when a hundred parties take it concurrently', async (context) => {
     const offerId = await offer();
     const take = { action: 'take_buy', quantity: '1', worstPrice: '100.00', offerId };
     const said = await together((nth) => order(takers[nth] as Someone, take));
@@ -51,7 +51,7 @@ describe.each(rounds)('round %i', () => {
     raced(context);
   });
 
-  test('an offer is cancelled or taken, never both', async (context) => {
+  test('either cancels or fills an offer, never both', async (context) => {
     for (let nth = 0; nth < 5; nth++) {
       const offerId = await offer('0.200');
       const take = { action: 'take_buy', quantity: '0.2', worstPrice: '100.00', offerId };
@@ -69,7 +69,7 @@ describe.each(rounds)('round %i', () => {
     raced(context);
   });
 
-  test('one party that takes one offer twice at once is refused while the first waits', async (context) => {
+  test('rejects a second concurrent take of one offer by the same party', async (context) => {
     const offerId = await offer();
     const take = { action: 'take_buy', quantity: '1', worstPrice: '100.00', offerId };
     const who = await harness.trader(1_000);
@@ -81,7 +81,7 @@ describe.each(rounds)('round %i', () => {
     raced(context);
   });
 
-  test('one Idempotency-Key places one order, and every answer names it', async (context) => {
+  test('places one order per Idempotency-Key and returns it in every response', async (context) => {
     const who = await harness.trader(10_000);
     const ids = new Set<string>();
     const body = { action: 'make_buy', quantity: '1', price: '50.00' };
@@ -95,7 +95,7 @@ describe.each(rounds)('round %i', () => {
     raced(context);
   });
 
-  test('the cash of one order is held once, whatever the keys', async (context) => {
+  test('reserves an order’s cash once, whatever the keys', async (context) => {
     const who = await harness.trader(60);
     const body = { action: 'make_buy', quantity: '1', price: '50.00' };
     const said = await together(() => order(who, body));
@@ -103,7 +103,7 @@ describe.each(rounds)('round %i', () => {
     raced(context);
   });
 
-  test('the same cash goes into an order or into a commitment, never into both', async (context) => {
+  test('spends the same cash on either an order or a commitment', async (context) => {
     const sale = await sales.openSale();
     const who = await harness.trader(120);
     const path = `/assets/${sale.assetId}/commitments`;
@@ -117,7 +117,7 @@ describe.each(rounds)('round %i', () => {
     raced(context);
   });
 
-  test('the same cash is ordered with or held for a withdrawal, never both', async (context) => {
+  test('spends the same cash on either an order or a withdrawal', async (context) => {
     const who = await harness.trader(60);
     const account = partyMain(who.actor.partyId, 'USD');
     const causes: string[] = [];
@@ -139,7 +139,7 @@ describe.each(rounds)('round %i', () => {
     raced(context);
   });
 
-  test('the books agree, and the recorded commands give them', async () => {
+  test('keeps the ledger balanced and reproducible from the recorded commands', async () => {
     const { expectedHolds } = world.modules;
     expect(await world.as(undefined, (ctx) => verifyBooks(ctx, expectedHolds))).toEqual([]);
     expect((await world.as(undefined, (ctx) => replayLog(ctx))).difference).toBeUndefined();
@@ -154,7 +154,7 @@ const waitingForTheLease = async (): Promise<boolean> => {
   return rows.length > 0;
 };
 
-test('a full queue refuses orders at once and says when to retry; cancels are still accepted', async (context) => {
+test('rejects orders with a retry time when the queue is full but accepts cancels', async (context) => {
   const mine = await harness.trader(100_000);
   const { body } = await order(mine, { action: 'make_buy', quantity: '1', price: '20.00' });
   const resting: string = body.data.order.id;

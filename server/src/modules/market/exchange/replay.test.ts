@@ -42,7 +42,7 @@ beforeAll(async () => {
   await submit({ kind: 'halt', at, assetId: other, ...halt });
 });
 
-test('the recorded commands give the stored rows, all together and asset by asset', async () => {
+test('reproduces the stored rows from the commands, overall and per asset', async () => {
   const all = await replayed();
   expect(all.difference).toBeUndefined();
   expect(all).toMatchObject({ trades: 4, postings: 20 });
@@ -52,7 +52,7 @@ test('the recorded commands give the stored rows, all together and asset by asse
   expect(one.openOrders).toBeGreaterThan(0);
 });
 
-test('a trade that was changed afterwards is named with both figures', async () => {
+test('reports a trade that was changed later with both figures', async () => {
   const { rows } = await run('select id, price from exchange.trade order by seq limit 1');
   const [{ id, price }] = rows as [{ id: string; price: bigint }];
   await run('update exchange.trade set price = price + 1 where id = $1', [id]);
@@ -64,7 +64,7 @@ test('a trade that was changed afterwards is named with both figures', async () 
   await run('update exchange.trade set price = price - 1 where id = $1', [id]);
 });
 
-test('a posting that was changed afterwards is named', async () => {
+test('reports a posting that was changed later', async () => {
   const { rows } = await run('select id from exchange.trade order by seq desc limit 1');
   const [{ id }] = rows as [{ id: string }];
   const change = `update ledger.posting set amount = amount - $2 where line = 0
@@ -77,7 +77,7 @@ test('a posting that was changed afterwards is named', async () => {
   expect((await replayed()).difference).toBeUndefined();
 });
 
-test('an order that stands otherwise, and one that no command made, are found', async () => {
+test('reports an order that differs and one that no command created', async () => {
   const change = `update exchange."order" set filled = filled + $1 where id =
     (select id from exchange."order" where status = 'open' order by seq limit 1)`;
   await run(change, [1]);
@@ -90,7 +90,7 @@ test('an order that stands otherwise, and one that no command made, are found', 
   expect((await replayed()).difference?.subject).toBe('stored rows: orders');
 });
 
-test('an order logged with the former name of its price levels trades at those levels only', async () => {
+test('fills an order logged in the old format only at its price levels', async () => {
   const [seller, buyer] = [await trader(0, { [other]: 10 }), await trader(5_000)];
   await submit({ kind: 'resume', at: harness.now(), assetId: other, haltKind: null, userId: null });
   await place(seller, other, 'make_sell', 101, 10);

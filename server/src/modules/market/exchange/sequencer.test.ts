@@ -72,8 +72,8 @@ async function assertSettledInOrder(asset: string) {
   expect(seqs).toEqual([...seqs].sort((a, b) => Number(a - b)));
 }
 
-describe('an order', () => {
-  test('rests with its cash held, is taken in part, and both sides are booked to the cent', async () => {
+describe('an order in the sequencer', () => {
+  test('rests with its cash reserved, fills partly and is booked to the cent', async () => {
     const asset = await openMarket();
     const seller = await trader(0, { [asset]: 50 });
     const buyer = await trader(10_000);
@@ -91,7 +91,7 @@ describe('an order', () => {
     await assertSound();
   });
 
-  test('that is not covered is refused with the figures, and nothing changes', async () => {
+  test('is rejected with the amounts if not covered and changes nothing', async () => {
     const asset = await openMarket();
     const poor = await trader(100, { [asset]: 1 });
     const buy = await place(poor, asset, 'make_buy', 100, 2);
@@ -106,7 +106,7 @@ describe('an order', () => {
     await assertSound();
   });
 
-  test('of one batch may spend what an earlier one of the batch brought', async () => {
+  test('may spend what an earlier order of its batch brought in', async () => {
     const asset = await openMarket();
     const [a, b] = [await trader(2_000), await trader(0, { [asset]: 10 })];
     const results = await Promise.all([
@@ -118,7 +118,7 @@ describe('an order', () => {
     await assertSound();
   });
 
-  test('is cancelled by its party alone, once, and frees what it held', async () => {
+  test('is cancelled once, by its own party only, and its reservation released', async () => {
     const asset = await openMarket();
     const [mine, other] = [await trader(1_000), await trader(1_000)];
     const id = idOf(await place(mine, asset, 'make_buy', 50, 10));
@@ -139,7 +139,7 @@ describe('an order', () => {
     await assertSound();
   });
 
-  test('with the key of an earlier one is that one', async () => {
+  test('with the key of an earlier order returns that order', async () => {
     const asset = await openMarket();
     const who = await trader(1_000);
     const requestKey = 'the-same-key';
@@ -151,7 +151,7 @@ describe('an order', () => {
     await assertSound();
   });
 
-  test('ends when its time is over, and a halted market takes none', async () => {
+  test('ends when it expires and is rejected while the market is halted', async () => {
     const asset = await openMarket();
     const who = await trader(1_000);
     const at = harness.now();
@@ -169,7 +169,7 @@ describe('an order', () => {
     await assertSound();
   });
 
-  test('far from the last price halts the asset for five minutes, which end by themselves', async () => {
+  test('trips the breaker for five minutes if it trades far from the last price', async () => {
     const asset = await openMarket();
     const [seller, buyer] = [await trader(0, { [asset]: 10 }), await trader(5_000)];
     await place(seller, asset, 'make_sell', 110, 5);
@@ -183,7 +183,7 @@ describe('an order', () => {
     await assertSound();
   });
 
-  test('far from the last price without a trade of its own is cancelled and halts nothing', async () => {
+  test('is cancelled without a halt if it is far from the last price and unfilled', async () => {
     const asset = await openMarket();
     const [seller, buyer] = [await trader(0, { [asset]: 10 }), await trader(5_000)];
     await place(seller, asset, 'make_sell', 125, 10);
@@ -193,7 +193,7 @@ describe('an order', () => {
     await assertSound();
   });
 
-  test('two parties can’t move the price past honest offers, nor with small or related trades', async () => {
+  test('can’t be used by two parties to move the price past honest offers', async () => {
     const asset = await openMarket();
     const [honest, ann] = [await trader(0, { [asset]: 10 }), await trader(5_000, { [asset]: 10 })];
     const bob = await trader(5_000);
@@ -220,7 +220,7 @@ describe('an order', () => {
     await assertSound();
   });
 
-  test('beyond what one investor may hold is refused', async () => {
+  test('is rejected beyond the maximum holding', async () => {
     const asset = await openMarket({ holderCapBps: 1 });
     await trader(0, { [asset]: 1_000_000 });
     const buyer = await trader(50_000);
@@ -231,7 +231,7 @@ describe('an order', () => {
 });
 
 describe('a named offer', () => {
-  test('taken by a hundred at once is taken once', async () => {
+  test('is filled once when a hundred parties take it concurrently', async () => {
     const asset = await openMarket();
     const seller = await trader(0, { [asset]: 10 });
     const offer = idOf(await place(seller, asset, 'make_sell', 100, 10));
@@ -246,7 +246,7 @@ describe('a named offer', () => {
     await assertSound();
   });
 
-  test('says when it is gone, cancelled, or has too few', async () => {
+  test('reports if it is gone, cancelled or too small', async () => {
     const asset = await openMarket();
     const [seller, buyer] = [await trader(0, { [asset]: 10 }), await trader(5_000)];
     const offer = idOf(await place(seller, asset, 'make_sell', 100, 5));
@@ -265,7 +265,7 @@ describe('a named offer', () => {
 });
 
 describe('the sequencer', () => {
-  test('has one leader: a second process leads after the first has released the lease', async () => {
+  test('has one leader until its lease is released', async () => {
     const asset = await openMarket();
     const who = await trader(1_000);
     const second = new Sequencer('another process', 'http://127.0.0.1:2');
@@ -279,7 +279,7 @@ describe('the sequencer', () => {
     expect(harness.sequencer.state?.orders.has(order.id)).toBe(true);
   });
 
-  test('fails with a stale epoch when another process took the lease unnoticed', async () => {
+  test('fails with a stale epoch if another process has taken the lease', async () => {
     const asset = await openMarket();
     const who = await trader(1_000);
     await world.edge.pool.query(
@@ -294,7 +294,7 @@ describe('the sequencer', () => {
     await assertSound();
   });
 
-  test('retries a batch whose connection broke in the middle: the order is placed once', async () => {
+  test('retries a batch after a broken connection and places its order once', async () => {
     const asset = await openMarket();
     const who = await trader(1_000);
     const { pool } = world.edge;
@@ -314,7 +314,7 @@ describe('the sequencer', () => {
     await assertSound();
   });
 
-  test('writes a long batch while it decides it, with the results of the same orders one by one', async () => {
+  test('gives the same results for a long batch as for single orders', async () => {
     const worlds = await Promise.all([mirror(), mirror()]);
     const next = seeded(11);
     const steps = Array.from({ length: 400 }, () => {
@@ -349,7 +349,7 @@ describe('the sequencer', () => {
     await assertSound();
   });
 
-  test('leaves no trace of a batch that could not be written, and goes on', async () => {
+  test('rolls back a batch that could not be written and continues', async () => {
     const asset = await openMarket();
     const [good, bad] = [await trader(1_000), await trader(1_000)];
     const broken = harness.order(bad, asset, 'make_buy', 10, 10, { feeVersion: Number.NaN });

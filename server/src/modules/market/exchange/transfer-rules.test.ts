@@ -58,7 +58,7 @@ async function assertSound() {
   expect(replayed.difference).toBeUndefined();
 }
 
-describe('an order that enters', () => {
+describe('an incoming order under transfer restrictions', () => {
   const CASES: readonly (readonly [string, Partial<TransferRules>, TradeAction, number])[] = [
     ['COUNTRY_NOT_ALLOWED', { countries: { kind: 'only', codes: ['ESP'] } }, 'make_buy', 5],
     [
@@ -73,7 +73,7 @@ describe('an order that enters', () => {
     ['MIN_HOLDING', { minHolding: '6' }, 'make_buy', 5],
     ['MIN_HOLDING', { minHolding: '6' }, 'make_sell', 5],
   ];
-  test.each(CASES)('is refused for %s', async (code, rules, action, units) => {
+  test.each(CASES)('is rejected with %s', async (code, rules, action, units) => {
     const asset = await openMarket();
     const one = () => (action === 'make_buy' ? trader(10_000) : trader(0, { [asset]: 10 }));
     const who = await one();
@@ -85,7 +85,7 @@ describe('an order that enters', () => {
     await assertSound();
   });
 
-  test('counts what its party has ordered already', async () => {
+  test('counts the party’s other open orders', async () => {
     const asset = await openMarket();
     const buyer = await trader(10_000);
     await rule(asset, { maxHolding: { kind: 'units', units: '10' } });
@@ -94,7 +94,7 @@ describe('an order that enters', () => {
     expect(codeOf(await place(buyer, asset, 'make_buy', 100, 4))).toBe('ok');
   });
 
-  test('that would leave its party below the least is refused, though one order fills part', async () => {
+  test('is rejected if it would leave its party below the minimum holding', async () => {
     const asset = await openMarket();
     const [one, two] = [await trader(0, { [asset]: 4 }), await trader(0, { [asset]: 20 })];
     const buyer = await trader(10_000);
@@ -108,8 +108,8 @@ describe('an order that enters', () => {
   });
 });
 
-describe('a resting order', () => {
-  test('whose party may not trade any more ends with the reason, and the next one trades', async () => {
+describe('a resting order under transfer restrictions', () => {
+  test('ends with a reason if its party may no longer trade, and the next fills', async () => {
     const asset = await openMarket();
     const [first, second] = [await trader(10_000), await trader(10_000, { [asset]: 1 })];
     const seller = await trader(0, { [asset]: 20 });
@@ -126,7 +126,7 @@ describe('a resting order', () => {
     await assertSound();
   });
 
-  test('of a seller whose units are locked now ends; a hundred of them at once too', async () => {
+  test('ends if the seller’s units are now locked, also for a hundred sellers', async () => {
     const asset = await openMarket();
     const sellers = await Promise.all(Array.from({ length: 100 }, () => trader(0, { [asset]: 2 })));
     for (const seller of sellers) await place(seller, asset, 'make_sell', 100, 1.5);
@@ -147,7 +147,7 @@ describe('a resting order', () => {
     await assertSound();
   }, 60_000);
 
-  test('that trades in larger parts only is passed by, and stays', async () => {
+  test('is skipped but stays open if its minimum fill is not met', async () => {
     const asset = await openMarket();
     const [large, small] = [await trader(10_000), await trader(10_000, { [asset]: 30 })];
     const seller = await trader(0, { [asset]: 100 });
@@ -165,7 +165,7 @@ describe('a resting order', () => {
     await assertSound();
   });
 
-  test('that is named is not taken where a rule is against it', async () => {
+  test('is not filled by name if a restriction prevents it', async () => {
     const asset = await openMarket();
     const [large, seller] = [await trader(10_000), await trader(0, { [asset]: 100 })];
     await rule(asset, { minHolding: '10' });
@@ -179,7 +179,7 @@ describe('a resting order', () => {
   });
 });
 
-test('rules outlive a restart of the exchange, and an older version changes nothing', async () => {
+test('keeps restrictions after a restart and ignores an older version', async () => {
   const asset = await openMarket();
   const buyer = await trader(10_000);
   await rule(asset, { maxHolders: 5, maxHolding: { kind: 'units', units: '3' } });
@@ -214,7 +214,7 @@ const step = fc.oneof(
 );
 const ISSUED = [30, 20, 10, 5, 0];
 
-test('whatever is ordered, no trade breaks a rule that holds, and the log gives the same trades', async () => {
+test('never breaks a restriction and replays to the same trades', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
       const asset = await openMarket();

@@ -22,7 +22,7 @@ async function assertSound() {
   expect(replayed.difference).toBeUndefined();
 }
 
-test('a largest holding is a share of what is out: retired units count no more, new ones do', async () => {
+test('bases the maximum holding on the units outstanding', async () => {
   const asset = await openMarket({ holderCapBps: 1_000 });
   const holder = await trader(0, { [asset]: 1_000 });
   const { partyId } = holder.actor;

@@ -58,7 +58,7 @@ const toldTo = async (who: Someone): Promise<string[]> =>
 const morning = () =>
   world.clock.set(new Date(Math.ceil(world.clock.now().getTime() / DAY) * DAY + 8 * HOUR));
 
-test('a plan invests its amount with fees on its day, once, however many processes look', async () => {
+test('invests the amount with fees once on its day with any number of processes', async () => {
   await offer(100, 50);
   const who = await harness.trader(2_000);
   const made = await weekly(who);
@@ -81,7 +81,7 @@ test('a plan invests its amount with fees on its day, once, however many process
   expect(await ordersOf(who)).toHaveLength(2);
 });
 
-test('two workers at the same run place one order', async () => {
+test('places one order when two workers process the same run', async () => {
   morning();
   await offer(100, 50);
   const who = await harness.trader(5_000);
@@ -116,7 +116,7 @@ function dyingAfter(commits: number): Edge {
   return { ...world.edge, db } as Edge;
 }
 
-test('wherever its process dies, a run has one order, and the next turn records it', async () => {
+test('places one order per run after a crash at any point and then records it', async () => {
   morning();
   const here = new Proxy(exchange, {
     get: (own, key) => {
@@ -150,7 +150,7 @@ test('wherever its process dies, a run has one order, and the next turn records 
   }
 });
 
-test('without cash, above the cap, halted, blocked or unsigned nothing is bought, and it says why', async () => {
+test('buys nothing and gives the reason if cash, cap, halt, block or signature fail', async () => {
   morning();
   await offer(100, 50);
   const poor = await harness.trader(100);
@@ -186,7 +186,7 @@ test('without cash, above the cap, halted, blocked or unsigned nothing is bought
   expect(await ordersOf(held)).toHaveLength(1);
 });
 
-test('a paused plan buys nothing and makes up for nothing; a cancelled one is over', async () => {
+test('skips missed days of a paused plan and ends a cancelled one', async () => {
   morning();
   await offer(100, 50);
   const who = await harness.trader(5_000);
@@ -216,7 +216,7 @@ test('a paused plan buys nothing and makes up for nothing; a cancelled one is ov
   await expect(change(who, id, 'resume')).rejects.toMatchObject({ code: 'INVALID_TRANSITION' });
 });
 
-test('a plan ends with its last day, days that nothing ran on are one run, and late is missed', async () => {
+test('ends after its last day, merges missed days and marks a late run as missed', async () => {
   morning();
   await offer(100, 50);
   const [ending, late] = [await harness.trader(5_000), await harness.trader(5_000)];
@@ -237,7 +237,7 @@ test('a plan ends with its last day, days that nothing ran on are one run, and l
   expect((await planOf(late))?.status).toBe('active');
 });
 
-test('a plan is made once, within the limits, and not by whoever could not buy', async () => {
+test('is created once, within the limits, by a party that may buy', async () => {
   morning();
   const who = await harness.trader(100);
   await weekly(who);
@@ -252,7 +252,7 @@ test('a plan is made once, within the limits, and not by whoever could not buy',
 const paid = (who: Someone, gross: bigint, withheld: bigint) =>
   paidDistributionRow(world, assetId, who.actor.partyId, { gross, withheld });
 
-test('income is invested once it is paid: all of it or up to an amount, once for each payment', async () => {
+test('invests each paid income once, in full or up to an amount', async () => {
   morning();
   await offer(100, 50);
   const [all, some, none] = [
@@ -290,7 +290,7 @@ test('income is invested once it is paid: all of it or up to an amount, once for
   expect(await runsOf(all)).toHaveLength(1);
 });
 
-test('staff whose work it is read a person’s plans and why one bought nothing; others do not', async () => {
+test('shows a person’s plans and their failures to authorised staff only', async () => {
   morning();
   // Enough to also cover the plans of earlier tests, in any order.
   await offer(100, 500);
@@ -318,7 +318,7 @@ test('staff whose work it is read a person’s plans and why one bought nothing;
   expect((await readBy(await person(world, 'approved'))).code).toBe('E_UNAUTHORIZED_ACCESS');
 });
 
-test('of thirty plans that are made at once twenty are kept, and the others are refused by name', async () => {
+test('keeps twenty of thirty plans created concurrently and rejects the others', async () => {
   const who = await harness.trader(0);
   const codes = await Promise.all(
     Array.from({ length: 30 }, (_, n) => {
@@ -341,7 +341,7 @@ test('of thirty plans that are made at once twenty are kept, and the others are 
   expect(kept).toHaveLength(20);
 });
 
-test('a text that waits to be signed stops a plan until it is signed', async () => {
+test('stops a plan until a pending agreement is signed', async () => {
   morning();
   const who = await harness.trader(5_000);
   await weekly(who);

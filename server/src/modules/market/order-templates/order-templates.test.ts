@@ -22,7 +22,7 @@ const save = (who: Someone, body: object) =>
   ask(who, 'POST', '', { assetId, ...HOW, name: 'Usual', ...body });
 const listed = async (who: Someone) => (await ask(who, 'GET', `?assetId=${assetId}`)).data;
 
-test('a template keeps what the form showed; its name keeps one, whatever its case', async () => {
+test('saves a template as entered and replaces one of the same name', async () => {
   const who = await person(world, 'approved');
   const first = await save(who, { quantity: '12.5', price: '104' });
   expect(first.status).toBe(201);
@@ -37,7 +37,7 @@ test('a template keeps what the form showed; its name keeps one, whatever its ca
   expect((await save(who, { days: 90 })).status).toBe(422);
 });
 
-test('a party keeps so many of an asset and no more, of assets that it may see', async () => {
+test('limits the templates per asset and requires a visible asset', async () => {
   const who = await person(world, 'approved');
   for (let n = 0; n < 10; n++) expect((await save(who, { name: `T ${n}` })).status).toBe(201);
   expect((await save(who, { name: 'One more' })).code).toBe('TOO_MANY_TEMPLATES');
@@ -46,7 +46,7 @@ test('a party keeps so many of an asset and no more, of assets that it may see',
   expect((await save(who, nowhere)).code).toBe('ASSET_NOT_FOUND');
 });
 
-test('nobody sees or removes what another party keeps', async () => {
+test('hides a template from other parties, who can’t delete it', async () => {
   const [who, other] = [await person(world, 'approved'), await person(world, 'approved')];
   const { data } = await save(who, {});
   expect(await listed(other)).toEqual([]);
@@ -58,7 +58,7 @@ test('nobody sees or removes what another party keeps', async () => {
   ).toBe(403);
 });
 
-test('of fifteen that are saved at once ten are kept, and the others are refused by name', async () => {
+test('keeps ten of fifteen templates saved concurrently and rejects the others', async () => {
   const who = await person(world, 'approved');
   const answers = await Promise.all(
     Array.from({ length: 15 }, (_, n) => save(who, { name: `At once ${n}` })),

@@ -60,7 +60,7 @@ function slowEdge() {
   return { edge: { ...world.edge, db } as Edge, open };
 }
 
-test('a client whose book changes while it joins shows the change', async () => {
+test('shows a joining client a change made while it joins', async () => {
   const bidder = await trader(10_000);
   const [first, second] = [openClient(), openClient()];
   await feed.join(world.edge, assetId, first.stream);
@@ -76,7 +76,7 @@ test('a client whose book changes while it joins shows the change', async () => 
   second.close();
 });
 
-test('a client that joins while the only other leaves gets the changes that follow', async () => {
+test('streams later changes to a client that joins while the only other leaves', async () => {
   const bidder = await trader(10_000);
   const [first, second] = [openClient(), openClient()];
   const { edge, open } = slowEdge();
@@ -92,7 +92,7 @@ test('a client that joins while the only other leaves gets the changes that foll
   feed.stop();
 });
 
-describe('a halt reaches whoever shows the market', () => {
+describe('a halt in the market stream', () => {
   const exchange = world.modules.exchange;
   const at = () => world.clock.now().getTime();
   const cause = { assetId, userId: null } as const;
@@ -104,7 +104,7 @@ describe('a halt reaches whoever shows the market', () => {
   const staffHalt = ['staff', 'The owner has news'];
   const navHalt = ['nav', 'A NAV waits'];
 
-  test('at once, with each cause, and so does the end of each', async () => {
+  test('is pushed immediately with each cause, as is its end', async () => {
     const client = openClient();
     await feed.join(world.edge, assetId, client.stream);
     expect(client.halts()).toEqual([]);
@@ -119,7 +119,7 @@ describe('a halt reaches whoever shows the market', () => {
     client.close();
   });
 
-  test('of the circuit breaker, which ends by itself', async () => {
+  test('is pushed for the circuit breaker and its automatic end', async () => {
     const client = openClient();
     await feed.join(world.edge, assetId, client.stream);
     const seller = await trader(0, { [assetId]: 10 });
@@ -135,7 +135,7 @@ describe('a halt reaches whoever shows the market', () => {
     client.close();
   });
 
-  test('also in a process that does not lead, which hears of no commit', async () => {
+  test('reaches a follower process that receives no commits', async () => {
     const elsewhere = { state: undefined, onCommit: () => () => {} } as unknown as Exchange;
     const follower = new Feed(elsewhere);
     const client = openClient();

@@ -16,7 +16,7 @@ const keep = (width: string, at: string, open: number, close: number) =>
 const read = (page: Parameters<typeof listCandles>[2]) =>
   world.as(undefined, (ctx) => listCandles(ctx.tx, assetId, page));
 
-test('a week begins on Monday, opens with its first day and closes with its last', async () => {
+test('starts a weekly candle on Monday and opens and closes it with its days', async () => {
   await keep('1d', '2026-11-15', 90_00, 91_00);
   await keep('1d', '2026-11-16', 92_00, 99_00);
   await keep('1d', '2026-11-18', 95_00, 80_00);
@@ -34,7 +34,7 @@ test('a week begins on Monday, opens with its first day and closes with its last
   ]);
 });
 
-test('pages of quarters of an hour leave nothing out and cut none', async () => {
+test('pages quarter-hour candles without gaps or partial candles', async () => {
   for (let minute = 0; minute < 60; minute++) {
     const at = `2026-11-20T10:${String(minute).padStart(2, '0')}:00Z`;
     await keep('1m', at, 100_00 + minute, 100_01 + minute);

@@ -6,7 +6,7 @@ const price = fc.integer({ min: 1, max: 10_000_000 });
 const part = fc.integer({ min: 1, max: 50_000_000 });
 const bps = fc.integer({ min: 0, max: 1_000 });
 
-test('however a buy order is filled, what it held covers what it pays and still holds', () => {
+test('reserves enough to pay any sequence of fills and the remaining order', () => {
   fc.assert(
     fc.property(
       price,
@@ -31,14 +31,14 @@ test('however a buy order is filled, what it held covers what it pays and still 
   );
 });
 
-test('who rested pays the maker’s rate, who took the taker’s, each rounded down', () => {
+test('charges the maker and taker rates, each rounded down', () => {
   const maker = { makerBps: 25, takerBps: 50 };
   const taker = { makerBps: 25, takerBps: 50 };
   expect(chargesOf(10_399n, true, maker, taker)).toEqual({ buyerFee: 51n, sellerFee: 25n });
   expect(chargesOf(10_399n, false, maker, taker)).toEqual({ buyerFee: 25n, sellerFee: 51n });
 });
 
-test('who buys holds cents, who sells holds the units themselves', () => {
+test('reserves cents for a buy order and units for a sell order', () => {
   const fees = { makerBps: 25, takerBps: 50 };
   expect(holdOf('buy', 100_00, 2_500, fees)).toBe(251_25n);
   expect(holdOf('sell', 100_00, 2_500, fees)).toBe(2_500n);

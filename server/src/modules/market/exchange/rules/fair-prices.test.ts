@@ -11,11 +11,11 @@ describe('the reference price', () => {
     return m.reference;
   };
 
-  test('is that of the last trade with the whole book', () => {
+  test('is the last trade’s price in the whole book', () => {
     expect(after({})).toBe(110_00);
   });
 
-  test('is not set by a small trade, related parties, or the take of a named offer', () => {
+  test('ignores a small trade, related parties and a taken named offer', () => {
     const related = { leastMinor: 10_00, related: ['birch', 'amber'] };
     expect(after({ quantity: 90 })).toBe(100_00);
     expect(after({ quantity: 1_000 }, { quantity: 90 })).toBe(100_00);
@@ -23,7 +23,7 @@ describe('the reference price', () => {
     expect(after({ against: 'offer', rests: false })).toBe(100_00);
   });
 
-  test('is set by a trade of ten dollars to the cent', () => {
+  test('is set by a trade of ten dollars or more', () => {
     const offer = { limit: 100_00 };
     const priced = (quantity: number) => {
       const m = market(99_00);
@@ -34,7 +34,7 @@ describe('the reference price', () => {
     expect([priced(100), priced(99)]).toEqual([100_00, 99_00]);
   });
 
-  test('is set by every trade of a command of former versions', () => {
+  test('is set by every trade in commands of earlier versions', () => {
     expect(after({ quantity: 90, against: 'offer', pricing: undefined })).toBe(110_00);
   });
 });
@@ -53,7 +53,7 @@ describe('the circuit breaker', () => {
   };
   const [near, far] = [{ limit: 110_00 }, { limit: 130_00 }];
 
-  test('halts for an order that traded and would go on beyond the band', () => {
+  test('halts when an order has traded and would continue beyond the band', () => {
     expect(outcomeOf([near, far], {})).toEqual({
       fills: 1,
       ending: 'CIRCUIT_BREAKER',
@@ -61,7 +61,7 @@ describe('the circuit breaker', () => {
     });
   });
 
-  test('lets a trade at the very edge of the band through, above and below', () => {
+  test('allows a trade at the exact edge of the band', () => {
     expect(outcomeOf([{ limit: 120_00 }], {})).toMatchObject({ fills: 1, ending: undefined });
     expect(outcomeOf([{ limit: 120_01 }], {})).toMatchObject({ fills: 0, tripped: false });
     const buyers = (limit: number) =>
@@ -69,7 +69,7 @@ describe('the circuit breaker', () => {
     expect([buyers(80_00), buyers(79_99)]).toEqual([1, 0]);
   });
 
-  test('halts for every order of a former version that meets it, without a trade too', () => {
+  test('halts for any order of an earlier version that reaches it', () => {
     expect(outcomeOf([far], { pricing: undefined })).toEqual({
       fills: 0,
       ending: 'CIRCUIT_BREAKER',
@@ -77,11 +77,11 @@ describe('the circuit breaker', () => {
     });
   });
 
-  test('cancels an order without a trade, and halts nothing for it', () => {
+  test('cancels an order that has not traded, without a halt', () => {
     expect(outcomeOf([far], {})).toEqual({ fills: 0, ending: 'CIRCUIT_BREAKER', tripped: false });
   });
 
-  test('halts nothing for what would not trade, or would not count', () => {
+  test('does not halt for a trade that would not happen or not set the price', () => {
     const end = (offers: readonly Offer[], given: Offer = {}) => {
       const { ending, tripped } = outcomeOf(offers, given);
       expect(tripped).toBe(false);
@@ -99,7 +99,7 @@ describe('the circuit breaker', () => {
   });
 });
 
-describe('a named offer', () => {
+describe('filling a named offer', () => {
   const taken = (given: Partial<Incoming>) => {
     const m = market();
     match(m, order({ id: 'own', side: 'sell', party: 'taker', limit: 80_00 }), 0);
@@ -109,7 +109,7 @@ describe('a named offer', () => {
     return { m, taker: order({ party: 'taker', against: 'named', rests: false, ...given }) };
   };
 
-  test('is taken beside others of its price, the taker’s own and those whose time is over', () => {
+  test('ignores others of its price, the taker’s own and expired ones', () => {
     const { m, taker } = taken({ quantity: 4_000 });
     expect(whyNotTaken(m, taker, 1)).toBeUndefined();
     expect(match(m, taker, 1).fills.map((f) => [f.makerId, f.quantity])).toEqual([
@@ -118,7 +118,7 @@ describe('a named offer', () => {
     expect(m.book.find('same')?.remaining).toBe(10_000);
   });
 
-  test('is not taken past a better one of another party, which are named, the best first', () => {
+  test('is rejected if other parties have better ones, which are listed', () => {
     const { m, taker } = taken({ quantity: 4_000 });
     match(m, order({ side: 'sell', limit: 99_00 }), 0);
     expect(whyNotTaken(m, taker, 1)).toBe('BETTER_OFFER');
@@ -129,12 +129,12 @@ describe('a named offer', () => {
     expect(betterOffers(m, taker, 1)).toHaveLength(5);
   });
 
-  test('that is gone has no better ones', () => {
+  test('lists no better ones if it is gone', () => {
     const { m, taker } = taken({ against: 'nobody' });
     expect(betterOffers(m, taker, 1)).toEqual([]);
   });
 
-  test('says why it can’t be taken', () => {
+  test('gives the reason for a rejection', () => {
     const why = (given: Partial<Incoming>, now = 0) => {
       const { m, taker } = taken(given);
       return whyNotTaken(m, taker, now);

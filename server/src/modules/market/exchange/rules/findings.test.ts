@@ -22,11 +22,11 @@ const trade = (change: Partial<TradeSeen>): TradeSeen => ({
 const back = (change: Partial<TradeSeen>) =>
   trade({ id: 'second', at: at(3), buyerId: 'birch', sellerId: 'amber', ...change });
 
-describe('units that were sold and bought back', () => {
+describe('the finding for a round trip', () => {
   const first = trade({});
   const found = (change: Partial<TradeSeen>) => roundTrip({ first, second: back(change) });
 
-  test('are told with both prices, whose they were, and when they were back', () => {
+  test('gives both prices, the parties and the time between', () => {
     const second = back({ price: 101_50n });
     expect(roundTrip({ first, second })).toEqual({
       id: 'back-first-second',
@@ -41,13 +41,13 @@ describe('units that were sold and bought back', () => {
     });
   });
 
-  test('are worse when nothing changed hands in the end', () => {
+  test('is of high severity if nothing changed in the end', () => {
     expect(found({}).severity).toBe('high');
     expect(found({ price: 100_01n }).severity).toBe('medium');
     expect(found({ quantity: 4_999n }).severity).toBe('medium');
   });
 
-  test('were away for a minute at least, and to the nearest', () => {
+  test('rounds the time between to minutes, at least one', () => {
     const away = (minute: number, second: number) =>
       /and (.+) later/.exec(found({ at: at(minute, second) }).text)?.[1];
     expect(away(0, 0)).toBe('1 minute');
@@ -56,10 +56,10 @@ describe('units that were sold and bought back', () => {
   });
 });
 
-describe('a price far from the average', () => {
+describe('the finding for a price far from the average', () => {
   const far = (price: bigint, average = 100_00n) => farPrice({ ...trade({ price }), average });
 
-  test('is told with its distance, above and below', () => {
+  test('gives the distance above or below', () => {
     expect(far(112_34n)).toMatchObject({
       id: 'far-first',
       kind: 'far_price',
@@ -74,7 +74,7 @@ describe('a price far from the average', () => {
     expect(far(50_00n, 40_00n).text).toContain('25.0% above');
   });
 
-  test('is high from more than 15 per cent, on either side', () => {
+  test('is of high severity beyond 15 per cent on either side', () => {
     expect([far(115_00n), far(115_01n), far(85_00n), far(84_99n)].map((f) => f.severity)).toEqual([
       'medium',
       'high',
@@ -92,7 +92,7 @@ const ended = (count: number): Ended => ({
   lastAt: at(9),
 });
 
-test('an order that would have met an own one is low, from the third on medium', () => {
+test('rates an avoided self-trade as low, from the third one as medium', () => {
   expect(ownMeeting(ended(1))).toEqual({
     id: 'own-asset-amber-2026-11-20',
     kind: 'own_order',
@@ -111,7 +111,7 @@ test('an order that would have met an own one is low, from the third on medium',
   expect(ownMeeting(ended(2)).text).toMatch(/^2 orders of \{0\} in one day /);
 });
 
-test('many cancelled orders are low, from thirty on high', () => {
+test('rates many cancelled orders as low, from thirty as high', () => {
   expect(manyCancels(ended(30))).toMatchObject({
     id: 'cancels-asset-amber-2026-11-20',
     kind: 'many_cancels',

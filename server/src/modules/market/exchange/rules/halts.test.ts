@@ -23,27 +23,27 @@ const all = (['breaker', 'nav', 'vote', 'staff'] as const).reduce(
   NO_HALTS,
 );
 
-describe('a market that is halted', () => {
-  test('names what people decided before what happened by itself, in whatever order it came', () => {
+describe('the halts of a market', () => {
+  test('list those placed by people before automatic ones', () => {
     expect(kinds(all)).toEqual(['staff', 'vote', 'nav', 'breaker']);
     const other = withHalt(withHalt(NO_HALTS, halt('staff')), halt('nav'));
     expect(kinds(other)).toEqual(['staff', 'nav']);
   });
 
-  test('has each cause once: the later one replaces the earlier of its kind, and no other', () => {
+  test('include each cause once, replacing the earlier one of its kind', () => {
     const again = withHalt(all, halt('nav', { at: 2_000 }));
     expect(kinds(again)).toEqual(['staff', 'vote', 'nav', 'breaker']);
     expect(again.map(({ at }) => at)).toEqual([1_000, 1_000, 2_000, 1_000]);
   });
 });
 
-describe('a halt is lifted', () => {
-  test('with its own cause only', () => {
+describe('lifting a halt', () => {
+  test('removes its own cause only', () => {
     expect(kinds(withoutLifted(all, { haltKind: 'nav' }))).toEqual(['staff', 'vote', 'breaker']);
     expect(kinds(withoutLifted([halt('staff')], { haltKind: 'nav' }))).toEqual(['staff']);
   });
 
-  test('by staff when they have seen it, and not when it came after they looked', () => {
+  test('removes only the halts that staff have seen', () => {
     const later = withHalt(all, halt('breaker', { at: 2_000 }));
     expect(kinds(withoutLifted(later, { haltKind: null, seen: all }))).toEqual(['breaker']);
     const seen = [{ kind: 'staff', at: 1_000 } as const];
@@ -51,29 +51,29 @@ describe('a halt is lifted', () => {
     expect(withoutLifted(all, { haltKind: null, seen: [] })).toEqual(all);
   });
 
-  test('by staff who do not say what they saw, as in former versions: all of them', () => {
+  test('removes all halts for a command without the seen ones', () => {
     expect(withoutLifted(all, { haltKind: null })).toEqual([]);
   });
 });
 
-describe('a market trades again', () => {
+describe('the end of a halt', () => {
   const breaker = halt('breaker', { until: 5_000 });
 
-  test('at the very moment at which its halt ends', () => {
+  test('is at the exact time it expires', () => {
     expect(haltsAt([breaker], 4_999)).toEqual([breaker]);
     expect(haltsAt([breaker], 5_000)).toEqual([]);
     expect(haltAt([breaker], 5_000)).toBeUndefined();
     expect(haltAt(NO_HALTS, 0)).toBeUndefined();
   });
 
-  test('when the last of its halts ends, which is what is announced', () => {
+  test('is announced as the latest end of all halts', () => {
     const nav = halt('nav', { until: 9_000 });
     expect(haltAt([nav, breaker], 0)).toEqual({ ...nav, until: 9_000 });
     expect(haltAt([halt('nav', { until: 2_000 }), breaker], 0)?.until).toBe(5_000);
     expect(haltAt([nav, breaker], 6_000)).toEqual(nav);
   });
 
-  test('at no moment that could be told while somebody has to lift it', () => {
+  test('is unknown while one has to be lifted by staff', () => {
     const both = [halt('staff'), breaker];
     expect(haltAt(both, 0)).toEqual(halt('staff'));
     expect(haltAt([breaker, halt('staff')], 0)).toEqual({ ...breaker, until: undefined });

@@ -31,13 +31,13 @@ function found(
   return hindrance && { ...hindrance, reason: hindrance.reason.code };
 }
 
-describe('what hinders the trades of an order', () => {
-  test('is nothing where no rule is against any', () => {
+describe('transfer restrictions on the trades of an order', () => {
+  test('allow trades if no rule is violated', () => {
     expect(found({}, {})).toBeUndefined();
     expect(found({ maxHolders: 1 }, {}, { fills: [] })).toBeUndefined();
   });
 
-  test('refuses the order that would hold too much by all its trades together', () => {
+  test('reject an order whose trades together exceed the maximum holding', () => {
     const cap = { maxHolding: { kind: 'units', units: '19.999' } } as const;
     expect(found(cap, { own: holding(10_000n) })).toEqual({
       kind: 'refuse',
@@ -46,7 +46,7 @@ describe('what hinders the trades of an order', () => {
     expect(found({ maxHolding: { kind: 'units', units: '20' } }, {})).toBeUndefined();
   });
 
-  test('ends the resting order whose party may not hold any more, and names it', () => {
+  test('cancel a resting order whose party would exceed the maximum, and name it', () => {
     const cap = { maxHolding: { kind: 'units', units: '12' } } as const;
     const held = { own: holding(20_000n), ann: holding(7_000n), ben: holding(9_000n) };
     expect(found(cap, held, { side: 'sell' })).toEqual({
@@ -54,7 +54,7 @@ describe('what hinders the trades of an order', () => {
     });
   });
 
-  test('passes by a resting order of which too little would be left, and asks it of the whole', () => {
+  test('skip a resting order that would leave too little, checked over all trades', () => {
     const least = { minHolding: '5' };
     expect(found(least, { ann: holding(6_000n), own: holding(0n) })).toEqual({
       ...{ kind: 'pass', makerId: 'order of ann', reason: 'MIN_HOLDING' },
@@ -67,13 +67,13 @@ describe('what hinders the trades of an order', () => {
     });
   });
 
-  test('counts who becomes a holder by the trades before, and who ends to be one', () => {
+  test('count parties that become or cease to be holders', () => {
     const empty = { own: holding(0n) };
     expect(found({ maxHolders: 3 }, empty)).toMatchObject({ reason: 'MAX_HOLDERS' });
     expect(found({ maxHolders: 4 }, empty)).toBeUndefined();
   });
 
-  test('refuses everybody while the asset is frozen', () => {
+  test('reject every order while the asset is frozen', () => {
     expect(found({}, {}, { isFrozen: true })).toMatchObject({ kind: 'refuse' });
   });
 });

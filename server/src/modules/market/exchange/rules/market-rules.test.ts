@@ -5,12 +5,12 @@ import { rulesAt } from './market-rules.ts';
 const DAY = 86_400_000;
 const market = { rules: null, holderCapBps: null, lockedUntil: undefined };
 
-describe('the rules of a market', () => {
-  test('are none where nothing rules it', () => {
+describe('market rules', () => {
+  test('are empty without restrictions', () => {
     expect(rulesAt(market, 0)).toEqual([]);
   });
 
-  test('are the owner’s, and the terms it was opened with', () => {
+  test('combine the owner’s restrictions and the opening terms', () => {
     const rules = { ...NO_RULES, maxHolders: 90 };
     expect(rulesAt({ ...market, rules }, 0)).toEqual([rules]);
     const [own, opening] = rulesAt({ ...market, rules, holderCapBps: 2_500 }, 0);
@@ -18,7 +18,7 @@ describe('the rules of a market', () => {
     expect(opening).toEqual({ ...NO_RULES, maxHolding: { kind: 'share', bps: 2_500 } });
   });
 
-  test('lock units up to the moment that the opening names, and not from it on', () => {
+  test('lock units until the time given at opening', () => {
     const locked = { ...market, lockedUntil: 10 * DAY };
     expect(rulesAt(locked, 10 * DAY - 1)).toEqual([
       { ...NO_RULES, lockUp: [{ until: '1970-01-11', lockedBps: 10_000 }] },

@@ -21,8 +21,8 @@ const seen = ({ book, reference }: Market) => ({
   ),
 });
 
-describe('an order', () => {
-  test('trades at the resting price, best price first, then who came first', () => {
+describe('matching an order', () => {
+  test('fills at the resting price, ordered by price and then time', () => {
     const m = market(100_00);
     const dear = order({ side: 'sell', limit: 101_00, quantity: 5_000 });
     const early = order({ side: 'sell', limit: 99_00, quantity: 2_000 });
@@ -38,7 +38,7 @@ describe('an order', () => {
     expect(m.book.find(dear.id)?.remaining).toBe(3_000);
   });
 
-  test('that may not rest is cancelled where the book ends', () => {
+  test('cancels a remainder that may not rest', () => {
     const m = market();
     match(m, order({ side: 'sell', quantity: 1_500 }), 0);
     const { fills, ended } = match(m, order({ quantity: 4_000, rests: false }), 0);
@@ -47,7 +47,7 @@ describe('an order', () => {
     expect(m.book.size).toBe(0);
   });
 
-  test('never trades with its own party: the newer one goes, the older stays', () => {
+  test('never fills against its own party and cancels the newer order', () => {
     const m = market();
     const own = order({ side: 'sell', party: 'amber' });
     match(m, own, 0);
@@ -57,14 +57,14 @@ describe('an order', () => {
     expect(m.book.find(own.id)?.remaining).toBe(10_000);
   });
 
-  test('that only wants to rest is refused when it would trade', () => {
+  test('rejects a post-only order that would trade', () => {
     const m = market();
     match(m, order({ side: 'sell' }), 0);
     expect(match(m, order({ postOnly: true }), 0).ended?.ending).toBe('POST_ONLY');
     expect(match(m, order({ postOnly: true, limit: 99_99 }), 0).resting).toBe(10_000);
   });
 
-  test('stops at the edge of the band, measured from before it came', () => {
+  test('stops at the price band measured from before the order', () => {
     const m = market(100_00);
     for (const limit of [110_00, 119_00, 121_00]) match(m, order({ side: 'sell', limit }), 0);
     const { fills, ended, tripped } = match(m, order({ limit: 150_00, quantity: 30_000 }), 0);
@@ -73,7 +73,7 @@ describe('an order', () => {
     expect(tripped).toBe(true);
   });
 
-  test('does not meet one whose time is over', () => {
+  test('skips expired orders', () => {
     const m = market();
     const old = order({ side: 'sell', expiresAt: 1_000 });
     match(m, old, 0);
@@ -82,7 +82,7 @@ describe('an order', () => {
     expect(makersEnded).toMatchObject([{ orderId: old.id, ending: 'EXPIRED' }]);
   });
 
-  test('ends nothing behind the order that fills it', () => {
+  test('ends no order behind the one that fills it', () => {
     const m = market();
     const old = order({ side: 'sell', limit: 101_00, expiresAt: 1_000 });
     for (const each of [order({ side: 'sell' }), old]) match(m, each, 0);
@@ -91,7 +91,7 @@ describe('an order', () => {
     expect(m.book.find(old.id)).toBeDefined();
   });
 
-  test('rests with its last thousandth when that is worth a cent', () => {
+  test('keeps the last thousandth if it is worth a cent', () => {
     const m = market();
     expect(match(m, order({ quantity: 1, limit: 10_00 }), 0).resting).toBe(1);
     expect(match(m, order({ quantity: 1, limit: 9_99 }), 0).ended?.ending).toBe('TOO_SMALL');
@@ -102,7 +102,7 @@ describe('an order', () => {
     expect(makersEnded).toMatchObject([{ orderId: maker.id, ending: 'TOO_SMALL', remaining: 1 }]);
   });
 
-  test('leaves no dust that is worth no cent', () => {
+  test('leaves no remainder worth less than a cent', () => {
     const m = market(undefined);
     const maker = order({ side: 'sell', limit: 50, quantity: 110 });
     match(m, maker, 0);
@@ -112,7 +112,7 @@ describe('an order', () => {
     expect(match(m, order({ limit: 50, quantity: 10 }), 0).ended?.ending).toBe('TOO_SMALL');
   });
 
-  test('counts cents exactly up to the largest product', () => {
+  test('calculates cents exactly up to the largest product', () => {
     const m = market();
     const quantity = 1_000;
     const limit = Math.floor(LARGEST_PRODUCT / quantity);
@@ -219,7 +219,7 @@ const runs = process.env.DEEP === '1' ? 5_000 : 200;
 const history = fc.array(step, { maxLength: 60, size: 'max' });
 const start = fc.option(fc.integer({ min: 80, max: 120 }), { nil: undefined });
 
-describe('any history', () => {
+describe('any history of orders', () => {
   test('gives the trades, endings and book of the reference book', () => {
     fc.assert(
       fc.property(history, start, (steps, reference) => {
@@ -241,7 +241,7 @@ describe('any history', () => {
     );
   });
 
-  test('gives the same trades when it runs again', () => {
+  test('gives the same trades when repeated', () => {
     fc.assert(
       fc.property(history, start, (steps, reference) => {
         const first = run(steps, reference);
@@ -253,7 +253,7 @@ describe('any history', () => {
     );
   });
 
-  test('leaves no bid at or above an ask, and levels that sum their orders', () => {
+  test('leaves no bid at or above an ask and correct level totals', () => {
     fc.assert(
       fc.property(history, start, (steps, reference) => {
         const { m } = run(steps, reference);
@@ -272,7 +272,7 @@ describe('any history', () => {
     );
   });
 
-  test('is forgotten to the last link when it is undone', () => {
+  test('is fully undone by a rollback', () => {
     fc.assert(
       fc.property(history, history, (before, after) => {
         const { m } = run(before, undefined);

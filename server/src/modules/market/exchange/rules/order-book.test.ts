@@ -20,7 +20,7 @@ const bookOf = (...orders: readonly NewOrder[]): OrderBook => {
 const found = (book: OrderBook, id: string) => book.find(id) as RestingOrder;
 const ids = (book: OrderBook, side: 'buy' | 'sell') => [...book.orders(side)].map(({ id }) => id);
 
-test('who bids most and who asks least trades first, and of equals who came first', () => {
+test('sorts the book by price and then time', () => {
   const book = bookOf(
     order('low', 9),
     order('high', 11),
@@ -41,8 +41,8 @@ test('who bids most and who asks least trades first, and of equals who came firs
   expect(new OrderBook().best('buy')).toBeUndefined();
 });
 
-describe('what is rolled back leaves no trace', () => {
-  test('not of a single thousandth that was filled', () => {
+describe('rolling back the order book', () => {
+  test('restores the filled quantity exactly', () => {
     const book = bookOf(order('a', 10));
     const mark = book.mark();
     book.fill(found(book, 'a'), 1);
@@ -54,7 +54,7 @@ describe('what is rolled back leaves no trace', () => {
     ]);
   });
 
-  test('and an order that ended gets its place in the queue back', () => {
+  test('restores the queue position of an ended order', () => {
     const book = bookOf(order('a', 10), order('b', 10), order('c', 10), order('low', 9));
     const mark = book.mark();
     book.fill(found(book, 'b'), 10);
@@ -67,7 +67,7 @@ describe('what is rolled back leaves no trace', () => {
     expect(book.size).toBe(4);
   });
 
-  test('but what was committed stays', () => {
+  test('keeps committed changes', () => {
     const book = new OrderBook();
     book.rollbackTo(0);
     book.add(order('a', 10));

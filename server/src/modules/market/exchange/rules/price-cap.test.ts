@@ -8,16 +8,16 @@ import type { Offer } from './sweep.ts';
 const at = (price: bigint) => ({ price }) as Offer;
 const book = [at(10_00n), at(10_50n), at(11_00n)];
 
-test('offers up to the highest price stay, in their order, that price itself too', () => {
+test('keeps offers up to and including the maximum price, in order', () => {
   expect(offersUpTo(book, 10_50n)).toEqual([at(10_00n), at(10_50n)]);
   expect(offersUpTo(book, 10_00n)).toEqual([at(10_00n)]);
 });
 
-test('without a highest price all stay', () => {
+test('keeps all offers without a maximum price', () => {
   expect(offersUpTo(book, undefined)).toEqual(book);
 });
 
-test('a cheapest offer above it is refused; an empty book is not', () => {
+test('rejects a cheapest offer above the maximum, but not an empty book', () => {
   expect(refusalOf(() => offersUpTo(book, 9_99n))).toMatchObject({ code: 'PRICE_ABOVE_CAP' });
   expect(offersUpTo([], 9_99n)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mostOf, RemainingLevels } from './price-levels.ts';
 
-test('a quote costs its levels together, rounded down once, and the fee on that', () => {
+test('sums price levels, rounds down once and adds the fee', () => {
   // 2.5 units at $100.00 and half a one at $101.01 are $300.505; half a per cent of it is $1.5025.
   const levels = [
     [100_00, 2_500],
@@ -13,7 +13,7 @@ test('a quote costs its levels together, rounded down once, and the fee on that'
   expect([mostOf([[999, 1]], 0), mostOf([[1_000, 1]], 0), mostOf([], 50)]).toEqual([0n, 1n, 0n]);
 });
 
-test('what was not taken at a better price may be taken at a worse one, never the other way', () => {
+test('carries unused quantity of a better price to worse prices only', () => {
   const bought = new RemainingLevels('buy', [
     [100_00, 10],
     [101_00, 5],

@@ -76,7 +76,7 @@ function cameTo(side: Side, fills: ReturnType<typeof match>['fills']) {
 const unitsWanted = fc.bigInt({ min: 1n, max: 30_000n });
 
 describe('a quote', () => {
-  test('of units fills what it says, and costs no more or brings no less', () => {
+  test('of units fills as quoted and never at a worse total', () => {
     fc.assert(
       fc.property(sides, resting, unitsWanted, (side, given, units) => {
         const market = marketOf(side, given);
@@ -102,7 +102,7 @@ describe('a quote', () => {
     );
   });
 
-  test('reaches as far as an order without a limit would go', () => {
+  test('reaches as far as an order without a limit', () => {
     fc.assert(
       fc.property(sides, resting, unitsWanted, (side, given, units) => {
         const market = marketOf(side, given);
@@ -115,7 +115,7 @@ describe('a quote', () => {
     );
   });
 
-  test('of an amount is the most whole steps that it pays for, fees with them', () => {
+  test('of an amount gives the most whole steps it can pay, including fees', () => {
     const amounts = fc.bigInt({ min: 1n, max: 1_500_00n });
     const steps = fc.constantFrom(1n, 10n, 100n, 1000n);
     fc.assert(
@@ -139,7 +139,7 @@ describe('a quote', () => {
     );
   });
 
-  test('stops before the party’s own order and before the band', () => {
+  test('stops at the party’s own order and at the price band', () => {
     const own = marketOf('buy', [
       { price: 100_00, quantity: 1_000, party: 1 },
       { price: 101_00, quantity: 1_000, party: 0 },
@@ -165,7 +165,7 @@ describe('a quote', () => {
 });
 
 describe('a confirmed quote', () => {
-  test('is never worse than it said, whatever became of the book', () => {
+  test('never gives a worse total than quoted, however the book changes', () => {
     fc.assert(
       fc.property(sides, resting, resting, unitsWanted, (side, before, after, units) => {
         const old = marketOf(side, before);
@@ -195,7 +195,7 @@ describe('a confirmed quote', () => {
     );
   });
 
-  test('fills what is left at its price when the better offer is gone', () => {
+  test('fills the rest at its price when the better offer is gone', () => {
     const levels: PriceLevels = [
       [100_00, 10_000],
       [101_00, 10_000],
