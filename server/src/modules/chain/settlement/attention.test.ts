@@ -16,8 +16,8 @@ import { follow, settlementTurn, sign } from './jobs/turn.ts';
 const harness = await openSettlementHarness();
 const { world, edge, chain, stopped, newId, ask, newToken, statusOf, quiet, onChain } = harness;
 
-describe('what needs attention', () => {
-  it('stops with a reason, holds back the same asset and holder, and goes on when retried', async () => {
+describe('an instruction that needs attention', () => {
+  it('stops its asset and holder with a reason and resumes on retry', async () => {
     const assetId = await newToken();
     const [anna, ben] = [await newId(), await newId()];
     await quiet();
@@ -50,7 +50,7 @@ describe('what needs attention', () => {
     await expect(again).rejects.toMatchObject({ code: 'INVALID_TRANSITION' });
   });
 
-  it('is confirmed all the same when its bytes turn out to be in a block', async () => {
+  it('is confirmed if its transaction is found in a block', async () => {
     const assetId = await newToken();
     await quiet();
     const party = await newId();
@@ -67,7 +67,7 @@ describe('what needs attention', () => {
     expect(await onChain(assetId, party)).toBe(1_000n);
   });
 
-  it('ends an instruction when it is abandoned; a confirmed one ends unless its block is lost', () => {
+  it('ends when abandoned, while a confirmed one ends unless its block is lost', () => {
     expect(instructionMachine.movesFrom('CONFIRMED')).toEqual(['lose']);
     expect(instructionMachine.isFinal('ABANDONED')).toBe(true);
     expect(instructionMachine.movesFrom('NEEDS_ATTENTION').toSorted()).toEqual([
@@ -78,8 +78,8 @@ describe('what needs attention', () => {
   });
 });
 
-describe('the register against the chain', () => {
-  it('agrees, shows each difference, and stops the asset that has one', async () => {
+describe('comparing the register with the chain', () => {
+  it('lists each difference and stops an asset that has one', async () => {
     const assetId = await newToken();
     const [anna, ben] = [await newId(), await newId()];
     await ask(allocation(assetId, anna, 9_000n));
@@ -117,8 +117,8 @@ describe('the register against the chain', () => {
   });
 });
 
-describe('the platform’s accounts', () => {
-  it('refuses to follow another network with the same database', async () => {
+describe('platform accounts on chain', () => {
+  it('prevents following another network with the same database', async () => {
     const other = {
       ...chain,
       params: async () => ({ ...(await chain.params()), genesisHash: randomBytes(32) }),
@@ -128,7 +128,7 @@ describe('the platform’s accounts', () => {
     );
   });
 
-  it('are one for each role, and the sponsor can pay', async () => {
+  it('exist once per role, with a funded sponsor', async () => {
     const roles = await world.as(undefined, platformAddresses);
     expect(new Set(Object.values(roles)).size).toBe(6);
     expect((await chain.account(roles.sponsor)).microAlgos).toBeGreaterThan(0n);

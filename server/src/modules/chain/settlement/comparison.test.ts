@@ -59,7 +59,7 @@ it('finds no difference while trades are made and settled between its readings',
   expect(compared.agreeing).toContain(assetId);
 });
 
-it('still finds what is not explained by what was on its way', async () => {
+it('reports a difference that pending instructions don’t explain', async () => {
   const { assetId, anna, units, register, trade } = await market();
   await trade(100n);
   units.set(anna, (units.get(anna) ?? 0n) - 101n);

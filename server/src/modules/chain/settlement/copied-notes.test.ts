@@ -96,7 +96,7 @@ async function mustBeOnce({ id, assetId, party }: One): Promise<void> {
   expect(harness.heard.filter((one) => one === id)).toHaveLength(1);
 }
 
-describe('a stranger who copies our note', () => {
+describe('a stranger’s copy of our note', () => {
   const ORDERS = [
     {
       when: 'before ours in its block',
@@ -143,7 +143,7 @@ describe('a stranger who copies our note', () => {
     },
   ];
 
-  it.each(ORDERS)('$when: the units move once', async ({ act, blocks }) => {
+  it.each(ORDERS)('moves the units once: $when', async ({ act, blocks }) => {
     const one = await prepared();
     const before = await chain.lastRound();
     await act(one);
@@ -153,7 +153,7 @@ describe('a stranger who copies our note', () => {
   });
 
   it.each(ORDERS)(
-    '$when, and the database is restored from before: the units are not sent again',
+    'does not send the units again from a restored database: $when',
     async ({ act, blocks }) => {
       const one = await prepared();
       const before = await chain.lastRound();
@@ -167,7 +167,7 @@ describe('a stranger who copies our note', () => {
     },
   );
 
-  it('instead of ours: nothing is confirmed until ours is in a block', async () => {
+  it('confirms nothing if it is sent instead until our transaction is in a block', async () => {
     const one = await prepared();
     await copies(one, one.strangers[0]);
     await chain.sealNow?.();
@@ -178,7 +178,7 @@ describe('a stranger who copies our note', () => {
   });
 });
 
-it('hides which instruction a transaction is about', async () => {
+it('hides a transaction’s instruction in its note', async () => {
   const { id, note } = await prepared();
   await quiet();
   const text = Buffer.from(note).toString('latin1');

@@ -51,7 +51,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
 
 describe('settlement under faults', () => {
   it(
-    'brings every instruction to the chain once, whatever happens in between',
+    'settles every instruction on chain once, whatever fails in between',
     async (context) => {
       await fc.assert(
         fc.asyncProperty(fc.array(happening, { minLength: 4, maxLength: 12 }), async (story) => {
@@ -104,10 +104,10 @@ describe('settlement under faults', () => {
   }
 });
 
-describe('the embedded ledger’s own end', () => {
+describe('a crash of the embedded ledger', () => {
   const parts = { db: edge.db, clock: world.clock, masterKey: new Uint8Array(32), blockMs: 0 };
 
-  it('loses only what waited for a block, and refuses to write beside another', async () => {
+  it('loses only transactions outside a block and prevents a second writer', async () => {
     const assetId = await newToken();
     await quiet();
     const party = await newId();

@@ -65,12 +65,12 @@ const summary = async () => {
   return (await http.inject({ url: '/api/admin/settlement/summary', headers })).json().data;
 };
 
-describe('what a transaction pays', () => {
+describe('a transaction’s fee', () => {
   const idle = { minFee: 1_000n, feePerByte: 0n };
   const busy = { minFee: 1_000n, feePerByte: 8n };
   const never = { ownFees: false, feeFloor: null };
 
-  it('is the least fee of an idle network, and by the byte of a busy one', () => {
+  it('is the minimum on an idle network and per byte on a busy one', () => {
     expect(feeNow(idle)).toBe(1_000n);
     expect(feeNow(busy)).toBe(8n * LONGEST_BYTES);
     expect(ownFeeOf(never, idle, 20_000n)).toBeUndefined();
@@ -78,7 +78,7 @@ describe('what a transaction pays', () => {
     expect(ownFeeOf({ ownFees: true, feeFloor: null }, idle, 20_000n)).toBe(1_000n);
   });
 
-  it('is raised after bytes that got nowhere, to the cap at most', () => {
+  it('is raised after a failed attempt, up to the cap', () => {
     expect(raisedFee(1_000n, null)).toBe(2_000n);
     const refusal =
       'TransactionPool.Remember: fee {1000} below threshold 3008 (8 per byte * 376 bytes)';
@@ -87,20 +87,20 @@ describe('what a transaction pays', () => {
     expect(ownFeeOf({ ownFees: true, feeFloor: 90_000n }, idle, 20_000n)).toBe(20_000n);
   });
 
-  it('is never more than the cap', () => {
+  it('never exceeds the cap', () => {
     expect(isOverCap(busy, 5_600n)).toBe(false);
     expect(isOverCap(busy, 5_599n)).toBe(true);
     expect(isOverCap({ minFee: 30_000n, feePerByte: 0n }, 20_000n)).toBe(true);
   });
 
-  it('is the platform’s cost, less what the party of a payment bears', () => {
+  it('costs the platform the part that the paying party doesn’t bear', () => {
     expect(costOf({ kind: 'transfer', fee: 5_600n })).toBe(5_600n);
     expect(costOf({ kind: 'pay', fee: 5_600n })).toBe(4_600n);
   });
 });
 
 describe('a busy network', () => {
-  it('is paid what it suggests, by each transaction of a group', async () => {
+  it('receives its suggested fee for each transaction of a group', async () => {
     const { id, status } = await ready();
     const before = await booked();
     node.feePerByte = 8;
@@ -110,7 +110,7 @@ describe('a busy network', () => {
     expect((await booked()) - before).toBe(3n * 5_600n);
   });
 
-  it('is paid more by new bytes once those that it refused are dead, and never twice', async () => {
+  it('receives a higher fee when the rejected transaction has expired, paid once', async () => {
     const { id, status } = await ready();
     await follow(edge, chain);
     const quietParams = await chain.params();
@@ -134,7 +134,7 @@ describe('a busy network', () => {
     expect(both[1]?.fee).toBeGreaterThanOrEqual(3n * 5_600n);
   });
 
-  it('that asks for more than the cap is waited for: one line, nothing lost', async () => {
+  it('above the fee cap delays instructions without losing any', async () => {
     const { id, status } = await ready();
     node.feePerByte = 1_000;
     for (let i = 0; i < 3; i++) await turn();
@@ -145,7 +145,7 @@ describe('a busy network', () => {
     expect(await status()).toBe('CONFIRMED');
   });
 
-  it('leaves bytes behind without a word: the next ones pay twice as much', async () => {
+  it('receives double the fee for the attempt after an ignored one', async () => {
     const { assetId, party } = await ready();
     await settleUntilQuiet(edge, chain);
     const ben = await newId();
@@ -163,8 +163,8 @@ describe('a busy network', () => {
   });
 });
 
-describe('what staff see', () => {
-  it('is what was paid so far, by the books, and what is asked for now', async () => {
+describe('the fee summary for staff', () => {
+  it('shows the fees paid according to the ledger and the current fee', async () => {
     const { fees } = await summary();
     expect(fees).toMatchObject({ cap: '20000', now: '1000', isOverCap: false });
     expect(fees.accountId).not.toBeNull();
@@ -172,7 +172,7 @@ describe('what staff see', () => {
   });
 });
 
-it('no transaction of ours is longer than what fees are reckoned by', async () => {
+it('keeps every transaction within the length assumed for fees', async () => {
   const assetId = await newToken(9_000_000_000_000_000_000n);
   await settleUntilQuiet(edge, chain);
   await ask(allocation(assetId, await newId(), 8_000_000_000_000_000_000n));

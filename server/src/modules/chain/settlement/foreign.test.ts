@@ -34,7 +34,7 @@ const newAddress = async () => {
   return { partyId, address };
 };
 
-describe('blocks with transactions of strangers', () => {
+describe('blocks with foreign transactions', () => {
   it.each(Object.entries(HOSTILE))('settles beside %s', async (_what, hostile) => {
     const party = await newId();
     await ask(allocation(await newToken(), party, 3_000n));
@@ -45,7 +45,7 @@ describe('blocks with transactions of strangers', () => {
     expect((await statusOf('test_allocation', party))?.status).toBe('CONFIRMED');
   });
 
-  it('shows such a block page by page, with what can be read of it', async () => {
+  it('are shown by page with the readable parts', async () => {
     const round = await node.seal(Object.values(HOSTILE));
     const deps = { chain, roles: new Map(), explorer: 'lora' as const };
     const page = await blockPage(deps, round, { limit: 50, offset: 0 });
@@ -61,7 +61,7 @@ describe('blocks with transactions of strangers', () => {
     ]);
   });
 
-  it('finds ALGO that an application pays on, and the rest of an account that is closed', async () => {
+  it('yield ALGO paid by an application and the remainder of a closed account', async () => {
     const [anna, ben] = [await newAddress(), await newAddress()];
     const inner = innerPayment(anna.address, 250_000n);
     const closed = closing(ben.address, 700_000n);
@@ -73,7 +73,7 @@ describe('blocks with transactions of strangers', () => {
     ]);
   });
 
-  it('reads a block once for both followers, and asks for ids only where something is ours', async () => {
+  it('are read once for both followers, with IDs only for relevant blocks', async () => {
     const { address } = await newAddress();
     const foreign = await node.seal(Array.from({ length: 20 }, (_, n) => strangersPayment(n)));
     const own = await node.seal([closing(address, 5n)]);
@@ -88,7 +88,7 @@ describe('blocks with transactions of strangers', () => {
     ]);
   });
 
-  it('does not miss an address that was made after others were looked for', async () => {
+  it('are checked for addresses created after an earlier check', async () => {
     const first = await node.seal([strangersPayment(3)]);
     await paymentsBetween(first, first);
     const { address } = await newAddress();

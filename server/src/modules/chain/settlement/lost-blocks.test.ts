@@ -109,7 +109,7 @@ beforeEach(async () => {
 });
 
 describe('a chain that lost blocks', () => {
-  it('halts the assets that moved in them in the next turn, and no other', async () => {
+  it('halts exactly the assets that moved in them', async () => {
     const custodian = await staff(world, 'staff_custody');
     const { kept, moved, ben } = await tokens();
     await copy();
@@ -137,7 +137,7 @@ describe('a chain that lost blocks', () => {
     expect(await losses()).toHaveLength(1);
   });
 
-  it('settles the other assets in the new blocks, once each', async () => {
+  it('settles other assets once in the new blocks', async () => {
     const { kept, moved, ben } = await tokens();
     await copy();
     await ask(transfer(moved, ben, await newId(), 400n, await newId()));
@@ -151,7 +151,7 @@ describe('a chain that lost blocks', () => {
     expect(await onChain(kept, carl)).toBe(70n);
   });
 
-  it('is noticed when other blocks have come in their places meanwhile', async () => {
+  it('is detected when other blocks have replaced them', async () => {
     const { kept, moved, ben } = await tokens();
     await copy();
     await ask(transfer(moved, ben, await newId(), 400n, await newId()));
@@ -165,7 +165,7 @@ describe('a chain that lost blocks', () => {
     expect(await stopped(kept)).toBeNull();
   });
 
-  it('stays halted while register and chain differ, and goes on once they agree', async () => {
+  it('keeps an asset halted until register and chain agree', async () => {
     const { moved, ben } = await tokens();
     const other = await newId();
     await copy();
@@ -192,7 +192,7 @@ describe('a chain that lost blocks', () => {
     expect(await onChain(moved, other)).toBe(400n);
   });
 
-  it('shows nothing as confirmed that it lost, and confirms it again by the same bytes', async () => {
+  it('shows lost confirmations as lost and confirms them with the same transaction', async () => {
     const { moved, ben } = await tokens();
     const [other, cause] = [await newId(), await newId()];
     await copy();
@@ -221,7 +221,7 @@ describe('a chain that lost blocks', () => {
     expect(await feesBooked()).toBe(fees);
   });
 
-  it('confirms again what a restored database knew by its note alone', async () => {
+  it('confirms again an instruction known to a restored database by its note only', async () => {
     const assetId = await newToken();
     await quiet();
     await copy();
@@ -246,7 +246,7 @@ describe('a chain that lost blocks', () => {
     expect(await feesBooked()).toBe(fees);
   });
 
-  it('is none while a node of a network is some blocks late', async () => {
+  it('is not reported while a node is a few blocks late', async () => {
     const { moved } = await tokens();
     const head = await chain.lastRound();
     const late: ChainPort = {
@@ -260,13 +260,13 @@ describe('a chain that lost blocks', () => {
     expect(await stopped(moved)).toBeNull();
   });
 
-  it('is none while the node no longer keeps the last block that was read', async () => {
+  it('is not reported if the node no longer keeps the last block read', async () => {
     await tokens();
     await follow(edge, { ...inner, blockHash: async () => undefined });
     expect(await losses()).toEqual([]);
   });
 
-  it('sends nothing of a token that it lost as well, whose number may be another’s now', async () => {
+  it('sends nothing of a lost token, whose number may have been reused', async () => {
     await copy();
     const { moved, ben } = await tokens();
     const cause = await newId();

@@ -40,8 +40,8 @@ const answerTo = (instructionId: string) =>
     .orderBy('number', 'desc')
     .executeTakeFirstOrThrow();
 
-describe('a refusal', () => {
-  it('is read to its end, kept whole with its status, and told in a sentence', async () => {
+describe('a rejection by the node', () => {
+  it('is stored in full with its status and summarised in a sentence', async () => {
     const { id, status } = await ready();
     const printed = `transaction {Sig:[${'255 '.repeat(5_000)}] Txn:{Type:axfer}}`;
     const message = `${printed} invalid : transaction note too big: 1025 > 1024`;
@@ -59,7 +59,7 @@ describe('a refusal', () => {
     expect(reason).toBe('Rejected by the node: transaction note too big: 1025 > 1024');
   });
 
-  it('for an overlapping lease means that the node has these bytes', async () => {
+  it('for an overlapping lease counts as having the transaction', async () => {
     const { status } = await ready();
     const lease = 'transaction A using an overlapping lease (sender, lease):(B, C)';
     node.refusals.push({ status: 400, message: `TransactionPool.Remember: ${lease}` });
@@ -67,7 +67,7 @@ describe('a refusal', () => {
     expect(await status()).toBe('SUBMITTED');
   });
 
-  it('of the node itself is no refusal of the transaction', async () => {
+  it('because of its own state does not reject the transaction', async () => {
     const { status } = await ready();
     node.refusals.push({ status: 503, message: 'operation not available during catchup' });
     await expect(turn()).rejects.toThrow(/during catchup/);
@@ -78,7 +78,7 @@ describe('a refusal', () => {
 });
 
 describe('a node that is behind', () => {
-  it('is waited for: nothing is signed or sent, and staff see that it catches up', async () => {
+  it('delays signing and sending until it has caught up', async () => {
     const { status } = await ready();
     node.catchupMs = 4_000;
     for (let i = 0; i < 3; i++) await turn();
@@ -88,14 +88,14 @@ describe('a node that is behind', () => {
     expect(await status()).toBe('CONFIRMED');
   });
 
-  it('says so by the age of its last block too, except in development mode', async () => {
+  it('is detected by the age of its last block, except in development mode', async () => {
     node.silentMs = 90_000;
     expect((await chain.status()).isBehind).toBe(true);
     node.isDevelopment = true;
     expect((await chain.status()).isBehind).toBe(false);
   });
 
-  it('is one line for staff', async () => {
+  it('is shown in the summary for staff', async () => {
     const custodian = await staff(world, 'staff_custody');
     const http = await world.http();
     const url = '/api/admin/settlement/summary';

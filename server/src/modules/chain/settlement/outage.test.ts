@@ -111,7 +111,7 @@ async function outage() {
 }
 
 describe('an outage longer than the node’s history', () => {
-  it('signs nothing anew for what may be in a block, names the gap and goes on', async () => {
+  it('signs nothing again that may be in a block, reports the gap and continues', async () => {
     const { id, status } = await ready();
     await sign(edge, chain);
     await send(edge, chain, await chain.lastRound());
@@ -143,7 +143,7 @@ describe('an outage longer than the node’s history', () => {
     expect(heard.filter((one) => one === id)).toHaveLength(1);
   });
 
-  it('signs anew what the missing blocks turn out not to hold', async () => {
+  it('signs again if the missing blocks don’t contain the transaction', async () => {
     const { id, status } = await ready();
     await sign(edge, chain);
     await outage();
@@ -155,7 +155,7 @@ describe('an outage longer than the node’s history', () => {
     expect(await status()).toBe('CONFIRMED');
   });
 
-  it('has no gap with an archival node', async () => {
+  it('leaves no gap with an archival node', async () => {
     const { id, status } = await ready();
     await sign(edge, chain);
     await send(edge, chain, await chain.lastRound());
@@ -166,7 +166,7 @@ describe('an outage longer than the node’s history', () => {
     expect(await gaps()).toEqual([]);
   });
 
-  it('learns from an indexer where its transactions are, and that others are nowhere', async () => {
+  it('is resolved by an indexer that finds a transaction or proves it missing', async () => {
     const sent = await ready();
     await sign(edge, chain);
     await send(edge, chain, await chain.lastRound());
@@ -194,7 +194,7 @@ describe('an outage longer than the node’s history', () => {
     expect(heard.filter((one) => one === sent.id || one === unsent.id)).toHaveLength(2);
   });
 
-  it('asks the node itself for the ids that it still finds', async () => {
+  it('is resolved for IDs that the node itself still finds', async () => {
     const { id, status } = await ready();
     await sign(edge, chain);
     await send(edge, chain, await chain.lastRound());
@@ -206,7 +206,7 @@ describe('an outage longer than the node’s history', () => {
     expect(await attempts(id)).toMatchObject([{ number: 1, status: 'CONFIRMED' }]);
   });
 
-  it('compares register and chain before anything is signed again', async () => {
+  it('requires register and chain to agree before anything is signed again', async () => {
     const { assetId, party } = await ready();
     await settleUntilQuiet(edge, chain);
     const { id } = await ask(allocation(assetId, party, 500n, await newId()));
@@ -226,7 +226,7 @@ describe('an outage longer than the node’s history', () => {
     expect(await gaps()).toEqual([]);
   });
 
-  it('signs nothing in the place of what two people took for dead and the chain has', async () => {
+  it('replaces nothing that two approvers declared dead but the chain has', async () => {
     const { assetId, id, status } = await ready();
     await sign(edge, chain);
     await send(edge, chain, await chain.lastRound());
@@ -248,7 +248,7 @@ describe('an outage longer than the node’s history', () => {
     expect(heard.filter((one) => one === id)).toHaveLength(1);
   });
 
-  it('is none while the node only shows rounds later than it has them', async () => {
+  it('is not assumed while the node shows rounds late', async () => {
     const head = await chain.lastRound();
     const asked = ownBlocks(
       edge,
@@ -259,7 +259,7 @@ describe('an outage longer than the node’s history', () => {
     await expect(asked).rejects.toThrow(/not available yet/);
   });
 
-  it('shows our own transactions from our own database', async () => {
+  it('still shows our own transactions from the database', async () => {
     const { party } = await ready();
     await settleUntilQuiet(edge, chain);
     const { address } = await world.as(undefined, (ctx) => createPartyAddress(ctx, party));
@@ -274,7 +274,7 @@ describe('an outage longer than the node’s history', () => {
     expect(page.group.map((one) => one.act)).toEqual(['payment', 'opt_in', 'clawback']);
   });
 
-  it('halts the asset of what two people took for dead and was signed again', async () => {
+  it('halts the asset of a transaction declared dead that was signed again', async () => {
     const { assetId, party, id, status } = await ready();
     const other = await ask(allocation(assetId, await newId(), 7n));
     await sign(edge, chain);

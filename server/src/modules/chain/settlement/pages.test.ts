@@ -41,7 +41,7 @@ async function call(url: string, who?: Someone, method: 'GET' | 'POST' = 'GET') 
 }
 
 describe('the explorer', () => {
-  it('shows a transaction: who, to whom, how much, its group, note and bytes', async () => {
+  it('shows a transaction with parties, amount, group, note and bytes', async () => {
     const proof = await statusOf('test_allocation', party);
     const { status, data } = await call(`/explorer/transactions/${proof?.txId}`);
     expect(status).toBe(200);
@@ -85,7 +85,7 @@ describe('the explorer', () => {
     ]);
   });
 
-  it('counts units that were retired as nobody’s', async () => {
+  it('excludes retired units from circulation', async () => {
     const [shrinking, holder] = [await newToken(), await newId()];
     await ask(allocation(shrinking, holder, 10_000n));
     await ask({
@@ -105,7 +105,7 @@ describe('the explorer', () => {
     expect(data.roles[retired]).toBe('retired');
   });
 
-  it('shows an account, whoever it is, without telling whose it is', async () => {
+  it('shows any account without revealing its owner', async () => {
     const { data } = await call(`/explorer/accounts/${address}`);
     expect(data).toMatchObject({ role: null, algos: '0.200000', minBalance: '0.200000' });
     expect(data.holdings).toEqual([
@@ -121,7 +121,7 @@ describe('the explorer', () => {
     expect(JSON.stringify(data)).not.toContain(party);
   });
 
-  it('shows a block, a page of it at a time', async () => {
+  it('shows a block with its transactions by page', async () => {
     const proof = await statusOf('test_allocation', party);
     const whole = await call(`/explorer/blocks/${proof?.round}`);
     expect(whole.data.transactions).toHaveLength(whole.data.transactionCount);
@@ -130,7 +130,7 @@ describe('the explorer', () => {
     expect(data.previous).toBeTruthy();
   });
 
-  it('begins with the newest blocks and transactions, which lead to their pages', async () => {
+  it('starts with the newest blocks and transactions and links to their pages', async () => {
     const { status, data } = await call('/explorer/latest');
     expect(status).toBe(200);
     expect(data.source).toMatchObject({ ledger: 'embedded', elsewhere: null });
@@ -148,7 +148,7 @@ describe('the explorer', () => {
     expect(JSON.stringify(data)).not.toContain(party);
   });
 
-  it('says plainly what is not there', async () => {
+  it('returns the specific error for an unknown or invalid ID', async () => {
     const codes = async (url: string) => {
       const { status, code } = await call(url);
       return [status, code];
@@ -167,14 +167,14 @@ describe('the explorer', () => {
   });
 });
 
-describe('staff’s queue', () => {
-  it('is for those who manage custody', async () => {
+describe('the settlement queue', () => {
+  it('is limited to staff with custody permission', async () => {
     expect((await call('/admin/settlement')).status).toBe(401);
     expect((await call('/admin/settlement', support)).status).toBe(403);
     expect((await call('/admin/settlement', custodian)).status).toBe(200);
   });
 
-  it('lists what needs attention first, with its reason, and takes it back into the queue', async () => {
+  it('lists instructions that need attention first and returns them to the queue', async () => {
     const [anna, ben] = [await newId(), await newId()];
     await ask(allocation(assetId, anna, 1_000n));
     await quiet();
@@ -209,14 +209,14 @@ describe('staff’s queue', () => {
     );
   });
 
-  it('answers 404 for an instruction that does not exist', async () => {
+  it('returns 404 for an unknown instruction', async () => {
     const id = await newId();
     expect((await call(`/admin/settlement/${id}/retry`, custodian, 'POST')).status).toBe(404);
     const odd = await call('/admin/settlement/not-an-id/retry', custodian, 'POST');
     expect(odd.status).toBeLessThan(500);
   });
 
-  it('compares register and chain on demand, and shows each difference', async () => {
+  it('compares register and chain on request and shows each difference', async () => {
     world.clock.advance(60 * 60 * 1000);
     // Nothing was booked in the ledger, so every holder is a difference.
     const fresh = await staff(world, 'staff_custody');

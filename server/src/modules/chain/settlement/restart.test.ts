@@ -11,7 +11,7 @@ const harness = await openSettlementHarness();
 const { edge, chain, heard, newId, ask, newToken, statusOf, quiet, onChain } = harness;
 const { timesInBlocks, sealBlocks } = harness;
 
-describe('a restart at any step', () => {
+describe('a settlement restart', () => {
   const fresh = () => preparation(chain);
   async function prepared() {
     const assetId = await newToken();
@@ -27,17 +27,17 @@ describe('a restart at any step', () => {
     expect(heard.filter((one) => one === id)).toHaveLength(1);
   }
 
-  it('before anything was signed', async () => {
+  it('settles once if nothing was signed before it', async () => {
     await mustBeOnce(await prepared());
   });
 
-  it('after the bytes were stored, before they were sent', async () => {
+  it('settles once if the stored transaction was not sent', async () => {
     const one = await prepared();
     await sign(edge, chain);
     await mustBeOnce(one);
   });
 
-  it('in the transaction that stores the bytes: nothing was signed', async () => {
+  it('settles once if it interrupts storing the signed transaction', async () => {
     const one = await prepared();
     const dying = faulty(chain);
     dying.faults.push('killed-before-send');
@@ -45,7 +45,7 @@ describe('a restart at any step', () => {
     await mustBeOnce(one);
   });
 
-  it('after the node took them, before that was written down', async () => {
+  it('settles once if the node’s acceptance was not stored', async () => {
     const one = await prepared();
     const dying = faulty(chain);
     dying.faults.push('killed-after-send');
@@ -54,7 +54,7 @@ describe('a restart at any step', () => {
     await mustBeOnce(one);
   });
 
-  it('after they were confirmed, before the block was read', async () => {
+  it('settles once if the confirming block was not read', async () => {
     const one = await prepared();
     await sign(edge, chain);
     await send(edge, chain, await chain.lastRound());
@@ -63,7 +63,7 @@ describe('a restart at any step', () => {
     await mustBeOnce(one);
   });
 
-  it('while the killed process’s last block is still being written: it is waited for', async () => {
+  it('waits for the killed process’s last block to be written', async () => {
     await prepared();
     await quiet();
     const dying = await edge.pool.connect();
@@ -88,7 +88,7 @@ describe('a restart at any step', () => {
     await next.stop();
   });
 
-  it('when the answer is lost although the node accepted', async () => {
+  it('settles once if the node’s response was lost', async () => {
     const one = await prepared();
     const deaf = faulty(chain);
     deaf.faults.push('timeout-after-accept');
@@ -96,7 +96,7 @@ describe('a restart at any step', () => {
     await mustBeOnce(one);
   });
 
-  it('when the node loses what it accepted: the same bytes are sent again', async () => {
+  it('resends the same transaction if the node lost it after accepting it', async () => {
     const one = await prepared();
     const forgetful = faulty(chain);
     forgetful.faults.push('lost-though-accepted');
@@ -109,7 +109,7 @@ describe('a restart at any step', () => {
     await mustBeOnce(one);
   });
 
-  it('makes new bytes only when every round of the old ones was read without them', async () => {
+  it('signs again only after all valid rounds were read without the transaction', async () => {
     const one = await prepared();
     const lossy = faulty(chain);
     lossy.faults.push(...Array.from({ length: 40 }, () => 'lost-though-accepted' as const));
@@ -128,7 +128,7 @@ describe('a restart at any step', () => {
     }
   });
 
-  it('while the node stands behind the network', async () => {
+  it('waits while the node is behind the network', async () => {
     const one = await prepared();
     const late = faulty(chain);
     late.faults.push('lost-though-accepted');
@@ -142,7 +142,7 @@ describe('a restart at any step', () => {
     await mustBeOnce(one);
   });
 
-  it('lets each leg pay for itself when a busy node refuses free ones', async () => {
+  it('pays a fee per leg when a busy node rejects free transactions', async () => {
     const one = await prepared();
     const busy = faulty(chain);
     busy.faults.push('busy');
@@ -157,7 +157,7 @@ describe('a restart at any step', () => {
     expect(transaction && decode(transaction).fields.fee).toBe(5000n);
   });
 
-  it('does not give up on an answer that nobody knows', async () => {
+  it('retries after an unknown response', async () => {
     const one = await prepared();
     const strange = faulty(chain);
     strange.faults.push('nonsense');
@@ -166,7 +166,7 @@ describe('a restart at any step', () => {
     await mustBeOnce(one);
   });
 
-  it('on a database that was restored from before it was sent', async () => {
+  it('settles once on a database restored from before the transaction was sent', async () => {
     const one = await prepared();
     await quiet();
     const proof = await harness.forget(one);

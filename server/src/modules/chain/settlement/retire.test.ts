@@ -41,7 +41,7 @@ async function asset() {
   return { assetId, anna, books, compare, retire, atAccount };
 }
 
-it('moves a holder’s units to the retirement account, and unsold ones from the reserve', async () => {
+it('moves a holder’s units and unsold units to the retirement account', async () => {
   const { assetId, anna, books, compare, retire, atAccount } = await asset();
   await retire(anna, 4_000n);
   books.anna -= 4_000n;
@@ -60,7 +60,7 @@ it('moves a holder’s units to the retirement account, and unsold ones from the
   expect((await compare()).differences).toEqual([]);
 });
 
-it('finds units that the books retired and the chain did not, and the other way round', async () => {
+it('reports units retired in the ledger only or on chain only', async () => {
   const { anna, books, compare, retire } = await asset();
   books.anna -= 1_000n;
   books.retired += 1_000n;
@@ -78,7 +78,7 @@ it('finds units that the books retired and the chain did not, and the other way 
   expect((await compare()).differences.length).toBe(2);
 });
 
-it('says the digest of a certificate in the note of its transaction', async () => {
+it('includes the digest of a certificate in the transaction’s note', async () => {
   const { assetId, anna } = await asset();
   const digest = 'c0ffee'.padEnd(64, '0');
   const causeId = await newId();

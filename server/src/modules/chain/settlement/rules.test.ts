@@ -14,7 +14,7 @@ const candidate = (more: Partial<Candidate> = {}): Candidate => ({
   ...more,
 });
 
-describe('what may be signed now', () => {
+describe('instructions eligible for signing', () => {
   const standing = (held: Record<string, bigint>, more: object = {}) => ({
     held: new Map(Object.entries(held).map(([who, n]) => [holdingKey('solar', who), n])),
     leaving: new Map<string, bigint>(),
@@ -24,7 +24,7 @@ describe('what may be signed now', () => {
   });
   const ids = (chosen: readonly { candidate: Candidate }[]) => chosen.map((c) => c.candidate.id);
 
-  it('is what the confirmed balance covers, less what is leaving', () => {
+  it('are covered by the confirmed balance, less outgoing units', () => {
     const two = [candidate(), candidate({ id: 'i2' })];
     expect(ids(chooseEligible(two, standing({ ANNA: 999n, BEN: 0n })))).toEqual(['i1']);
     expect(ids(chooseEligible(two, standing({ ANNA: 1000n, BEN: 0n })))).toEqual(['i1', 'i2']);
@@ -32,18 +32,18 @@ describe('what may be signed now', () => {
     expect(chooseEligible(two, standing({ ANNA: 1000n, BEN: 0n }, { leaving }))).toEqual([]);
   });
 
-  it('never counts units that are only on their way', () => {
+  it('are not covered by incoming units', () => {
     const chain = [candidate(), candidate({ id: 'i2', fromAddress: 'BEN', toAddress: 'CLEO' })];
     expect(ids(chooseEligible(chain, standing({ ANNA: 500n, BEN: 0n, CLEO: 0n })))).toEqual(['i1']);
   });
 
-  it('lets a small one pass a large one of somebody else that must wait', () => {
+  it('include a small one behind a large one of another holder that waits', () => {
     const large = candidate({ quantity: 900n });
     const two = [large, candidate({ id: 'i2', fromAddress: 'CLEO', quantity: 100n })];
     expect(ids(chooseEligible(two, standing({ ANNA: 500n, BEN: 0n, CLEO: 100n })))).toEqual(['i2']);
   });
 
-  it('lets nobody spend for later what an earlier one of theirs waits for', () => {
+  it('exclude later ones that would spend what an earlier one waits for', () => {
     // Anna's 5 to Dora would leave her and Ben permanently short for each other.
     const ring = [
       candidate({ quantity: 10n }),
@@ -53,7 +53,7 @@ describe('what may be signed now', () => {
     expect(ids(chooseEligible(ring, standing({ ANNA: 5n, BEN: 5n, DORA: 0n })))).toEqual(['i2']);
   });
 
-  it('opts a receiver in once', () => {
+  it('opt a receiver in once', () => {
     const two = [candidate({ quantity: 1n }), candidate({ id: 'i2', quantity: 1n })];
     const chosen = chooseEligible(two, standing({ ANNA: 500n }));
     expect(chosen.map((c) => [c.candidate.id, c.optsIn])).toEqual([['i1', true]]);
@@ -62,7 +62,7 @@ describe('what may be signed now', () => {
   });
 });
 
-describe('what a node’s refusal means', () => {
+describe('the meaning of a node’s rejection', () => {
   it.each([
     ['TransactionPool.Remember: transaction already in ledger: ABC', 'known'],
     ['fee 0 below threshold 4567 (1000 per byte * 4 bytes)', 'busy'],
@@ -82,7 +82,7 @@ describe('what a node’s refusal means', () => {
     expect(judgeRefusal(message)).toBe(judgement);
   });
 
-  it('is judged by the reason and not by what is printed before it', () => {
+  it('is taken from the reason and not from the text before it', () => {
     const printed = `transaction {Sig:[${'12 '.repeat(2_000)}] Txn:{Note:txn dead overspend}}`;
     const refusal = `${printed} invalid : transaction had fee 0, which is less than the minimum`;
     expect(judgeRefusal(refusal)).toBe('wrong');
@@ -96,7 +96,7 @@ describe('what a node’s refusal means', () => {
   });
 });
 
-describe('whether a transaction on the chain is an instruction’s', () => {
+describe('matching a transaction on chain with an instruction', () => {
   const roles = { sponsor: 'SPONSOR', clawback: 'CLAWBACK', issuance: 'ISSUANCE', hot: 'HOT' };
   const seen: ConfirmedTransaction = {
     txId: 'T',
@@ -108,7 +108,7 @@ describe('whether a transaction on the chain is an instruction’s', () => {
     amount: 500n,
   };
 
-  it('takes exactly what was asked for', () => {
+  it('accepts exactly the requested transaction', () => {
     expect(fulfils(candidate(), 1001n, seen, roles)).toBe(true);
   });
 
@@ -119,11 +119,11 @@ describe('whether a transaction on the chain is an instruction’s', () => {
     ['another receiver', { to: 'CLEO' }],
     ['another holder', { from: 'CLEO' }],
     ['a payment', { act: 'payment' }],
-  ])('takes nothing else: %s', (_why, more) => {
+  ])('rejects any other transaction: %s', (_why, more) => {
     expect(fulfils(candidate(), 1001n, { ...seen, ...more }, roles)).toBe(false);
   });
 
-  it('knows creations, funds and opt-ins too', () => {
+  it('accepts creations, funds and opt-ins', () => {
     const made = { ...seen, act: 'asset_creation', sender: 'ISSUANCE' };
     expect(fulfils(candidate({ kind: 'create_asset' }), null, made, roles)).toBe(true);
     const paid = { ...seen, act: 'payment', sender: 'SPONSOR', assetIndex: null };
@@ -142,7 +142,7 @@ describe('whether a transaction on the chain is an instruction’s', () => {
   });
 });
 
-describe('the register against the chain', () => {
+describe('the comparison of register and chain', () => {
   const books = (more: Partial<Books> = {}): Books => ({
     tokens: [{ assetId: 'solar', chainAssetId: 1001n, tokenName: 'Solar', total: 10_000n }],
     issuance: 'ISSUANCE',
@@ -161,7 +161,7 @@ describe('the register against the chain', () => {
     ...more,
   });
 
-  it('agrees when each holder and the rest agree', () => {
+  it('agrees if each holder and the reserve agree', () => {
     expect(compareBooks(books())).toMatchObject({
       differences: [],
       agreeing: ['solar'],
@@ -169,7 +169,7 @@ describe('the register against the chain', () => {
     });
   });
 
-  it('shows who differs, and that units appeared from nowhere', () => {
+  it('reports the holder that differs and units of unknown origin', () => {
     const chain = new Map([
       ['solar ANNA', 4_001n],
       ['solar ISSUANCE', 6_000n],
@@ -179,7 +179,7 @@ describe('the register against the chain', () => {
     ]);
   });
 
-  it('lets what is on its way stand on either side, and nothing more', () => {
+  it('allows pending units on either side and no more', () => {
     const sale = { kind: 'transfer', assetId: 'solar', quantity: 1_000n };
     const parties = { fromPartyId: 'anna', toPartyId: 'ben' };
     const known = [...books().known, { assetId: 'solar', address: 'BEN', partyId: 'ben' }];
@@ -206,7 +206,7 @@ describe('the register against the chain', () => {
     expect([at(4_000n, 0n, false), at(3_000n, 1_000n, false)]).toEqual([0, 2]);
   });
 
-  it('lets units that are being issued arrive once they are signed, not before', () => {
+  it('allows newly issued units once their instruction is signed', () => {
     const issue = { kind: 'allocate', assetId: 'solar', quantity: 1_000n };
     const parties = { fromPartyId: null, toPartyId: 'anna' };
     const expected = [{ assetId: 'solar', partyId: 'anna', quantity: 3_000n }];
@@ -216,7 +216,7 @@ describe('the register against the chain', () => {
     expect(found(false).map((one) => one.partyId)).toEqual(['anna', null]);
   });
 
-  it('does not count a fresh allocation against the ledger, nor more than it', () => {
+  it('accepts a fresh allocation missing from the ledger, but only its amount', () => {
     const fresh = [{ assetId: 'solar', toPartyId: 'anna', quantity: 1_000n }];
     const expected = [{ assetId: 'solar', partyId: 'anna', quantity: 3_000n }];
     expect(compareBooks(books({ fresh, expected })).differences).toEqual([]);

@@ -13,7 +13,7 @@ const harness = await openSettlementHarness();
 const { world, edge, chain, heard, newId, ask, newToken, statusOf, quiet, onChain } = harness;
 
 describe('settlement', () => {
-  it('makes a token and brings units to somebody who never was on the chain', async () => {
+  it('creates a token and delivers units to a party new to the chain', async () => {
     const assetId = await newToken();
     const party = await newId();
     await ask(allocation(assetId, party, 412_500n));
@@ -44,7 +44,7 @@ describe('settlement', () => {
     expect(held.get(assetId)).toBe(3_000n);
   });
 
-  it('opts in and funds on its own, and opting in twice is done at once', async () => {
+  it('opts in and funds an account separately and treats a repeat as done', async () => {
     const assetId = await newToken();
     const party = await newId();
     const optIn = { kind: 'opt_in' as const, assetId, toPartyId: party, causeKind: 'test' };
@@ -59,7 +59,7 @@ describe('settlement', () => {
     expect(microAlgos).toBeGreaterThanOrEqual(600_000n);
   });
 
-  it('is written with its cause or not at all, and once', async () => {
+  it('stores an instruction once, in the transaction of its cause', async () => {
     const assetId = await newToken();
     const party = await newId();
     const failing = world.as(undefined, async (ctx) => {
@@ -76,7 +76,7 @@ describe('settlement', () => {
     expect(await onChain(assetId, party)).toBe(1_000n);
   });
 
-  it('tells the modules of each confirmation, once', async () => {
+  it('notifies the modules of each confirmation once', async () => {
     const assetId = await newToken();
     const parties = await Promise.all(Array.from({ length: 5 }, newId));
     const asked = await world.as(undefined, (ctx) =>
@@ -90,7 +90,7 @@ describe('settlement', () => {
     expect(heard.filter((id) => ids.includes(id)).toSorted()).toEqual(ids.toSorted());
   });
 
-  it('lets a sale wait for the purchase that it spends', async () => {
+  it('makes a sale wait for the purchase that it spends', async () => {
     const assetId = await newToken();
     const [anna, ben, cleo] = [await newId(), await newId(), await newId()];
     await ask(allocation(assetId, anna, 10_000n));
@@ -111,7 +111,7 @@ describe('settlement', () => {
     expect(sold?.round).toBeGreaterThan(bought?.round ?? 0n);
   });
 
-  it('never signs more than the sender is confirmed to hold', async () => {
+  it('never signs more than the sender’s confirmed balance', async () => {
     const assetId = await newToken();
     const [anna, ben] = [await newId(), await newId()];
     await ask(allocation(assetId, anna, 10_000n));

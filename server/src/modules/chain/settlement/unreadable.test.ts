@@ -46,7 +46,7 @@ const counted = async () => {
   return body.data.unreadable;
 };
 
-it('says how many transactions of which block were skipped, and finds ours before and after', async () => {
+it('reports the skipped transactions per block and finds ours around them', async () => {
   expect(await counted()).toBeNull();
   const party = await newId();
   const { address } = await world.as(undefined, (ctx) => createPartyAddress(ctx, party));
@@ -64,7 +64,7 @@ it('says how many transactions of which block were skipped, and finds ours befor
   expect(await counted()).toEqual({ blocks: 1, transactions: 3, lastRound: String(round) });
 });
 
-it('notifies once a day and counts the others, each block once', async () => {
+it('notifies once a day and counts further unreadable blocks once each', async () => {
   const next = await node.seal([...unreadable]);
   await read(next);
   expect(await heard()).toHaveLength(1);
@@ -77,7 +77,7 @@ it('notifies once a day and counts the others, each block once', async () => {
   expect(await heard()).toHaveLength(1);
 });
 
-it('is silent about blocks of strangers that can be read, of whatever type', async () => {
+it('reports nothing for readable foreign blocks of any type', async () => {
   const before = await counted();
   const round = await node.seal([
     HOSTILE['a type that nobody knows yet'] ?? strangersPayment(1),

@@ -31,8 +31,8 @@ const stands = (id: string) =>
 const IN_BLOCK = { outcome: 'IN_BLOCK', round: '55', reason: 'Two public explorers show it' };
 const IN_NONE = { outcome: 'IN_NO_BLOCK', reason: 'No public explorer knows it' };
 
-describe('what nobody could see', () => {
-  it('counts as done once two people agree that it is in a block', async () => {
+describe('an unseen transaction', () => {
+  it('is confirmed when two approvers agree that it is in a block', async () => {
     const id = await fund();
     const { status, body } = await ask(id, IN_BLOCK);
     expect([status, body.data.isRequested]).toEqual([200, true]);
@@ -50,14 +50,14 @@ describe('what nobody could see', () => {
     expect((await ask(id, IN_BLOCK)).status).toBe(404);
   });
 
-  it('is signed anew once two people agree that it is in none', async () => {
+  it('is signed again when two approvers agree that it is in no block', async () => {
     const id = await fund();
     await ask(id, IN_NONE);
     await approve(ben, id);
     expect(await stands(id)).toMatchObject({ status: 'DEAD', attempt: 'DEAD' });
   });
 
-  it('stays as it is when the second person disagrees, and the list says why', async () => {
+  it('stays unseen with the reason when the second approver disagrees', async () => {
     const id = await fund();
     await ask(id, IN_NONE);
     const reason = 'I see it in block 60';
@@ -68,13 +68,13 @@ describe('what nobody could see', () => {
     expect(listed).toMatchObject({ isRequested: false, ended: { why: 'rejected', reason } });
   });
 
-  it('can’t be said to be in a block that it can’t be in', async () => {
+  it('can’t be declared as in a block that can’t contain it', async () => {
     const id = await fund();
     const { status, body } = await ask(id, { ...IN_BLOCK, round: '102' });
     expect([status, body.errors?.[0]?.field]).toEqual([422, 'round']);
   });
 
-  it('is no question any more once the chain has answered', async () => {
+  it('is resolved when the chain provides the answer', async () => {
     const id = await fund();
     await ask(id, IN_NONE);
     const shown = await view(ben, id);

@@ -154,7 +154,7 @@ const waitingForTheLease = async (): Promise<boolean> => {
   return rows.length > 0;
 };
 
-test('rejects orders with a retry time when the queue is full but accepts cancels', async (context) => {
+test('rejects orders with a retry time when the queue is full, except cancels', async (context) => {
   const mine = await harness.trader(100_000);
   const { body } = await order(mine, { action: 'make_buy', quantity: '1', price: '20.00' });
   const resting: string = body.data.order.id;
