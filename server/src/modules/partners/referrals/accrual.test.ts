@@ -36,8 +36,8 @@ const giveBack = (partyId: string, cents: bigint) =>
     await takeBack(ctx, { clientPartyId: partyId, amount: cents, entryId, reason });
   });
 
-describe('what a partner earns', () => {
-  test('is a tenth of the trading fees of whom an introducer brought, with the trade itself', async () => {
+describe('a partner’s commission', () => {
+  test('is ten per cent of the trading fees of an introducer’s client', async () => {
     const partner = await introducer(world);
     const ann = await client(world, partner.code, { cents: dollars(2_000) });
     await buy(ann, 10);
@@ -47,7 +47,7 @@ describe('what a partner earns', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('is a tenth of the investor fee when an offering completes', async () => {
+  test('is ten per cent of the investor fee when an offering completes', async () => {
     const partner = await introducer(world);
     const ann = await client(world, partner.code, { cents: dollars(5_000) });
     const sale = await sales.openSale();
@@ -70,7 +70,7 @@ describe('what a partner earns', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('is nothing before the approval, after the months, without the role, or of a relative', async () => {
+  test('excludes unapproved clients, expired terms, lost roles and related clients', async () => {
     const partner = await introducer(world);
     const ann = await client(world, partner.code, { cents: dollars(9_000) });
     await world.as(undefined, (ctx) => unapproveParty(ctx, ann.partyId));
@@ -93,7 +93,7 @@ describe('what a partner earns', () => {
     expect(await linesOf(world, third)).toEqual([]);
   });
 
-  test('costs a batch one statement, and a batch without such a client none', async () => {
+  test('adds one statement per batch with a referred client and none otherwise', async () => {
     const partner = await introducer(world);
     const plain = await client(world, partner.code, { cents: dollars(9_000) });
     await world.edge.pool.query('delete from referrals.referral where client_party_id = $1', [
@@ -118,8 +118,8 @@ describe('what a partner earns', () => {
   });
 });
 
-describe('a fee that goes back', () => {
-  test('takes its share along: void before it is paid, and due after 30 days what is left', async () => {
+describe('a returned fee', () => {
+  test('voids its share of the unpaid commission, and the rest is due after 30 days', async () => {
     const partner = await introducer(world);
     const ann = await client(world, partner.code, { cents: dollars(9_000) });
     await buy(ann, 10);

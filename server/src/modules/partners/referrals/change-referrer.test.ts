@@ -36,8 +36,8 @@ const noticesOf = async ({ actor }: Someone): Promise<string[]> => {
   return rows.map(({ title }) => title);
 };
 
-describe('who brought a client', () => {
-  test('changes for the fees from then on; what was earned stays with whom it was booked for', async () => {
+describe('changing a client’s referrer', () => {
+  test('applies to future fees and leaves earned commission with its partner', async () => {
     const [first, second] = [await introducer(world), await introducer(world)];
     const clientOfFirst = await client(world, first.code);
     await dueTo(world, first.actor.partyId, 250n);
@@ -61,7 +61,7 @@ describe('who brought a client', () => {
     });
   });
 
-  test('may be nobody any more, and somebody again', async () => {
+  test('removes the referrer and can add one again', async () => {
     const partner = await introducer(world);
     const one = await client(world, partner.code);
     expect((await change(one.userId, null)).data.code).toBeNull();
@@ -76,7 +76,7 @@ describe('who brought a client', () => {
     expect(await earnerOf(one.partyId)).toBe(partner.actor.partyId);
   });
 
-  test('is found by e-mail where they joined without a code; the months count from approval', async () => {
+  test('finds a client without a code by email and counts the months from approval', async () => {
     const partner = await introducer(world);
     const alone = await person(world, 'approved');
     const user = await world.as(undefined, (ctx) => userById(ctx, alone.actor.userId));
@@ -90,7 +90,7 @@ describe('who brought a client', () => {
     expect((await change('nobody@clients.test', partner.code)).code).toBe('NOT_FOUND');
   });
 
-  test('of two that change it at once one waits, and both are in the log', async () => {
+  test('applies two concurrent changes in sequence and records both', async () => {
     const [first, second] = [await introducer(world), await introducer(world)];
     const alone = await person(world, 'approved');
     const both = await Promise.all([
@@ -109,7 +109,7 @@ describe('who brought a client', () => {
     expect(rows[0].n).toBe(1);
   });
 
-  test('is nobody who may not refer, is related to them, or is themselves', async () => {
+  test('rejects a partner who may not refer, is related or is the client', async () => {
     const partner = await introducer(world);
     const one = await client(world, partner.code);
     expect((await change(one.userId, 'NOSUCHCODE')).code).toBe('REFERRER_UNKNOWN');
@@ -123,7 +123,7 @@ describe('who brought a client', () => {
     expect((await change(one.userId, own?.referralCode ?? '')).code).toBe('REFERRER_RELATED');
   });
 
-  test('is not changed by whoever gains or loses by it, nor by those who pay', async () => {
+  test('is closed to staff with an interest in it and to those who pay', async () => {
     const partner = await introducer(world);
     const one = await client(world, partner.code);
     const colleague = await staff(world, 'staff_support');

@@ -215,7 +215,7 @@ async function figuresOf(partyId: string) {
   return { ...rows[0], wallet: wallets[0].balance };
 }
 
-test('whatever happens: paid, due and pending are what was accrued less what was voided', async () => {
+test('keeps paid, due and pending equal to accrued less voided in any history', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(acts, { minLength: 4, maxLength: 22 }), async (all) => {
       const partner = await introducer(world);

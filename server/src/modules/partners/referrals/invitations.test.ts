@@ -43,8 +43,8 @@ async function lettersTo(email: string): Promise<Letter[]> {
 const secretOf = (letter: Letter | undefined): string =>
   /#([\w-]+)/.exec(letter?.paragraphs.join(' ') ?? '')?.[1] ?? '';
 
-describe('an invitation by mail', () => {
-  test('is one letter with the code; its sender and staff see the address masked', async () => {
+describe('an emailed invitation', () => {
+  test('is sent once with the code and shows its address masked', async () => {
     const partner = await introducer(world);
     const email = newAddress();
     const sent = await invite(partner.token, email.toUpperCase());
@@ -63,7 +63,7 @@ describe('an invitation by mail', () => {
     expect(await invitations(other.token)).toEqual([]);
   });
 
-  test('is not repeated within 30 days, and can be after them', async () => {
+  test('is not repeated within 30 days but can be sent again afterwards', async () => {
     const partner = await introducer(world);
     const email = newAddress();
     const two = await Promise.all([invite(partner.token, email), invite(partner.token, email)]);
@@ -75,7 +75,7 @@ describe('an invitation by mail', () => {
     expect(await invitations(await again(partner))).toHaveLength(1);
   });
 
-  test('tells nobody whether its address has an account: no letter, the same answer', async () => {
+  test('does not reveal whether its address has an account', async () => {
     const known = await person(world, 'approved');
     const { rows } = await world.edge.pool.query(
       'select email from identity."user" where id = $1',
@@ -93,7 +93,7 @@ describe('an invitation by mail', () => {
     expect(letters.filter(({ subject }) => /invites you/.test(subject))).toEqual([]);
   });
 
-  test('is refused by its reader for good, by anybody’s hand, and its senders do not learn it', async () => {
+  test('can be refused permanently with its link without notifying the senders', async () => {
     const partner = await introducer(world);
     const email = newAddress();
     await invite(partner.token, email);
@@ -110,7 +110,7 @@ describe('an invitation by mail', () => {
     expect(JSON.stringify(kept.rows)).not.toContain('friend');
   });
 
-  test('is one of a day’s few, refused ones counted too', async () => {
+  test('counts towards the daily limit even if refused', async () => {
     const partner = await introducer(world);
     const email = newAddress();
     await invite(partner.token, email);
@@ -119,7 +119,7 @@ describe('an invitation by mail', () => {
     expect([late.status, late.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
   });
 
-  test('comes to one address of three partners in 30 days, however many write', async () => {
+  test('reaches one address at most three times in 30 days from any partners', async () => {
     const email = newAddress();
     for (let at = 0; at < 5; at++) {
       const { token } = await introducer(world);
@@ -128,7 +128,7 @@ describe('an invitation by mail', () => {
     expect(await lettersTo(email)).toHaveLength(3);
   });
 
-  test('waits until a distributor has signed what their code needs', async () => {
+  test('is unavailable until a distributor has signed the required agreements', async () => {
     const partner = await distributor(world);
     const email = newAddress();
     expect((await invite(partner.token, email)).body.code).toBe('REFERRING_WAITS');
@@ -136,7 +136,7 @@ describe('an invitation by mail', () => {
   });
 });
 
-test('who was written to and joined with the code is counted once, and moves on', async () => {
+test('counts an invited person who joins once and moves them to the next stage', async () => {
   const partner = await introducer(world);
   const [answers, silent] = [newAddress(), newAddress()];
   await invite(partner.token, answers);

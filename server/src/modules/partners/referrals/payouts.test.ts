@@ -49,8 +49,8 @@ const refusalOf = (work: Promise<unknown>): Promise<string> =>
     (error: { code?: string }) => error.code ?? String(error),
   );
 
-describe('a payout', () => {
-  test('pays everything that is due once a second person agrees, and tells the partner', async () => {
+describe('a commission payout', () => {
+  test('pays everything due after a second approval and notifies the partner', async () => {
     const { actor } = await introducer(world);
     await dueTo(world, actor.partyId, 700n);
     await dueTo(world, actor.partyId, 300n);
@@ -75,7 +75,7 @@ describe('a payout', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('is one at a time for a partner, and rejected or taken back leaves everything due', async () => {
+  test('is limited to one open per partner and leaves everything due if it ends', async () => {
     const { actor } = await introducer(world);
     const line = await dueTo(world, actor.partyId);
     const id = await propose(actor.partyId);
@@ -92,7 +92,7 @@ describe('a payout', () => {
     expect(await cashOf(actor.partyId)).toBe(2_000n);
   });
 
-  test('is not approved after a fee in it went back: the figures differ from what was asked', async () => {
+  test('can’t be approved if a fee in it was returned since the request', async () => {
     const { actor } = await introducer(world);
     const line = await dueTo(world, actor.partyId, 1_000n);
     const id = await propose(actor.partyId);
@@ -110,7 +110,7 @@ describe('a payout', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('takes back what was paid from the next one, and never from the wallet', async () => {
+  test('deducts a returned commission from the next one, not from the wallet', async () => {
     const { actor } = await introducer(world);
     const line = await dueTo(world, actor.partyId, 1_000n);
     await approve(await propose(actor.partyId));
@@ -132,7 +132,7 @@ describe('a payout', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('ends by itself after a day, and with the trust in whoever proposed it', async () => {
+  test('expires after a day and lapses when its requester is blocked', async () => {
     const { actor } = await introducer(world);
     const id = await proposedPayout(world, one, actor.partyId);
     world.clock.advance(DAY + 1);
@@ -145,7 +145,7 @@ describe('a payout', () => {
     expect(await shownPayout(world, one, next)).toMatchObject({ status: 'EXPIRED' });
   });
 
-  test('goes to nobody who is not verified', async () => {
+  test('is rejected for an unverified partner', async () => {
     const { actor } = await introducer(world);
     await dueTo(world, actor.partyId);
     await world.as(undefined, (ctx) => unapproveParty(ctx, actor.partyId));
@@ -153,8 +153,8 @@ describe('a payout', () => {
   });
 });
 
-describe('a statement', () => {
-  test('names each fee with its rate, as a page, a PDF and a CSV, for its partner alone', async () => {
+describe('a commission statement', () => {
+  test('lists each fee with its rate as a page, PDF and CSV for its partner only', async () => {
     const partner = await person(world, 'approved');
     const id = await paidTo(world, partner.actor.partyId);
     const http = await world.http();

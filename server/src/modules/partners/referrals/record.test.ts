@@ -20,8 +20,8 @@ const http = await world.http();
 const get = (path: string, token: string) =>
   http.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } });
 
-describe('the record', () => {
-  test('comes in pages, with masked names, for whoever brought them alone', async () => {
+describe('the referral record', () => {
+  test('lists a partner’s own clients by page with masked names', async () => {
     const partner = await introducer(world);
     for (let i = 0; i < 3; i++) await client(world, partner.code);
     await dueTo(world, partner.actor.partyId, 250n);
@@ -41,7 +41,7 @@ describe('the record', () => {
     expect(all.data[0].name).toMatch(/^Client Number/);
   });
 
-  test('is the issuer’s own in their area, and nobody else’s there', async () => {
+  test('is available to owners in their area for their own clients only', async () => {
     const owner = await company(world, { isOwner: true });
     const user = await world.as(undefined, (ctx) => userById(ctx, owner.actor.userId));
     await client(world, user?.referralCode ?? '');
@@ -50,7 +50,7 @@ describe('the record', () => {
     expect((await get('/owner/referrals', investor.token)).statusCode).toBe(403);
   });
 
-  test('is a file too, masked as on the screen and filtered like it', async () => {
+  test('can be exported with the same masking and filters', async () => {
     const partner = await introducer(world);
     await client(world, partner.code);
     await client(world, partner.code, { approved: false });
@@ -79,7 +79,7 @@ describe('a distributor’s code', () => {
     return (await post('/register', given)).json();
   };
 
-  test('is not valid before both agreements are signed, and nobody joins with it', async () => {
+  test('is invalid for sign-up until both agreements are signed', async () => {
     const who = await distributor(world);
     expect(await isValid(who.code)).toBe(false);
     for (const kind of ['legal', 'contract'] as const) {
@@ -101,7 +101,7 @@ describe('a distributor’s code', () => {
     });
   });
 
-  test('of a colleague in their firm is no way around the agreements, and stands in the team', async () => {
+  test('of a colleague needs the same agreements and is listed in the team', async () => {
     const firm = await company(world);
     const { partyId } = firm.actor;
     const colleague = await world.as(undefined, async (ctx) => {
@@ -134,7 +134,7 @@ describe('a distributor’s code', () => {
   });
 });
 
-test('the sums of a period leave out what was earned before it', async () => {
+test('excludes earlier commission from the sums of a period', async () => {
   const partner = await introducer(world);
   const due = async (period: SumPeriod) => {
     const sums = await world.as(partner.actor, (ctx) => summaryOf(ctx as UserCtx, '', period));

@@ -45,8 +45,8 @@ async function secondAccount() {
   return { partner, second };
 }
 
-describe('a client who is related to whoever referred them', () => {
-  test('earns them nothing when both use one browser, even after the browser is forgotten', async () => {
+describe('a client related to their referrer', () => {
+  test('earns no commission after using one browser, even if that is forgotten', async () => {
     const { partner, second } = await secondAccount();
     await world.edge.pool.query('delete from identity.shared_device where user_id = $1', [
       second.userId,
@@ -55,7 +55,7 @@ describe('a client who is related to whoever referred them', () => {
     expect(await linesOf(world, partner)).toEqual([]);
   });
 
-  test('is shown as related to the partner and to staff, and is recorded by rule', async () => {
+  test('is shown as related to the partner and to staff and recorded as automatic', async () => {
     const { partner, second } = await secondAccount();
     expect(await rowsOf('/user/referrals', partner.token)).toMatchObject([
       { isRelated: true, earnsUntil: null },
@@ -73,7 +73,7 @@ describe('a client who is related to whoever referred them', () => {
     expect(rows).toMatchObject([{ actor_id: null, to_state: 'device' }]);
   });
 
-  test('is told apart from a client of the same office, whose fees earn', async () => {
+  test('is distinguished from a client in the same office, who earns commission', async () => {
     const partner = await introducer(world);
     const one = await client(world, partner.code, { approved: false, cents: dollars(900) });
     await world.edge.pool.query(
@@ -88,7 +88,7 @@ describe('a client who is related to whoever referred them', () => {
     expect(await linesOf(world, partner)).toHaveLength(1);
   });
 
-  test('earns nothing from the moment a shared bank account or owner relates them', async () => {
+  test('earns no commission from when a shared bank account or owner relates them', async () => {
     const partner = await introducer(world);
     const one = await client(world, partner.code, { cents: dollars(900) });
     await buy(one);
@@ -98,7 +98,7 @@ describe('a client who is related to whoever referred them', () => {
     expect(await rowsOf('/user/referrals', partner.token)).toMatchObject([{ isRelated: true }]);
   });
 
-  test('can’t be given by staff to somebody whose browser they share', async () => {
+  test('can’t be assigned by staff if they share a browser', async () => {
     const partner = await introducer(world);
     const one = await client(world, partner.code);
     const friend = await introducer(world);

@@ -33,8 +33,8 @@ const propose = (partyId: string | null, more: object = {}) =>
     }),
   );
 
-describe('the contract of a distributor', () => {
-  test('earns nothing until a second person agreed, and from then on what it says', async () => {
+describe('a distributor’s terms', () => {
+  test('take effect when a second approver agrees', async () => {
     const { actor } = await distributor(world);
     const id = await proposedTerms(world, one, actor.partyId);
     expect(await planNow(actor.partyId)).toBeUndefined();
@@ -47,7 +47,7 @@ describe('the contract of a distributor', () => {
     expect(await planNow(actor.partyId)).toMatchObject({ rateBps: 2500, months: 24 });
   });
 
-  test('has another version, and the same once more is refused', async () => {
+  test('can be replaced by a new version but not by an identical one', async () => {
     const { actor } = await distributor(world);
     await contractOf(world, actor.partyId);
     const same = { rateBps: 2_500, months: 24 };
@@ -59,7 +59,7 @@ describe('the contract of a distributor', () => {
     expect(await planNow(actor.partyId)).toMatchObject({ rateBps: 2000, months: 12 });
   });
 
-  test('is only a distributor’s, and names only assets that are there', async () => {
+  test('apply to distributors only and to existing assets only', async () => {
     const { actor } = await introducer(world);
     expect(await refusalOf(propose(actor.partyId))).toBe('NOT_A_DISTRIBUTOR');
     const nobody = await person(world, 'approved');
@@ -69,7 +69,7 @@ describe('the contract of a distributor', () => {
     expect(await refusalOf(propose(known.actor.partyId, { assetIds }))).toBe('ASSETS_UNKNOWN');
   });
 
-  test('rejected, taken back or left alone for a day changes nothing', async () => {
+  test('are unchanged by a rejected, cancelled or expired request', async () => {
     const { actor } = await distributor(world);
     const first = await propose(actor.partyId);
     await request.reject(other, first);
@@ -83,7 +83,7 @@ describe('the contract of a distributor', () => {
   });
 });
 
-test('whoever earns by the plan, or is related to somebody who does, has no say in it', async () => {
+test('excludes staff with an interest in the terms from requesting or approving them', async () => {
   const insider = await staff(world, 'staff_finance');
   const friend = await introducer(world);
   await relate(world, insider.actor.partyId, friend.actor.partyId);
@@ -98,7 +98,7 @@ test('whoever earns by the plan, or is related to somebody who does, has no say 
   expect((await request.cancel(one, id)).status).toBe(200);
 });
 
-test('the plan of all introducers changes for the fees that come, by two people too', async () => {
+test('applies new introducer terms to future fees after a second approval', async () => {
   const { actor } = await introducer(world);
   expect(await planNow(actor.partyId)).toMatchObject({ rateBps: 1000, months: 12 });
   await approve(await propose(null, { rateBps: 800 }));

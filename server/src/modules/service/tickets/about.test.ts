@@ -22,13 +22,13 @@ const seen = async (who: Someone, made: Awaited<ReturnType<typeof refer>>) => {
   return (await ask(http, 'GET', `/tickets/${id}`, who.token)).body.data.about;
 };
 
-describe('what a request points to', () => {
+describe('the subject of a request', () => {
   test.each([
     ['order', 'GET /trade/orders/:orderId'],
     ['commitment', 'GET /commitments/:commitmentId'],
     ['deposit', 'POST /user/wallet/transaction/:transactionId/delete'],
     ['withdrawal', 'POST /user/wallet/withdrawals/:withdrawalId/cancel'],
-  ] as const)('%s: its party’s own, and no other’s', async (kind, name) => {
+  ] as const)('can be a %s of its own party only', async (kind, name) => {
     const { id, owner, other } = await fixtures.make(name, 'person');
     const made = await refer(owner, kind, id);
     expect(made.status, JSON.stringify(made.body)).toBe(201);
@@ -39,7 +39,7 @@ describe('what a request points to', () => {
     }
   });
 
-  test('an asset that nobody sees yet: its company’s alone', async () => {
+  test('can be an unpublished asset for its own company only', async () => {
     const owner = await company(world, { isOwner: true });
     const id = await draftAsset(world, { companyId: owner.companyId });
     expect(await seen(owner, await refer(owner, 'asset', id))).toMatchObject({ kind: 'asset', id });
@@ -51,7 +51,7 @@ describe('what a request points to', () => {
     }
   });
 
-  test('an id of one kind is none of another', async () => {
+  test('is not found under another kind', async () => {
     const { id, owner } = await fixtures.make('GET /commitments/:commitmentId', 'person');
     for (const kind of ['order', 'deposit', 'withdrawal', 'asset'] as const) {
       expect((await refer(owner, kind, id)).body.code).toBe('NOT_FOUND');

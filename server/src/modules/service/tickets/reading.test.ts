@@ -6,7 +6,7 @@ import { openWorld } from '../../../../test/world.ts';
 const world = await openWorld();
 const http = await world.http();
 
-test('it tells that the team wrote until its person has looked', async () => {
+test('marks a request as having news until the customer has read the answer', async () => {
   const customer = await person(world, 'approved');
   const agent = await staff(world, 'staff_support');
   const question = { type: 'wallet', subject: 'Where is my deposit?', text: 'I sent it today.' };
@@ -24,7 +24,7 @@ test('it tells that the team wrote until its person has looked', async () => {
   expect(await news()).toBe(false);
 });
 
-test('the counts of the filters are the rows that each shows, of whoever may see them', async () => {
+test('counts the same requests as each filter lists for its reader', async () => {
   const customer = await person(world, 'approved');
   const stranger = await person(world, 'approved');
   const ids: string[] = [];
@@ -45,7 +45,7 @@ test('the counts of the filters are the rows that each shows, of whoever may see
   expect(await counts(stranger)).toEqual({ open: 0, ended: 0 });
 });
 
-test('a customer is shown their own picture and nobody’s of the team; the team sees both', async () => {
+test('shows team pictures to the team only', async () => {
   const customer = await person(world, 'approved');
   const agent = await staff(world, 'staff_support');
   const question = { type: 'wallet', subject: 'Where is it?', text: 'I sent it today.' };

@@ -63,8 +63,8 @@ const upload = async (who: Someone) =>
     )
   ).body.data.file.id as string;
 
-describe('a request', () => {
-  test('is answered with its message, a number, and stands in its person’s list', async () => {
+describe('a service request', () => {
+  test('returns its message and number and is listed for the customer', async () => {
     const made = await call(customer, 'POST', '/user/tickets/create', question);
     expect(made.body.data).toMatchObject({
       message: 'Request ticket created',
@@ -81,11 +81,11 @@ describe('a request', () => {
     expect(await told(customer)).toContain(`We received your request ${number}`);
   });
 
-  test('can be sent by whoever is blocked or not served: they need it most', async () => {
+  test('can be submitted by blocked and ineligible persons', async () => {
     for (const stage of ['us', 'blocked', 'new'] as const) await opened(await person(world, stage));
   });
 
-  test('is limited to twenty open ones of a person, however many are sent at once', async () => {
+  test('is limited to twenty open ones per person, even when sent concurrently', async () => {
     const eager = await person(world, 'approved');
     const all = await Promise.all(
       Array.from({ length: 24 }, () => call(eager, 'POST', '/user/tickets/create', question)),
@@ -94,7 +94,7 @@ describe('a request', () => {
     expect(all.filter(({ body }) => body.code === 'TOO_MANY_TICKETS')).toHaveLength(4);
   });
 
-  test('from question to answered, asked back, resolved, and opened again within seven days', async () => {
+  test('can be answered, resolved and reopened within seven days', async () => {
     const id = await opened();
     await answered(id, 'open');
     expect(await stageOf(id)).toBe('OPEN');
@@ -134,7 +134,7 @@ describe('a request', () => {
     expect(await told(second)).not.toContain(`${customer.actor.name} reopened ${number}`);
   });
 
-  test('stays closed after seven days; a new one refers to it', async () => {
+  test('stays closed after seven days, and a new one can refer to it', async () => {
     const id = await opened();
     expect((await answered(id, 'resolve')).status).toBe(200);
     await pass(7 * DAY + 1000);
@@ -149,7 +149,7 @@ describe('a request', () => {
     expect(open.body.code).toBe('NOT_FOUND');
   });
 
-  test('is closed without action with a reason, and solved by whoever asked', async () => {
+  test('can be declined with a reason or marked as solved by the customer', async () => {
     const id = await opened();
     await act(id, 'decline', { reason: 'We give no advice' });
     const { data } = (await call(customer, 'GET', `/tickets/${id}`)).body;
@@ -162,7 +162,7 @@ describe('a request', () => {
     expect(again.body.code).toBe('INVALID_TRANSITION');
   });
 
-  test('is rated once it is resolved; the team reads the words', async () => {
+  test('can be rated with a comment for the team when it is resolved', async () => {
     const id = await opened();
     const rate = (rating: number) =>
       call(customer, 'POST', `/tickets/${id}/rating`, { rating, text: 'Quick' });
@@ -177,8 +177,8 @@ describe('a request', () => {
   });
 });
 
-describe('who reads it', () => {
-  test('nobody but its person and the team learns that it exists', async () => {
+describe('access to a service request', () => {
+  test('is limited to the customer and the team, and others get not found', async () => {
     const id = await opened();
     const missing = '018f0000-0000-7000-8000-000000000000';
     for (const who of [stranger, await staff(world, 'staff_finance'), await company(world)]) {
@@ -199,7 +199,7 @@ describe('who reads it', () => {
     expect(list.body.data).toEqual([]);
   });
 
-  test('of a company its person and its administrator, no other member', async () => {
+  test('includes the company administrator but no other member', async () => {
     const administrator = await company(world);
     const { partyId, companyId } = administrator.actor;
     const member = async (role: 'company_trader' | 'company_viewer') => {
@@ -227,7 +227,7 @@ describe('who reads it', () => {
     expect(list.body.data).toMatchObject([{ id }]);
   });
 
-  test('an issuer’s people find theirs in the owner area', async () => {
+  test('is available to owners in the owner area', async () => {
     const owner = await company(world, { isOwner: true });
     const made = await call(owner, 'POST', '/owner/tickets', question);
     expect(made.body.data.message).toBe('Request ticket created');
@@ -239,7 +239,7 @@ describe('who reads it', () => {
     expect(notices[0]).toMatchObject({ link: `/owner/tickets/${id}` });
   });
 
-  test('a note of the team, and its file, stand in no answer that its person gets', async () => {
+  test('hides team notes and their files from the customer in every response', async () => {
     const id = await opened();
     const secret = 'Looks like a mule account';
     const noted = await act(id, 'notes', { text: secret, fileIds: [await upload(agent)] });
@@ -278,7 +278,7 @@ describe('who reads it', () => {
     return { text: JSON.stringify(body) };
   };
 
-  test('nobody of the team works at their own request, or reads notes about it', async () => {
+  test('prevents staff from handling their own request or reading its notes', async () => {
     const id = await opened(agent);
     expect((await call(second, 'POST', `/admin/tickets/${id}/notes`, { text: 'Odd' })).status).toBe(
       200,
@@ -299,8 +299,8 @@ describe('who reads it', () => {
   });
 });
 
-describe('what it points to and carries', () => {
-  test('a thing of another party is not there', async () => {
+describe('references and attachments of a request', () => {
+  test('exclude items of another party', async () => {
     const about = { kind: 'withdrawal', id: '018f0000-0000-7000-8000-000000000000' };
     for (const kind of ['order', 'commitment', 'deposit', 'withdrawal', 'asset']) {
       const refused = await call(customer, 'POST', '/user/tickets/create', {
@@ -311,7 +311,7 @@ describe('what it points to and carries', () => {
     }
   });
 
-  test('a picture is attached once, by whoever uploaded it, and opened by its readers', async () => {
+  test('include a picture once, by its uploader, visible to the request’s readers', async () => {
     const fileId = await upload(customer);
     const foreign = await call(stranger, 'POST', '/user/tickets/create', {
       ...question,
@@ -333,8 +333,8 @@ describe('what it points to and carries', () => {
   });
 });
 
-describe('the team', () => {
-  test('assigns, corrects the kind, waits for others and goes on', async () => {
+describe('the support team', () => {
+  test('assigns, recategorises, marks as waiting and resumes requests', async () => {
     const id = await opened();
     const taken = await act(id, 'assign', { userId: agent.actor.userId });
     expect(taken.body.data).toMatchObject({
@@ -357,7 +357,7 @@ describe('the team', () => {
     expect(free.body.data.assignedTo).toBeNull();
   });
 
-  test('finds by number, subject and name, and sees whose and how many there are', async () => {
+  test('finds requests by number, subject and name, with owner and counts', async () => {
     const who = await person(world, 'approved');
     const id = await opened(who, { subject: 'Statement shows UTC+8 100%' });
     const find = async (q: string) =>
@@ -371,7 +371,7 @@ describe('the team', () => {
     expect(counts.body.data.mine).toBe(mine.body.data.length);
   });
 
-  test('sees the person as far as its permissions go', async () => {
+  test('sees the customer’s details within its permissions', async () => {
     const id = await opened();
     const { person: seen } = (await call(agent, 'GET', `/admin/tickets/${id}`)).body.data;
     expect(seen).toMatchObject({ isApproved: true, account: null, balances: null });
@@ -381,7 +381,7 @@ describe('the team', () => {
     expect(known.balances).toEqual([]);
   });
 
-  test('shares saved answers, each title once', async () => {
+  test('shares saved answers with unique titles', async () => {
     const words = { title: 'Deposit on its way', text: 'It takes one business day.' };
     const made = await call(agent, 'POST', '/admin/ticket-answers', words);
     const twice = await call(second, 'POST', '/admin/ticket-answers', {

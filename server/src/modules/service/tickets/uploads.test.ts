@@ -31,7 +31,7 @@ const bytes = async (fileId: string) => {
   return world.ports.storage.get(rows[0].storage_key);
 };
 
-test('a picture that nobody sent is gone after a day, its bytes too; one that was sent stays', async () => {
+test('deletes an unsent picture with its file after a day and keeps a sent one', async () => {
   const [sent, forgotten] = [await upload(), await upload()];
   const id = await opened([sent]);
   await pass(DAY - HOUR);

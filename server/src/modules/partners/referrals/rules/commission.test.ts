@@ -19,12 +19,12 @@ const earning: Earning = {
 const fee = { source: 'trade', sourceId: 's', assetId: 'a', fee: 199n } as const;
 
 describe('the commission of a fee', () => {
-  test('is its rate of the fee, rounded down to the cent', () => {
+  test('is the agreed share of the fee, rounded down to the cent', () => {
     expect(commissionOf(earning, fee)?.amount).toBe(19n);
     expect(commissionOf({ ...earning, rateBps: 2_500 }, fee)?.amount).toBe(49n);
   });
 
-  test('is nothing without a partner, under a cent, and for an asset they may not distribute', () => {
+  test('is zero without a partner, below a cent or for an excluded asset', () => {
     expect(commissionOf(undefined, fee)).toBeUndefined();
     expect(commissionOf(earning, { ...fee, fee: 9n })).toBeUndefined();
     expect(commissionOf(earning, { ...fee, fee: 10n })?.amount).toBe(1n);
@@ -37,7 +37,7 @@ describe('the commission of a fee', () => {
   });
 });
 
-describe('a fee that is given back', () => {
+describe('a returned fee', () => {
   const line = (more: Partial<Earned>): Earned => ({
     id: 'l',
     fee: 100n,
@@ -48,14 +48,14 @@ describe('a fee that is given back', () => {
     ...more,
   });
 
-  test('takes the same share of the commission, and all of it at the end', () => {
+  test('voids the same share of the commission, and all of it in the end', () => {
     const [first] = takeBackFrom([line({})], 33n);
     expect(first).toMatchObject({ feeReturned: 33n, taken: 3n, isClawback: false });
     const [rest] = takeBackFrom([line({ feeReturned: 33n, voided: 3n })], 67n);
     expect(rest).toMatchObject({ feeReturned: 100n, taken: 7n });
   });
 
-  test('goes on to the next commission when one fee is not enough, and no further', () => {
+  test('continues with the next commission of the batch until it is covered', () => {
     const lines = [line({ id: 'a' }), line({ id: 'b', fee: 50n, amount: 5n }), line({ id: 'c' })];
     expect(takeBackFrom(lines, 150n).map((one) => [one.line.id, one.taken])).toEqual([
       ['a', 10n],
@@ -63,14 +63,14 @@ describe('a fee that is given back', () => {
     ]);
   });
 
-  test('is a clawback where the commission was paid, and leaves out what is void', () => {
+  test('claws back paid commission and ignores voided commission', () => {
     const lines = [line({ id: 'v', state: 'VOIDED' }), line({ id: 'p', state: 'PAID' })];
     expect(takeBackFrom(lines, 100n)).toMatchObject([
       { line: { id: 'p' }, taken: 10n, isClawback: true },
     ]);
   });
 
-  test('and is charged after all restores what went with it, whichever part comes back first', () => {
+  test('restores its commission when charged after all, in either order', () => {
     const both = line({ feeReturned: 67n, voided: 6n });
     const [first] = restoredOf([both], [{ lineId: 'l', fee: 33n }]);
     expect(first).toMatchObject({ feeReturned: 34n, amount: 3n });

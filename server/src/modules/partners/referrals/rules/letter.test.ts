@@ -11,26 +11,26 @@ import {
 
 const seal = sealWith(Buffer.alloc(32, 7));
 
-describe('an address', () => {
-  it('is shown by its first letters alone', () => {
+describe('an invited address', () => {
+  it('is masked except for its first letters', () => {
     expect(maskedAddress('anna.berg@mail.example.com')).toBe('a···@m···.com');
   });
 
-  it('is the same however it is written, and another under another key', () => {
+  it('has one hash in any spelling and another with a different key', () => {
     const hash = addressHash(seal, 'Anna@Example.com ');
     expect(hash).toEqual(addressHash(seal, 'anna@example.com'));
     expect(hash).not.toEqual(addressHash(sealWith(Buffer.alloc(32, 8)), 'anna@example.com'));
   });
 });
 
-describe('the secret of a letter', () => {
+describe('the refusal token of an invitation', () => {
   const hash = addressHash(seal, 'anna@example.com');
 
-  it('speaks of its address and of no other', () => {
+  it('identifies its own address only', () => {
     expect(addressOfToken(seal, refusalToken(seal, hash))).toEqual(hash);
   });
 
-  it('is nobody else’s to make up', () => {
+  it('can’t be forged', () => {
     const forged = Buffer.concat([hash, Buffer.alloc(16)]).toString('base64url');
     for (const token of ['', 'x', forged, hash.toString('base64url')]) {
       expect(addressOfToken(seal, token)).toBeUndefined();
@@ -38,8 +38,8 @@ describe('the secret of a letter', () => {
   });
 });
 
-describe('a letter in our name', () => {
-  it('carries of its sender’s name words alone', () => {
+describe('an invitation email', () => {
+  it('contains only words from its sender’s name', () => {
     expect(cleanName('Åsa-Li O’Brien')).toBe('Åsa-Li O’Brien');
     expect(cleanName('Win 500$ at https://evil.example/x\r\nBcc: a@b.c')).toBe(
       'Win at https evil example x Bcc a b c',
@@ -48,7 +48,7 @@ describe('a letter in our name', () => {
     expect(cleanName('A'.repeat(300)).length).toBe(60);
   });
 
-  it('names code, risk, whom we do not serve, and the way to get no more', () => {
+  it('includes the code, risk warning, exclusions and the opt-out link', () => {
     const { paragraphs, subject } = letterOf(
       { name: 'Ingrid Fjeld', company: 'Fjord Advisers AS', code: 'FJORD-29QX' },
       'https://holdfast.example/no-more-letters#t',

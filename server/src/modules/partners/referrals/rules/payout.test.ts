@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sumsOf } from './payout.ts';
 
-test('a payout is what was earned less what was voided and what is taken back', () => {
+test('sums commission less voided and clawed-back amounts into a payout', () => {
   const lines = [
     { amount: 100n, voided: 0n },
     { amount: 50n, voided: 20n },

@@ -12,8 +12,8 @@ const fresh = {
   stoodMs: 0,
 } as const;
 
-describe('the clock of a request that moves', () => {
-  test('stands still from when its person is asked, or from its end', () => {
+describe('the clock of a request', () => {
+  test('stops when the customer is asked or the request ends', () => {
     for (const stage of ['WAITING_FOR_CUSTOMER', 'RESOLVED', 'DECLINED'] as const) {
       expect(clockAt(fresh, stage, at(17, 10))).toMatchObject({ stoppedAt: at(17, 10) });
     }
@@ -24,7 +24,7 @@ describe('the clock of a request that moves', () => {
     });
   });
 
-  test('goes on, later by what it stood', () => {
+  test('resumes with its due time extended by the time stopped', () => {
     const stopped = { ...fresh, stoppedAt: at(16, 12) };
     for (const stage of ['OPEN', 'WAITING_FOR_OTHERS'] as const) {
       expect(clockAt(stopped, stage, at(16, 14))).toEqual({
@@ -36,8 +36,8 @@ describe('the clock of a request that moves', () => {
   });
 });
 
-describe('where both clocks stand', () => {
-  test('the first answer comes first, and is over after its day', () => {
+describe('the time shown on a request', () => {
+  test('is the time left to the first answer, negative when overdue', () => {
     expect(clockFace(fresh, at(16, 12))).toMatchObject({
       stands: false,
       leftMinutes: 7 * 60,
@@ -48,7 +48,7 @@ describe('where both clocks stand', () => {
     expect(clockFace(fresh, at(17, 11)).leftMinutes).toBe(-60);
   });
 
-  test('after it the whole counts, and nothing while its person is asked', () => {
+  test('is then the time left to resolve and is absent while the customer is asked', () => {
     const answered = { ...fresh, firstAnsweredAt: at(16, 11) };
     expect(clockFace(answered, at(16, 12))).toMatchObject({
       leftMinutes: (15 * 9 - 2) * 60,

@@ -20,15 +20,15 @@ const actor = (given: Partial<Actor>, roles: readonly Role[] = [], isBlocked = f
 const mine = { userId: 'u', partyId: 'p' };
 const colleagues = { userId: 'v', partyId: 'p' };
 
-describe('as what somebody reads a request', () => {
-  test('its person, as long as they act for the same party', () => {
+describe('the reader of a request', () => {
+  test('is the customer while acting for the same party', () => {
     expect(readerOf(mine, actor({}))).toBe('customer');
     expect(readerOf(mine, actor({}, ['investor'], true))).toBe('customer');
     expect(readerOf(mine, actor({ partyId: 'another' }))).toBeUndefined();
     expect(readerOf({ userId: 'v', partyId: 'q' }, actor({}))).toBeUndefined();
   });
 
-  test('whoever answers for the company, and no other colleague', () => {
+  test('is the company administrator but no other colleague', () => {
     const administrator = actor({ companyId: 'c' }, ['company_administrator']);
     expect(readerOf(colleagues, administrator)).toBe('customer');
     expect(seesWholeParty(administrator)).toBe(true);
@@ -38,7 +38,7 @@ describe('as what somebody reads a request', () => {
     expect(seesWholeParty(actor({}, ['company_administrator']))).toBe(false);
   });
 
-  test('the team, unless blocked; as persons, of what they asked themselves', () => {
+  test('is unblocked support staff, who read their own requests as customers', () => {
     const strange = { userId: 'v', partyId: 'q' };
     expect(readerOf(strange, actor({}, ['staff_support']))).toBe('team');
     expect(readerOf(mine, actor({}, ['staff_support']))).toBe('customer');
@@ -48,7 +48,7 @@ describe('as what somebody reads a request', () => {
   });
 });
 
-test('a reply opens an ended request again for seven days', () => {
+test('allows a reply to reopen an ended request for seven days', () => {
   const ended = new Date('2026-11-16T10:00:00Z');
   expect(reopenUntil(ended)).toEqual(new Date('2026-11-23T10:00:00Z'));
 });
