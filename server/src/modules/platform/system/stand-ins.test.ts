@@ -26,7 +26,7 @@ const allowed = {
   ALLOW_SIMULATED_RATES: '1',
 };
 
-test('a production with stand-ins says which on every page, in a notice that stays', () => {
+test('lists the stand-ins of a production system in a permanent notice', () => {
   expect(standInNotices(readConfig({ ...production, ...allowed }))).toMatchObject([
     {
       tone: 'warn',
@@ -36,7 +36,7 @@ test('a production with stand-ins says which on every page, in a notice that sta
   ]);
 });
 
-test('a production on real parts says nothing, whatever it would allow, and neither does development', () => {
+test('shows no notice on real services, even if stand-ins are allowed', () => {
   const real = { ...production, ...allowed, ALGOD_URL: 'http://algod:4001' };
   expect(standInNotices(readConfig(real))).toEqual([]);
   expect(standInNotices(readConfig({}))).toEqual([]);

@@ -28,7 +28,7 @@ function pathsOf(value: unknown, at = ''): string[] {
 }
 
 describe('user/me', () => {
-  test('has exactly these keys in exactly this nesting', async () => {
+  test('has exactly the specified keys and nesting', async () => {
     const { userId } = await join();
     const user = await world.as(undefined, (ctx) => describeUser(ctx, userId));
     expect(pathsOf(user)).toEqual([
@@ -82,7 +82,7 @@ describe('user/me', () => {
     expect(user.socialLink).toEqual({});
   });
 
-  test('says what is so for a person and for a company’s user', async () => {
+  test('describes a person’s and a company user’s account', async () => {
     const person = await join();
     const before = await world.as(undefined, (ctx) => describeUser(ctx, person.userId));
     expect(before).toMatchObject({
@@ -101,7 +101,7 @@ describe('user/me', () => {
     expect(introducer).toMatchObject({ isIntroducer: true, introducerId: person.userId });
   });
 
-  test('an owner is one once approved', async () => {
+  test('marks a company as an owner when it has been approved', async () => {
     const http = await world.http();
     const browser = openBrowser(http, '10.9.0.1');
     const answer = await browser.post('/user/register', {
@@ -127,8 +127,8 @@ describe('user/me', () => {
   });
 });
 
-describe('basic info', () => {
-  test('is for whoever has to do with the person', async () => {
+describe('basic profile information', () => {
+  test('is available to the person and their referrals, not to strangers', async () => {
     const http = await world.http();
     const named = (n: string) => ({
       email: `${n}@basic.test`,

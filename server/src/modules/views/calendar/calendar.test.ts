@@ -27,7 +27,7 @@ async function feedAt(url: string) {
 }
 
 describe('the calendar', () => {
-  test('of an investor has what they committed to, hold and may vote in; of others nothing', async () => {
+  test('lists an investor’s commitments, holdings and polls and no one else’s', async () => {
     const sale = await harness.openSale();
     const [anna, ben] = [await harness.investor(), await person(world, 'approved')];
     await harness.commitAs(anna, sale, units(10));
@@ -46,7 +46,7 @@ describe('the calendar', () => {
     expect(await kindsOf(await company(world, { isOwner: true }))).toEqual([]);
   });
 
-  test('says what has yet to be answered: a vote until it is given, and of others’ nothing', async () => {
+  test('marks a poll as awaiting the investor’s vote until it is cast', async () => {
     const sale = await harness.openSale();
     const anna = await harness.investor();
     await harness.commitAs(anna, sale, units(10));
@@ -65,7 +65,7 @@ describe('the calendar', () => {
     expect(await kindsOf(anna)).toContain('poll_closes');
   });
 
-  test('is read by its secret link until that is renewed or switched off', async () => {
+  test('is available at its secret link until that is renewed or disabled', async () => {
     const sale = await harness.openSale();
     const anna = await harness.investor();
     await harness.commitAs(anna, sale, units(10));
@@ -84,7 +84,7 @@ describe('the calendar', () => {
     expect(rows).toEqual([{ count: 0 }]);
   });
 
-  test('is read no longer by a link from before a change of the password', async () => {
+  test('is unavailable at links from before a password change', async () => {
     const anna = await harness.investor();
     const make = async () => (await call(anna, 'POST', '/user/calendar/link')).body.data.url;
     const before = await make();
@@ -108,7 +108,7 @@ describe('the calendar', () => {
     expect((await feedAt(await make())).statusCode).toBe(200);
   });
 
-  test('of somebody who is blocked is read by nobody', async () => {
+  test('of a blocked investor is unavailable', async () => {
     const anna = await harness.investor();
     const { url } = (await call(anna, 'POST', '/user/calendar/link')).body.data;
     await world.as(undefined, (ctx) => blockUser(ctx, anna.actor.userId, 'Suspicious'));

@@ -50,7 +50,7 @@ const distribute = (amount: bigint) =>
     }),
   );
 
-test('a manager’s record is what its offers raised, and what came back since', async () => {
+test('shows what a manager’s offerings raised and paid back', async () => {
   await harness.pay(owner.actor.partyId, 25_00n);
   await distribute(25_00n);
   await harness.openSale();
@@ -69,7 +69,7 @@ test('a manager’s record is what its offers raised, and what came back since',
   expect(team).toEqual([expect.objectContaining({ role: 'Administrator' })]);
 });
 
-test('its public documents can be opened from there, drafts’ cannot', async () => {
+test('opens a manager’s public documents but not those of drafts', async () => {
   const { documents } = await manager();
   expect(documents.map((one: { assetId: string }) => one.assetId)).toContain(sale.assetId);
   const [first] = documents;
@@ -77,7 +77,7 @@ test('its public documents can be opened from there, drafts’ cannot', async ()
   expect((await ask(http, 'GET', path, token)).status).toBe(200);
 });
 
-test('who manages nothing, or is not there, is not found', async () => {
+test('returns not found for an unknown company and one that manages nothing', async () => {
   const investor = await company(world);
   const missing = '018f0000-0000-7000-8000-000000000000';
   for (const id of [investor.companyId, missing, 'nobody']) {

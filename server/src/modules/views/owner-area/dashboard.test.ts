@@ -71,8 +71,8 @@ beforeAll(async () => {
   await harness.commitAs(pledger, open, units(12));
 });
 
-describe('an owner’s start', () => {
-  test('asks for a decision about pledges first, with their sum and the closing date', async () => {
+describe('the owner dashboard', () => {
+  test('lists the decision on commitments first with their sum and closing date', async () => {
     const { tasks } = await dashboard();
     const { closesAt } = await harness.offering(open);
     expect(tasks[0]).toMatchObject({
@@ -85,7 +85,7 @@ describe('an owner’s start', () => {
     expect(tasks.map((one: { kind: string }) => one.kind)).toContain('first_nav');
   });
 
-  test('asks for the answer to the team, of whoever may read the request', async () => {
+  test('asks for a reply to the team from those who can read the request', async () => {
     const analyst = await joinsOwner('owner_analyst');
     const as = <T>(who: Someone, work: (ctx: UserCtx) => Promise<T>) =>
       world.as(who.actor, (ctx) => work(ctx as UserCtx));
@@ -110,7 +110,7 @@ describe('an owner’s start', () => {
     expect(await asked(owner.token)).toEqual([]);
   });
 
-  test('shows what was raised and paid to the cent as the books have it', async () => {
+  test('shows amounts raised and paid to the cent as in the ledger', async () => {
     const { raised, inEscrow, offer, stage, holders } = await lineOf(done);
     expect({ raised, inEscrow, stage, holders }).toEqual({
       raised: '2000.00',
@@ -132,7 +132,7 @@ describe('an owner’s start', () => {
     });
   });
 
-  test('what closes stands in escrow until the units are issued', async () => {
+  test('shows the amount of a closing in escrow until the units are issued', async () => {
     const sale = await harness.openSale();
     const buyer = await harness.investor(dollars(10_000));
     await harness.commitAs(buyer, sale, units(10));
@@ -151,7 +151,7 @@ describe('an owner’s start', () => {
     expect(dates).toContainEqual(expect.objectContaining({ kind: 'long_stop' }));
   });
 
-  test('what holders were paid stands with its asset and quarter', async () => {
+  test('shows distributions by asset and quarter', async () => {
     const [holder] = await harness.commitments(done);
     await world.as(undefined, (ctx) =>
       post(ctx, {
@@ -170,7 +170,7 @@ describe('an owner’s start', () => {
     expect(paid).toEqual([expect.objectContaining({ amount: '40.00' })]);
   });
 
-  test('what is announced to holders stands in the quarter of its payment until it is paid', async () => {
+  test('shows an approved distribution in its payment quarter until it is paid', async () => {
     expect((await dashboard()).planned).toEqual([]);
     const id = await askedDistribution(world, owner, done.assetId, { total: '250.00' });
     expect((await dashboard()).planned).toEqual([]);
@@ -188,7 +188,7 @@ describe('an owner’s start', () => {
     expect(paid).toEqual([expect.objectContaining({ amount: '40.00' })]);
   });
 
-  test('says of one asset what it needs, by the same rules; of another’s nothing', async () => {
+  test('lists the same tasks for a single asset and hides another owner’s', async () => {
     const next = (assetId: string, token = owner.token) =>
       ask(http, 'GET', `/owner/assets/${assetId}/next`, token);
     const { tasks } = await dashboard();
@@ -203,7 +203,7 @@ describe('an owner’s start', () => {
     expect((await next('none')).body.code).toBe('ASSET_NOT_FOUND');
   });
 
-  test('is their company’s alone, and asks as often for many assets as for few', async () => {
+  test('is limited to the company, with a constant number of queries', async () => {
     const other = await company(world, { isOwner: true });
     expect(await dashboard(other.token)).toMatchObject({ tasks: [], assets: [], dates: [] });
     const few = await countQueries(world, () => dashboard());

@@ -49,8 +49,8 @@ beforeAll(async () => {
   await harness.clock();
 });
 
-describe('what moved for an owner', () => {
-  test('is escrow, proceeds, fees and issued units, to the cent as the books have it', async () => {
+describe('an owner’s transactions', () => {
+  test('list escrow, proceeds, fees and issued units to the cent as in the ledger', async () => {
     const all = await rows();
     expect(seen(all).sort()).toEqual(
       [
@@ -68,7 +68,7 @@ describe('what moved for an owner', () => {
     expect(escrow).toMatchObject({ balanceAfter: '2020.00', investor: buyer.actor.name });
   });
 
-  test('narrows down to an account, a kind, an asset and days', async () => {
+  test('filter by account, kind, asset and date', async () => {
     expect(seen(await rows('?account=fees'))).toEqual([['fees', 'offering_close', '-80.00']]);
     expect(seen(await rows('?kind=issuance'))).toEqual([['units', 'issuance', '20.000']]);
     expect(await rows(`?assetId=${sale.assetId}`)).toHaveLength(5);
@@ -77,7 +77,7 @@ describe('what moved for an owner', () => {
     expect(await rows('?to=2020-01-01')).toEqual([]);
   });
 
-  test('comes page by page, and nothing twice', async () => {
+  test('page without repetition', async () => {
     const first = await page('?limit=4');
     const second = await page(`?limit=4&after=${first.meta.next}`);
     expect([first.data.length, second.data.length, second.meta.next]).toEqual([4, 2, null]);
@@ -85,7 +85,7 @@ describe('what moved for an owner', () => {
     expect(new Set(ids).size).toBe(6);
   });
 
-  test('leads to the receipt of what moved in the wallet', async () => {
+  test('link to the receipt of a wallet movement', async () => {
     const [proceeds] = await rows('?account=wallet&kind=offering_close');
     const receipt = await ask(
       http,
@@ -96,7 +96,7 @@ describe('what moved for an owner', () => {
     expect(receipt.body.data).toMatchObject({ amount: '1940.00' });
   });
 
-  test('is saved as a file with the same filter', async () => {
+  test('export with the same filter', async () => {
     const { body } = await http.inject({
       method: 'GET',
       url: '/api/owner/transactions.csv?account=units',
@@ -108,7 +108,7 @@ describe('what moved for an owner', () => {
     expect(lines[1]).toContain('"20.000"');
   });
 
-  test('is that company’s alone, and no investor’s', async () => {
+  test('are limited to the company and closed to investors', async () => {
     const other = await company(world, { isOwner: true });
     expect((await page('', other.token)).data).toEqual([]);
     expect((await page(`?assetId=${sale.assetId}`, other.token)).data).toEqual([]);

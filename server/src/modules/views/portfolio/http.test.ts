@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 describe('a portfolio', () => {
-  test('says what it is worth and what it stands on', async () => {
+  test('shows its total value and the figures behind it', async () => {
     const portfolio = await get('/user/portfolio');
     // 10,000 − 2,010 − 2,211 + 3,582 + 50 − 5 − 1,000 in cash, and 10 units at $120.
     expect(portfolio.cash.available).toBe('8406.00');
@@ -69,7 +69,7 @@ describe('a portfolio', () => {
     expect(portfolio.today).toEqual({ amount: '0.00', percent: '0.00' });
   });
 
-  test('says how it did, whatever came and went', async () => {
+  test('shows its performance regardless of deposits and withdrawals', async () => {
     const all = await get('/user/portfolio/performance?range=ALL');
     // 606 gained: 9,606 now, 9,000 net deposits.
     expect(all).toMatchObject({
@@ -94,7 +94,7 @@ describe('a portfolio', () => {
     expect(month.points[0].netDeposits).toBe('9000.00');
   });
 
-  test('reckons a year’s gains by average cost and by FIFO', async () => {
+  test('calculates a year’s gains by average cost and by FIFO', async () => {
     const gains = await get('/user/portfolio/gains?year=2027');
     // 30 sold for 3,600 − 18; average 30 × 4,221 / 40; FIFO 2,010 + half of 2,211.
     expect(gains.sums).toEqual({
@@ -138,7 +138,7 @@ describe('a portfolio', () => {
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('lists what came and went, page by page, filtered, and as a file', async () => {
+  test('lists transactions by page, filtered and as a file', async () => {
     const first = await ask(investor, 'GET', '/user/portfolio/transactions?limit=2');
     expect(first.data.map((line: { kind: string }) => line.kind)).toEqual(['fee', 'distribution']);
     const rest = await ask(
@@ -173,7 +173,7 @@ describe('a portfolio', () => {
     ]);
   });
 
-  test('says what selling now would bring, and what would stay', async () => {
+  test('estimates the proceeds of selling now and the units left unsold', async () => {
     await harness.place(maker, assetId, 'make_buy', 118, 4);
     const exit = await get(`/user/portfolio/exit/${assetId}`);
     expect(exit).toMatchObject({
@@ -196,7 +196,7 @@ describe('a portfolio', () => {
     expect((await ask(stranger, 'GET', `/user/portfolio/exit/${assetId}`)).status).toBe(404);
   });
 
-  test('sees no trades where the person may not', async () => {
+  test('hides trades from a person who may not see them', async () => {
     const newcomer = await person(world, 'new');
     expect((await ask(newcomer, 'GET', '/user/portfolio')).data).toMatchObject({
       totalValue: '0.00',
@@ -210,10 +210,10 @@ describe('a portfolio', () => {
   });
 });
 
-describe('the sums', () => {
+describe('portfolio sums', () => {
   const partyOf = (who: Someone) => who.actor.partyId;
 
-  test('are what the books say, and the same when made anew', async () => {
+  test('match the ledger and stay the same when rebuilt', async () => {
     const before = await get('/user/portfolio/performance?range=ALL');
     expect(await world.as(undefined, (ctx) => checkSums(ctx))).toEqual([]);
     await world.as(undefined, (ctx) => rebuildSums(ctx, partyOf(investor)));
@@ -221,7 +221,7 @@ describe('the sums', () => {
     expect(await get('/user/portfolio/performance?range=ALL')).toEqual(before);
   });
 
-  test('count nothing twice when many look at once while things are booked', async () => {
+  test('count each entry once under concurrent reads and bookings', async () => {
     const busy = await harness.trader(1_000);
     await Promise.all(
       Array.from({ length: 40 }, (_, i) =>
@@ -233,7 +233,7 @@ describe('the sums', () => {
     expect(await world.as(undefined, (ctx) => checkSums(ctx))).toEqual([]);
   });
 
-  test('take back what is reversed where it was counted, and no outside money for it', async () => {
+  test('subtract a reversal from its own figure without counting it as a deposit', async () => {
     const who = await harness.trader(1_000);
     const booked = [
       await harness.book(who, 'distribution', 30_00n),
@@ -248,7 +248,7 @@ describe('the sums', () => {
     expect(data).toMatchObject({ end: '1000.00', netDeposits: '1000.00', ...nothing });
   });
 
-  test('are no income of whoever distributes it', async () => {
+  test('exclude income for the owner that distributes it', async () => {
     const [owner, holder] = [await harness.trader(500), await harness.trader(0)];
     await world.as(undefined, (ctx) =>
       post(ctx, {
@@ -267,7 +267,7 @@ describe('the sums', () => {
     expect(await of(holder)).toMatchObject({ netDeposits: '0.00', income: '70.00' });
   });
 
-  test('keep capital that is returned apart from income, in no gain', async () => {
+  test('separate returned capital from income and gains', async () => {
     const holder = await harness.trader(0);
     await harness.book(holder, 'capital_return', 70_00n);
     await harness.book(holder, 'distribution', 5_00n);
@@ -292,7 +292,7 @@ describe('the sums', () => {
     expect(csv.text).toMatch(/^"capital",.*"70\.00"\r$/m);
   });
 
-  test('show units that were retired without proceeds, gain or amount, at what they had cost', async () => {
+  test('show retired units at cost without proceeds, gain or amount', async () => {
     const holder = await harness.trader(0, { [assetId]: 8 });
     const partyId = partyOf(holder);
     await world.as(undefined, (ctx) =>
@@ -325,7 +325,7 @@ describe('the sums', () => {
     expect(csv.text).not.toMatch(/^"disposal",/m);
   });
 
-  test('are made beforehand by the job', async () => {
+  test('are prepared by the job', async () => {
     const quiet = await harness.trader(500);
     await world.runJob('portfolio.sums');
     const { rows } = await world.edge.pool.query(
@@ -335,7 +335,7 @@ describe('the sums', () => {
     expect(rows.map((row: { moved: unknown }) => String(row.moved))).toEqual(['50000']);
   });
 
-  test('a page asks the database the same number of things however much happened', async () => {
+  test('take the same number of queries for any number of transactions', async () => {
     const few = await harness.trader(1_000, { [assetId]: 5 });
     const many = await harness.trader(1_000, { [assetId]: 5 });
     await harness.book(few, 'distribution', 1_00n);

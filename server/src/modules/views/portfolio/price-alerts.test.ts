@@ -29,7 +29,7 @@ const priceAt = async (...prices: number[]) => {
 };
 const look = () => world.runJob('portfolio.price_alerts');
 
-test('who asks for a price of an asset they do not watch is told once, however often it comes', async () => {
+test('notifies once about a price of an unwatched asset, whatever the repetitions', async () => {
   const who = await person(world, 'approved');
   await priceAt(100);
   expect((await add(who, 'price_above', '105')).status).toBe(201);
@@ -49,7 +49,7 @@ test('who asks for a price of an asset they do not watch is told once, however o
   expect((await add(who, 'price_above', '105')).status).toBe(201);
 });
 
-test('a price that was there for a moment only is told too, in both directions', async () => {
+test('notifies about a price reached only briefly, in both directions', async () => {
   const who = await person(world, 'approved');
   await priceAt(100);
   await add(who, 'price_above', '110');
@@ -62,7 +62,7 @@ test('a price that was there for a moment only is told too, in both directions',
   expect(titles.join()).toContain('fell to $95.00');
 });
 
-test('an alert hears of no trade before it was set, and of none after it expired', async () => {
+test('ignores trades before the alert was set and after it expired', async () => {
   const who = await person(world, 'approved');
   await priceAt(120, 100);
   world.clock.advance(MINUTE);
@@ -75,7 +75,7 @@ test('an alert hears of no trade before it was set, and of none after it expired
   expect(await told(who)).toEqual([]);
 });
 
-test('a price that is there already, another’s draft and one too many are refused in words', async () => {
+test('rejects a price already reached, an untraded asset and an excess alert', async () => {
   const who = await person(world, 'approved');
   await priceAt(100);
   expect((await add(who, 'price_above', '99.50')).code).toBe('PRICE_IS_THERE');
@@ -94,7 +94,7 @@ test('a price that is there already, another’s draft and one too many are refu
   expect((await ask(who, 'GET', '/user/price-alerts')).data).toHaveLength(9);
 });
 
-test('of fifteen that are set at once ten are kept, and the others are refused by name', async () => {
+test('keeps ten of fifteen alerts set concurrently and rejects the others', async () => {
   const who = await person(world, 'approved');
   await priceAt(100);
   const answers = await Promise.all(
@@ -107,7 +107,7 @@ test('of fifteen that are set at once ten are kept, and the others are refused b
   expect((await ask(who, 'GET', '/user/price-alerts')).data).toHaveLength(10);
 });
 
-test('alerts that told, or whose time is over, leave room for others and stand behind them', async () => {
+test('frees the places of sent and expired alerts and lists them last', async () => {
   const who = await person(world, 'approved');
   await priceAt(100);
   for (let n = 0; n < 5; n++) await add(who, 'price_above', `${101 + n}`);
@@ -126,7 +126,7 @@ test('alerts that told, or whose time is over, leave room for others and stand b
   expect(data[0]).toMatchObject({ price: '140.00', armed: true });
 });
 
-test('who may no longer see trades is told no price', async () => {
+test('sends no price to a person who may no longer see trades', async () => {
   const who = await person(world, 'approved');
   await priceAt(100);
   await add(who, 'price_above', '150');
@@ -136,7 +136,7 @@ test('who may no longer see trades is told no price', async () => {
   expect(await told(who)).toEqual([]);
 });
 
-test('many trades and many alerts are compared in one statement', async () => {
+test('compares any number of trades and alerts in one statement', async () => {
   await priceAt(100);
   const statements = () => countQueries(world, () => world.as(undefined, tellCrossed));
   await look();

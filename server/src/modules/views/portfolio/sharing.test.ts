@@ -44,8 +44,8 @@ async function opened() {
   return { ...all, pass: data.pass as string };
 }
 
-describe('a portfolio that is shown to somebody', () => {
-  test('opens by the link and a code, for reading, and whose it is stands on it', async () => {
+describe('a shared portfolio', () => {
+  test('opens read-only with link and code and names its owner', async () => {
     const { owner, email, invited, token } = await shared();
     expect(invited).toMatchObject({ status: 201, message: 'Invitation sent' });
     expect(invited.text).not.toContain(token);
@@ -71,7 +71,7 @@ describe('a portfolio that is shown to somebody', () => {
     expect(shares[0].opened).toHaveLength(1);
   });
 
-  test('the pass opens nothing else', async () => {
+  test('gives access to nothing else', async () => {
     const { pass } = await opened();
     const http = await world.http();
     for (const url of ['/user/me', '/user/portfolio', '/user/wallet/overview']) {
@@ -83,7 +83,7 @@ describe('a portfolio that is shown to somebody', () => {
     }
   });
 
-  test('closes at once when it is revoked, and for good', async () => {
+  test('closes immediately and permanently when revoked', async () => {
     const { owner, invited, token, pass } = await opened();
     expect((await visitor('/view', { pass })).status).toBe(200);
     const url = `/user/portfolio/invite/${invited.data.id}/revoke`;
@@ -93,7 +93,7 @@ describe('a portfolio that is shown to somebody', () => {
     expect((await ask(owner, 'POST', url)).code).toBe('INVALID_TRANSITION');
   });
 
-  test('closes after its hour, after its day, and when its owner is blocked', async () => {
+  test('closes after an hour, after its last day and when its owner is blocked', async () => {
     const { token, pass, email } = await opened();
     world.clock.advance(HOUR);
     expect((await visitor('/view', { pass })).code).toBe('SHARE_CLOSED');
@@ -107,7 +107,7 @@ describe('a portfolio that is shown to somebody', () => {
     expect((await visitor('/view', { pass: other.pass })).code).toBe('SHARE_CLOSED');
   });
 
-  test('a code is guessed five times at most, and mailed once a minute', async () => {
+  test('allows five wrong codes and one code email a minute', async () => {
     const { token, email } = await shared();
     await visitor('/code', { token });
     expect((await visitor('/code', { token })).status).toBe(429);
@@ -124,7 +124,7 @@ describe('a portfolio that is shown to somebody', () => {
     expect((await visitor('/open', { token, code: await codeFor(email) })).status).toBe(200);
   });
 
-  test('an address is invited once, however often it is pressed', async () => {
+  test('invites an address once, however often it is requested', async () => {
     const owner = await harness.trader(10);
     const email = 'twice@books.test';
     const all = await Promise.all(
@@ -137,7 +137,7 @@ describe('a portfolio that is shown to somebody', () => {
   });
 });
 
-describe('alerts on what is watched', () => {
+describe('watchlist alerts', () => {
   const told = async (who: Someone): Promise<string[]> => {
     const { rows } = await world.edge.pool.query(
       "select title from notifications.notification where user_id = $1 and kind = 'watch_alert' order by id",
@@ -158,7 +158,7 @@ describe('alerts on what is watched', () => {
     await harness.place(buyer, assetId, 'take_buy', price, 1);
   };
 
-  test('a price tells once, and again after it went back', async () => {
+  test('notify once about a price and again after it has returned', async () => {
     const who = await person(world, 'approved');
     expect((await add(who, { kind: 'price_above', price: '105' })).code).toBe('NOT_WATCHED');
     await world.as(who.actor, (ctx) => watch({ ...ctx, actor: who.actor }, assetId));
@@ -194,7 +194,7 @@ describe('alerts on what is watched', () => {
     await world.as(two.actor, (ctx) => approveNav(ctx, id));
   }
 
-  test('a NAV and a closing tell once each; who no longer watches hears nothing', async () => {
+  test('notify once about a NAV and a closing and stop for unwatched assets', async () => {
     const who = await person(world, 'approved');
     await world.as(who.actor, (ctx) => watch({ ...ctx, actor: who.actor }, assetId));
     const nav = await add(who, { kind: 'nav' });

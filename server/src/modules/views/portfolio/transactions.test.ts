@@ -58,7 +58,7 @@ async function expected(partyId: string, ofAsset: string | undefined): Promise<b
   return rows.map(({ seq }) => seq);
 }
 
-test('pages of any size show every movement once, newest first', async () => {
+test('shows every movement once, newest first, in pages of any size', async () => {
   const kind = fc.constantFrom<Move>('units', 'units', 'distribution', 'fee', 'withdrawal');
   const history = fc.array(kind, { maxLength: 24 });
   await fc.assert(

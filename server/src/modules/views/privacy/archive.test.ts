@@ -63,8 +63,8 @@ beforeAll(async () => {
   parts = Object.fromEntries(Object.entries(zip).map(([path, bytes]) => [path, strFromU8(bytes)]));
 }, 60_000);
 
-describe('a copy of one’s data', () => {
-  test('holds every exportable column of every table of the data map', () => {
+describe('a personal data archive', () => {
+  test('contains every exportable column of every table in the data map', () => {
     const missing: string[] = [];
     for (const [table, columns] of planted.values) {
       const section = JSON.parse(parts[`${table.replace('.', '/')}.json`] ?? '{"rows":[]}');
@@ -81,7 +81,7 @@ describe('a copy of one’s data', () => {
     expect(missing.filter((column) => !real.has(column))).toEqual([]);
   });
 
-  test('holds the person’s files as they are, and a page that lists everything', () => {
+  test('contains the person’s files unchanged and a page listing everything', () => {
     const [path] = Object.keys(parts).filter((name) => name.startsWith('files/'));
     expect(parts[path ?? '']).toContain('canary-A-file');
     expect(parts['index.html']).toContain('canary-A-identity-user-first_name');
@@ -89,7 +89,7 @@ describe('a copy of one’s data', () => {
     expect(parts['index.html']).not.toContain('<script');
   });
 
-  test('holds nothing of anybody else, and nothing that opens something', () => {
+  test('contains nothing about others and no credentials', () => {
     const everything = Object.entries(parts)
       .map(([path, text]) => path + text)
       .join('\n');
@@ -101,7 +101,7 @@ describe('a copy of one’s data', () => {
     expect(everything).not.toContain('canary-A-onboarding-case_check-note');
   });
 
-  test('is made once a day, and told of', async () => {
+  test('is created once a day and notified', async () => {
     const again = await ask(http, 'POST', PAGE, signe.token, proof);
     expect(again.body.code).toBe('ARCHIVE_NOT_YET');
     const told = await world.edge.pool.query(
@@ -111,7 +111,7 @@ describe('a copy of one’s data', () => {
     expect(told.rows).toContainEqual({ title: 'Your data is ready' });
   });
 
-  test('is given for a fresh proof only, by a link that works once and for its owner', async () => {
+  test('needs re-authentication and a link that works once, for its owner only', async () => {
     const wrong = await ask(http, 'POST', `${PAGE}/link`, signe.token, {
       password: 'Wrong-1-pass',
     });
@@ -126,7 +126,7 @@ describe('a copy of one’s data', () => {
     expect(clicks.map((click) => click.status).sort()).toEqual([200, 410, 410, 410, 410]);
   });
 
-  test('stands sealed in storage, and is gone after a day', async () => {
+  test('is stored encrypted and deleted after a day', async () => {
     const { rows } = await world.edge.pool.query<{ storage_key: string }>(
       "select storage_key from privacy.archive where user_id = $1 and status = 'READY'",
       [signe.userId],
@@ -143,7 +143,7 @@ describe('a copy of one’s data', () => {
     expect(late.status).not.toBe(200);
   });
 
-  test('of a hundred who ask at once for the same person, one is made', async () => {
+  test('is created once for a hundred concurrent requests of a person', async () => {
     const third = await joinedPerson(world, 'third');
     const asked = await Promise.all(
       Array.from({ length: 100 }, () => ask(http, 'POST', PAGE, third.token, proof)),

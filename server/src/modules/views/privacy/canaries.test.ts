@@ -86,8 +86,8 @@ const entryOf = (at: string) => {
 const logged = (needles: readonly string[]) =>
   needles.filter((needle) => lines.some((line) => line.includes(needle)));
 
-describe('what a person types', () => {
-  test('stands only where the data map says, and secrets stand nowhere', async () => {
+describe('personal data', () => {
+  test('is stored only where the data map says, and credentials nowhere', async () => {
     const who = await joinedPerson(world, answers.firstName, email);
     const code = await sendsCase(world, who, answers);
     const social = { discord };
@@ -118,7 +118,7 @@ describe('what a person types', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is in no refusal and in nothing that a stranger is answered', async () => {
+  test('appears in no error and in no response to a stranger', async () => {
     const stranger = await company(world);
     const hostile = { email, password: `${token('Wrong')}-A1!`, code: token('code') };
     const answersTo = await Promise.all([
@@ -135,7 +135,7 @@ describe('what a person types', () => {
     expect(logged([hostile.password, hostile.code])).toEqual([]);
   });
 
-  test('is nowhere once they have left, outside what a law keeps sealed', async () => {
+  test('is erased when they have left, except for sealed legal records', async () => {
     const signedIn = await ask(http, 'POST', '/user/login', undefined, {
       email,
       password: PASSWORD,

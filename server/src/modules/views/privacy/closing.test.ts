@@ -59,8 +59,8 @@ async function closed(who: Joined): Promise<void> {
   await world.runJob('privacy.retention');
 }
 
-describe('what stands in the way', () => {
-  test('money does, in plain words, and nothing has changed', async () => {
+describe('obstacles to closing an account', () => {
+  test('include money, explained in plain words, and leave the account unchanged', async () => {
     const who = await joinedPerson(world, 'moneyed');
     await book(who.partyId, 12_50n);
     const refused = await close(who);
@@ -74,7 +74,7 @@ describe('what stands in the way', () => {
     expect((await close(who)).status).toBe(200);
   });
 
-  test('open service requests do, until they are answered or closed', async () => {
+  test('include open service requests until they are resolved', async () => {
     const who = await joinedPerson(world, 'asking');
     const question = { type: 'account', subject: 'Where is my statement?', text: 'Of last year.' };
     const made = await ask(http, 'POST', '/user/tickets/create', who.token, question);
@@ -86,7 +86,7 @@ describe('what stands in the way', () => {
     expect((await close(who)).status).toBe(200);
   });
 
-  test('a company’s last administrator and staff are told so', async () => {
+  test('include being a company’s last administrator or staff', async () => {
     const admin = await company(world);
     const kinds = async (token: string) =>
       (await ask(http, 'GET', PAGE, token)).body.data.obstacles.map(
@@ -96,7 +96,7 @@ describe('what stands in the way', () => {
     expect(await kinds((await staff(world, 'staff_finance')).token)).toEqual(['staff']);
   });
 
-  test('the password does, and of many who ask at once one closing begins', async () => {
+  test('include a wrong password, and concurrent requests start one closure', async () => {
     const who = await joinedPerson(world, 'eager');
     expect((await close(who, { password: 'Wrong-1-pass' })).body.code).toBe(
       'INVALID_CURRENT_PASSWORD',
@@ -110,8 +110,8 @@ describe('what stands in the way', () => {
   });
 });
 
-describe('two weeks to think', () => {
-  test('in which signing in keeps the account', async () => {
+describe('the two weeks before closure', () => {
+  test('let a person keep the account by signing in', async () => {
     const who = await joinedPerson(world, 'doubtful');
     await close(who);
     world.clock.advance(13 * DAY);
@@ -123,7 +123,7 @@ describe('two weeks to think', () => {
     expect((await login(who.email)).status).toBe(200);
   });
 
-  test('money that comes in meanwhile keeps it open, and its owner hears why', async () => {
+  test('keep the account open with a notification if money arrives', async () => {
     const who = await joinedPerson(world, 'late');
     await close(who);
     await book(who.partyId, 5_00n);
@@ -141,7 +141,7 @@ describe('two weeks to think', () => {
 });
 
 describe('a closed account', () => {
-  test('is unknown at sign-in, its sessions are over, and its e-mail can join anew', async () => {
+  test('can’t sign in, loses its sessions and releases its email address', async () => {
     const who = await joinedPerson(world, 'gone');
     await closed(who);
     expect((await login(who.email)).body.code).toBe('EMAIL_DOES_NOT_EXISTS');
@@ -151,7 +151,7 @@ describe('a closed account', () => {
     expect((await login(who.email)).status).toBe(200);
   });
 
-  test('of somebody who was never a customer leaves nothing but ids', async () => {
+  test('of a person who never became a customer keeps only IDs', async () => {
     const who = await joinedPerson(world, 'passing');
     await closed(who);
     expect(await sql('select id from privacy.kept where user_id = $1', [who.userId])).toEqual([]);
@@ -163,7 +163,7 @@ describe('a closed account', () => {
     expect(user?.email).toBe(`closed-${who.userId}@closed.invalid`);
   });
 
-  test('of a customer keeps documents, answers and signatures locked away for five years', async () => {
+  test('of a customer keeps documents, answers and signatures sealed for five years', async () => {
     const who = await joinedPerson(world, 'maren');
     await sendsCase(world, who, answers);
     const files = await sql<{ storage_key: string }>(
@@ -210,7 +210,7 @@ describe('a closed account', () => {
     expect(log).toEqual([{ reason, opened_by: compliance.actor.userId }]);
   });
 
-  test('lets go of what was kept when its five years are over, bytes and all', async () => {
+  test('has its records deleted after five years, including files', async () => {
     const kept = await sql<{ storage_key: string }>(
       'select storage_key from privacy.kept where storage_key is not null',
     );

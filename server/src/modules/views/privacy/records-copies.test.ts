@@ -43,7 +43,7 @@ const WORDS = {
   rating: 'Slow but honest QX12',
 };
 
-test('a complaint and its notes are nowhere in plain once the account is closed', async () => {
+test('removes every readable copy of a complaint and its notes on closure', async () => {
   const who = await joinedPerson(world, 'quillon');
   const post = async (token: string, path: string, body: object) => {
     const answer = await ask(http, 'POST', path, token, body);
@@ -102,7 +102,7 @@ const isClosed = async (userId: string) =>
     ])
   ).length === 1;
 
-test('a picture that an officer notes while the files are moved is kept with the others', async () => {
+test('keeps a picture noted while the files of a closing account are moved', async () => {
   const { who, admin } = await leaving('parr');
   const officer = await staff(world, 'staff_support');
   const { storage } = world.ports;
@@ -129,7 +129,7 @@ test('a picture that an officer notes while the files are moved is kept with the
   expect(left).toEqual([]);
 });
 
-test('a note that is written while an account is erased is never deleted unread', async () => {
+test('keeps a note written during erasure from being deleted unarchived', async () => {
   const { who } = await leaving('pike');
   // Simulates a transaction committing between read and delete.
   await sql(`create function pg_temp_note() returns trigger language plpgsql as $$ begin
@@ -146,7 +146,7 @@ test('a note that is written while an account is erased is never deleted unread'
   expect(await isClosed(who.userId)).toBe(true);
 });
 
-test('an account stays open while a complaint of it waits, whoever it was made for', async () => {
+test('keeps an account open while one of its complaints is open', async () => {
   const who = await joinedPerson(world, 'perch');
   await ask(http, 'POST', '/user/privacy/closure', who.token, { password: PASSWORD });
   const question = { type: 'complaint', subject: 'A fee', text: 'It was wrong' };

@@ -70,7 +70,7 @@ const TABLES = ['tickets.ticket', 'tickets.message', 'tickets.note', 'tickets.at
 const LEFT = [...TABLES, 'tickets.event', 'party_desk.note'];
 
 describe('complaints and notes of a closed account', () => {
-  test('leave their tables, are read by compliance with a reason, and go on their date', async () => {
+  test('move to an archive that compliance opens with a reason', async () => {
     const who = await joinedPerson(world, 'complainer');
     await complains(who);
     const before = await ask(http, 'GET', '/user/privacy', who.token);
@@ -104,7 +104,7 @@ describe('complaints and notes of a closed account', () => {
     expect(log).toHaveLength(kept.items.length);
   });
 
-  test('are erased on the date that the configured years set, and not before', async () => {
+  test('are erased on the date set by the configured years and not before', async () => {
     const services = "select 1 from privacy.kept where law = 'services'";
     expect(await sql(services)).not.toEqual([]);
     const moved = await sql<{ storage_key: string }>(

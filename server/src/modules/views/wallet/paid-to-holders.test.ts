@@ -58,7 +58,7 @@ beforeAll(async () => {
   }
 });
 
-test('a wallet names what came back of capital apart from income, for holder and owner', async () => {
+test('shows returned capital separately from income to holder and owner', async () => {
   expect(MOVEMENT_LABELS.distribution).toBe(DISTRIBUTION_KIND_WORDS.income);
   expect(MOVEMENT_LABELS.capital_return).toBe(DISTRIBUTION_KIND_WORDS.capital);
   expect(MOVEMENT_LABELS.redemption).toBe(DISTRIBUTION_KIND_WORDS.redemption);
@@ -72,7 +72,7 @@ test('a wallet names what came back of capital apart from income, for holder and
   }
 });
 
-test('a filter and a search by that name find it alone', async () => {
+test('finds returned capital alone by filter and by search', async () => {
   for (const query of ['kind=capital_return', 'q=return%20of%20capital']) {
     const { data: rows } = (await get(`/user/wallet/transactions?${query}`)).json();
     expect(rows.map((row: { title: string }) => row.title)).toEqual(['Sale of the garage']);
@@ -82,7 +82,7 @@ test('a filter and a search by that name find it alone', async () => {
   expect(data[0]).toMatchObject({ kind: 'capital_return', amount: '1000.00' });
 });
 
-test('files say it too: history, statement, receipt', async () => {
+test('names returned capital in history, statement and receipt files', async () => {
   const { data: rows } = (await get('/user/wallet/transactions?kind=capital_return')).json();
   const day = world.clock.now().toISOString().slice(0, 10);
   const period = `from=${day.slice(0, 4)}-01-01&to=${day}`;
@@ -96,7 +96,7 @@ test('files say it too: history, statement, receipt', async () => {
   expect(await pdfText(receipt.rawPayload)).toContain('Receipt: return of capital');
 });
 
-test('whoever pays holders reads that they paid, never that they earned', async () => {
+test('shows the owner a distribution as paid and never as earned', async () => {
   const { data: rows } = (
     await get('/user/wallet/transactions?q=paid%20to%20holders', owner)
   ).json();

@@ -5,7 +5,7 @@ import { openWorld } from '../../../../test/world.ts';
 import { declare, instruct } from '../../cash/bank-deposits/index.ts';
 import { hold, partyMain } from '../../money/ledger/index.ts';
 
-test('what is on its way is the same figure for the screens and in the wallet, whatever the way', async () => {
+test('shows the same pending amounts in every view for all channels', async () => {
   const harness = await openMoneyOutHarness();
   const who = await harness.investor(500);
   const { actor, bankAccountId } = who;
@@ -49,7 +49,7 @@ test('what is on its way is the same figure for the screens and in the wallet, w
   expect(await flow('withdrawals')).toEqual([['withdrawal', 'pending', 'USD']]);
 });
 
-test('a card checkout that was left open is not paid yet, and nothing that comes in', async () => {
+test('shows an abandoned card checkout as unpaid and not as pending', async () => {
   const world = await openWorld();
   const who = await person(world, 'approved');
   const http = await world.http();

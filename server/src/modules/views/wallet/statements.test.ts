@@ -88,8 +88,8 @@ beforeAll(async () => {
 const between = (from: number, to: number) => `from=${dayAt(from)}&to=${dayAt(to)}`;
 const before = (day: number, currency: string) => balances[day - 1]?.[currency] ?? 0n;
 
-describe('a statement', () => {
-  test('of any period begins and ends where the ledger did, and its movements lie between', async () => {
+describe('a wallet statement', () => {
+  test('starts and ends with the ledger balances of any period', async () => {
     for (const [from, to] of [
       [0, 11],
       [0, 0],
@@ -120,7 +120,7 @@ describe('a statement', () => {
     }
   });
 
-  test('on paper says the same figures', async () => {
+  test('shows the same figures as a PDF', async () => {
     const { data } = await get(`/user/wallet/statement/summary?${between(0, 12)}`);
     const answer = await raw(`/user/wallet/statement?${between(0, 12)}`);
     expect(answer.headers['content-type']).toBe('application/pdf');
@@ -136,7 +136,7 @@ describe('a statement', () => {
     expect(text).toContain('Page 1 of');
   });
 
-  test('refuses a period that ends before it begins, or is longer than a year', async () => {
+  test('rejects a period that ends before it starts or exceeds a year', async () => {
     const backwards = await get(`/user/wallet/statement/summary?${between(5, 4)}`);
     expect(backwards.errors[0].message).toBe('The end date must not be before the start date');
     const long = await get('/user/wallet/statement?from=2025-01-01&to=2026-12-31');
@@ -147,7 +147,7 @@ describe('a statement', () => {
 type Row = { id: string; balanceAfter: string; currency: string; amount: string; kind: string };
 
 describe('the running balance', () => {
-  test('of a row is the same whatever is filtered away, and each is the one before and the amount', async () => {
+  test('is the same under any filter and is the previous one plus the amount', async () => {
     const { data } = await get('/user/wallet/transactions?limit=100');
     const all = new Map<string, Row>(data.map((row: Row) => [`${row.id}${row.currency}`, row]));
     const filters = [
@@ -179,7 +179,7 @@ describe('the running balance', () => {
     }
   });
 
-  test('of a conversion stands on both sides, in one row where all currencies are listed', async () => {
+  test('of a conversion is shown for both currencies in one row', async () => {
     const { data } = await get('/user/wallet/transactions?kind=conversion&limit=100');
     const [row] = data.filter((one: Row) => one.amount === '-123.45');
     expect(data.filter((one: Row) => one.id === row.id)).toHaveLength(1);
@@ -191,8 +191,8 @@ describe('the running balance', () => {
   });
 });
 
-describe('the history', () => {
-  test('as a file has what the filter has, and no formula', async () => {
+describe('the wallet history', () => {
+  test('exports what the filter shows', async () => {
     const filter = `currency=USD&from=${dayAt(0)}&to=${dayAt(12)}`;
     const { data } = await get(`/user/wallet/transactions?limit=100&${filter}`);
     const [head, ...lines] = linesOf((await raw(`/user/wallet/transactions/csv?${filter}`)).body);
@@ -202,7 +202,7 @@ describe('the history', () => {
     );
   });
 
-  test('finds an amount, a name of a kind, and nothing for what is not there', async () => {
+  test('finds an amount and a kind by name, and nothing for unknown text', async () => {
     const count = async (q: string) =>
       (await get(`/user/wallet/transactions?limit=100&q=${encodeURIComponent(q)}`)).data.length;
     expect(await count('$123.45')).toBe(1);
@@ -210,7 +210,7 @@ describe('the history', () => {
     expect(await count('100% of_nothing')).toBe(0);
   });
 
-  test('pages through what is booked and what is not without a gap, at a constant cost', async () => {
+  test('pages through booked and unbooked rows without gaps at a constant cost', async () => {
     const who = await person(world, 'approved');
     const { partyId, userId } = who.actor;
     for (let n = 1; n <= 4; n++) {
@@ -235,8 +235,8 @@ describe('the history', () => {
   });
 });
 
-describe('a receipt', () => {
-  test('adds up, names its entry in the books, and prints', async () => {
+describe('a transaction receipt', () => {
+  test('adds up, names its ledger entry and prints', async () => {
     const who = await person(world, 'approved');
     const { partyId, userId } = who.actor;
     await world.as(undefined, (ctx) => topUpInSandbox(ctx, { partyId, userId, amount: 250_00n }));
@@ -263,7 +263,7 @@ describe('a receipt', () => {
     expect([stranger.statusCode, stranger.json().code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('of what is held stands under its own id, and of nonsense nowhere', async () => {
+  test('is not found for an invalid or unknown ID', async () => {
     const held = (await get('/user/wallet/transactions?status=held')).data;
     expect(held).toEqual([]);
     for (const id of ['nonsense', `order-${crypto.randomUUID()}`, `order-${"'".repeat(36)}`]) {

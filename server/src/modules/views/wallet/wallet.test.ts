@@ -48,8 +48,8 @@ beforeAll(async () => {
   );
 });
 
-describe('the overview', () => {
-  test('shows every currency, what is held and for what, in the contract’s shape', async () => {
+describe('the wallet overview', () => {
+  test('shows every currency and what is reserved, in the specified shape', async () => {
     const none = {
       available: '0.00',
       held: '0.00',
@@ -73,7 +73,7 @@ describe('the overview', () => {
     });
   });
 
-  test('is the caller’s own, and needs a session', async () => {
+  test('is limited to the caller and requires a session', async () => {
     const other = await person(world, 'approved');
     const { walletBalance } = (await get(other, '/user/wallet/overview')).data;
     expect(walletBalance.currencies[0].total).toBe('0.00');
@@ -81,8 +81,8 @@ describe('the overview', () => {
   });
 });
 
-describe('the history', () => {
-  test('has what is held on top, then each movement once with the balance it left', async () => {
+describe('the wallet history', () => {
+  test('lists reserved amounts first, then each movement with its balance', async () => {
     const { data, meta } = await get(investor, '/user/wallet/transactions');
     const rows = data.map((row: Record<string, unknown>) => [
       row.kind,
@@ -101,7 +101,7 @@ describe('the history', () => {
     expect(meta.next).toBeNull();
   });
 
-  test('filters by kind, its holds too', async () => {
+  test('filters by kind, including reserved amounts', async () => {
     const of = async (kind: string) =>
       (await get(investor, `/user/wallet/transactions?kind=${kind}`)).data.map(
         (row: { amount: string }) => row.amount,
@@ -112,7 +112,7 @@ describe('the history', () => {
     expect(wrong.code).toBe('E_VALIDATION_FAILURE');
   });
 
-  test('pages by cursor without a gap or a repetition, each page at the same cost', async () => {
+  test('pages by cursor without gaps or repetition at a constant cost', async () => {
     const someone = await person(world, 'approved');
     for (let i = 1; i <= 7; i++) await topUp(someone, BigInt(i) * 100n);
     const seen: string[] = [];

@@ -18,8 +18,8 @@ const textIn = (text: string, name: string) =>
     .slice(name.length + 1)
     .replaceAll(/\\([\\;,nN])/g, (_, sign) => (sign === 'n' || sign === 'N' ? '\n' : sign));
 
-describe('a feed for calendar programs', () => {
-  test('has the lines that RFC 5545 asks for', () => {
+describe('a calendar feed', () => {
+  test('contains the lines required by RFC 5545', () => {
     expect(unfolded(icsOf('Holdfast', [event], NOW))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -43,12 +43,12 @@ describe('a feed for calendar programs', () => {
     ]);
   });
 
-  test('a whole day ends with the next one', () => {
+  test('ends an all-day event on the next day', () => {
     const text = icsOf('Holdfast', [{ ...event, at: '2026-12-31' }], NOW);
     expect(text).toContain('DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n');
   });
 
-  test('any text comes through, in lines of 75 bytes at most that end between characters', () => {
+  test('encodes any text in lines of up to 75 bytes split between characters', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 300 });
     fc.assert(
       fc.property(text, text, (summary, description) => {

@@ -77,8 +77,8 @@ const paper = (kind: string, refusedReason: string | null = null) => ({
   refusedReason,
 });
 
-describe('what waits for an owner', () => {
-  test('pledges of an open offering, until it closes', () => {
+describe('the tasks of an owner', () => {
+  test('include commitments of an open offering until it closes', () => {
     const pledges = [{ offeringId: 'o1', count: 14, amount: 412_500_00n, since: at(-3) }];
     expect(tasks(base, { pledges })).toMatchObject([
       { kind: 'decide_commitments', count: 14, amount: 412_500_00n, dueAt: at(4) },
@@ -88,7 +88,7 @@ describe('what waits for an owner', () => {
     expect(tasks(asset(closing), { pledges })).not.toMatchObject([{ kind: 'decide_commitments' }]);
   });
 
-  test('papers of a closing, until all are there', () => {
+  test('include closing documents until all are uploaded', () => {
     const escrow = new Map([['a1', 6_400_000_00n]]);
     const two = [paper('title'), paper('closing_statement')];
     expect(tasks(asset(closing), { papers: two, escrow })).toMatchObject([
@@ -97,14 +97,14 @@ describe('what waits for an owner', () => {
     expect(tasks(asset(closing), { papers: [...two, paper('valuation')] })).toEqual([]);
   });
 
-  test('refused papers, each with its reason', () => {
+  test('include rejected documents, each with its reason', () => {
     const papers = [paper('title'), paper('closing_statement', 'Page 4 is not signed')];
     expect(tasks(asset(closing), { papers })).toMatchObject([
       { kind: 'evidence_refused', count: 1, reason: 'Closing statement: Page 4 is not signed' },
     ]);
   });
 
-  test('a value that is due by its asset’s policy, a first one, and one that was refused', () => {
+  test('include a first, due or rejected NAV', () => {
     const worth = (given: Given) => tasks(asset({ ...sold, ...given }))[0]?.kind;
     expect(worth({})).toBe('first_nav');
     expect(worth({ nav: 100_00n, navDueOn: dayOf(14) })).toBeUndefined();
@@ -116,7 +116,7 @@ describe('what waits for an owner', () => {
     expect(worth({ navStatus: 'REJECTED', navIsWithdrawn: true })).toBe('first_nav');
   });
 
-  test('drafts that were sent back, or never sent; not those that staff look at', () => {
+  test('include drafts returned or never submitted, but none under review', () => {
     const asks = (given: Given) => tasks(asset({ ...draft, ...given }));
     expect(asks({ reviewStatus: 'rejected', reviewReason: 'No risks' })).toMatchObject([
       { kind: 'mend_asset', reason: 'No risks' },
@@ -140,7 +140,7 @@ describe('what waits for an owner', () => {
   const waits = (given: Partial<Waiting>, of: Given = {}) =>
     tasks(asset(of), { waiting: new Map([['a1', { ...nothing, ...given }]]) });
 
-  test('edits that investors do not see yet, unless staff look at them', () => {
+  test('include unpublished edits unless they are under review', () => {
     const edits = { edits: 2, editsSince: at(-1) };
     expect(waits(edits)).toMatchObject([{ kind: 'send_edits', count: 2, since: at(-1) }]);
     const back = { roundKind: 'edits', roundStatus: 'rejected', roundReason: 'Too bold' } as const;
@@ -155,7 +155,7 @@ describe('what waits for an owner', () => {
     expect(waits(back)).toEqual([]);
   });
 
-  test('votes that lack their quorum, what staff sent back, and money that is due', () => {
+  test('include votes short of quorum, returned requests and money due', () => {
     const nobody: Asked = {
       assetId: 'a1',
       pollClosesAt: null,
@@ -194,7 +194,7 @@ describe('what waits for an owner', () => {
     ]);
   });
 
-  test('requests to open a file, and files that readers can not have', () => {
+  test('include access requests and files that readers can’t open', () => {
     const found = waits({ asks: 3, asksSince: at(-2), files: 1, filesSince: at(-5) });
     expect(found).toMatchObject([
       { kind: 'answer_access', count: 3, since: at(-2) },
@@ -202,7 +202,7 @@ describe('what waits for an owner', () => {
     ]);
   });
 
-  test('requests in which the team asked back, each by its number', () => {
+  test('include requests in which the team asked a question, by number', () => {
     const asked = { id: 't1', number: 'CS-1000003', subject: 'A holder moved', since: at(-1) };
     const later = { ...asked, id: 't2', number: 'CS-1000004', since: at(-3) };
     expect(tasksOf({ ...none, tickets: [asked, later] })).toMatchObject([
@@ -211,7 +211,7 @@ describe('what waits for an owner', () => {
     ]);
   });
 
-  test('pledges come first, then papers, values, requests, what was sent back, edits, votes', () => {
+  test('rank commitments first, then documents, NAV, requests, returns and drafts', () => {
     const assets = [
       asset({ id: 'd', ...draft, reviewStatus: 'none', createdAt: at(-300) }),
       // An overdue valuation ranks below pledged money.
@@ -232,7 +232,7 @@ describe('what waits for an owner', () => {
     ]);
   });
 
-  test('of one kind the nearest deadline comes first, then what waits longest', () => {
+  test('sort within a kind by deadline and then by waiting time', () => {
     const drafts = [at(-9), at(-30)].map((createdAt, n) =>
       asset({ id: `d${n}`, ...draft, reviewStatus: 'none', createdAt }),
     );
@@ -250,13 +250,13 @@ describe('what waits for an owner', () => {
     expect(found.map((one) => one.asset?.id)).toEqual(['soon', 'late', 'd1', 'd0']);
   });
 
-  test('every kind has one rank', () => {
+  test('have one rank per kind', () => {
     expect(new Set(OWNER_TASKS).size).toBe(OWNER_TASKS.length);
   });
 });
 
-describe('an asset on its way', () => {
-  test('stands at one of five stages and knows what comes next', () => {
+describe('the progress of an asset', () => {
+  test('has one of five stages and a next step', () => {
     const seen = (given: Given) => {
       const one = asset(given);
       return [stageOf(one), nextOf(one, now)?.kind ?? null];

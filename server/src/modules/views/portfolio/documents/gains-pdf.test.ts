@@ -12,7 +12,7 @@ const asset = {
   units: '1250000.000',
 };
 
-test('the largest sums stand whole in their columns, and dates in words', async () => {
+test('prints the largest amounts in full and dates in words', async () => {
   const gains = {
     year: 2026,
     years: [2026],

@@ -11,24 +11,24 @@ import {
   worthOf,
 } from './figures.ts';
 
-describe('what a portfolio is worth', () => {
-  test('a position is worth its units at the price, to the cent, never more', () => {
+describe('portfolio figures', () => {
+  test('value a position at units times price, rounded down to the cent', () => {
     expect(worthOf(12_500n, 10_462n)).toBe(130_775n);
     expect(worthOf(1n, 999n)).toBe(0n);
   });
 
-  test('average cost is per whole unit', () => {
+  test('give the average cost per whole unit', () => {
     expect(averageCost(505_000n, 50_000n)).toBe(10_100n);
     expect(averageCost(0n, 0n)).toBe(0n);
   });
 
-  test('a gain says its percent of the cost, a loss with its sign, and nothing of nothing', () => {
+  test('give a gain or loss in per cent of the cost, and none without a cost', () => {
     expect(percentText(516_450n, 3_799_125n)).toBe('13.59');
     expect(percentText(-75_020n, 3_084_500n)).toBe('-2.43');
     expect(percentText(5n, 0n)).toBeNull();
   });
 
-  test('allocation sums by key, largest first, and its parts are the whole', () => {
+  test('sum the allocation by key, largest first, to the whole', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -46,7 +46,7 @@ describe('what a portfolio is worth', () => {
     );
   });
 
-  test('value by day follows cash, escrow and units, and money in escrow is not lost', () => {
+  test('follow cash, escrow and units by day and keep money in escrow', () => {
     const asset = '018f0000-0000-7000-8000-000000000001';
     const none = { moved: 0n, came: 0n, went: 0n, escrow: 0n };
     const points = valueByDay(
@@ -73,7 +73,7 @@ describe('what a portfolio is worth', () => {
     expect(points.at(-1)).toMatchObject({ came: 0n, went: 11_000n });
   });
 
-  test('a past day is worth its close, else its NAV, else the offering price', () => {
+  test('value a past day at its close, else its NAV, else the offering price', () => {
     const asset = 'a';
     const dated = [
       { assetId: asset, source: 'offering' as const, day: 4, price: 100n },
@@ -89,7 +89,7 @@ describe('what a portfolio is worth', () => {
     expect(ask(false)).toEqual([100n, 110n, 110n, 110n, 130n]);
   });
 
-  test('ranges begin where they say, and a long series keeps its ends', () => {
+  test('start ranges on the right day and keep the ends of a long series', () => {
     expect(firstDayOf('1W', 100, 3, 50)).toBe(93);
     expect(firstDayOf('YTD', 100, 3, 50)).toBe(49);
     expect(firstDayOf('ALL', 100, 3, 50)).toBe(2);

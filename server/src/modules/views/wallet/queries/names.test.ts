@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openOfferingHarness, units } from '../../../../../test/fixtures/offering-harness.ts';
 import { historyOf } from './history.ts';
 
-test('a commitment bears the name of its asset in the history, with a link to it', async () => {
+test('names a commitment by its asset in the history, with a link', async () => {
   const harness = await openOfferingHarness();
   const investor = await harness.investor();
   const sale = await harness.openSale();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { balanceView } from './balance.ts';
 
-test('a wallet says what is free, held and on its way, by currency', () => {
+test('shows available, reserved and pending money by currency', () => {
   const view = balanceView([
     {
       commodity: 'USD',
