@@ -100,7 +100,7 @@ describe('a return from suspense', () => {
     expect(await stageOf(item)).toBe('RETURNED');
   });
 
-  test('counts towards the approver’s 24-hour sum with their credits', async () => {
+  test('counts towards the approver’s 24-hour sum together with their credits', async () => {
     const who = await staff(world, 'staff_finance');
     const small = await lost(6_000_00n, await harness.investor());
     expect((await giveBack(small, who)).body.data.item.stage).toBe('RETURNED');

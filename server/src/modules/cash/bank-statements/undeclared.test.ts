@@ -46,7 +46,7 @@ test('prevents the uploader alone from booking even a small undeclared line', as
   expect((await confirm(id, await desk())).status).toBe(200);
 });
 
-test('does not accept a declaration made after the upload', async () => {
+test('prevents the uploader alone from booking a transfer declared after upload', async () => {
   const [uploads, ann] = [await desk(), await harness.investor()];
   const { id: depositId } = await instruct(ann, '9000');
   const line = { ...from(ann, 9_000_00n, 'Deposit'), reference: 'AFTER-1' };
@@ -60,7 +60,7 @@ test('does not accept a declaration made after the upload', async () => {
   expect(await harness.cash(ann)).toBe(9_000_00n);
 });
 
-test('does not accept a late declaration after a second upload of the same days', async () => {
+test('treats a transfer declared before a second upload of its days as undeclared', async () => {
   const [uploads, ann] = [await desk(), await harness.investor()];
   const { id: depositId } = await instruct(ann, '9000');
   const line = { ...from(ann, 9_000_00n, 'Deposit'), reference: 'TWICE-1' };

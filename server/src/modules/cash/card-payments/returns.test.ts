@@ -13,7 +13,7 @@ const credited = async (who: Parameters<typeof cash>[0]): Promise<string[]> =>
 const sound = async () => expect(await harness.findings()).toEqual([]);
 
 describe('a card refund', () => {
-  test('needs one approver up to the limit, is reserved, then booked when paid', async () => {
+  test('needs one person up to the limit, is reserved, then booked when paid', async () => {
     const ann = await harness.investor(0);
     const id = await harness.paid(ann, 300);
     const { status, body } = await refund(id, '120.00');

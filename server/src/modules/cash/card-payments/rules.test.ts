@@ -32,7 +32,7 @@ const checkout = (status: CheckoutStatus) => ({
   expiresAt: later(now, HOUR),
 });
 
-describe('a top-up’s message from the card provider', () => {
+describe('a card provider’s message about a top-up', () => {
   const session = (change: Partial<CardSession>): CardSession => ({
     providerId: 'session',
     status: 'paid',

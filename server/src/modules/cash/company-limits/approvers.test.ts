@@ -217,7 +217,7 @@ describe('the waiting period of a new approver', () => {
     expect((await approve(ben, id)).status).toBe(200);
   });
 
-  test('does not apply to identity details changed after verification', async () => {
+  test('applies again when identity details change after verification', async () => {
     const ben = await verifiedMember(world, await secondMailbox(), compliance);
     await longAgo(world, [ben]);
     expect((await standingOf(ben)).status).toBe('ready');

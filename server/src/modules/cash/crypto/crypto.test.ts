@@ -119,7 +119,7 @@ describe('an ALGO deposit', () => {
     expect(await post(someone, '/user/wallet/crypto/faucet')).toMatchObject(pending);
   });
 
-  test('is not found if unsent, nor credited if it is the sponsor’s', async () => {
+  test('rejects an unknown transaction ID and never credits the sponsor’s payments', async () => {
     for (const wrong of ['', 'ABC', 'A'.repeat(52), '0'.repeat(52)]) {
       expect((await enter(investor, wrong)).code).toBe('INVALID_TRANSACTION_ID');
     }

@@ -142,7 +142,7 @@ describe('the withdrawal fee', () => {
     expect((await feesEarned()) - earned).toBe(2_50n);
   });
 
-  test('prevents withdrawing the whole balance', async () => {
+  test('must be covered by the balance together with the amount', async () => {
     const ann = await harness.investor(100);
     expect((await harness.withdraw(ann, '97.51')).body.code).toBe('E_INSUFFICIENT_WALLET_BALANCE');
     expect(await harness.cash(ann)).toEqual({ available: 100_00n, held: 0n });

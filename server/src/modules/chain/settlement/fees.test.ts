@@ -99,8 +99,8 @@ describe('a transaction’s fee', () => {
   });
 });
 
-describe('a busy network', () => {
-  it('receives its suggested fee for each transaction of a group', async () => {
+describe('fees on a busy network', () => {
+  it('are paid as suggested for each transaction of a group', async () => {
     const { id, status } = await ready();
     const before = await booked();
     node.feePerByte = 8;
@@ -110,7 +110,7 @@ describe('a busy network', () => {
     expect((await booked()) - before).toBe(3n * 5_600n);
   });
 
-  it('receives a higher fee when the rejected transaction has expired, paid once', async () => {
+  it('are raised once the rejected transaction has expired, and paid once', async () => {
     const { id, status } = await ready();
     await follow(edge, chain);
     const quietParams = await chain.params();
@@ -134,7 +134,7 @@ describe('a busy network', () => {
     expect(both[1]?.fee).toBeGreaterThanOrEqual(3n * 5_600n);
   });
 
-  it('above the fee cap delays instructions without losing any', async () => {
+  it('delay instructions above the cap without losing any', async () => {
     const { id, status } = await ready();
     node.feePerByte = 1_000;
     for (let i = 0; i < 3; i++) await turn();
@@ -145,7 +145,7 @@ describe('a busy network', () => {
     expect(await status()).toBe('CONFIRMED');
   });
 
-  it('receives double the fee for the attempt after an ignored one', async () => {
+  it('double for the attempt after an ignored one', async () => {
     const { assetId, party } = await ready();
     await settleUntilQuiet(edge, chain);
     const ben = await newId();

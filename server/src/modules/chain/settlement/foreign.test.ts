@@ -35,15 +35,18 @@ const newAddress = async () => {
 };
 
 describe('blocks with foreign transactions', () => {
-  it.each(Object.entries(HOSTILE))('settles beside %s', async (_what, hostile) => {
-    const party = await newId();
-    await ask(allocation(await newToken(), party, 3_000n));
-    for (let ahead = 1n; ahead < 40n; ahead++) {
-      node.foreign.set((await lastRound()) + ahead, [strangersPayment(1), hostile]);
-    }
-    expect(await settleUntilQuiet(edge, chain)).toEqual({ open: 0 });
-    expect((await statusOf('test_allocation', party))?.status).toBe('CONFIRMED');
-  });
+  it.each(Object.entries(HOSTILE))(
+    'settles instructions in a block with %s',
+    async (_what, hostile) => {
+      const party = await newId();
+      await ask(allocation(await newToken(), party, 3_000n));
+      for (let ahead = 1n; ahead < 40n; ahead++) {
+        node.foreign.set((await lastRound()) + ahead, [strangersPayment(1), hostile]);
+      }
+      expect(await settleUntilQuiet(edge, chain)).toEqual({ open: 0 });
+      expect((await statusOf('test_allocation', party))?.status).toBe('CONFIRMED');
+    },
+  );
 
   it('are shown by page with the readable parts', async () => {
     const round = await node.seal(Object.values(HOSTILE));

@@ -199,7 +199,7 @@ describe('trading records', () => {
     expect(await said()).toBe('0.00');
   });
 
-  test('feed surveillance of round trips, far prices, self-trades and cancels', async () => {
+  test('reveal round trips, far prices, self-trades and cancels to surveillance', async () => {
     const guard = await staff(world, 'staff_compliance');
     const a = await harness.trader(50_000, { [assetId]: 20 });
     const b = await harness.trader(50_000, { [assetId]: 20 });

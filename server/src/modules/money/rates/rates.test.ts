@@ -136,7 +136,7 @@ describe('the rate check', () => {
     expect(judgeRate(one, kept, now).kind).toBe(kind);
   });
 
-  test('doubts a repeated jump from its first time and another one from now', () => {
+  test('keeps the start time of a repeated jump and restarts it for another', () => {
     const since = new Date(now.getTime() - 20 * MINUTE);
     const doubted = { ...kept, doubtedUsd: 30_000_000n, doubtedSince: since };
     expect(judgeRate(said(30_500_000n), doubted, now)).toEqual({ kind: 'doubt', since });

@@ -55,7 +55,7 @@ describe('a rate jump', () => {
     expect(judgeRate(rate(900n * DOLLAR - 1n), undefined, now)).toEqual(kept);
   });
 
-  test('keeps its first time while the source reports a similar rate', () => {
+  test('keeps its start time while the source reports a similar rate', () => {
     const since = later(now, -5 * MINUTE);
     const doubting = current(1_000n, { dollars: 2_000n, since });
     const verdict = (dollars: bigint, known = doubting) =>

@@ -59,8 +59,8 @@ async function closed(who: Joined): Promise<void> {
   await world.runJob('privacy.retention');
 }
 
-describe('obstacles to closing an account', () => {
-  test('include money, explained in plain words, and leave the account unchanged', async () => {
+describe('closing an account', () => {
+  test('is prevented by money with a plain explanation and changes nothing', async () => {
     const who = await joinedPerson(world, 'moneyed');
     await book(who.partyId, 12_50n);
     const refused = await close(who);
@@ -74,7 +74,7 @@ describe('obstacles to closing an account', () => {
     expect((await close(who)).status).toBe(200);
   });
 
-  test('include open service requests until they are resolved', async () => {
+  test('is prevented by open service requests until they are resolved', async () => {
     const who = await joinedPerson(world, 'asking');
     const question = { type: 'account', subject: 'Where is my statement?', text: 'Of last year.' };
     const made = await ask(http, 'POST', '/user/tickets/create', who.token, question);
@@ -86,7 +86,7 @@ describe('obstacles to closing an account', () => {
     expect((await close(who)).status).toBe(200);
   });
 
-  test('include being a company’s last administrator or staff', async () => {
+  test('is prevented for a company’s last administrator and for staff', async () => {
     const admin = await company(world);
     const kinds = async (token: string) =>
       (await ask(http, 'GET', PAGE, token)).body.data.obstacles.map(
@@ -96,7 +96,7 @@ describe('obstacles to closing an account', () => {
     expect(await kinds((await staff(world, 'staff_finance')).token)).toEqual(['staff']);
   });
 
-  test('include a wrong password, and concurrent requests start one closure', async () => {
+  test('requires the password and starts once for concurrent requests', async () => {
     const who = await joinedPerson(world, 'eager');
     expect((await close(who, { password: 'Wrong-1-pass' })).body.code).toBe(
       'INVALID_CURRENT_PASSWORD',
@@ -111,7 +111,7 @@ describe('obstacles to closing an account', () => {
 });
 
 describe('the two weeks before closure', () => {
-  test('let a person keep the account by signing in', async () => {
+  test('let a person sign in and keep the account', async () => {
     const who = await joinedPerson(world, 'doubtful');
     await close(who);
     world.clock.advance(13 * DAY);

@@ -102,7 +102,7 @@ const isClosed = async (userId: string) =>
     ])
   ).length === 1;
 
-test('keeps a picture noted while the files of a closing account are moved', async () => {
+test('archives a picture noted while a closing account’s files are moved', async () => {
   const { who, admin } = await leaving('parr');
   const officer = await staff(world, 'staff_support');
   const { storage } = world.ports;
@@ -129,7 +129,7 @@ test('keeps a picture noted while the files of a closing account are moved', asy
   expect(left).toEqual([]);
 });
 
-test('keeps a note written during erasure from being deleted unarchived', async () => {
+test('never deletes a note written during erasure without archiving it', async () => {
   const { who } = await leaving('pike');
   // Simulates a transaction committing between read and delete.
   await sql(`create function pg_temp_note() returns trigger language plpgsql as $$ begin
