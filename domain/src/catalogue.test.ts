@@ -99,12 +99,12 @@ const answerOf = ([code, , , facts = {}]: Line) => {
   return row ? [code, row.status, row.say(facts as never)] : [code, 'is not in the catalogue'];
 };
 
-describe('the catalogue', () => {
-  test('says every specified code with its status and its text to the letter', () => {
+describe('the error catalogue', () => {
+  test('has every specified code with its exact status and text', () => {
     expect(SPECIFIED.map(answerOf)).toEqual(SPECIFIED.map((line) => line.slice(0, 3)));
   });
 
-  test('says every other code of the specification with its status and a sentence', () => {
+  test('has a status and a sentence for every other specified code', () => {
     for (const line of WORDED_HERE) {
       const [code, status, text] = answerOf(line);
       expect([code, status]).toEqual(line.slice(0, 2));
@@ -112,14 +112,14 @@ describe('the catalogue', () => {
     }
   });
 
-  test('knows every code that an endpoint says it may refuse with', () => {
+  test('contains every code that an endpoint declares', () => {
     const unknown = allEndpoints().flatMap(({ method, path, refusals }) =>
       refusals.filter((code) => !(code in catalogue)).map((code) => `${method} ${path}: ${code}`),
     );
     expect(unknown).toEqual([]);
   });
 
-  test('uses the statuses of the contract and no others', () => {
+  test('uses only the statuses of the contract', () => {
     const used = new Set(Object.values(rows).map(({ status }) => status));
     for (const status of used) {
       expect([400, 401, 403, 404, 409, 410, 413, 415, 422, 423, 429, 503]).toContain(status);
@@ -127,8 +127,8 @@ describe('the catalogue', () => {
   });
 });
 
-describe('successes', () => {
-  test('carry the specification’s codes', () => {
+describe('success codes', () => {
+  test('match the specification', () => {
     expect(Object.keys(successes)).toEqual([
       'VERIFICATION_EMAIL_SENT',
       'COMPANY_CREATED',
@@ -137,7 +137,7 @@ describe('successes', () => {
     ]);
   });
 
-  test('are said in the design’s words', () => {
+  test('use the design’s wording', () => {
     expect(Object.values(done)).toEqual([
       'Bank added',
       'Bank removed',

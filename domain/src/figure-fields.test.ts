@@ -146,7 +146,7 @@ const numbers = [
   ),
 ];
 
-test('a field with the name of a known figure is a place of that figure, or says what else it is', () => {
+test('a field named like a known figure is a place of that figure or exempted', () => {
   const known = new Set(placesInReplies);
   const names = new Set(placesInReplies.map(leafOf).filter((name) => !ANY_AMOUNT.has(name)));
   const unlisted = numbers.filter(
@@ -162,7 +162,7 @@ test('a field with the name of a known figure is a place of that figure, or says
   ).toEqual([]);
 });
 
-test('every exemption is needed: it matches a field that is no place of a figure', () => {
+test('every exemption matches a field that is not a place of a figure', () => {
   const known = new Set(placesInReplies);
   const names = new Set(placesInReplies.map(leafOf));
   const others = numbers.filter((field) => names.has(leafOf(field)) && !known.has(anyParam(field)));
@@ -170,7 +170,7 @@ test('every exemption is needed: it matches a field that is no place of a figure
   expect(unneeded.map(([other, what]) => `${other} ${what}`)).toEqual([]);
 });
 
-test('every place in a reply is a number that the reply has', () => {
+test('every place in a reply is a numeric field of that reply', () => {
   const all = new Set(numbers.map(anyParam));
   const missing = placesInReplies.filter(
     (place) => !(all.has(place) || /holdings$| meta\.total$/.test(place)),

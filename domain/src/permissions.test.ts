@@ -33,7 +33,7 @@ const ASKED_INSIDE: readonly Permission[] = [
 describe('a permission', () => {
   const calls = new Map(allEndpoints().map((each) => [`${each.method} ${each.path}`, each.access]));
 
-  test.each(Object.entries(GUARDS))('%s guards what it is named for', (name, guarded) => {
+  test.each(Object.entries(GUARDS))('%s guards the endpoints it is named for', (name, guarded) => {
     for (const call of guarded) {
       const access = calls.get(call);
       expect([call, access && 'permission' in access ? access.permission : 'none']).toEqual([
@@ -43,7 +43,7 @@ describe('a permission', () => {
     }
   });
 
-  test('is held by somebody, and each guards something', () => {
+  test('belongs to at least one role and guards at least one endpoint', () => {
     const held = new Set(Object.values(ROLES).flat());
     expect(PERMISSIONS.filter((name) => !held.has(name))).toEqual([]);
     const guarding = [...Object.keys(GUARDS), ...ASKED_INSIDE];

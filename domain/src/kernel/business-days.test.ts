@@ -16,7 +16,7 @@ describe('business days', () => {
     expect(addBusinessDays(new Date(from), days)).toEqual(new Date(to));
   });
 
-  test('never ends on a weekend, and later starts never end earlier', () => {
+  test('never end on a weekend, and a later start never ends earlier', () => {
     let before = 0;
     for (let hour = 0; hour < 24 * 21; hour++) {
       const end = addBusinessDays(new Date(Date.UTC(2026, 10, 2, hour)), 5);

@@ -29,7 +29,7 @@ describe('a typed or pasted amount', () => {
     ['007', 700n],
     [12.34, 1_234n],
     [-5, -500n],
-  ])('%s is so many cents: %s', (typed, cents) => {
+  ])('parses %s in cents: %s', (typed, cents) => {
     expect(parseDecimal(typed, 2)).toBe(cents);
   });
 
@@ -52,7 +52,7 @@ describe('a typed or pasted amount', () => {
     Number.POSITIVE_INFINITY,
     1e21,
     1e-7,
-  ])('%s is no amount', (typed) => {
+  ])('rejects %s as an amount', (typed) => {
     expect(parseDecimal(typed, 2)).toBe('not_numeric');
   });
 
@@ -85,19 +85,19 @@ describe('a typed or pasted amount', () => {
     '12.5%',
     '-12,50',
     '\u221212,50',
-  ])('%s is rejected for its notation, and never read as another value', (typed) => {
+  ])('rejects %s for its notation instead of reading another value', (typed) => {
     expect([typed, parseDecimal(typed, 2)]).toEqual([typed, 'separators']);
     expect([typed, parseDecimal(typed, 3)]).toEqual([typed, 'separators']);
   });
 
-  test('with more decimals than the currency has is rejected, zeros too, and never rounded', () => {
+  test('rejects more decimals than the currency has, even zeros, and never rounds', () => {
     expect(parseDecimal('1.005', 2)).toBe('too_many_decimals');
     expect(parseDecimal('1.000', 2)).toBe('too_many_decimals');
     expect(parseDecimal('1.0', 0)).toBe('too_many_decimals');
     expect(parseDecimal('1.', 0)).toBe(1n);
   });
 
-  test('is refused when the books could not hold it, and not one unit sooner', () => {
+  test('rejects amounts that exceed the ledger’s range, and none below', () => {
     expect(parseDecimal('92,233,720,368,547,758.07', 2)).toBe(MAX_MINOR);
     expect(parseDecimal('-92,233,720,368,547,758.07', 2)).toBe(-MAX_MINOR);
     expect(parseDecimal('92,233,720,368,547,758.08', 2)).toBe('too_large');
@@ -108,7 +108,7 @@ describe('a typed or pasted amount', () => {
   });
 });
 
-describe('an amount that is written', () => {
+describe('a written amount', () => {
   test.each([
     [0n, 2, '0.00'],
     [5n, 2, '0.05'],
@@ -133,13 +133,13 @@ describe('an amount that is written', () => {
     expect(groupDecimal(minor, decimals)).toBe(text);
   });
 
-  test('has a comma before each three digits from the end', () => {
+  test('groups digits in threes with commas', () => {
     const grouped = ['', '1', '123', '1234', '123456', '1234567'].map(groupThousands);
     expect(grouped).toEqual(['', '1', '123', '1,234', '123,456', '1,234,567']);
   });
 });
 
-describe('zeros at the end of a fraction', () => {
+describe('trailing zeros of a fraction', () => {
   test.each([
     ['12.500', 0, '12.5'],
     ['12.000', 0, '12'],
@@ -157,13 +157,13 @@ describe('zeros at the end of a fraction', () => {
     expect(withoutEndZeros(figure, least)).toBe(short);
   });
 
-  test('go without being asked, those before the point stay', () => {
+  test('are removed by default, and zeros before the decimal point are kept', () => {
     expect([withoutEndZeros('100'), withoutEndZeros('100.100')]).toEqual(['100', '100.1']);
   });
 });
 
 test.each(['12.50 USD', 'CHF 12.50', 'US$12.50', 'HK$500', '12.50 kr'])(
-  '%s is told how amounts are written',
+  'rejects %s with the expected notation',
   (typed) => {
     expect(parseDecimal(typed, 2)).toBe('separators');
   },

@@ -56,7 +56,7 @@ test('an amount printed in any locale parses to exactly that amount or is reject
   expect(rejected).toBeGreaterThan(1_000);
 });
 
-test('a decimal comma is rejected in every locale that prints one, with the notation named', () => {
+test('rejects a decimal comma in every locale that prints one, and names the notation', () => {
   fc.assert(
     fc.property(
       cents.filter((minor) => minor % 100n !== 0n && minor > 0n),
@@ -75,7 +75,7 @@ test('a decimal comma is rejected in every locale that prints one, with the nota
  * With three decimals, "12.500" is 12.5 in English and 12500 in German. Quantities are accepted in
  * the product's notation only, so accepted text always reads as English prints it.
  */
-test('a quantity printed in any locale is rejected or is the English notation of what is read', () => {
+test('a quantity printed in any locale is rejected or read in English notation', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 10n ** 14n }),

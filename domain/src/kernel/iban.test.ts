@@ -33,8 +33,8 @@ function withCheckDigits(country: string, bban: string): string {
 const EVERY = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const GB = 'GB97NWBK60161331926080';
 
-describe('IBAN beside a second oracle', () => {
-  test('knows every country of the registry with its length', () => {
+describe('IBAN validation against an independent library', () => {
+  test('has every country of the registry with its length', () => {
     expect(SPECS.length).toBeGreaterThan(75);
     const wrong = SPECS.filter(({ countryCode, chars }) => {
       const right = withCheckDigits(countryCode, '1'.repeat(chars - 4));
@@ -44,7 +44,7 @@ describe('IBAN beside a second oracle', () => {
     expect(wrong.map(({ countryCode }) => countryCode)).toEqual([]);
   });
 
-  test('whatever the oracle takes is taken, in any case and grouping', () => {
+  test('accepts every IBAN the library accepts, in any case and grouping', () => {
     const composed = composeIBAN({ countryCode: 'GB', bban: 'NWBK60161331926819' });
     expect([composed, ibanProblem(composed ?? '')]).toEqual(['GB29NWBK60161331926819', undefined]);
     fc.assert(
@@ -57,7 +57,7 @@ describe('IBAN beside a second oracle', () => {
     );
   });
 
-  test('whatever is refused, the oracle refuses too', () => {
+  test('the library rejects every IBAN we reject', () => {
     fc.assert(
       fc.property(anyIban, fc.nat(40), fc.constantFrom(...EVERY), (iban, where, character) => {
         const at = where % iban.length;
@@ -67,7 +67,7 @@ describe('IBAN beside a second oracle', () => {
     );
   });
 
-  test('every single wrong character and every two neighbours changed over are found', () => {
+  test('detects every wrong character and every two transposed neighbours', () => {
     for (let at = 0; at < GB.length; at++) {
       for (const character of EVERY) {
         // Letters are two digits: mod 97 guarantees detection only within a class.
@@ -99,13 +99,13 @@ describe('IBAN beside a second oracle', () => {
     ['GB97NWBK60161331926080', 'GB00NWBK60161331926080'],
     ['GB98NWBK60161331926062', 'GB01NWBK60161331926062'],
     ['GB02NWBK60161331926044', 'GB99NWBK60161331926044'],
-  ])('%s is one, its twin %s is not', (iban, twin) => {
+  ])('accepts %s and rejects its twin %s', (iban, twin) => {
     expect(ibanProblem(iban)).toBeUndefined();
     expect(ibanProblem(twin)).toBe(messages.iban_country);
   });
 });
 
-describe('an IBAN as it is pasted', () => {
+describe('a pasted IBAN', () => {
   const PASTED = {
     'zero-width spaces': 'GB97\u200bNWBK\u200b6016\u200b1331\u200b9260\u200b80',
     'direction marks around it': '\u200e\u202aGB97NWBK60161331926080\u202c\u200f',
@@ -128,12 +128,12 @@ describe('an IBAN as it is pasted', () => {
     expect(groupIban(pasted)).toBe('GB97 NWBK 6016 1331 9260 80');
   });
 
-  test('with the wide letters and digits of East Asian keyboards is the same number', () => {
+  test('accepts full-width letters and digits of East Asian keyboards', () => {
     expect(normalIban('ＧＢ９７ NWBK ６０１６\u3000１３３１ ９２６０ ８０')).toBe(GB);
     expect(normalSwift('ＡＩＢＫＩＥ２Ｄ')).toBe('AIBKIE2D');
   });
 
-  test('is the number alone, however often it is normalised', () => {
+  test('reduces to the number alone, however often it is normalised', () => {
     fc.assert(
       fc.property(anyIban, fc.constantFrom(...Object.values(PASTED)), (iban, example) => {
         const pasted = example.replace(/GB97.*80/i, iban);
@@ -143,7 +143,7 @@ describe('an IBAN as it is pasted', () => {
     );
   });
 
-  test('keeps the three messages of the specification', () => {
+  test('keeps the specification’s three messages', () => {
     expect(ibanProblem('IBAN: é')).toBe('Invalid IBAN format');
     expect(ibanProblem('IBAN')).toBe('Invalid IBAN format');
     expect(ibanProblem('SE45-5000')).toBe('Invalid IBAN country code or check digits');
@@ -151,16 +151,16 @@ describe('an IBAN as it is pasted', () => {
   });
 });
 
-describe('SWIFT beside a second oracle', () => {
+describe('SWIFT validation against an independent library', () => {
   test.each([' deutdeff ', '\u200bDEUTDEFF\u200e', '\ufeffDEUT\u200bDEFF', '\u00a0DEUTDEFF\r\n'])(
-    'is stored without the marks and the white space around it',
+    'stores the code without surrounding marks and white space',
     (pasted) => {
       expect(validators.swift(pasted)).toBeUndefined();
       expect(normalSwift(pasted)).toBe('DEUTDEFF');
     },
   );
 
-  test.each(['DEUTDEFF', 'DEUTDEFF500', 'NEDSZAJJXXX', 'deutdeff'])('%s is one', (code) => {
+  test.each(['DEUTDEFF', 'DEUTDEFF500', 'NEDSZAJJXXX', 'deutdeff'])('accepts %s', (code) => {
     expect(validators.swift(code)).toBeUndefined();
     expect(isValidBIC(code.toUpperCase())).toBe(true);
   });
@@ -173,12 +173,12 @@ describe('SWIFT beside a second oracle', () => {
     'DE1TDEFF',
     'DEUTD3FF',
     'DEUT DEFF',
-  ])('%s is none', (code) => {
+  ])('rejects %s', (code) => {
     expect(validators.swift(code)).toBe('Invalid SWIFT code format');
     expect(isValidBIC(code)).toBe(false);
   });
 
-  test('the specification asks for letters where the country stands, not for a country', () => {
+  test('requires letters in the country position, but not an existing country', () => {
     expect(validators.swift('DEUTXXFF')).toBeUndefined();
   });
 });

@@ -12,12 +12,12 @@ const VOUCHERS = defineList({
 const query = listQuery(VOUCHERS);
 const A_COLLEAGUE = '0190b6a0-0000-7000-8000-000000000001';
 
-describe('the query of a declared list', () => {
-  it('starts at the first page with the usual choices, and leaves other filters open', () => {
+describe('the declared query of a list', () => {
+  it('starts at the first page with default choices and no other filter', () => {
     expect(query.parse({})).toEqual({ page: 1, limit: 20, view: 'open', sort: '-name' });
   });
 
-  it('takes what is declared', () => {
+  it('accepts declared filters', () => {
     const asked = {
       q: ' barn ',
       view: 'all',
@@ -42,11 +42,11 @@ describe('the query of a declared list', () => {
     { limit: '101' },
     { page: '0' },
     { q: 'x'.repeat(121) },
-  ])('refuses %o', (asked) => {
+  ])('rejects %o', (asked) => {
     expect(query.safeParse(asked).success).toBe(false);
   });
 
-  it('is known by its declaration', () => {
+  it('is identified by its declaration', () => {
     expect(listFacts(query)).toBe(VOUCHERS);
     expect(listFacts(undefined)).toBeUndefined();
   });

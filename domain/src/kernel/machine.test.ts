@@ -23,8 +23,8 @@ const viewer = (is: Viewer['is'], ...permissions: Permission[]): Viewer => ({
 });
 const librarian = viewer(['staff'], 'CAN_MANAGE_FUNDS');
 
-describe('a machine', () => {
-  test('answers where a move leads, and from where it is none', () => {
+describe('a state machine', () => {
+  test('returns the state after a move, or nothing where the move is not possible', () => {
     expect(loan.after('lend', 'ASKED')).toBe('OUT_NOW');
     expect(loan.after('lend', 'OUT_NOW')).toBeUndefined();
     expect(loan.can('prolong', 'OUT_NOW')).toBe(true);
@@ -32,14 +32,14 @@ describe('a machine', () => {
     expect([loan.isFinal('BACK'), loan.isFinal('OUT_NOW')]).toEqual([true, false]);
   });
 
-  test('knows what may still come', () => {
+  test('knows which moves can still follow', () => {
     expect([loan.mayCome('recall', 'ASKED'), loan.mayCome('lend', 'OUT_NOW')]).toEqual([
       true,
       false,
     ]);
   });
 
-  test('names each move and whose it is', () => {
+  test('lists each move with the roles that may make it', () => {
     expect(loan.moves.lend).toEqual({
       machine: 'loan',
       name: 'lend',
@@ -49,13 +49,13 @@ describe('a machine', () => {
     });
   });
 
-  test('says where a thing stands', () => {
+  test('describes the current state', () => {
     expect(standing('loan', 'OUT_NOW')).toBe('This loan is out now');
   });
 });
 
-describe('who may make a move', () => {
-  test('is whoever is on its side and holds its permission', () => {
+describe('permission for a move', () => {
+  test('requires a role of the move and its permission', () => {
     expect(mayMake(loan.moves.lend, librarian)).toBe(true);
     expect(mayMake(loan.moves.lend, viewer(['staff']))).toBe(false);
     expect(mayMake(loan.moves.lend, viewer(['party', 'user'], 'CAN_MANAGE_FUNDS'))).toBe(false);
@@ -63,21 +63,21 @@ describe('who may make a move', () => {
     expect(mayMake(loan.moves.drop, librarian)).toBe(false);
   });
 
-  test('is no person when it is the system’s', () => {
+  test('is given to no user for a system move', () => {
     const everybody = viewer(['staff', 'company', 'party', 'user'], 'CAN_MANAGE_FUNDS');
     expect(mayMake(loan.moves.recall, everybody)).toBe(false);
   });
 });
 
-describe('the actions of a thing', () => {
-  test('are the viewer’s moves alone, allowed where the state and nothing else hinders them', () => {
+describe('the available actions', () => {
+  test('are the viewer’s own moves, allowed where state and checks permit', () => {
     expect(actionsOf(loan, 'ASKED', librarian)).toEqual({ lend: { allowed: true } });
     expect(actionsOf(loan, 'ASKED', librarian, { lend: null })).toEqual({
       lend: { allowed: true },
     });
   });
 
-  test('say why not: where the thing stands before what else hinders', () => {
+  test('give the state as the reason before any other obstacle', () => {
     const reason = 'It is being repaired';
     expect(actionsOf(loan, 'ASKED', librarian, { lend: reason })).toEqual({
       lend: { allowed: false, reason },
@@ -88,13 +88,13 @@ describe('the actions of a thing', () => {
     });
   });
 
-  test('are none that can never come again, and none for a stranger', () => {
+  test('exclude moves that can never follow, and are empty for outsiders', () => {
     expect(actionsOf(loan, 'OUT_NOW', librarian)).toEqual({});
     expect(actionsOf(loan, 'BACK', librarian)).toEqual({});
     expect(actionsOf(loan, 'ASKED', viewer([], 'CAN_MANAGE_FUNDS'))).toEqual({});
   });
 
-  test('fit the shape of replies, which knows no other move', () => {
+  test('match the reply shape, which rejects any other move', () => {
     const shape = actionsShape(loan);
     const actions = actionsOf(loan, 'ASKED', librarian, { lend: 'It is being repaired' });
     expect(shape.parse(actions)).toEqual(actions);

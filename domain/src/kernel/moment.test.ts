@@ -4,14 +4,14 @@ import { dayWords, inZoneOf, MINUTE, momentText, textZone } from './moment.ts';
 
 const AT = new Date('2026-11-20T16:30:00Z');
 
-describe('a moment in a text', () => {
-  test('names its zone: the reader’s choice, else UTC', () => {
+describe('a date and time within a text', () => {
+  test('shows its time zone: the reader’s choice, otherwise UTC', () => {
     expect(momentText(AT)).toBe('20 Nov 2026, 16:30 UTC');
     expect(momentText(AT.toISOString(), 'utc8')).toBe('21 Nov 2026, 00:30 UTC+8');
     expect(['utc8', 'local', null, undefined].map(textZone)).toEqual(['utc8', 'utc', 'utc', 'utc']);
   });
 
-  test('is read in the zone of whoever reads, and the rest of the text stays as it is', () => {
+  test('is converted to the reader’s time zone, leaving the rest of the text unchanged', () => {
     const text = `Confirm by ${momentText(AT)}, not by 20 Nov 2026 or 21 Nov 2026, 00:30 UTC+8.`;
     const moved =
       'Confirm by 21 Nov 2026, 00:30 UTC+8, not by 20 Nov 2026 or 21 Nov 2026, 00:30 UTC+8.';
@@ -21,7 +21,7 @@ describe('a moment in a text', () => {
     expect(inZoneOf('20 Xxx 2026, 14:30 UTC', 'utc8')).toBe('20 Xxx 2026, 14:30 UTC');
   });
 
-  test('is the same moment in both zones, whenever it is', () => {
+  test('is the same time in both time zones', () => {
     const moments = fc.integer({ min: 0, max: 66_000_000 }).map((n) => new Date(n * MINUTE));
     fc.assert(
       fc.property(moments, (at) => {
@@ -30,7 +30,7 @@ describe('a moment in a text', () => {
     );
   });
 
-  test('a calendar day is the same in every zone', () => {
+  test('a calendar day is the same in every time zone', () => {
     expect(dayWords('2026-01-02')).toBe('02 Jan 2026');
   });
 });

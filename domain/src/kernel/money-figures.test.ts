@@ -24,7 +24,7 @@ afterEach(({ task }) => {
   Object.assign(task.meta, { figures: [{ harness: 'Money', what: 'sums tried', count: numRuns }] });
 });
 
-test('every sum is read back from its text exactly, grouped or not', () => {
+test('parses every sum back exactly from its text, grouped or not', () => {
   fc.assert(
     fc.property(minor, decimals, (sum, places) => {
       expect(parseDecimal(writeDecimal(sum, places), places)).toBe(sum);
@@ -35,7 +35,7 @@ test('every sum is read back from its text exactly, grouped or not', () => {
   );
 });
 
-test('the text of a wallet’s money has the decimals of its currency', () => {
+test('formats wallet amounts with the decimals of their currency', () => {
   fc.assert(
     fc.property(minor, fc.constantFrom(...WALLET_CURRENCIES), (sum, currency) => {
       const text = moneyText(sum, currency);
@@ -46,7 +46,7 @@ test('the text of a wallet’s money has the decimals of its currency', () => {
   );
 });
 
-test('ALGO and BTC are shown with two decimals and no more than they need', () => {
+test('shows ALGO and BTC with two decimals, more only if needed', () => {
   expect(formatMoney(0n, 'ALGO')).toBe('0.00 ALGO');
   expect(formatMoney(1_204_500_000n, 'ALGO')).toBe('1,204.50 ALGO');
   expect(formatMoney(4_200_000n, 'BTC')).toBe('0.042 BTC');
@@ -61,13 +61,13 @@ test('ALGO and BTC are shown with two decimals and no more than they need', () =
   );
 });
 
-test('an amount per unit has two decimals and as many more as it needs', () => {
+test('shows an amount per unit with two decimals, more if needed', () => {
   expect(formatExact(1_458_333n, 6)).toBe('$1.458333');
   expect(formatExact(1_700_000n, 6)).toBe('$1.70');
   expect(formatExact(-500_000n, 6)).toBe('\u2212$0.50');
 });
 
-test('dollars are shown with their sign before the currency, a change with either sign', () => {
+test('shows dollars with the sign before the currency, and changes with either sign', () => {
   const dollars = [0n, 5n, 1_234_50n, -5n, -750_20n, -1_000_000_00n].map((n) => formatMoney(n));
   expect(dollars).toEqual([
     '$0.00',
@@ -81,13 +81,13 @@ test('dollars are shown with their sign before the currency, a change with eithe
   expect(changes).toEqual(['$0.00', '+$0.01', '+$5,164.50', '\u2212$0.01', '\u2212$750.20']);
 });
 
-test('a wallet holds three currencies and nothing else that has a name', () => {
+test('a wallet has exactly three currencies', () => {
   expect(WALLET_CURRENCIES.map(decimalsOf)).toEqual([2, 6, 8]);
   expect(WALLET_CURRENCIES.every(isWalletCurrency)).toBe(true);
   expect(['EUR', 'usd', '', 'toString', 'constructor'].some(isWalletCurrency)).toBe(false);
 });
 
-test('more digits than a currency has are refused, never rounded', () => {
+test('rejects more digits than a currency has, and never rounds', () => {
   fc.assert(
     fc.property(minor, decimals, fc.integer({ min: 1, max: 9 }), (sum, places, digit) => {
       const text = writeDecimal(sum, places) + (places === 0 ? '.' : '') + String(digit);
@@ -101,7 +101,7 @@ const price = fc.bigInt({ min: 1n, max: 100_000_000_00n });
 const units = fc.bigInt({ min: 1n, max: 10_000_000_000n });
 const bps = fc.integer({ min: 0, max: 2000 });
 
-test('what is held always covers what is paid, and by less than a cent more', () => {
+test('the reserved amount covers the payment and exceeds it by less than a cent', () => {
   fc.assert(
     fc.property(price, units, bps, (p, q, fee) => {
       const [pays, holds] = [notional(p, q), notionalUp(p, q)];
@@ -112,7 +112,7 @@ test('what is held always covers what is paid, and by less than a cent more', ()
   );
 });
 
-test('a hold is rounded up at the first fraction of a cent, a payment never', () => {
+test('rounds a reserved amount up and a payment down', () => {
   // 3.333 units at $3.00 are $9.999; 0.001 at $1,000.00 is exactly a dollar.
   expect([notional(3_00n, 3_333n), notionalUp(3_00n, 3_333n)]).toEqual([9_99n, 10_00n]);
   expect([notional(1_000_00n, 1n), notionalUp(1_000_00n, 1n)]).toEqual([1_00n, 1_00n]);
@@ -123,7 +123,7 @@ test('a hold is rounded up at the first fraction of a cent, a payment never', ()
   expect([feeOf(99_99n, 1), feeUp(0n, 1_000)]).toEqual([0n, 0n]);
 });
 
-test('nobody gains by splitting a purchase: each part loses less than a cent', () => {
+test('splitting a purchase loses less than a cent per part and never gains', () => {
   fc.assert(
     fc.property(price, fc.array(units, { minLength: 1, maxLength: 8 }), (p, parts) => {
       const whole = notional(

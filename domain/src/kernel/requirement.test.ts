@@ -7,7 +7,7 @@ const REQUIREMENTS = [
   { key: 'payOn', text: 'Payment date is required', isMet: false },
 ];
 
-test('lists what is not met, and refuses by exactly that', () => {
+test('lists unmet requirements and rejects for exactly those', () => {
   const missing = unmet(REQUIREMENTS);
   expect(missing.map(({ key }) => key)).toEqual(['name', 'payOn']);
   expect(asFieldErrors(missing)).toEqual([
@@ -17,6 +17,6 @@ test('lists what is not met, and refuses by exactly that', () => {
   expect(requiredWords(missing)).toBe('Still required: Name is required; Payment date is required');
 });
 
-test('gives no reason once everything is met', () => {
+test('gives no reason when every requirement is met', () => {
   expect(requiredWords(unmet(REQUIREMENTS.map((one) => ({ ...one, isMet: true }))))).toBeNull();
 });

@@ -161,7 +161,7 @@ describe('the specification’s rules', () => {
     for (const value of fails) expect([value, check(value)]).toEqual([value, text]);
   });
 
-  test('the first problem is the one that is said', () => {
+  test('reports the first problem only', () => {
     const check = firstProblem(validators.required('Amount'), validators.numeric, validators.price);
     expect(['', 'x', '1.234', '1.23'].map(check)).toEqual([
       'Amount is required',
@@ -191,13 +191,13 @@ const PUBLISHED = [
 ];
 
 describe('IBAN', () => {
-  test.each(PUBLISHED)('%s is one, in whatever case and grouping', (iban) => {
+  test.each(PUBLISHED)('accepts %s in any case and grouping', (iban) => {
     expect(ibanProblem(iban)).toBeUndefined();
     expect(ibanProblem(iban.toLowerCase().replaceAll(' ', ''))).toBeUndefined();
     expect(groupIban(iban.replaceAll(' ', ''))).toBe(iban);
   });
 
-  test('each single wrong digit, and each two neighbours changed over, is found', () => {
+  test('detects each wrong digit and each two transposed neighbours', () => {
     for (const iban of PUBLISHED.map((one) => one.replaceAll(' ', ''))) {
       for (let at = 2; at < iban.length; at++) {
         const digit = iban[at] ?? '';
@@ -212,7 +212,7 @@ describe('IBAN', () => {
     }
   });
 
-  test('says what is wrong in the specification’s words', () => {
+  test('reports problems in the specification’s words', () => {
     expect(ibanProblem('SE45/5000')).toBe('Invalid IBAN format');
     expect(ibanProblem('é')).toBe('Invalid IBAN format');
     expect(ibanProblem('SE4')).toBe('Invalid IBAN format');

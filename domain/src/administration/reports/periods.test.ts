@@ -11,8 +11,8 @@ const periods = fc
   .tuple(day, fc.integer({ min: 1, max: 1_096 }))
   .map(([to, days]) => lastDays(days, new Date(`${to}T12:00:00Z`)));
 
-describe('the periods of reports', () => {
-  test('meet the period before without a gap, which is as long', () => {
+describe('report periods', () => {
+  test('compare with a preceding period of equal length, without a gap', () => {
     fc.assert(
       fc.property(periods, (period) => {
         const before = periodBefore(period);
@@ -22,7 +22,7 @@ describe('the periods of reports', () => {
     );
   });
 
-  test('begin their parts with the first day, in order, each day in one of them', () => {
+  test('split into ordered parts that start on the first day and cover each day once', () => {
     fc.assert(
       fc.property(periods, (period) => {
         const parts = partsOf(period);
@@ -35,7 +35,7 @@ describe('the periods of reports', () => {
     );
   });
 
-  test('that are over follow each other without a gap, and never reach into the day', () => {
+  test('closed periods follow each other without a gap and never include today', () => {
     const moments = fc.integer({ min: 0, max: 5_000 * 24 }).map((n) => Date.UTC(2020, 0, 1, n));
     fc.assert(
       fc.property(moments, fc.constantFrom('day', 'week', 'month'), (moment, every) => {
@@ -52,7 +52,7 @@ describe('the periods of reports', () => {
     expect(lastWhole('month', at)).toEqual({ from: '2026-02-01', to: '2026-02-28' });
   });
 
-  test('have a part a day, a week or a calendar month by their length', () => {
+  test('are split by day, week or calendar month, depending on their length', () => {
     const until = new Date('2026-11-24T23:00:00Z');
     expect(stepOf(lastDays(31, until))).toBe('day');
     expect(stepOf(lastDays(90, until))).toBe('week');

@@ -10,13 +10,13 @@ import {
 } from './requests.ts';
 import { STAFF_ROLES } from './roles.ts';
 
-test('every permission of the staff has words, which differ', () => {
+test('every staff permission has its own wording', () => {
   const words = [...permissionsOf(STAFF_ROLES)].map((permission) => PERMISSION_WORDS[permission]);
   expect(words).not.toContain(undefined);
   expect(new Set(words).size).toBe(words.length);
 });
 
-test('what changes is what no other role of the staff permits, gained or lost', () => {
+test('lists only permissions that no other staff role of the person grants', () => {
   const held = ['investor', 'staff_compliance'];
   expect(changedPermissions('staff_role', held, 'staff_custody')).toEqual(['CAN_MANAGE_CUSTODY']);
   expect(changedPermissions('staff_role', ['investor'], 'staff_custody')).toEqual([
@@ -32,7 +32,7 @@ test('what changes is what no other role of the staff permits, gained or lost', 
   expect(changedPermissions('user.block', both, undefined)).toEqual([]);
 });
 
-test('every sentence names whom it is about, and what they may then', () => {
+test('names the person and the resulting permissions in every approval sentence', () => {
   const about = { name: 'Ines Farrow', role: 'staff_finance' } as const;
   for (const kind of TEAM_KINDS) {
     const sentence = sentenceOf(kind, { ...about, permissions: [] });
@@ -48,7 +48,7 @@ test('every sentence names whom it is about, and what they may then', () => {
   );
 });
 
-test('two people are needed about administrators, for the second factor of staff, and to vouch', () => {
+test('requires two approvers for administrators, staff two-factor resets and vouching', () => {
   const needed = (roles: readonly string[], isBlocked = false) =>
     PERSON_KINDS.filter((kind) => takesTwo(kind, { roles, isBlocked }));
   expect(needed(['investor'])).toEqual(['user.vouch']);

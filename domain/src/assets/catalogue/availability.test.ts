@@ -25,8 +25,8 @@ const stateOf = (given: Partial<AvailabilityFacts>) => of(given).state;
 const write = (iso: string) => iso.slice(0, 10);
 const sentence = (given: Partial<AvailabilityFacts>) => availabilitySentence(of(given), write);
 
-describe('an offer', () => {
-  test('is open only between its dates, whether or not a job has moved its stage', () => {
+describe('an offering', () => {
+  test('is open only between its dates, whatever stage the job has recorded', () => {
     expect(stateOf({})).toBe('offer_open');
     expect(stateOf({ offerStage: 'UPCOMING', opensAt: '2026-12-01T09:00:00Z' })).toBe(
       'offer_upcoming',
@@ -37,7 +37,7 @@ describe('an offer', () => {
     expect(isOfferOpen({ stage: 'OPEN', opensAt: null, closesAt: null }, NOW)).toBe(true);
   });
 
-  test('that is fully committed, decided or over is not open', () => {
+  test('is not open once it is full, decided or ended', () => {
     expect(stateOf({ offerIsFull: true })).toBe('offer_full');
     expect(stateOf({ offerStage: 'CLOSING' })).toBe('offer_closed');
     expect(stateOf({ offerStage: 'ISSUING' })).toBe('issuing');
@@ -52,7 +52,7 @@ describe('an asset in trading', () => {
   const traded = { status: 'IN_TRADING', offerStage: 'ENDED', offerStatus: 'OFFER_COMPLETED' };
   const halted = { ...traded, haltReason: 'NAV under review' };
 
-  test('is halted for as long as its halt lasts', () => {
+  test('stays halted until its halt ends', () => {
     expect(of(traded)).toMatchObject({ state: 'trading', isTradable: true, reason: null });
     expect(of(halted)).toMatchObject({
       state: 'halted',
@@ -64,20 +64,20 @@ describe('an asset in trading', () => {
     expect(stateOf({ ...halted, haltedUntil: NOW })).toBe('trading');
   });
 
-  test('shows a freeze before any other state; one that isn’t issued can’t be frozen', () => {
+  test('shows a freeze before any other state, and ignores one before issuance', () => {
     expect(stateOf({ ...halted, frozenSince: NOW })).toBe('frozen');
     expect(stateOf({ status: 'In Voting', frozenSince: NOW })).toBe('frozen');
     expect(stateOf({ frozenSince: NOW })).toBe('offer_open');
   });
 
-  test('takes halts from the exchange, unless something else prevents trading', () => {
+  test('applies halts from the exchange unless something else prevents trading', () => {
     const halt = { reason: 'Unusual trading', until: null };
     expect(withHalt(of(traded), halt)).toMatchObject({ state: 'halted', isTradable: false });
     expect(withHalt(of(halted), null)).toMatchObject({ state: 'trading', isTradable: true });
     expect(withHalt(of({ ...traded, frozenSince: NOW }), null).state).toBe('frozen');
   });
 
-  test('says why, and that a holding can’t be sold now', () => {
+  test('states why trading is closed and that a holding can’t be sold now', () => {
     expect(sentence(halted)).toBe('Trading is halted. NAV under review.');
     expect(sentence({ ...halted, haltedUntil: '2026-11-30T09:00:00Z' })).toBe(
       'Trading is halted until 2026-11-30. NAV under review.',

@@ -3,7 +3,7 @@ import { missingFiles, requiredFiles } from './required-files.ts';
 
 const labels = (files: readonly { label: string }[]) => files.map(({ label }) => label);
 
-test('a data room lacks what no file of it is called', () => {
+test('reports a required file as missing unless a file in the data room has its name', () => {
   expect(labels(missingFiles('infrastructure', []))).toEqual([
     'Information memorandum',
     'Unit terms',
@@ -15,7 +15,7 @@ test('a data room lacks what no file of it is called', () => {
   expect(missingFiles('infrastructure', [...names, 'Grid connection agreement'])).toEqual([]);
 });
 
-test('each class of assets has files of its own', () => {
+test('each asset class requires its own files', () => {
   expect(labels(requiredFiles('art'))).toContain('Provenance');
   expect(labels(requiredFiles('fund'))).not.toContain('Provenance');
 });

@@ -22,11 +22,11 @@ const terms: Contents['commitment'] = {
 const basics = { name: 'Ria Wind', symbol: 'RIA', unitDecimals: 0 };
 const written = (more: object): Contents => ({ basics, commitment: terms, ...more }) as Contents;
 
-describe('terms with a vote on the closing', () => {
+describe('offering terms with a closing vote', () => {
   const lacks = (more: Partial<Contents['commitment']>) =>
     missingOn('commitment', written({ commitment: { ...terms, ...more } }));
 
-  it('leave investors their days before the long-stop date', () => {
+  it('require a long-stop date that leaves investors time to cancel and vote', () => {
     const closingVoteRequired = true;
     expect(lacks({ closingVoteRequired })).toEqual([]);
     const longStopAt = '2027-01-19T08:59:59.999Z';
@@ -40,7 +40,7 @@ describe('terms with a vote on the closing', () => {
     expect(lacks({ longStopAt })).toEqual([]);
   });
 
-  it('say one thing about a long-stop date before the closing', () => {
+  it('report a single problem for a long-stop date before the closing', () => {
     const early = { closingVoteRequired: true, longStopAt: terms.opensAt };
     expect(lacks(early).map(({ text }) => text)).toEqual([
       'The long-stop date must be after the closing date',
@@ -48,12 +48,12 @@ describe('terms with a vote on the closing', () => {
   });
 });
 
-describe('the agreement that investors sign', () => {
+describe('the subscription agreement', () => {
   const lacks = (body: string) =>
     missingOn('agreement', written({ agreement: { body, isCountersigned: false } }));
   const entity = { governingLaw: '' };
 
-  it('is there, and has no gaps left', () => {
+  it('must be written and have no unfilled gaps', () => {
     expect(lacks('')).toMatchObject([{ field: 'body', text: 'Write the subscription agreement' }]);
     expect(lacks('Units of [name] by [law]')).toMatchObject([
       { field: 'body', text: 'Fill in the gap in the agreement: [name]' },
@@ -61,7 +61,7 @@ describe('the agreement that investors sign', () => {
     expect(lacks('Units of the issuer')).toEqual([]);
   });
 
-  it('begins with a text that has what is known and shows what is not', () => {
+  it('starts from a template that fills known values and marks the gaps', () => {
     const text = agreementToBeginWith(written({ entity }), null);
     expect(text).toContain('units of Ria Wind (RIA) from [name of the issuer]');
     expect(new Set(gapsIn(text))).toEqual(new Set(['[name of the issuer]', '[country]']));

@@ -8,8 +8,8 @@ const side = (pieces: ReturnType<typeof differenceOf>, not: 'in' | 'out') =>
     .map(({ text }) => text)
     .join('');
 
-describe('the difference of two texts', () => {
-  test('names what was taken out and what came in', () => {
+describe('the word diff of two texts', () => {
+  test('lists removed and inserted words', () => {
     expect(differenceOf('a plant by the sea', 'a plant near the sea')).toEqual([
       { kind: 'same', text: 'a plant ' },
       { kind: 'out', text: 'by' },
@@ -21,7 +21,7 @@ describe('the difference of two texts', () => {
     expect(differenceOf('old', '')).toEqual([{ kind: 'out', text: 'old' }]);
   });
 
-  test('of any two texts holds all words of both, in their order', () => {
+  test('keeps all words of both texts in order', () => {
     const text = fc
       .array(fc.constantFrom('a', 'b', 'c', ' ', '\n', 'port'), { maxLength: 40 })
       .map((words) => words.join(' '));
@@ -34,19 +34,19 @@ describe('the difference of two texts', () => {
     );
   });
 
-  test('of two long texts without a common word is found at once', () => {
+  test('compares two long texts without a common word quickly', () => {
     const long = (word: string) => Array.from({ length: 5_000 }, (_, n) => `${word}${n}`).join(' ');
     const pieces = differenceOf(long('a'), long('b'));
     expect(side(pieces, 'in')).toBe(long('a'));
   });
 });
 
-describe('a change of the size of a typing mistake', () => {
+describe('a typo-sized change', () => {
   test.each([
     ['The plnat is built', 'The plant is built'],
     ['It begins in  spring', 'It begins in spring'],
     ['We pay quaterly', 'We pay quarterly.'],
-  ])('%j → %j is one', (before, after) => {
+  ])('accepts %j → %j', (before, after) => {
     expect(isTypoSize(before, after)).toBe(true);
   });
 
@@ -57,7 +57,7 @@ describe('a change of the size of a typing mistake', () => {
     ['Units can be redeemed', 'Units cannot be redeemed'],
     ['It is now certain', 'It is not certain'],
     ['Redemption is possible every month for all holders', 'Redemption ends'],
-  ])('%j → %j is none', (before, after) => {
+  ])('rejects %j → %j', (before, after) => {
     expect(isTypoSize(before, after)).toBe(false);
   });
 });

@@ -11,32 +11,32 @@ const published = (...votes: number[]) => {
   return { alone: alone.map(({ votes: count }) => count), merged: merged?.votes ?? null };
 };
 
-describe('the totals of a secret poll', () => {
-  it('are published one by one where at least five voters chose each', () => {
+describe('published totals of a secret poll', () => {
+  it('are published separately for options with at least five voters', () => {
     expect(published(5, 9, 12)).toEqual({ alone: [5, 9, 12], merged: null });
   });
 
-  it('are one sum for the options that fewer chose', () => {
+  it('are merged into one sum for options with fewer voters', () => {
     expect(published(14, 3, 2)).toEqual({ alone: [14], merged: 5 });
   });
 
-  it('take the next smallest option in where subtracting would leave fewer', () => {
+  it('merge the next smallest option where subtraction would reveal fewer than five voters', () => {
     expect(published(14, 6, 0)).toEqual({ alone: [14], merged: 6 });
     expect(published(17, 2, 0)).toEqual({ alone: [], merged: 19 });
   });
 
-  it('say nothing of a poll with five voters or fewer, nor of a unanimous one', () => {
+  it('are merged entirely for polls of up to five voters and unanimous polls', () => {
     expect(published(3, 2, 0)).toEqual({ alone: [], merged: 5 });
     expect(published(1, 0, 0)).toEqual({ alone: [], merged: 1 });
     expect(published(19, 0, 0)).toEqual({ alone: [], merged: 19 });
   });
 
-  it('of a poll in which no one voted are zeros', () => {
+  it('are zero for a poll without votes', () => {
     expect(published(0, 0, 0)).toEqual({ alone: [0, 0, 0], merged: null });
   });
 });
 
-test('whatever is voted, no published or subtracted total covers fewer than five or all', () => {
+test('no published or derivable total covers fewer than five voters, unless it covers all', () => {
   const counts = fc.array(fc.nat({ max: 12 }), { minLength: 3, maxLength: 11 });
   fc.assert(
     fc.property(counts, (votes) => {
@@ -59,7 +59,7 @@ test('whatever is voted, no published or subtracted total covers fewer than five
   );
 });
 
-test('the number of voters shown while a poll runs leaves five or none apart from each other', () => {
+test('interim turnout is shown in steps of five, with at least five voters outstanding', () => {
   fc.assert(
     fc.property(fc.nat({ max: 200 }), fc.nat({ max: 200 }), (votes, others) => {
       const electorate = votes + others;

@@ -19,7 +19,7 @@ const weights = (least: number, most: number) =>
     { minLength: least, maxLength: most },
   );
 
-test('every vote is whole in its pieces, which are standard denominations', () => {
+test('splits every vote in full into standard denominations', () => {
   fc.assert(
     fc.property(weights(1, 40), fc.nat(), (snapshot, at) => {
       const voted = snapshot.slice(0, 1 + (at % snapshot.length));
@@ -37,7 +37,7 @@ test('every vote is whole in its pieces, which are standard denominations', () =
   );
 });
 
-test('any other voters with the same total and number could hold the same pieces', () => {
+test('any voters with the same total and count could hold the same pieces', () => {
   const moves = fc.array(fc.tuple(fc.nat(), fc.nat(), fc.bigInt({ min: 0n, max: 10n ** 9n })));
   fc.assert(
     fc.property(weights(2, 30), moves, (voted, moved) => {
@@ -57,7 +57,7 @@ test('any other voters with the same total and number could hold the same pieces
   );
 });
 
-test('no denomination is larger than what five voters hold, or all of fewer', () => {
+test('no denomination exceeds the holding of the fifth-largest voter', () => {
   fc.assert(
     fc.property(weights(1, 30), (snapshot) => {
       const { largest } = denominationsOf(snapshot);
@@ -67,7 +67,7 @@ test('no denomination is larger than what five voters hold, or all of fewer', ()
   );
 });
 
-test('a list keeps its bound, and what it leaves out is told for each total', () => {
+test('limits the number of lines and reports the remainder of each total', () => {
   const most = 400;
   fc.assert(
     fc.property(weights(1, 120), fc.nat(), (snapshot, at) => {
@@ -92,7 +92,7 @@ test('a list keeps its bound, and what it leaves out is told for each total', ()
   );
 });
 
-test('a poll with one vote for each holder lists one line for each vote', () => {
+test('lists one line per vote in a poll with one vote per holder', () => {
   const [split] = splitTotals(
     [{ weight: 7n, votes: 7 }],
     Array.from({ length: 9 }, () => 1n),

@@ -13,25 +13,25 @@ const rules = (more: Partial<Rules> = {}): Rules => ({
 });
 const cast = (position: number | null, weight: bigint): Cast => ({ position, weight });
 
-describe('a poll', () => {
-  it('passes the option that has its share of what was cast for options', () => {
+describe('a poll result', () => {
+  it('passes the option that reaches the required share of votes cast for options', () => {
     const tally = tallyOf([cast(0, 40n), cast(1, 15n), cast(null, 30n)], rules());
     expect(tally).toMatchObject({ outcome: 'passed', winner: 0, turnout: { weight: 85n } });
   });
 
-  it('needs its quorum, for which abstentions count', () => {
+  it('requires a quorum, and counts abstentions towards it', () => {
     expect(tallyOf([cast(0, 49n)], rules()).outcome).toBe('no_quorum');
     expect(tallyOf([cast(0, 49n), cast(null, 1n)], rules()).outcome).toBe('passed');
   });
 
-  it('fails below the share, and when two options share the lead', () => {
+  it('fails below the required share and on a tie', () => {
     expect(tallyOf([cast(0, 59n), cast(1, 41n)], rules()).outcome).toBe('failed');
     expect(tallyOf([cast(0, 60n), cast(1, 40n)], rules()).outcome).toBe('passed');
     const half = rules({ passBps: 5_000 });
     expect(tallyOf([cast(0, 40n), cast(1, 40n)], half)).toMatchObject({ winner: null });
   });
 
-  it('fails when everybody abstains, and has no quorum when nobody votes', () => {
+  it('fails when every voter abstains, and has no quorum without votes', () => {
     expect(tallyOf([cast(null, 90n)], rules()).outcome).toBe('failed');
     expect(tallyOf([], rules({ quorumBps: 0 })).outcome).toBe('no_quorum');
   });
@@ -45,7 +45,7 @@ const casts = fc.array(
   { maxLength: 60 },
 );
 
-test('the order of votes changes nothing, and no weight is lost or made', () => {
+test('counts the same total weight in any order of votes', () => {
   fc.assert(
     fc.property(casts, fc.nat(), fc.nat({ max: 10_000 }), fc.nat(), (cast, extra, quorum, turn) => {
       const all = cast.reduce((sum, one) => sum + one.weight, 0n);
@@ -61,7 +61,7 @@ test('the order of votes changes nothing, and no weight is lost or made', () => 
   );
 });
 
-test('more weight for the option that passes never takes that away', () => {
+test('extra weight for the winning option never changes the result', () => {
   fc.assert(
     fc.property(casts, fc.bigInt({ min: 1n, max: 10n ** 15n }), (cast, more) => {
       const all = cast.reduce((sum, one) => sum + one.weight, 0n) + more;

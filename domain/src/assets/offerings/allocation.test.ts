@@ -17,7 +17,7 @@ const asksOf = (...units: bigint[]) => units.map((n, i): Ask => ({ id: `${i}`, u
 const smaller = (a: bigint, b: bigint) => (a < b ? a : b);
 
 describe.each(['first_come', 'pro_rata'] as const)('allocation by %s', (rule) => {
-  test('allocates all that is available, never more than requested, in whole steps', () => {
+  test('allocates all available units in whole steps, never more than requested', () => {
     fc.assert(
       fc.property(shared, ({ asks, available, step: size }) => {
         const given = allocate(asks, available, size, rule);
@@ -32,8 +32,8 @@ describe.each(['first_come', 'pro_rata'] as const)('allocation by %s', (rule) =>
   });
 });
 
-describe('pro rata', () => {
-  test('every allocation is within one step of the exact share', () => {
+describe('pro rata allocation', () => {
+  test('allocates each commitment within one step of its exact share', () => {
     fc.assert(
       fc.property(shared, ({ asks, available, step: size }) => {
         const asked = total(asks.map((a) => a.units));
@@ -47,7 +47,7 @@ describe('pro rata', () => {
     );
   });
 
-  test('who asks for more never gets less; of equals the earlier never gets less', () => {
+  test('larger commitments, and earlier ones of equal size, never receive less', () => {
     fc.assert(
       fc.property(shared, ({ asks, available, step: size }) => {
         const given = allocate(asks, available, size, 'pro_rata');
@@ -63,7 +63,7 @@ describe('pro rata', () => {
     );
   });
 
-  test('gives the remainder to the largest fraction, then to the earliest', () => {
+  test('assigns the remainder to the largest fraction, then to the earliest commitment', () => {
     // 10 requested, 7 available: 2.1, 2.1 and 2.8; the spare unit goes to the fraction 0.8.
     expect(allocate(asksOf(3000n, 3000n, 4000n), 7000n, 1000n, 'pro_rata')).toEqual([
       2000n,
@@ -76,7 +76,7 @@ describe('pro rata', () => {
     expect(allocate(equal, 2000n, 1000n, 'pro_rata')).toEqual([1000n, 1000n, 0n]);
   });
 
-  test('gives nobody more than requested, not even to use up what is left', () => {
+  test('never allocates more than requested, even if units remain', () => {
     // 1.333 each rounds to one unit; a second would exceed the 1.5 requested.
     expect(allocate(asksOf(1500n, 1500n, 1500n), 4000n, 1000n, 'pro_rata')).toEqual([
       1000n,
@@ -86,19 +86,19 @@ describe('pro rata', () => {
   });
 });
 
-describe('first come', () => {
-  test('fills the earliest and shortens the last', () => {
+describe('first-come allocation', () => {
+  test('fills the earliest commitments and scales back the last', () => {
     const asks = asksOf(5000n, 4000n, 3000n);
     expect(allocate(asks, 7000n, 1000n, 'first_come')).toEqual([5000n, 2000n, 0n]);
   });
 
-  test('never sells a part of a step', () => {
+  test('never allocates a fraction of a step', () => {
     expect(allocate(asksOf(5000n, 4000n), 7900n, 1000n, 'first_come')).toEqual([5000n, 2000n]);
   });
 });
 
 test.each(['first_come', 'pro_rata'] as const)(
-  'what is subscribed to the last thousandth is given in full, by %s',
+  'allocates an exactly subscribed offering in full, by %s',
   (rule) => {
     expect(allocate(asksOf(1500n, 2500n), 4000n, 1000n, rule)).toEqual([1500n, 2500n]);
     expect(allocate(asksOf(1500n, 2501n), 4000n, 1000n, rule)).not.toEqual([1500n, 2501n]);

@@ -22,7 +22,7 @@ const terms = (change: Partial<ChangeableTerms> = {}): ChangeableTerms => ({
 });
 
 describe('a change of terms', () => {
-  test('names what differs, in the order of the screen', () => {
+  test('lists the changed terms in the order of the form', () => {
     const after = terms({ furtherTerms: 'Roof excluded', unitPrice: 90_00n });
     expect(changedTerms(terms(), after)).toEqual(['unitPrice', 'furtherTerms']);
     expect(changedTerms(terms(), terms({ closesAt: new Date('2026-12-23T10:00:00Z') }))).toEqual(
@@ -30,7 +30,7 @@ describe('a change of terms', () => {
     );
   });
 
-  test('is an earlier closing only when nothing else changes', () => {
+  test('is an early closing only when nothing else changes', () => {
     const closesAt = new Date('2026-12-10T10:00:00Z');
     expect(isEarlyClose(terms(), terms({ closesAt }))).toBe(true);
     expect(isEarlyClose(terms(), terms({ closesAt, unitPrice: 1n }))).toBe(false);
@@ -39,14 +39,14 @@ describe('a change of terms', () => {
     );
   });
 
-  test('closes nothing before investors had five business days to answer', () => {
+  test('moves the closing date so that investors have five business days to answer', () => {
     const soon = terms({ closesAt: new Date('2026-11-24T10:00:00Z') });
     expect(termsApprovedAt(soon, NOW).closesAt).toEqual(new Date('2026-11-30T10:00:00Z'));
     expect(termsApprovedAt(terms(), NOW)).toEqual(terms());
   });
 });
 
-describe('what can be confirmed', () => {
+describe('units that an investor can confirm', () => {
   const facts = {
     units: 10_000n,
     minPerInvestor: 1_000n,
@@ -68,7 +68,7 @@ describe('what can be confirmed', () => {
     expect(confirmable({ ...facts, ...change })).toEqual({ least, most });
   });
 
-  test('costs what the new price says, and the difference is held or freed', () => {
+  test('are charged at the new price, and the difference is reserved or released', () => {
     expect(confirmedCost(1_010_00n, 120_00n, 10_000n, 100)).toMatchObject({
       total: 1_212_00n,
       more: 202_00n,

@@ -6,8 +6,8 @@ const price = fc.bigInt(1n, 10_000_000n);
 const units = fc.bigInt(1n, 1_000_000_000n);
 const bps = fc.integer({ min: 0, max: 2000 });
 
-describe('what a commitment costs', () => {
-  test('price × units, and a fee on top, both down to the cent', () => {
+describe('the cost of a commitment', () => {
+  test('is price times units plus a fee, each rounded down to the cent', () => {
     expect(costOf(100_00n, 50_000n, 75)).toEqual({
       amount: 5000_00n,
       fee: 37_50n,
@@ -17,7 +17,7 @@ describe('what a commitment costs', () => {
     expect(costOf(18_36n, 1n, 100)).toEqual({ amount: 1n, fee: 0n, total: 1n });
   });
 
-  test('fewer units never cost more, so what was held covers whatever is allocated', () => {
+  test('never rises for fewer units, so the reserved amount covers any allocation', () => {
     fc.assert(
       fc.property(price, units, units, bps, (p, a, b, fee) => {
         const [less, more] = a < b ? [a, b] : [b, a];
@@ -26,7 +26,7 @@ describe('what a commitment costs', () => {
     );
   });
 
-  test('an amount buys the most whole steps that it pays for', () => {
+  test('an amount buys the largest affordable number of whole steps', () => {
     fc.assert(
       fc.property(
         price,
@@ -42,7 +42,7 @@ describe('what a commitment costs', () => {
     );
   });
 
-  test('the most that cash can pay for, fee included, leaves less than one more step', () => {
+  test('the largest affordable amount, fee included, leaves less than one more step', () => {
     fc.assert(
       fc.property(
         price,
@@ -59,11 +59,11 @@ describe('what a commitment costs', () => {
     );
   });
 
-  test('an asset is sold by the unit, or by the tenth, hundredth or thousandth of one', () => {
+  test('an asset is sold in units, tenths, hundredths or thousandths', () => {
     expect([0, 1, 2, 3].map(stepOf)).toEqual([1000n, 100n, 10n, 1n]);
   });
 
-  test('the last cent counts: enough buys the step, a cent less nothing', () => {
+  test('the exact cost buys a step, and a cent less buys nothing', () => {
     // A thousandth of a $100,000.00 unit costs $100.00; $101.00 with a 1% fee.
     expect(affordableUnits(100_000_00n, 100_00n, 0, 3)).toBe(1n);
     expect(affordableUnits(100_000_00n, 99_99n, 0, 3)).toBe(0n);
@@ -73,7 +73,7 @@ describe('what a commitment costs', () => {
     expect(unitsFor(1n, 1n, 0)).toBe(1000n);
   });
 
-  test('no money buys nothing, and neither does a debt', () => {
+  test('a zero or negative balance buys nothing', () => {
     for (const cash of [0n, -1n, -500_00n]) {
       expect(unitsFor(1_00n, cash, 3)).toBe(0n);
       expect(affordableUnits(1_00n, cash, 50, 3)).toBe(0n);
@@ -81,7 +81,7 @@ describe('what a commitment costs', () => {
   });
 });
 
-describe('the units that one investor may have', () => {
+describe('the units one investor may hold', () => {
   const bounds = {
     minPerInvestor: 5000n,
     maxPerInvestor: 100_000n,
@@ -99,19 +99,19 @@ describe('the units that one investor may have', () => {
     expect(unitsProblem(asked, bounds)).toBe(problem);
   });
 
-  test('count together with what the party already has', () => {
+  test('include the units already committed by the same party', () => {
     expect(unitsProblem(1000n, { ...bounds, alreadyCounted: 5000n })).toBeUndefined();
     expect(unitsProblem(6000n, { ...bounds, alreadyCounted: 95_000n })).toBe('above_maximum');
   });
 });
 
-test('an asset in thousandths may be had by a single one', () => {
+test('accepts a minimum of a single thousandth', () => {
   const least = { minPerInvestor: 1n, maxPerInvestor: 1n, unitDecimals: 3, alreadyCounted: 0n };
   expect(unitsProblem(1n, least)).toBeUndefined();
   expect(unitsProblem(2n, least)).toBe('above_maximum');
 });
 
-test('what is left is the maximum less the pledges, never less than none; pro rata has no end', () => {
+test('remaining units are never negative, and pro rata offerings are unlimited', () => {
   expect(unitsLeft('first_come', 10_000n, 9_999n)).toBe(1n);
   expect(unitsLeft('first_come', 10_000n, 10_000n)).toBe(0n);
   expect(unitsLeft('first_come', 10_000n, 12_000n)).toBe(0n);

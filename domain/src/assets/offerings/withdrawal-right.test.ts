@@ -23,8 +23,8 @@ const aTime = fc
   .map((ms) => new Date(ms));
 const days = fc.integer({ min: 0, max: 60 });
 
-describe('the minimum withdrawal right by law', () => {
-  test('is four days for non-sophisticated investors of every EEA country that is served', () => {
+describe('the statutory cooling-off period', () => {
+  test('is four days for non-sophisticated investors in every served EEA country', () => {
     for (const country of COUNTRY_CODES) {
       const expected = EEA_SERVED.includes(country) ? 4 : 0;
       expect([country, minimumDays({ country, kind: 'non_sophisticated' })]).toEqual([
@@ -35,11 +35,11 @@ describe('the minimum withdrawal right by law', () => {
     }
   });
 
-  test('is the longest one while the investor’s country isn’t known', () => {
+  test('is the longest one while the investor’s country is unknown', () => {
     expect(minimumDays({ country: null, kind: 'non_sophisticated' })).toBe(4);
   });
 
-  test('treats as sophisticated only companies whose status onboarding has checked', () => {
+  test('treats only companies with a verified status as sophisticated', () => {
     const statuses = ['professional', 'institutional', 'qualified', 'foundation', 'other', null];
     expect(statuses.map(investorKind)).toEqual([
       ...['sophisticated', 'sophisticated', 'sophisticated'],
@@ -48,8 +48,8 @@ describe('the minimum withdrawal right by law', () => {
   });
 });
 
-describe('the withdrawal right of a commitment', () => {
-  test('is never shorter than the law’s minimum or the offer’s own days, whatever they are', () => {
+describe('the cooling-off period of a commitment', () => {
+  test('is never shorter than the statutory minimum or the offering’s own period', () => {
     fc.assert(
       fc.property(aTime, days, anInvestor, (at, coolingOffDays, investor) => {
         const length = cancelUntil(at, coolingOffDays, investor).getTime() - at.getTime();
@@ -60,7 +60,7 @@ describe('the withdrawal right of a commitment', () => {
     );
   });
 
-  test('can be used until exactly its end', () => {
+  test('ends exactly at its deadline', () => {
     fc.assert(
       fc.property(aTime, days, anInvestor, (at, coolingOffDays, investor) => {
         const until = cancelUntil(at, coolingOffDays, investor);
@@ -70,7 +70,7 @@ describe('the withdrawal right of a commitment', () => {
     );
   });
 
-  test('is stated as a rule with its exceptions to readers whose country isn’t known', () => {
+  test('is stated as a rule with exceptions to readers from an unknown country', () => {
     expect(withdrawalRule(14)).toBe('14 days');
     expect(withdrawalRule(1)).toBe(
       '1 day; 4 days for non-sophisticated investors in the European Economic Area',
@@ -89,7 +89,7 @@ describe('the long-stop date of an offering', () => {
       closingVoteRequired,
     });
 
-  test('leaves time for every withdrawal right to end, and for a closing vote after that', () => {
+  test('leaves time for every cooling-off period to end and for a closing vote', () => {
     expect(problem(14 * DAY, 14)).toBeUndefined();
     expect(problem(14 * DAY - 1, 14)).toMatch(/at least 14 days after the closing/);
     expect(problem(4 * DAY, 0)).toBeUndefined();

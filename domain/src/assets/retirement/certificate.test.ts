@@ -31,7 +31,7 @@ const facts: CertificateFacts = {
   approvedAt: '2026-11-03T16:20:00.000Z',
 };
 
-test('no fact of a certificate can be changed, moved or made to look like another', () => {
+test('every changed fact changes the certificate text, and no fact can imitate another', () => {
   const before = certificateText(facts);
   const names = Object.keys(facts) as (keyof CertificateFacts)[];
   const texts = names.map((name) => certificateText({ ...facts, [name]: 'another' }));

@@ -116,9 +116,9 @@ const PASSES: readonly (readonly [string, Partial<TransferRules>, Change])[] = [
   ],
 ];
 
-describe('whether units may move by the rules of their asset', () => {
+describe('transfer restrictions of an asset', () => {
   test.each(BARS)(
-    '%s stands in the way, alone, in words and with a next step',
+    '%s alone blocks the transfer, with a reason and a next step',
     (code, rules, change) => {
       const { ok, reasons } = canTransfer([ruled(rules)], move(change));
       expect(ok).toBe(false);
@@ -128,11 +128,11 @@ describe('whether units may move by the rules of their asset', () => {
     },
   );
 
-  test.each(PASSES)('nothing is in the way of %s', (_, rules, change) => {
+  test.each(PASSES)('permits %s', (_, rules, change) => {
     expect(codesOf(rules, change)).toEqual([]);
   });
 
-  test('what a procedure overrides is not asked, the other rules are', () => {
+  test('skips the rules that a transfer procedure overrides and checks the others', () => {
     const rules = [ruled({ maxHolders: 1, minHolding: '200' })];
     const { reasons } = canTransfer(rules, move({ to: holder(0n) }), ['MAX_HOLDERS']);
     expect(reasons.map(({ code, side }) => `${code} ${side}`)).toEqual([
@@ -141,13 +141,13 @@ describe('whether units may move by the rules of their asset', () => {
     ]);
   });
 
-  test('of several sets of rules each one holds', () => {
+  test('applies every set of rules at the same time', () => {
     const opening = ruled({ maxHolding: { kind: 'share', bps: 1_000 } });
     expect(canTransfer([NO_RULES, opening], move()).ok).toBe(false);
     expect(canTransfer([NO_RULES], move()).ok).toBe(true);
   });
 
-  test('the next open day is the first one on which units move again', () => {
+  test('the next open day is the first on which units can be transferred again', () => {
     const on = (window: TransferRules['window']) => nextOpenDay(ruled({ window }), NOW);
     expect(on({ weekdays: [1, 5], from: null, until: null })).toBe('2026-11-23');
     expect(on({ weekdays: [5], from: null, until: null })).toBe('2026-11-27');
@@ -155,7 +155,7 @@ describe('whether units may move by the rules of their asset', () => {
     expect(on({ weekdays: [1], from: null, until: '2026-11-22' })).toBeUndefined();
   });
 
-  test('each rule has a line that says it', () => {
+  test('describes each rule in one line', () => {
     const all = ruled({
       countries: { kind: 'only', codes: ['PRT', 'ESP'] },
       maxHolding: { kind: 'share', bps: 1_250 },
@@ -216,7 +216,7 @@ const arbitraryStep = fc.oneof(
 );
 const COUNTRIES = ['PRT', 'PRT', 'ESP', 'IRL', null];
 
-test('no order of trades and changes of rules breaks a rule that holds, and no rule takes units', () => {
+test('no sequence of trades and rule changes breaks a rule or loses units', () => {
   fc.assert(
     fc.property(fc.array(arbitraryStep, { maxLength: 60 }), (steps) => {
       const issued = [40n, 30n, 20n, 10n, 0n].map((units) => units * UNIT);
@@ -276,6 +276,6 @@ function expectKept(rules: TransferRules, { before, after, issued, allUnits }: S
   }
 }
 
-test('every rule is named once', () => {
+test('names each rule once', () => {
   expect(new Set(RULE_CODES).size).toBe(RULE_CODES.length);
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { isBeyondTolerance, NAV_TOLERANCE_BPS, navChangeBps } from './nav.machine.ts';
 
-test('a change is given in whole basis points of the earlier value', () => {
+test('states a NAV change in whole basis points of the previous NAV', () => {
   expect(navChangeBps(undefined, 100_00n)).toBeNull();
   expect(navChangeBps(100_00n, 110_00n)).toBe(1_000n);
   expect(navChangeBps(100_00n, 90_00n)).toBe(-1_000n);
   expect(navChangeBps(100_00n, 100_00n)).toBe(0n);
 });
 
-test('a cent beyond the tolerance exceeds it, up or down, whatever its basis points', () => {
+test('exceeds the tolerance by one cent in either direction, whatever the basis points', () => {
   const isBeyond = (before: bigint | undefined, after: bigint) =>
     isBeyondTolerance(before, after, NAV_TOLERANCE_BPS);
   expect([isBeyond(110_00n, 121_00n), isBeyond(110_00n, 121_01n)]).toEqual([false, true]);

@@ -6,7 +6,7 @@ const of = (rhythm: 'monthly' | 'quarterly' | 'half_yearly' | 'yearly', graceDay
   graceDays,
 });
 
-describe('when a value is due', () => {
+describe('the due date of a NAV', () => {
   test.each([
     ['2026-09-15', of('monthly'), '2026-10-15'],
     ['2026-09-15', of('quarterly'), '2026-12-15'],
@@ -17,7 +17,7 @@ describe('when a value is due', () => {
     expect(navDueOn(day, policy)).toBe(due);
   });
 
-  test('the end of a month stays the end of a month', () => {
+  test('keeps month-end dates at the end of the month', () => {
     expect(navDueOn('2026-09-30', of('quarterly'))).toBe('2026-12-31');
     expect(navDueOn('2026-12-31', of('quarterly'))).toBe('2027-03-31');
     expect(navDueOn('2026-01-30', of('monthly'))).toBe('2026-02-28');
@@ -25,23 +25,23 @@ describe('when a value is due', () => {
     expect(navDueOn('2028-02-29', of('yearly'))).toBe('2029-02-28');
   });
 
-  test('it is good on its due date, and past due from the next day on', () => {
+  test('treats a NAV as current on its due date and overdue from the next day', () => {
     expect(isNavPastDue('2026-12-31', new Date('2026-12-31T23:59:59Z'))).toBe(false);
     expect(isNavPastDue('2026-12-31', new Date('2027-01-01T00:00:00Z'))).toBe(true);
   });
 
-  test('the next one is asked for two weeks before', () => {
+  test('requests the next NAV two weeks before it is due', () => {
     expect(isNavAskedFor('2026-12-31', new Date('2026-12-17T23:59:59Z'))).toBe(false);
     expect(isNavAskedFor('2026-12-31', new Date('2026-12-18T00:00:00Z'))).toBe(true);
   });
 });
 
-test('its age is in whole days', () => {
+test('states the age of a NAV in whole days', () => {
   expect(navAgeInDays('2026-12-01', new Date('2026-12-02T23:00:00Z'))).toBe(1);
   expect(navAgeInDays('2026-12-01', new Date('2026-11-30T00:00:00Z'))).toBe(0);
 });
 
-test('a policy in words', () => {
+test('describes a valuation policy in words', () => {
   expect(policyWords(of('quarterly'))).toBe('Valued every quarter');
   expect(policyWords(of('half_yearly', 1))).toBe(
     'Valued every half-year, with a grace period of 1 day',

@@ -11,7 +11,7 @@ const signs = (reference: string) => [...reference.slice(3).replace('-', '')];
 const shown = (eight: readonly string[]) =>
   `HF-${eight.slice(0, 4).join('')}-${eight.slice(4).join('')}`;
 
-test('a reference reads back, however it is written', () => {
+test('parses a payment reference in any notation', () => {
   fc.assert(
     fc.property(references, (reference) => {
       expect(reference).toMatch(/^HF-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
@@ -23,7 +23,7 @@ test('a reference reads back, however it is written', () => {
   );
 });
 
-test('every single changed character is noticed', () => {
+test('detects every single changed character', () => {
   fc.assert(
     fc.property(references, place, fc.constantFrom(...ALPHABET), (reference, at, sign) => {
       const eight = signs(reference);
@@ -35,7 +35,7 @@ test('every single changed character is noticed', () => {
   );
 });
 
-test('any two characters that changed places are noticed', () => {
+test('detects any two transposed characters', () => {
   fc.assert(
     fc.property(references, place, place, (reference, one, other) => {
       const eight = signs(reference);
@@ -47,7 +47,7 @@ test('any two characters that changed places are noticed', () => {
   );
 });
 
-test('it is found in the text of a transfer, and nothing else is', () => {
+test('finds a payment reference in transfer text and nothing else', () => {
   const reference = referenceFrom(Uint8Array.of(9, 200, 31, 4, 77, 0, 18));
   const [, first, second] = reference.split('-');
   for (const text of [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { amountWords, decimalsOfCurrency, minorOfText, textOfMinor } from './amounts.ts';
 
-test('each currency has its own decimals: a yen is not a hundredth of one', () => {
+test('uses each currency’s own number of decimals, none for yen', () => {
   expect(['USD', 'EUR', 'JPY', 'KWD', 'XYZ'].map(decimalsOfCurrency)).toEqual([
     2,
     2,
@@ -16,14 +16,14 @@ test('each currency has its own decimals: a yen is not a hundredth of one', () =
   expect([minorOfText('7.10', 'XYZ'), textOfMinor(710n, 'XYZ')]).toEqual([710n, '7.10']);
 });
 
-test('what a bank writes that is no amount is never read as one', () => {
+test('rejects bank text that is not an amount', () => {
   for (const text of ['', 'seven', '7.125']) {
     expect(() => minorOfText(text, 'EUR')).toThrow(/Not an amount in EUR/);
   }
   expect(() => minorOfText('7.5', 'JPY')).toThrow(/Not an amount in JPY/);
 });
 
-test('money is said with its currency, and what left with a minus before it', () => {
+test('formats amounts with their currency and outgoing ones with a minus sign', () => {
   expect(amountWords(1_234_50n, 'USD')).toBe('$1,234.50');
   expect(amountWords(7_00n, 'EUR')).toBe('EUR 7.00');
   expect(amountWords(-1_007_00n, 'EUR')).toBe('\u2212EUR 1,007.00');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { statementRefusals } from './refusals.ts';
 import { senderDiffers } from './sender.ts';
 
-test('a sender is the party only where the bank writes the same name, in whatever spelling', () => {
+test('matches a sender to a party only by the same name, in any spelling', () => {
   expect(senderDiffers('Søren Müller', 'MULLER SOREN')).toBe(false);
   expect(senderDiffers('Breakwater Limited', 'BREAKWATER LTD')).toBe(false);
   expect(senderDiffers('Maren Holt', 'MAREN K HOLT')).toBe(true);
@@ -10,7 +10,7 @@ test('a sender is the party only where the bank writes the same name, in whateve
   expect(senderDiffers('Maren Holt', ' ')).toBe(true);
 });
 
-test('the warning says both names, or that the bank says none', () => {
+test('shows both names in the warning, or that the bank gave none', () => {
   const say = statementRefusals.SENDER_DIFFERS.say;
   const both = say({ sender: 'LARS HOLM', party: 'Maren Holt' });
   expect(both).toContain('LARS HOLM');

@@ -8,7 +8,7 @@ import {
   refundFailureText,
 } from './refund-limits.ts';
 
-test('a dollar goes back at least, and a thousand at one person’s word', () => {
+test('sets the refund minimum to $1 and the single-approver limit to $1,000', () => {
   expect([MIN_REFUND, REFUNDS_ALONE_UP_TO].map((cents) => formatMoney(cents))).toEqual([
     '$1.00',
     '$1,000.00',
@@ -16,7 +16,7 @@ test('a dollar goes back at least, and a thousand at one person’s word', () =>
   expect(REFUNDS_ALONE_UP_TO).toBeLessThan(ALONE_IN_24_HOURS);
 });
 
-test('a code of the provider that nobody foresaw is still told in a sentence', () => {
+test('describes an unknown provider code in a sentence', () => {
   expect(refundFailureText('charge_disputed')).toMatch(/disputed/);
   expect(refundFailureText('brand_new_code')).toBe('the card’s bank rejected it');
   expect(disputeReasonText('duplicate')).toBe('Says they were charged twice');

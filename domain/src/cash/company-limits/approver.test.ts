@@ -26,7 +26,7 @@ const why = (approver: MemberFacts, requester = ada, when = now) =>
   whyNotApprove(approver, requester, when, WAIT);
 
 describe('a second approver', () => {
-  test('is another verified person who has had the right for the whole period', () => {
+  test('is another verified member who has had the permission for the full waiting period', () => {
     expect(why(ben)).toBeNull();
     expect(why(ada)).toEqual({ why: 'own_request' });
     expect(why({ ...ben, identity: null })).toEqual({ why: 'identity' });
@@ -34,11 +34,11 @@ describe('a second approver', () => {
     expect(why(ben, ada, at(72))).toBeNull();
   });
 
-  test('can’t be told apart from a requester whom nobody verified', () => {
+  test('can’t be accepted while the requester’s identity is unverified', () => {
     expect(why(ada, { ...ben, identity: null })).toEqual({ why: 'requester_identity' });
   });
 
-  test('is not the requester under another address', () => {
+  test('is rejected as the same person as the requester despite another email', () => {
     const same = { why: 'same_person', by: 'identity' };
     const { identity } = ben;
     const like = (part: object) => why({ ...ben, identity: { ...identity, ...part } as never });
@@ -49,7 +49,7 @@ describe('a second approver', () => {
     expect(why({ ...ben, devices: ['phone', 'laptop'] })).toEqual({ ...same, by: 'device' });
   });
 
-  test('approves earlier when the staff vouched for them since they have the right', () => {
+  test('may approve earlier when staff vouched for them after the permission was granted', () => {
     const vouched = { ...ben, vouchedAt: at(2) };
     expect(approvesFrom(vouched, WAIT)).toEqual(at(2));
     expect(why(vouched, ada, at(3))).toBeNull();
@@ -73,7 +73,7 @@ const member = fc.record({
   vouchedAt: fc.option(moment),
 });
 
-test('whoever may approve is verified, waited or vouched for, and shares nothing with the requester', () => {
+test('any eligible approver is verified, has waited or is vouched for, and is independent', () => {
   fc.assert(
     fc.property(member, member, moment, (approver, requester, when) => {
       if (whyNotApprove(approver, requester, when, WAIT)) return;
@@ -92,7 +92,7 @@ test('whoever may approve is verified, waited or vouched for, and shares nothing
   );
 });
 
-test('two members who share something approve for each other in neither direction', () => {
+test('two members who share a trait can’t approve for each other in either direction', () => {
   fc.assert(
     fc.property(member, member, (one, other) => {
       const late = at(1000);
@@ -105,7 +105,7 @@ test('two members who share something approve for each other in neither directio
   );
 });
 
-test('time alone never takes the right away again', () => {
+test('an approver never becomes ineligible through time alone', () => {
   fc.assert(
     fc.property(member, moment, (one, when) => {
       const later = new Date(when.getTime() + HOUR);

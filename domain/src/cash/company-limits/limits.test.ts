@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loosens, whatLimitsSay } from './limits.ts';
 
-test('raising and removing a limit let more leave; setting and lowering one do not', () => {
+test('raising or removing a limit loosens it; setting or lowering one does not', () => {
   expect(loosens(100n, 101n)).toBe(true);
   expect(loosens(0n, 1n)).toBe(true);
   expect(loosens(100n, null)).toBe(true);
@@ -11,7 +11,7 @@ test('raising and removing a limit let more leave; setting and lowering one do n
   expect(loosens(100n, 100n)).toBe(false);
 });
 
-test('a sum of exactly the limit is within it, a cent more is not', () => {
+test('a sum equal to the limit is within it, and a cent more exceeds it', () => {
   const limits = { company: 5_000_00n, member: 6_000_00n };
   const say = (company: bigint, member = company) => whatLimitsSay({ company, member }, limits);
   expect(say(5_000_00n)).toBe('within');
@@ -22,7 +22,7 @@ test('a sum of exactly the limit is within it, a cent more is not', () => {
   );
 });
 
-test('cut into parts, one member alone takes out no more than the company’s limit', () => {
+test('splitting withdrawals never lets one member exceed the company’s limit', () => {
   const part = fc.bigInt({ min: 1n, max: 4_000_00n });
   fc.assert(
     fc.property(fc.array(part, { maxLength: 30 }), (parts) => {

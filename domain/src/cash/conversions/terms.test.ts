@@ -12,7 +12,7 @@ const pair = fc
   .tuple(fc.constantFrom(...WALLET_CURRENCIES), fc.constantFrom(...WALLET_CURRENCIES))
   .filter(([from, to]) => from !== to);
 
-test('what arrives is short of the exact figure by less than one minor unit', () => {
+test('rounds the converted amount down by less than one minor unit', () => {
   fc.assert(
     fc.property(amount, usd, usd, bps, pair, (sum, fromUsd, toUsd, fee, [from, to]) => {
       const done = conversionOf(sum, { from, to, fromUsd, toUsd }, fee);
@@ -28,7 +28,7 @@ test('what arrives is short of the exact figure by less than one minor unit', ()
   );
 });
 
-test('there and back at the same rate never gains', () => {
+test('converting back and forth at the same rate never gains', () => {
   fc.assert(
     fc.property(amount, usd, usd, bps, pair, (sum, fromUsd, toUsd, fee, [from, to]) => {
       const there = conversionOf(sum, { from, to, fromUsd, toUsd }, fee);
@@ -40,11 +40,11 @@ test('there and back at the same rate never gains', () => {
   );
 });
 
-test('a quote is good for half a minute: longer, and a moving market pays whoever waits', () => {
+test('a quote expires after 30 seconds', () => {
   expect(QUOTE_LASTS_MS).toBe(30_000);
 });
 
-test('10 ALGO at $0.20 with a fee of 1 % are $1.98, and the fee is a tenth of an ALGO', () => {
+test('converts 10 ALGO at $0.20 with a 1% fee to $1.98', () => {
   const rate = { from: 'ALGO', to: 'USD', fromUsd: 20_000_000n, toUsd: 100_000_000n } as const;
   expect(conversionOf(10_000_000n, rate, 100)).toEqual({
     from: 'ALGO',

@@ -15,23 +15,23 @@ import {
 
 // ALGO payments are irreversible: only these limits protect a compromised account.
 
-test('$50,000 of worth leave a party in 24 hours, 100,000 ALGO at once', () => {
+test('limits crypto withdrawals to $50,000 a day and 100,000 ALGO each', () => {
   expect(formatMoney(MOST_A_DAY)).toBe('$50,000.00');
   expect(DAY_OF_LIMIT_MS).toBe(DAY);
   expect(formatMoney(MOST_AT_ONCE, 'ALGO')).toBe('100,000.00 ALGO');
 });
 
-test('what the network asks for is what the network takes', () => {
+test('uses the network’s own fee and minimum balance', () => {
   expect(formatMoney(NETWORK_FEE, 'ALGO')).toBe('0.001 ALGO');
   expect(formatMoney(LEAST_BALANCE, 'ALGO')).toBe('0.10 ALGO');
   expect(formatMoney(FAUCET_GIFT, 'ALGO')).toBe('100.00 ALGO');
 });
 
-test('no desk waits for a sixth open deposit', () => {
+test('limits a party to five open deposits', () => {
   expect(MOST_OPEN_DEPOSITS).toBe(5);
 });
 
-test('an id of one network is never taken for one of the other', () => {
+test('never accepts a transaction ID of one network for the other', () => {
   const [algorand, bitcoin] = ['A2Z7'.repeat(13), '0af9'.repeat(16)];
   expect([ALGORAND_TX.test(algorand), BITCOIN_TX.test(algorand)]).toEqual([true, false]);
   expect([ALGORAND_TX.test(bitcoin), BITCOIN_TX.test(bitcoin)]).toEqual([false, true]);

@@ -3,17 +3,17 @@ import { formatMoney, WALLET_CURRENCIES } from '../../kernel/money.ts';
 import { MEMO_MAX, TRANSFERS_A_DAY, WRONG_RECEIVERS_PER_HOUR } from './limits.ts';
 
 // Minor units differ by currency: a limit in another's would be meaningless.
-test('what a party sends to other wallets in a day ends at these sums', () => {
+test('limits a party’s daily transfers to other wallets', () => {
   const words = WALLET_CURRENCIES.map((currency) =>
     formatMoney(TRANSFERS_A_DAY[currency], currency),
   );
   expect(words).toEqual(['$50,000.00', '200,000.00 ALGO', '0.50 BTC']);
 });
 
-test('who has an account here can’t be found out by more than ten tries an hour', () => {
+test('limits recipient look-ups to ten an hour', () => {
   expect(WRONG_RECEIVERS_PER_HOUR).toBe(10);
 });
 
-test('a memo is as long as a bank’s', () => {
+test('limits a memo to the length banks allow', () => {
   expect(MEMO_MAX).toBe(140);
 });

@@ -6,18 +6,18 @@ import { AFTER_TWO_FACTOR_HOURS, AUTOMATIC_UP_TO, WITHDRAWAL_LIMITS } from './li
 // Published figures: one digit too many lets a stolen account be emptied, one too few locks clients
 // out of their money.
 
-test('a person may withdraw $250,000 a day and a million in 30 days, a company $2,000,000 and ten million', () => {
+test('sets daily and 30-day withdrawal limits for persons and companies', () => {
   const words = ({ perDay, perMonth }: (typeof WITHDRAWAL_LIMITS)['person' | 'company']) =>
     [perDay, perMonth].map((cents) => formatMoney(cents));
   expect(words(WITHDRAWAL_LIMITS.person)).toEqual(['$250,000.00', '$1,000,000.00']);
   expect(words(WITHDRAWAL_LIMITS.company)).toEqual(['$2,000,000.00', '$10,000,000.00']);
 });
 
-test('$10,000 in 24 hours leave without anybody looking: no more than staff release alone', () => {
+test('releases $10,000 in 24 hours automatically, never above the single-approver limit', () => {
   expect(formatMoney(AUTOMATIC_UP_TO)).toBe('$10,000.00');
   expect(AUTOMATIC_UP_TO).toBeLessThanOrEqual(ALONE_IN_24_HOURS);
 });
 
-test('whoever takes two-factor off somebody’s account waits a day for their money', () => {
+test('delays withdrawals by 24 hours after two-factor authentication is reset', () => {
   expect(AFTER_TWO_FACTOR_HOURS).toBe(24);
 });

@@ -9,7 +9,7 @@ const link = (explorer: 'embedded' | 'lora' | 'pera' | 'allo', network = 'mainne
 });
 
 describe('explorer links', () => {
-  it('lead to the product’s own pages by default', () => {
+  it('lead to Holdfast’s own pages by default', () => {
     expect(link('embedded')).toEqual({
       tx: '/explorer/tx/ABC',
       asset: '/explorer/asset/1001',
@@ -18,12 +18,12 @@ describe('explorer links', () => {
     });
   });
 
-  it('name the network at Lora', () => {
+  it('name the network for Lora', () => {
     expect(link('lora', 'testnet').tx).toBe('https://lora.algokit.io/testnet/transaction/ABC');
     expect(link('lora').block).toBe('https://lora.algokit.io/mainnet/block/7');
   });
 
-  it('use Pera’s words, and the own page for a block', () => {
+  it('use Pera’s path names, and Holdfast’s own page for a block', () => {
     expect(link('pera', 'testnet').account).toBe(
       'https://testnet.explorer.perawallet.app/address/XYZ',
     );
@@ -36,7 +36,7 @@ describe('explorer links', () => {
     expect(link('allo', 'testnet').tx).toBe('/explorer/tx/ABC');
   });
 
-  it('read the network from the genesis id', () => {
+  it('derive the network from the genesis ID', () => {
     expect(['mainnet-v1.0', 'testnet-v1.0', 'dockernet-v1'].map(networkOf)).toEqual([
       'mainnet',
       'testnet',

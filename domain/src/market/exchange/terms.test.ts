@@ -19,7 +19,7 @@ import {
   TRADE_ACTIONS,
 } from './terms.ts';
 
-test('who buys stands against who sells, and only a maker’s order waits in the book', () => {
+test('matches buyers with sellers, and only maker orders rest in the book', () => {
   expect(TRADE_ACTIONS.map((action) => [action, sideOf(action), restsInBook(action)])).toEqual([
     ['make_buy', 'buy', true],
     ['take_buy', 'buy', false],
@@ -29,7 +29,7 @@ test('who buys stands against who sells, and only a maker’s order waits in the
   expect([otherSide('buy'), otherSide('sell')]).toEqual(['sell', 'buy']);
 });
 
-test('the market’s rules are those that it publishes', () => {
+test('matches the published market rules', () => {
   expect(formatMoney(MIN_TRADE)).toBe('$10.00');
   // 20% from the last price, trading halts for five minutes.
   expect(feeOf(100_00n, BAND_BPS)).toBe(20_00n);
@@ -39,11 +39,11 @@ test('the market’s rules are those that it publishes', () => {
   expect(BOOK_LEVELS).toBe(20);
 });
 
-test('what is matched is counted exactly: up to the last number that counts by ones', () => {
+test('matches in exact integers up to the largest safe integer', () => {
   expect(LARGEST_PRODUCT).toBe(2n ** 53n - 1n);
 });
 
-test('a buy holds the higher of its two fees, each part rounded up', () => {
+test('reserves the higher of both fees for a buy, each part rounded up', () => {
   // 0.333 of $10.00 is $3.33; 0.5% of it is 1.665 cents.
   expect(holdOfBuy(10_00n, 333n, { makerBps: 0, takerBps: 50 })).toBe(3_35n);
   expect(holdOfBuy(10_00n, 333n, { makerBps: 50, takerBps: 0 })).toBe(3_35n);
@@ -51,7 +51,7 @@ test('a buy holds the higher of its two fees, each part rounded up', () => {
   expect(holdOfBuy(10_01n, 333n, { makerBps: 0, takerBps: 0 })).toBe(3_34n);
 });
 
-test('whichever fee it meets, a buy never costs more than it holds', () => {
+test('a buy never costs more than its reserved amount, whichever fee applies', () => {
   const bps = fc.integer({ min: 0, max: 1_000 });
   const price = fc.bigInt({ min: 1n, max: 10_000_000n });
   const units = fc.bigInt({ min: 1n, max: 50_000_000n });

@@ -72,15 +72,15 @@ const TABLE: readonly (readonly [TransferCode, Change])[] = [
   ['NO_FREE_UNITS', { side: 'sell', holding: { free: 0n } }],
 ];
 
-describe('whether units may go from or to a party', () => {
-  test.each(TABLE)('%s stands in the way, alone and in words', (code, change) => {
+describe('trading permission of a party', () => {
+  test.each(TABLE)('%s alone blocks the trade, with a reason', (code, change) => {
     const { ok, reasons } = canTrade(withIt(change));
     expect(ok).toBe(false);
     expect(reasons.map((reason) => reason.code)).toEqual([code]);
     expect(reasons[0]?.say).toMatch(/^[A-Z].*\.$/);
   });
 
-  test('what concerns the other side stands in nobody’s way', () => {
+  test('ignores conditions that concern only the other side', () => {
     expect(canTrade(withIt({ market: LOCKED })).ok).toBe(true);
     expect(canTrade(withIt({ holding: { free: 0n } })).ok).toBe(true);
     expect(canTrade(withIt({ side: 'sell', market: capOf('0.001') })).ok).toBe(true);
@@ -90,13 +90,13 @@ describe('whether units may go from or to a party', () => {
     expect(canTrade(withIt({ side: 'sell', party: { unsigned: ['Terms'] } })).ok).toBe(true);
   });
 
-  test('a cap that is reached to the last thousandth is kept, one more is too many', () => {
+  test('permits a holding up to the cap, and rejects a thousandth more', () => {
     const market = capOf('6');
     expect(canTrade(withIt({ market })).ok).toBe(true);
     expect(canTrade(withIt({ market, quantity: 1_001n })).ok).toBe(false);
   });
 
-  test('it is allowed only when nothing is wrong, and each thing that is wrong is said', () => {
+  test('permits a trade only without problems, and reports each problem', () => {
     const causes = TABLE.filter(([, change]) => !('holding' in change) || change.side === 'sell');
     fc.assert(
       fc.property(fc.subarray(causes as (typeof TABLE)[number][]), (chosen) => {
@@ -128,7 +128,7 @@ describe('whether units may go from or to a party', () => {
   });
 });
 
-describe('what has to be so before a market opens', () => {
+describe('the checks before a market opens', () => {
   const ready: OpeningFacts = {
     status: 'Completed',
     isOnChain: true,
@@ -143,13 +143,13 @@ describe('what has to be so before a market opens', () => {
       .filter((check) => !check.isDone)
       .map((check) => check.code);
 
-  test('nothing, when all is there; a NAV counts for twelve months to the day', () => {
+  test('pass when everything is ready, with a NAV up to twelve months old', () => {
     expect(missing({})).toEqual([]);
     expect(missing({ navDate: '2025-11-19' })).toEqual(['NAV_AGE']);
     expect(oldestNavDay('2028-02-29')).toBe('2027-03-01');
   });
 
-  test('each thing by its name', () => {
+  test('name each unmet requirement', () => {
     expect(missing({ status: 'Published' })).toEqual(['COMPLETED']);
     expect(missing({ isOnChain: false })).toEqual(['ON_CHAIN']);
     expect(missing({ openAllocations: 1 })).toEqual(['ALLOCATED']);

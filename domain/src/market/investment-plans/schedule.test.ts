@@ -5,8 +5,8 @@ import { CYCLES, cycleWords, dueAt, dueDay, nextDay } from './schedule.ts';
 
 const ms = (day: string) => Date.parse(day);
 
-describe('the next day of a plan', () => {
-  test('is the weekday or the day of the month after the one it ran on', () => {
+describe('the next run of a plan', () => {
+  test('is the next matching weekday or day of the month', () => {
     expect(nextDay('weekly', 1, '2026-11-27')).toBe('2026-11-30');
     expect(nextDay('weekly', 5, '2026-11-27')).toBe('2026-12-04');
     expect(nextDay('weekly', 7, '2026-11-28')).toBe('2026-11-29');
@@ -15,7 +15,7 @@ describe('the next day of a plan', () => {
     expect(nextDay('monthly', 1, '2026-12-15')).toBe('2027-01-01');
   });
 
-  test('never comes twice, skips no cycle and stays on its day', () => {
+  test('never repeats or skips a cycle, and keeps its day', () => {
     const days = fc.date({ min: new Date('2020-01-01'), max: new Date('2060-01-01') });
     fc.assert(
       fc.property(
@@ -37,13 +37,13 @@ describe('the next day of a plan', () => {
   });
 });
 
-test('a day’s plans are due from its hour on, and not the evening before', () => {
+test('makes plans due from the scheduled hour of their day, not before', () => {
   expect(dueDay(new Date('2026-11-27T09:59:59Z'))).toBe('2026-11-26');
   expect(dueDay(new Date('2026-11-27T10:00:00Z'))).toBe('2026-11-27');
   expect(dueAt('2026-11-27').toISOString()).toBe('2026-11-27T10:00:00.000Z');
 });
 
-test('a cycle is said in words', () => {
+test('describes a cycle in words', () => {
   expect(cycleWords('weekly', 3)).toBe('Every Wednesday');
   expect(
     ['1', '2', '3', '4', '11', '12', '13', '21', '22', '23'].map(

@@ -5,7 +5,7 @@ import { chargeFrom, chargeOn, type FeeRate, mostWithCharge, rateFrom } from './
 const percent: FeeRate = { basis: 'bps', bps: 290, flat: 0n, least: 30n, most: 20_00n };
 const fixed: FeeRate = { basis: 'flat', bps: 0, flat: 2_00n, least: null, most: null };
 
-test('a share is rounded down, and starts and ends at its bounds', () => {
+test('rounds a percentage fee down, within its minimum and maximum', () => {
   // 2.9 % of $10.34 is 29.986 cents: the minimum is just above the share.
   expect(chargeOn(10_34n, percent)).toBe(30n);
   expect(chargeOn(10_69n, percent)).toBe(31n);
@@ -17,7 +17,7 @@ test('a share is rounded down, and starts and ends at its bounds', () => {
   expect(chargeOn(1_00n, { ...percent, least: null })).toBe(2n);
 });
 
-test('a fixed fee is the same on every amount, but takes no more than there is', () => {
+test('charges a fixed fee on every amount, but never more than is available', () => {
   expect([chargeOn(0n, fixed), chargeOn(5_000_00n, fixed)]).toEqual([2_00n, 2_00n]);
   expect(chargeFrom(5_000_00n, fixed)).toBe(2_00n);
   expect(chargeFrom(2_00n, fixed)).toBe(2_00n);
@@ -25,7 +25,7 @@ test('a fixed fee is the same on every amount, but takes no more than there is',
   expect(chargeFrom(0n, fixed)).toBe(0n);
 });
 
-test('everything that is there leaves with its fee, and not a cent more', () => {
+test('withdraws the full balance with its fee, and not a cent more', () => {
   expect(mostWithCharge(100_00n, fixed)).toBe(98_00n);
   expect([mostWithCharge(2_00n, fixed), mostWithCharge(0n, fixed)]).toEqual([0n, 0n]);
   expect(mostWithCharge(-5n, fixed)).toBe(0n);
@@ -48,7 +48,7 @@ test('everything that is there leaves with its fee, and not a cent more', () => 
   );
 });
 
-test('a screen reads the rate that was answered: what is absent is no bound, and no sum', () => {
+test('reads an answered rate, with no bound or sum where one is absent', () => {
   const told = { basis: 'bps', bps: 290, flat: null, min: null, max: null } as const;
   expect(rateFrom(told)).toEqual({ basis: 'bps', bps: 290, flat: 0n, least: null, most: null });
   const flat = { basis: 'flat', bps: 0, flat: '2.00', min: '0.30', max: '1,000.00' } as const;

@@ -23,8 +23,8 @@ const rates: fc.Arbitrary<FeeRate> = fc.oneof(
     .map((flat) => ({ basis: 'flat' as const, bps: 0, flat, least: null, most: null })),
 );
 
-describe('a charge', () => {
-  test('is never more than its share says, and within its bounds', () => {
+describe('a fee charge', () => {
+  test('never exceeds its percentage and stays within its bounds', () => {
     fc.assert(
       fc.property(amounts, rates, (amount, rate) => {
         const fee = chargeOn(amount, rate);
@@ -36,7 +36,7 @@ describe('a charge', () => {
     );
   });
 
-  test('in parts comes to no more than on the whole, and a cent less for each part at most', () => {
+  test('split into parts never exceeds the whole, and is at most a cent less per part', () => {
     const parts = fc.array(amounts, { minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(parts, share, (cut, { bps }) => {
@@ -52,14 +52,14 @@ describe('a charge', () => {
     );
   });
 
-  test('is the same on a screen that has the rate as answered', () => {
+  test('is the same on a screen that uses the answered rate', () => {
     const told = { basis: 'bps', bps: 290, flat: null, min: '0.30', max: '20.00' } as const;
     expect(chargeOn(100_00n, rateFrom(told))).toBe(2_90n);
     expect(chargeOn(1_00n, rateFrom(told))).toBe(30n);
     expect(chargeOn(10_000_00n, rateFrom(told))).toBe(20_00n);
   });
 
-  test('is shown with examples whose lines add up, whatever the rate', () => {
+  test('is illustrated by examples that add up at any rate', () => {
     const minor = (text: string) => parseDecimal(text.replace(/[$,]/g, '').replace('−', '-'), 2);
     fc.assert(
       fc.property(fc.constantFrom(...FEE_CODES), rates, (code, rate) => {
@@ -105,8 +105,8 @@ const histories = fc
     });
   });
 
-describe('versions', () => {
-  test('exactly one is in effect at every moment, and it is the one that charges', () => {
+describe('fee versions', () => {
+  test('have exactly one in force at any time, the one that is charged', () => {
     fc.assert(
       fc.property(histories, fc.integer({ min: 0, max: 400 }), (history, at) => {
         const all = [version(1, 0), ...history.map((one) => one.version)];
@@ -118,7 +118,7 @@ describe('versions', () => {
     );
   });
 
-  test('a decision never changes what was in effect before', () => {
+  test('never change past rates through a later decision', () => {
     fc.assert(
       fc.property(histories, (history) => {
         const first = version(1, 0);
@@ -135,7 +135,7 @@ describe('versions', () => {
     );
   });
 
-  test('the schedule’s number grows with every change and never goes back', () => {
+  test('number the schedule upwards with every change', () => {
     fc.assert(
       fc.property(histories, (history) => {
         const schedule = new FeeSchedule([version(1, 0), ...history.map((h) => h.version)]);
@@ -151,7 +151,7 @@ describe('versions', () => {
     );
   });
 
-  test('an asset’s rule precedes its class’s, and that precedes the platform’s', () => {
+  test('prefer an asset’s rule to its class’s, and that to the platform’s', () => {
     const of: FeeFor = { category: 'art', assetId: 'a' };
     const art = { category: 'art', ruleId: 'art' } as const;
     const schedule = new FeeSchedule([
@@ -168,7 +168,7 @@ describe('versions', () => {
   });
 });
 
-test('a version is described in words', () => {
+test('are described in words', () => {
   const rate = {
     code: 'card',
     basis: 'bps',

@@ -24,7 +24,7 @@ const byAsset = { ruleId: 'asset', assetId: 'asset' } as const;
 const byClass = { ruleId: 'art', category: 'art' } as const;
 const ids = (versions: readonly FeeVersion[]) => versions.map(({ id }) => id);
 
-test('a fee without a rule is never guessed: charging nothing would be a decision, too', () => {
+test('rejects a fee without a rule instead of charging nothing', () => {
   expect(() => new FeeSchedule([]).at(day(1), 'taker')).toThrow(/no rule for the fee taker/);
   const other = new FeeSchedule([version({ code: 'maker' })]);
   expect(() => other.at(day(1), 'taker')).toThrow(/taker/);
@@ -32,7 +32,7 @@ test('a fee without a rule is never guessed: charging nothing would be a decisio
   expect(() => inherits.at(day(1), 'taker')).toThrow(/taker/);
 });
 
-test('an asset’s own rule counts for fees of assets only; a card fee is the same for everybody', () => {
+test('applies an asset’s own rule to asset fees only, never to card fees', () => {
   const versions = FEE_CODES.flatMap((code) => [
     version({ code, bps: 50 }),
     version({ ...byAsset, code, bps: 10 }),
@@ -52,7 +52,7 @@ test('an asset’s own rule counts for fees of assets only; a card fee is the sa
   expect(new Set(Object.values(bps()))).toEqual(new Set([50]));
 });
 
-test('what comes next is told as soon as it is decided, unless it charges nothing itself', () => {
+test('announces the next version when decided, unless it has no rate of its own', () => {
   const [first, second] = [version({}), version({ version: 2, bps: 60, effectiveFrom: day(10) })];
   const schedule = new FeeSchedule([first, second]);
   expect(schedule.nextOf(first)?.id).toBe(second.id);
@@ -62,7 +62,7 @@ test('what comes next is told as soon as it is decided, unless it charges nothin
   expect(new FeeSchedule([first, own, ends]).nextOf(own)).toBeUndefined();
 });
 
-test('the schedule is numbered from 1, and each change after the first rules adds one', () => {
+test('numbers the schedule from 1 and adds one per change', () => {
   const late = version({ version: 2, effectiveFrom: day(20) });
   const forClass = version({ ...byClass, effectiveFrom: day(10) });
   const forAsset = version({ ...byAsset, effectiveFrom: day(15) });
@@ -73,7 +73,7 @@ test('the schedule is numbered from 1, and each change after the first rules add
   expect(schedule.byId('nobody’s')).toBeUndefined();
 });
 
-test('a version ends where the first of the later ones begins', () => {
+test('ends a version where the first later one begins', () => {
   const one = version({});
   const replaced = version({ version: 2, effectiveFrom: day(30) });
   const sooner = version({ version: 3, effectiveFrom: day(20) });
@@ -96,7 +96,7 @@ test('a version ends where the first of the later ones begins', () => {
   expect(versionState(sooner, [...all, sameDay], day(20))).toBe('superseded');
 });
 
-test('the narrowest thing that a rule is for is what it is called by', () => {
+test('names a rule by its narrowest scope', () => {
   expect(scopeOf({ category: null, assetId: null })).toBe('platform');
   expect(scopeOf({ category: 'art', assetId: null })).toBe('class');
   expect(scopeOf({ category: null, assetId: 'asset' })).toBe('asset');

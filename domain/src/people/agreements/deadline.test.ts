@@ -13,7 +13,7 @@ test('the deadline to sign is the last time at which the copy can be signed', ()
   expect(signBy({ effectiveFrom, expiresAt }, new Date('2026-12-20T00:00:00Z'))).toEqual(expiresAt);
 });
 
-test('a copy that never expires is due when its version begins to apply, and never after', () => {
+test('a copy that never expires is due when its version takes effect', () => {
   expect(signBy({ effectiveFrom, expiresAt: null }, now)).toEqual(effectiveFrom);
   expect(signBy({ effectiveFrom, expiresAt: null }, effectiveFrom)).toBeNull();
 });

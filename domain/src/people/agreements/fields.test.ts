@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { filled, namedIn, unknownIn } from './fields.ts';
 
-describe('the fields of a text', () => {
-  test('are filled with what is known; what is not is a gap that is named', () => {
+describe('the fields of an agreement text', () => {
+  test('are filled with known values, and unknown ones are listed as gaps', () => {
     const body = 'Between {party.name} and Holdfast: {commission.rate}, version {version.number}.';
     expect(filled(body, { 'party.name': 'Fjord AS', 'version.number': '5' })).toEqual({
       text: 'Between Fjord AS and Holdfast: …, version 5.',
@@ -10,12 +10,12 @@ describe('the fields of a text', () => {
     });
   });
 
-  test('are filled once: a name that looks like a field stays a name', () => {
+  test('are filled once, so that a name shaped like a field stays a name', () => {
     const values = { 'party.name': '{signatory.name}', 'signatory.name': 'Ann' } as const;
     expect(filled('{party.name}', values).text).toBe('{signatory.name}');
   });
 
-  test('other braces stay as they are, and are told to the author', () => {
+  test('other braces are kept and reported to the author', () => {
     const body = '{ a } {nobody.knows} {party.name} {party.name}';
     expect(filled(body, { 'party.name': 'Ann' }).text).toBe('{ a } {nobody.knows} Ann Ann');
     expect(namedIn(body)).toEqual(['nobody.knows', 'party.name']);

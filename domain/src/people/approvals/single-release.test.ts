@@ -5,7 +5,7 @@ import { ALONE_IN_24_HOURS, twoPeopleWords, whyTwoPeople } from './single-releas
 
 const sums = (toBeneficiary: bigint, byPerson: bigint) => ({ toBeneficiary, byPerson });
 
-test('$10,000 in 24 hours go at one person’s word, a cent more does not', () => {
+test('one approver releases up to $10,000 in 24 hours, and not a cent more', () => {
   expect(formatMoney(ALONE_IN_24_HOURS)).toBe('$10,000.00');
   expect(whyTwoPeople(4_000_00n, sums(6_000_00n, 6_000_00n))).toBeUndefined();
   expect(whyTwoPeople(4_000_01n, sums(6_000_00n, 0n))).toEqual({
@@ -20,14 +20,14 @@ test('$10,000 in 24 hours go at one person’s word, a cent more does not', () =
   });
 });
 
-test('a way of money with a lower limit keeps it for a beneficiary, not for the person', () => {
+test('applies a payment type’s lower limit to the beneficiary, not to the approver', () => {
   const refund = (amount: bigint, before = sums(0n, 0n)) => whyTwoPeople(amount, before, 1_000_00n);
   expect(refund(1_000_00n, sums(0n, 9_000_00n))).toBeUndefined();
   expect(refund(1_000_01n)).toEqual({ of: 'beneficiary', sum: 1_000_01n, limit: 1_000_00n });
   expect(refund(500_00n, sums(0n, 9_500_01n))?.limit).toBe(10_000_00n);
 });
 
-test('cut into parts it is the same sum: no order of them releases more alone', () => {
+test('splitting a payment never lets one approver release more', () => {
   const part = fc.bigInt({ min: 1n, max: 9_000_00n });
   fc.assert(
     fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
@@ -40,7 +40,7 @@ test('cut into parts it is the same sum: no order of them releases more alone', 
   );
 });
 
-test('the reason names whose sum it is', () => {
+test('names the owner of the sum in the reason', () => {
   const words = (of: 'beneficiary' | 'person' | 'withdrawals') =>
     twoPeopleWords({ of, sum: 10_000_01n, limit: 10_000_00n });
   expect(words('person')).toBe(

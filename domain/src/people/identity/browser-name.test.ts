@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { browserName } from './browser-name.ts';
 
-describe('a browser’s name', () => {
+describe('the name of a browser', () => {
   test.each([
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',

@@ -13,8 +13,8 @@ function expectAll(verdict: NameVerdict, pairs: readonly Pair[]): void {
   expect(wrong).toEqual([]);
 }
 
-describe('the same name', () => {
-  test('is written in capitals, without accents, family name first', () => {
+describe('a matching name', () => {
+  test('matches in capitals, without accents and with the family name first', () => {
     expectAll('same', [
       ['Amara Lindqvist', 'AMARA LINDQVIST'],
       ['Amara Lindqvist', 'Lindqvist, Amara'],
@@ -27,7 +27,7 @@ describe('the same name', () => {
     ]);
   });
 
-  test('is spelt as its country spells it without its letters', () => {
+  test('matches its country’s transliteration', () => {
     expectAll('same', [
       ['Jürgen Müller', 'JUERGEN MUELLER'],
       ['Jürgen Müller', 'JURGEN MULLER'],
@@ -41,7 +41,7 @@ describe('the same name', () => {
     ]);
   });
 
-  test('has its parts joined, or written apart', () => {
+  test('matches with its parts joined or separated', () => {
     expectAll('same', [
       ["Seán O'Brien", 'SEAN O BRIEN'],
       ["Seán O'Brien", 'SEAN OBRIEN'],
@@ -54,7 +54,7 @@ describe('the same name', () => {
     ]);
   });
 
-  test('has a title in front or behind', () => {
+  test('matches with a title before or after', () => {
     expectAll('same', [
       ['Amara Lindqvist', 'MS AMARA LINDQVIST'],
       ['Amara Lindqvist', 'Lindqvist, Dr. Amara'],
@@ -66,7 +66,7 @@ describe('the same name', () => {
     expect(compareNames('Michael Herr', 'MICHAEL')).toBe('different');
   });
 
-  test('of a company has its legal form in full, short or with points', () => {
+  test('matches with a company’s legal form in full, short or with full stops', () => {
     expectAll('same', [
       ['Harbour & Sons Limited', 'HARBOUR AND SONS LTD.'],
       ['Müller GmbH', 'MUELLER GMBH'],
@@ -79,7 +79,7 @@ describe('the same name', () => {
     ]);
   });
 
-  test('of a company has the legal form of each country that is served, in full or short', () => {
+  test('matches the legal forms of each served country, in full or short', () => {
     expectAll('same', [
       ['Merlion Pte. Ltd.', 'MERLION PRIVATE LIMITED'],
       ['Merlion Pte Ltd', 'MERLION PTE LIMITED'],
@@ -97,7 +97,7 @@ describe('the same name', () => {
     expectAll('different', [['Kuala Sdn Bhd', 'KUALU SDN BHD']]);
   });
 
-  test('is the same in both forms of Unicode, and in its own script', () => {
+  test('matches in both forms of Unicode and in its own script', () => {
     expectAll('same', [
       ['José Müller', 'José Müller'.normalize('NFD')],
       ['王小明', '王小明'],
@@ -107,7 +107,7 @@ describe('the same name', () => {
     ]);
   });
 
-  test('stays the same whatever a bank does to it', () => {
+  test('matches after any of a bank’s alterations', () => {
     const people = [
       'Jürgen Müller',
       'Søren Kjær',
@@ -135,8 +135,8 @@ describe('the same name', () => {
   });
 });
 
-describe('a name that a person has to decide about', () => {
-  test('has a word more or less, or initials', () => {
+describe('a name for manual review', () => {
+  test('has an extra or missing word, or initials', () => {
     expectAll('close', [
       ['Amara Lindqvist', 'Amara Maria Lindqvist'],
       ['Amara Lindqvist', 'A. LINDQVIST'],
@@ -151,7 +151,7 @@ describe('a name that a person has to decide about', () => {
     ]);
   });
 
-  test('is a firm whose “&” its bank spells out in another language', () => {
+  test('is a company whose bank spells out “&” in another language', () => {
     for (const [verified, written] of [
       ['Müller & Söhne GmbH', 'MUELLER UND SOEHNE GMBH'],
       ['Dupont & Fils SA', 'DUPONT ET FILS SA'],
@@ -162,7 +162,7 @@ describe('a name that a person has to decide about', () => {
     }
   });
 
-  test('of two words is cut off as well, or in the middle of its words', () => {
+  test('is a name of two words, cut off after or within a word', () => {
     expect(compareNames('Alexandra Konstantinopoulou', 'ALEXANDRA KONSTANT')).toBe('close');
     expect(compareNames('Bartholomew Alexander Fitzgerald', 'BARTHOLOMEW ALEXAN')).toBe('close');
     expect(compareNames('Alexandra Konstantinopoulou', 'ALEXANDRA KONRADIN')).toBe('different');
@@ -174,7 +174,7 @@ describe('a name that a person has to decide about', () => {
     expect(compareNames('Amara Lindqvist', 'AMARA LIND')).toBe('different');
   });
 
-  test('has initials that are run together', () => {
+  test('has initials written without separators', () => {
     expectAll('close', [
       ['Jean-Pierre Dupont', 'JP DUPONT'],
       ['Jean-Pierre Dupont', 'DUPONT J.P.'],
@@ -188,7 +188,7 @@ describe('a name that a person has to decide about', () => {
     ]);
   });
 
-  test('has a name in its usual abbreviation or in another of its spellings', () => {
+  test('is a common abbreviation or another spelling of the name', () => {
     const spellings = ['MOHD', 'MD', 'MUHD', 'Mohammed', 'Mohamed', 'Muhammad'];
     for (const written of spellings) {
       for (const full of ['Mohammed', 'Mohamed', 'Muhammad', 'Mohamad']) {
@@ -210,7 +210,7 @@ describe('a name that a person has to decide about', () => {
     ]);
   });
 
-  test('is a single one, written twice where a bank needs two', () => {
+  test('is a single name that a bank repeats where it needs two', () => {
     expectAll('close', [
       ['Suharto', 'SUHARTO SUHARTO'],
       ['Suharto', 'MR SUHARTO, SUHARTO'],
@@ -221,7 +221,7 @@ describe('a name that a person has to decide about', () => {
     ]);
   });
 
-  test('of a company is cut off within its legal form, wherever its bank cuts', () => {
+  test('is a company name cut off within its legal form', () => {
     const names = [
       'Holdfast Investments Limited',
       'Northern Lights Property Holdings Private Limited',
@@ -245,7 +245,7 @@ describe('a name that a person has to decide about', () => {
     }
   });
 
-  test('lost letters that its bank has no sign for', () => {
+  test('lacks letters that the bank has no character for', () => {
     expectAll('close', [
       ['Jürgen Müller', 'J?RGEN M?LLER'],
       ['Jürgen Müller', 'M?LLER, J?RGEN'],
@@ -260,11 +260,11 @@ describe('a name that a person has to decide about', () => {
     ]);
   });
 
-  test('bears other marks on the same letters', () => {
+  test('has different accents on the same letters', () => {
     expectAll('close', [['Ola Hälsing', 'Ola Hålsing']]);
   });
 
-  test('is in another script, and never more than that', () => {
+  test('is written in another script, and never counts as a match', () => {
     expectAll('close', [
       ['王小明', 'WANG XIAOMING'],
       ['王小明', 'Xiao Ming Wang'],
@@ -285,7 +285,7 @@ describe('a name that a person has to decide about', () => {
   });
 });
 
-describe('another name', () => {
+describe('a different name', () => {
   test('shares too little with the verified name', () => {
     const others = ['Amara', 'Amara Lindberg', 'Lindqvist', '', '…', 'Bo Lindqvist', 'M LINDQVIST'];
     for (const written of [...others, 'A L']) {
@@ -309,7 +309,7 @@ describe('another name', () => {
     ]);
   });
 
-  test('is distinguished from every other in a list of people of many countries', () => {
+  test('is distinguished from every other name in an international list', () => {
     const people = `Jürgen Müller|Jörg Möller|Søren Kjær|Søren Lund|Åse Ødegård|Åsa Ödegaard Holm
 Işıl Yıldız|Seán O'Brien|Sean Bryan|Anne-Marie Holt|Anna Holm|Łukasz Żółkiewski|Jan van der Berg
 Jan Bergman|María García López|Mario García|王小明|李伟|陳大文|محمد الهاشمي|عبد الله يوسف|Сергей Иванов
@@ -324,7 +324,7 @@ Rossi S.r.l.|Russo S.p.A.|Nordlys A/S|Nordstern AG|Suharto|राम कुम�
     expect(alike).toEqual([]);
   });
 
-  test('shares an abbreviation, initials or a particle with another person’s', () => {
+  test('shares only an abbreviation, initials or a particle with the other name', () => {
     expectAll('different', [
       ['Muhammad Ali', 'MOHD HASSAN'],
       ['Mohammed Ali', 'MAHMOUD ALI'],
@@ -341,7 +341,7 @@ Rossi S.r.l.|Russo S.p.A.|Nordlys A/S|Nordstern AG|Suharto|राम कुम�
     ]);
   });
 
-  test('is never the same however two names of different words are written', () => {
+  test('never matches a name of different words, in any notation', () => {
     const given = `Mohammed|Mahmoud|Ahmad|Abdul|Siti|Jean|Pierre|Jan|Maria|Mario|Tai|Man|Wm
 Thomas|Suharto|Sukarno|John|Joan|Li|Lian|Al|Ali|Ma`.split(/[|\n]/);
     const families = `Dupont|Durand|van den Berg|van der Berg|van Dijk|bin Yusof|binti Yusof|Chan
@@ -378,7 +378,7 @@ Cheng|Holt|Holm|Fernández|Hernández|Hassan|Hasan`.split(/[|\n]/);
     );
   });
 
-  test('is compared without an error whatever the text, and a name always equals itself', () => {
+  test('compares any text without an error, and a name always matches itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.string(), (a, b) => {
         expect(compareNames(a, b)).toBe(compareNames(b, a));
@@ -390,7 +390,7 @@ Cheng|Holt|Holm|Fernández|Hernández|Hassan|Hasan`.split(/[|\n]/);
   });
 });
 
-test('a name is folded alike however it is written, for look-ups', () => {
+test('folds a name to the same key in any notation', () => {
   expect(foldName('Lindqvist, Amára')).toBe(foldName('AMARA LINDQVIST'));
   expect(foldName('—')).toBe('');
 });

@@ -17,7 +17,7 @@ describe('the keys of a name', () => {
     ['Seán O’Brien', 'Sean Obrien'],
     ['Jan van Dijk', 'Dyk, Jan van'],
     ['Zoë Ní Bhriain', 'NI BHRIAIN, ZOE'],
-  ])('“%s” and “%s” have one in common', (one, other) => {
+  ])('“%s” and “%s” share a key', (one, other) => {
     expect(share(one, other)).toBe(true);
   });
 
@@ -26,11 +26,11 @@ describe('the keys of a name', () => {
     ['Anna Berg', 'Anna Bergen'],
     ['Maria Silva', 'Mario Silva'],
     ['Li Wei', 'Li Wen'],
-  ])('“%s” and “%s” have none', (one, other) => {
+  ])('“%s” and “%s” share no key', (one, other) => {
     expect(share(one, other)).toBe(false);
   });
 
-  test('are of use for what is no name as well', () => {
+  test('exist for text that is not a name', () => {
     expect(nameKeys('—')).toEqual(['']);
     expect(looseName('Ann '.repeat(100))).toContain('ann');
   });

@@ -13,21 +13,23 @@ describe('a password', () => {
     'Bitcoin-2026!',
     'L3tm31n!!',
     '12345678Aa!',
-  ])('%s is a common one', (password) => expect(isCommonPassword(password)).toBe(true));
+  ])('rejects %s as a common password', (password) =>
+    expect(isCommonPassword(password)).toBe(true),
+  );
 
   test.each(['Otter-River-27!', 'Quiet-Harbour-41!', 'River-otter 7 maps!', '9#kvX?mTzb2'])(
-    '%s may be used',
+    'accepts %s',
     (password) =>
       expect(passwordProblem('password', password, 'amara@harbour.test')).toBeUndefined(),
   );
 
-  test('does not hold the name of the e-mail, whatever its case', () => {
+  test('rejects the name in the email address, in any case', () => {
     const problem = passwordProblem('password', 'xAMARA-41!y', 'amara@harbour.test');
     expect(problem).toMatchObject({ rule: 'personal' });
     expect(passwordProblem('password', 'xa-Harb41!y', 'xa@harbour.test')).toBeUndefined();
   });
 
-  test('has at most 128 characters as a person counts them', () => {
+  test('has at most 128 characters as a reader counts them', () => {
     const long = `Aa1!${'\u{1f33f}'.repeat(124)}`;
     expect(passwordProblem('password', long, 'a@b.test')).toBeUndefined();
     expect(passwordProblem('password', `${long}x`, 'a@b.test')).toMatchObject({
@@ -36,8 +38,8 @@ describe('a password', () => {
   });
 });
 
-describe('a link', () => {
-  test('may be empty, and is one of its place', () => {
+describe('a profile link', () => {
+  test('may be empty, and otherwise belongs to its network', () => {
     expect(linkProblem({ twitter: '', linkedin: '', facebook: '', discord: '' })).toBeUndefined();
     expect(linkProblem({ twitter: 'https://x.com/amara' })).toBeUndefined();
     expect(linkProblem({ linkedin: 'https://www.linkedin.com/in/amara-l' })).toBeUndefined();

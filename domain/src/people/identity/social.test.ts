@@ -82,13 +82,13 @@ const TEXT: Readonly<Record<SocialNetwork, string>> = {
 };
 
 describe.each(SOCIAL_NETWORKS)('%s', (network) => {
-  test('accepts the network’s own forms, and an empty text', () => {
+  test('accepts the network’s own address forms and an empty text', () => {
     for (const value of ['', '  ', ...GOOD[network]]) {
       expect([value, linkText(network, value)]).toEqual([value, undefined]);
     }
   });
 
-  test('refuses addresses elsewhere or without a profile, with the specification’s text and its code', () => {
+  test('rejects other sites and addresses without a profile, with the specified text', () => {
     for (const value of BAD[network]) {
       expect([value, linkText(network, value)]).toEqual([value, TEXT[network]]);
       const code = linkProblem({ [network]: value });
@@ -96,7 +96,7 @@ describe.each(SOCIAL_NETWORKS)('%s', (network) => {
     }
   });
 
-  test('no character that ends a line, an attribute or a tag gets through', () => {
+  test('rejects every character that ends a line, an attribute or a tag', () => {
     const at = fc.nat(200);
     const harmful = fc.constantFrom('<', '>', '"', '\n', '\r', '\u0000', '\u202e');
     fc.assert(
@@ -112,7 +112,7 @@ describe.each(SOCIAL_NETWORKS)('%s', (network) => {
   });
 });
 
-test('several links are checked in a fixed order', () => {
+test('checks several links in a fixed order', () => {
   expect(linkProblem({ twitter: 'x', discord: 'y' })).toBe('INVALID_TWITTER_URL');
   expect(linkProblem({ twitter: '', discord: 'y' })).toBe('INVALID_DISCORD_PROFILE');
   expect(linkProblem({})).toBeUndefined();

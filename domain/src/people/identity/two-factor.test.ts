@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { backupCodeFrom, inGroups, readTypedCode } from './two-factor.ts';
 
-describe('a typed code', () => {
-  test('is six digits of the app, spaces or not', () => {
+describe('a typed authentication code', () => {
+  test('is six digits from the app, with or without spaces', () => {
     expect(readTypedCode(' 123 456')).toEqual({ kind: 'app', code: '123456' });
     expect(readTypedCode('012345')).toEqual({ kind: 'app', code: '012345' });
   });
@@ -13,7 +13,7 @@ describe('a typed code', () => {
     }
   });
 
-  test('is neither: too short, too long, signs, letters that no code has', () => {
+  test('is invalid if too short, too long or with unknown characters', () => {
     for (const typed of ['', '12345', '1234567', '4K7QZ-0M3X', '4K7QZ-0M3X1-2', '4K7QU-0M3X1']) {
       expect(readTypedCode(typed)).toBeUndefined();
     }
@@ -21,7 +21,7 @@ describe('a typed code', () => {
     expect(readTypedCode("' or 1=1--")).toBeUndefined();
   });
 
-  test('every backup code that is made can be read back', () => {
+  test('parses every backup code that is generated', () => {
     for (let first = 0; first < 256; first++) {
       const bytes = Uint8Array.from({ length: 10 }, (_, at) => (first * 7 + at * 31) % 256);
       const made = backupCodeFrom(bytes);
@@ -31,6 +31,6 @@ describe('a typed code', () => {
   });
 });
 
-test('a secret is written in groups of four', () => {
+test('writes a secret in groups of four', () => {
   expect(inGroups('ABCDEFGHIJ')).toBe('ABCD EFGH IJ');
 });

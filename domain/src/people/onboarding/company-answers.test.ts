@@ -27,7 +27,7 @@ const messagesOf = (value: unknown): string[] => {
 };
 
 describe('beneficial owners', () => {
-  test('are named from 25% on, together 100% at most', () => {
+  test('are listed from 25%, with at most 100% in total', () => {
     expect(messagesOf(owners('60', '40'))).toEqual([]);
     expect(messagesOf(owners('25'))).toEqual([]);
     expect(messagesOf(owners('24.99'))).toEqual([BELOW_THE_LINE]);
@@ -38,7 +38,7 @@ describe('beneficial owners', () => {
     expect(ownersAnswer.parse(owners(33.3)).owners[0]?.sharePercent).toBe('33.30');
   });
 
-  test('of nobody are declared with the senior managing official, and not otherwise', () => {
+  test('may be none only if the senior managing official is declared', () => {
     const manager = { ...person, position: 'Managing director' };
     expect(messagesOf({ owners: [], nobody: true, seniorManager: manager })).toEqual([]);
     expect(messagesOf({ owners: [], nobody: true })).toEqual(['Name the senior managing official']);
@@ -49,7 +49,7 @@ describe('beneficial owners', () => {
     expect(messagesOf({ ...owners('60'), seniorManager: manager })).toHaveLength(1);
   });
 
-  test('are taken exactly when each has 25% to 100% and all have 100% at most', () => {
+  test('are accepted only from 25% to 100% each and 100% in total', () => {
     const points = fc.integer({ min: 0, max: 11_000 });
     fc.assert(
       fc.property(fc.array(points, { minLength: 1, maxLength: 5 }), (shares) => {
@@ -63,7 +63,7 @@ describe('beneficial owners', () => {
     );
   });
 
-  test('keep their share as it was typed', () => {
+  test('keep their share as typed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2_500, max: 10_000 }), (points) => {
         const typed = `${points / 100}`;
@@ -87,7 +87,7 @@ describe('the other answers', () => {
     natureOfBusiness: 'Invests the savings of its founders.',
   };
 
-  test('a website needs no https in front, and must be one', () => {
+  test('accepts a website without https, and rejects an invalid one', () => {
     expect(profileAnswer.parse(profile).website).toBe('https://curlew.example');
     expect(profileAnswer.parse({ ...profile, website: '' }).website).toBe('');
     for (const website of ['javascript:alert(1)', 'not a site', 'https://', 'curlew']) {
@@ -95,14 +95,14 @@ describe('the other answers', () => {
     }
   });
 
-  test('a company is registered where Holdfast is offered, on a day that exists', () => {
+  test('requires a served country and an existing date of registration', () => {
     expect(profileAnswer.safeParse({ ...profile, country: 'DEU' }).success).toBe(false);
     expect(profileAnswer.safeParse({ ...profile, incorporatedOn: '2012-02-30' }).success).toBe(
       false,
     );
   });
 
-  test('"something else" is said in words; a confirmation ticks all it says', () => {
+  test('requires a description for “something else”, and a full confirmation', () => {
     expect(investorStatusAnswer.safeParse({ status: 'other' }).success).toBe(false);
     expect(investorStatusAnswer.safeParse({ status: 'other', words: 'A parish' }).success).toBe(
       true,
@@ -113,7 +113,7 @@ describe('the other answers', () => {
     expect(confirmationAnswer.safeParse(half).success).toBe(false);
   });
 
-  test('a draft keeps half-typed people, and nothing that the step does not ask', () => {
+  test('keeps partly typed people in a draft, and rejects unknown fields', () => {
     const draft = draftOf('institutional', 'beneficial_owners');
     const half = { owners: [{ name: 'Mae', sharePercent: '6' }], nobody: false };
     expect(draft.parse(half)).toEqual(half);

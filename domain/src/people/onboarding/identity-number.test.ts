@@ -31,13 +31,13 @@ const PRINTED: readonly (readonly [country: string, typed: string, stored: strin
   ['BEL', '000001103271', '000-0011032-71'],
 ];
 
-describe('the number of an identity card', () => {
+describe('an identity card number', () => {
   test.each(PRINTED)('%s %s is stored as %s', (country, typed, stored) => {
     expect(card(country, typed)).toEqual({ number: stored });
     expect(card(country, stored)).toEqual({ number: stored });
   });
 
-  test('is known of the countries whose cards have a shape', () => {
+  test('has a known format for the countries whose cards have one', () => {
     expect(new Set(PRINTED.map(([country]) => country))).toEqual(new Set(KNOWN_NUMBERS));
   });
 
@@ -56,7 +56,7 @@ describe('the number of an identity card', () => {
     );
   });
 
-  test('with one wrong digit is found by the check digit where there is one', () => {
+  test('detects one wrong digit where the number has a check digit', () => {
     const checked = PRINTED.filter(([country, , stored]) => country !== 'MYS' && stored.length > 8);
     fc.assert(
       fc.property(
@@ -113,18 +113,18 @@ const GROUPED: readonly (readonly [country: string, typed: string, stored: strin
   ['USA', 'D 123\u00a04567\u30008901', 'D12345678901'],
 ];
 
-describe('a number as it is printed or typed', () => {
+describe('a number as printed or typed', () => {
   test.each(GROUPED)('%s “%s” is stored as %s', (country, typed, stored) => {
     expect(card(country, typed)).toEqual({ number: stored });
     expect(card(country, stored)).toEqual({ number: stored });
   });
 
-  test('is read in every country that the product knows', () => {
+  test('is accepted in every supported country', () => {
     const countries = new Set(GROUPED.map(([country]) => country));
     expect(COUNTRY_CODES.filter((country) => !countries.has(country))).toEqual([]);
   });
 
-  test('is read with a space between any two of its characters', () => {
+  test('is accepted with a space between any two characters', () => {
     for (const [country, , stored] of [...PRINTED, ...GROUPED]) {
       for (let at = 1; at < stored.length; at += 1) {
         const typed = `${stored.slice(0, at)} ${stored.slice(at)}`;
@@ -133,7 +133,7 @@ describe('a number as it is printed or typed', () => {
     }
   });
 
-  test('of a driving licence may have spaces, and of a passport none', () => {
+  test('may contain spaces on a driving licence, but not in a passport', () => {
     const read = (type: 'driving_licence' | 'passport', typed: string) =>
       readDocumentNumber('GBR', type, typed);
     expect(read('driving_licence', 'MORGA 657054 SM9IJ 35').number).toBe('MORGA657054SM9IJ35');
@@ -146,14 +146,14 @@ describe('a number as it is printed or typed', () => {
 });
 
 describe('the number of another document', () => {
-  test('is letters, digits and hyphens in every country', () => {
+  test('has letters, digits and hyphens in every country', () => {
     for (const country of [...KNOWN_NUMBERS, 'SWE']) {
       expect(readDocumentNumber(country, 'passport', 'k1234567')).toEqual({ number: 'K1234567' });
       expect(readDocumentNumber(country, 'passport', 'K12').problem).toBe('is not valid');
     }
   });
 
-  test('is the identity number on a driving licence of Hong Kong', () => {
+  test('is the identity number on a Hong Kong driving licence', () => {
     expect(readDocumentNumber('HKG', 'driving_licence', 'A123456(3)').number).toBe('A123456(3)');
     expect(readDocumentNumber('SGP', 'driving_licence', 'AB12345').number).toBe('AB12345');
   });

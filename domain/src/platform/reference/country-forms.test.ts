@@ -65,7 +65,7 @@ const CODES: Readonly<Record<string, readonly [string[], string[]]>> = {
 
 describe('an address', () => {
   test.each(COUNTRIES.map(({ code }) => code))(
-    'of %s has the postal code of its country',
+    'in %s has the postal code format of its country',
     (code) => {
       const [right, wrong] = CODES[code] ?? [[], []];
       expect(right.length).toBeGreaterThan(0);
@@ -85,7 +85,7 @@ describe('an address', () => {
     expect(normalPostalCode(' sw1a \u00a0 1aa ')).toBe('SW1A 1AA');
   });
 
-  test('of a country that is not known requires no postal code', () => {
+  test('requires no postal code for an unknown country', () => {
     expect(['', '12345'].map((typed) => postalCodeProblem('', typed))).toEqual([
       undefined,
       undefined,
@@ -94,26 +94,29 @@ describe('an address', () => {
 });
 
 describe('a phone number', () => {
-  test.each(COUNTRIES)('of $code is read with its code as typed and as stored', (country) => {
-    const { dialling, code } = country;
-    for (const phone of [
-      `${dialling} 701234567`,
-      `${dialling}701234567`,
-      `${dialling} 70-123 45 67`,
-    ]) {
-      expect(phoneParts(phone)).toEqual({ dialling, digits: '701234567' });
-    }
-    expect(countryOfDialling(dialling, code)).toBe(country);
-  });
+  test.each(COUNTRIES)(
+    'in $code is read with its dialling code as typed and as stored',
+    (country) => {
+      const { dialling, code } = country;
+      for (const phone of [
+        `${dialling} 701234567`,
+        `${dialling}701234567`,
+        `${dialling} 70-123 45 67`,
+      ]) {
+        expect(phoneParts(phone)).toEqual({ dialling, digits: '701234567' });
+      }
+      expect(countryOfDialling(dialling, code)).toBe(country);
+    },
+  );
 
-  test('has a code of its own for each country, Canada and the USA share theirs', () => {
+  test('has a distinct dialling code per country, shared by Canada and the USA', () => {
     expect(new Set(COUNTRIES.map(({ dialling }) => dialling)).size).toBe(16);
     expect(countryOfDialling('+1', 'USA')?.code).toBe('USA');
     expect(countryOfDialling('+1', 'SWE')?.code).toBe('CAN');
     expect(countryOfDialling('+49', 'SWE')).toBeUndefined();
   });
 
-  test('of another country keeps its code where it is told apart', () => {
+  test('in another country keeps its dialling code where it is unambiguous', () => {
     expect(phoneParts('+49 301234567')).toEqual({ dialling: '+49', digits: '301234567' });
     expect(phoneParts('0701234567')).toEqual({ dialling: '', digits: '0701234567' });
     expect(phoneParts('+46 ')).toEqual({ dialling: '+46', digits: '' });

@@ -5,7 +5,7 @@ import { LANGUAGES } from './languages.ts';
 import { NATIONS, nationName } from './nations.ts';
 
 describe('reference data', () => {
-  test('the 17 countries of the specification, each with a dialling code', () => {
+  test('has the specification’s 17 countries, each with a dialling code', () => {
     expect(
       COUNTRIES.map((c) => c.code)
         .sort()
@@ -18,12 +18,12 @@ describe('reference data', () => {
     expect(countryByAlpha2('SE')?.code).toBe('SWE');
   });
 
-  test('every country of ISO 3166-1 stands once', () => {
+  test('lists every ISO 3166-1 country once', () => {
     expect(NATIONS).toHaveLength(249);
     expect(new Set(NATIONS.map((n) => n.code)).size).toBe(249);
   });
 
-  test('decimals are the specification’s', () => {
+  test('has the specified decimals', () => {
     const zero = ['JPY', 'KRW', 'CLP', 'VND', 'XOF', 'XAF', 'XPF'];
     const three = ['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'];
     const none = 'XAG XAU XBA XBB XBC XBD XDR XFU XPD XPT XTS XXX'.split(' ');
@@ -43,7 +43,7 @@ describe('reference data', () => {
     for (const { number } of CURRENCIES) expect(number).toMatch(/^(\d{3})?$/);
   });
 
-  test('a language stands once for each of its names', () => {
+  test('lists a language once per name', () => {
     const spanish = LANGUAGES.filter((l) => l.alpha3 === 'spa');
     expect(spanish.map((l) => l.name)).toEqual(['Spanish', 'Castilian']);
     expect(LANGUAGES.find((l) => l.name === 'German')).toEqual({

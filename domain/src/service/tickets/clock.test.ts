@@ -17,7 +17,7 @@ const at = (day: number, time: string) =>
 const clocked = { type: 'complaint', firstAnsweredAt: null, stoppedAt: null, stoodMs: 0 } as const;
 
 describe('working time', () => {
-  test('counts Monday to Friday, 09:00 to 18:00 UTC, and nothing else', () => {
+  test('counts only Monday to Friday, 09:00 to 18:00 UTC', () => {
     expect(workingMs(at(16, '09:00'), at(16, '18:00'))).toBe(WORKING_DAY);
     expect(workingMs(at(16, '16:42'), at(16, '17:20'))).toBe(38 * MINUTE);
     expect(workingMs(at(16, '17:00'), at(17, '10:00'))).toBe(2 * HOUR);
@@ -29,7 +29,7 @@ describe('working time', () => {
     expect(workingMs(at(16, '10:00'), at(30, '10:00'))).toBe(10 * WORKING_DAY);
   });
 
-  test('leads from a moment to when it is over', () => {
+  test('computes the time at which a duration ends', () => {
     expect(afterWorking(at(16, '16:42'), WORKING_DAY)).toEqual(at(17, '16:42'));
     expect(afterWorking(at(20, '17:00'), 2 * HOUR)).toEqual(at(23, '10:00'));
     expect(afterWorking(at(21, '12:00'), HOUR)).toEqual(at(23, '10:00'));
@@ -37,7 +37,7 @@ describe('working time', () => {
     expect(afterWorking(at(16, '20:00'), 0)).toEqual(at(16, '20:00'));
   });
 
-  test('both ways agree, whatever the moment and the time', () => {
+  test('measuring a computed duration returns the same duration', () => {
     const moments = fc
       .integer({ min: 0, max: 400 * 24 * 60 })
       .map((n) => later(at(1, '00:00'), n * MINUTE));
@@ -51,7 +51,7 @@ describe('working time', () => {
     );
   });
 
-  test('adds up, wherever it is cut', () => {
+  test('adds up wherever it is split', () => {
     const minutes = fc.integer({ min: 0, max: 60 * 24 * 60 });
     fc.assert(
       fc.property(minutes, minutes, minutes, (a, b, c) => {
@@ -65,14 +65,14 @@ describe('working time', () => {
 });
 
 describe('the clocks of a request', () => {
-  test('the first answer is due after one business day, a complaint is resolved within fifteen', () => {
+  test('set the first answer within one business day and complaints within fifteen', () => {
     expect(answerDueAt(at(18, '16:42'))).toEqual(at(19, '16:42'));
     const created = { ...clocked, createdAt: at(2, '10:00') };
     expect(resolveDueAt(created)).toEqual(at(23, '10:00'));
     expect(resolveDueAt({ ...created, type: 'wallet' })).toEqual(at(9, '10:00'));
   });
 
-  test('stand still while its person is asked', () => {
+  test('pause while the requester’s answer is pending', () => {
     const waiting = { ...clocked, createdAt: at(2, '10:00'), stoppedAt: at(3, '10:00') };
     expect(workedUntil(waiting, at(6, '12:00'))).toBe(WORKING_DAY);
     expect(stoodUntil(waiting, at(4, '10:00'))).toBe(WORKING_DAY);

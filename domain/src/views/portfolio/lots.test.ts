@@ -14,10 +14,10 @@ const sold = (seq: number, units: number, average: number, gain: number): Positi
   realised: BigInt(gain * 100),
 });
 
-describe('lots: the oldest units go first', () => {
+describe('lots, oldest units first', () => {
   // By hand: 100 at $10 and 100 at $12, then 150 sold at $15 cost 100 × 10 + 50 × 12 = $1,600 and
   // gain $650; by the average of $11 they gain $600.
-  test('a sale runs through the first lot into the second', () => {
+  test('a sale uses up the first lot and continues in the second', () => {
     const { lots, uses } = applyChanges(
       [],
       [bought(1, 100, 1_000), bought(2, 100, 1_200), sold(3, 150, 1_650, 600)],
@@ -32,7 +32,7 @@ describe('lots: the oldest units go first', () => {
     ]);
   });
 
-  test('more than there is can’t leave', () => {
+  test('rejects a sale of more units than are held', () => {
     expect(() => applyChanges([], [bought(1, 1, 10), sold(2, 2, 20, 0)])).toThrow();
   });
 
@@ -65,7 +65,7 @@ describe('lots: the oldest units go first', () => {
       });
     });
 
-  test('units, cost and proceeds are neither made nor lost', () => {
+  test('units, cost and proceeds are conserved', () => {
     fc.assert(
       fc.property(history, (changes) => {
         const { lots, uses } = applyChanges([], changes);
@@ -80,7 +80,7 @@ describe('lots: the oldest units go first', () => {
     );
   });
 
-  test('it is the same whether changes come one by one or all at once', () => {
+  test('gives the same result for changes one by one or together', () => {
     fc.assert(
       fc.property(history, (changes) => {
         let lots: readonly Lot[] = [];
@@ -96,7 +96,7 @@ describe('lots: the oldest units go first', () => {
     );
   });
 
-  test('once everything is sold both ways gained the same', () => {
+  test('both methods show the same gain when everything is sold', () => {
     fc.assert(
       fc.property(history, (changes) => {
         const units = changes.reduce((all, c) => all + c.units, 0n);

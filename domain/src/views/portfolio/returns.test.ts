@@ -30,16 +30,16 @@ const paid = (day: string, amount: number): DatedAmount => ({
   amount: dollars(amount),
 });
 
-describe('time-weighted return, against worked examples', () => {
+describe('time-weighted return, in worked examples', () => {
   // Investopedia, "Time-Weighted Rate of Return (TWR)", scenario 1: $1,000,000 grows to $1,162,484,
   // $100,000 is added, the year ends at $1,192,328. Stated: 9.79 %.
-  test('money that is added after a good stretch is not taken for a gain', () => {
+  test('does not count a deposit after a gain as a gain', () => {
     expect(twr(1_000_000, [dayOf(227, 1_162_484), dayOf(228, 1_192_328, 100_000)])).toBe('9.79');
   });
 
   // The same text, scenario 2: $100,000 is taken out of $1,162,484, the year ends at $1,003,440.
   // Stated: 9.79 % again, since the manager did the same.
-  test('money that is taken out is not taken for a loss', () => {
+  test('does not count a withdrawal as a loss', () => {
     const days = [dayOf(227, 1_062_484, 0, 100_000), dayOf(228, 1_003_440)];
     expect(twr(1_000_000, days)).toBe('9.79');
   });
@@ -47,7 +47,7 @@ describe('time-weighted return, against worked examples', () => {
   // A CFA level I practice question (forum.theanalystspace.com): four shares at $50, two sold at
   // $50 after a year without dividend, the other two at $80 after another with $5 each. Stated: 0 %
   // and 70 % by year, 30.38 % a year time-weighted, 20.52 % money-weighted.
-  test('time-weighted and money-weighted part when the amounts differ', () => {
+  test('differs from the money-weighted return when amounts differ', () => {
     const growth = timeWeightedGrowth(dollars(200), [
       dayOf(365, 100, 0, 100),
       dayOf(730, 0, 0, 170),
@@ -67,29 +67,29 @@ describe('time-weighted return, against worked examples', () => {
   // A finance course's exercise (homeworksource.com, "Wally"): $5,800; $4,000 before $1,400 are
   // added; $7,900 before $1,500 are taken out; $7,500. By hand: 4000/5800 × 7900/5400 × 7500/6400 =
   // 1.18235.
-  test('three stretches with a payment in and a payment out', () => {
+  test('links three periods with a deposit and a withdrawal', () => {
     const days = [dayOf(1, 4_000), dayOf(2, 6_400, 1_400, 1_500), dayOf(3, 7_500)];
     expect(twr(5_800, days)).toBe('18.24');
   });
 });
 
-describe('time-weighted return, day by day', () => {
+describe('daily time-weighted return', () => {
   // By hand: 1,000 + 500 at the beginning of the day become 1,650 (+10 %), of which 650 are taken
   // out at its end; 1,000 become 900 (−10 %). 1.1 × 0.9 = 0.99.
-  test('money in and out on one day neither helps nor hurts', () => {
+  test('is unaffected by a deposit and withdrawal on the same day', () => {
     expect(twr(1_000, [dayOf(1, 1_000, 500, 650), dayOf(2, 900)])).toBe('-1.00');
   });
 
-  test('a time with nothing in between earns nothing, and what comes later goes on', () => {
+  test('earns nothing in an empty period and continues afterwards', () => {
     expect(twr(100, [dayOf(1, 0, 0, 110), dayOf(2, 0), dayOf(3, 220, 200)])).toBe('21.00');
     expect(twr(0, [dayOf(1, 0), dayOf(2, 0)])).toBeUndefined();
   });
 });
 
-describe('money-weighted return, against worked examples', () => {
+describe('money-weighted return, in worked examples', () => {
   // Microsoft's reference of XIRR: −10,000 on 1 Jan 2008, 2,750 on 1 Mar 2008, 4,250 on
   // 30 Oct 2008, 3,250 on 15 Feb 2009, 2,750 on 1 Apr 2009. Stated: 0.373362535, or 37.34 %.
-  test('the spreadsheet’s own example', () => {
+  test('matches the spreadsheet’s own example', () => {
     const money = moneyWeightedReturn([
       paid('2008-01-01', -10_000),
       paid('2008-03-01', 2_750),
@@ -102,7 +102,7 @@ describe('money-weighted return, against worked examples', () => {
 
   // A CFA level I practice question (analystforum.com): one share at $100, three more at $89 with a
   // dividend of $1 reinvested ($266), $396 at the end. Stated: 6.35 %.
-  test('buying more half-way', () => {
+  test('accounts for a purchase half-way', () => {
     const money = moneyWeightedReturn([
       { day: 0, amount: dollars(-100) },
       { day: 365, amount: dollars(-266) },
@@ -113,7 +113,7 @@ describe('money-weighted return, against worked examples', () => {
 
   // Microsoft's reference of XNPV takes the same payments at 9 %: 2,086.65. The present value is
   // zero at the rate found, and as stated at 9 %.
-  test('what is found is the zero of the stated present value', () => {
+  test('sets the present value to zero at the computed rate', () => {
     const flows = [
       paid('2008-01-01', -10_000),
       paid('2008-03-01', 2_750),
@@ -135,7 +135,7 @@ describe('money-weighted return, against worked examples', () => {
   // The same spreadsheet uses actual days over 365, so a leap year is 366/365 of a year: $100 to
   // $110 from 1 January 2024 to 1 January 2025 is 1.1^(365/366) − 1 = 9.9714 % a year and 10 %
   // overall. 2025 has 365 days and gives 10 % both ways.
-  test('a leap year is a day longer', () => {
+  test('counts the extra day of a leap year', () => {
     const year = (from: string, to: string) =>
       moneyWeightedReturn([paid(from, -100), paid(to, 110)]);
     expect(perYearOf(year('2024-01-01', '2025-01-01'))).toBe('9.97');
@@ -145,7 +145,7 @@ describe('money-weighted return, against worked examples', () => {
   });
 
   // The GIPS standards: returns for periods of less than one year must not be annualised.
-  test('a week is said over the week, also one that fell or rose steeply', () => {
+  test('states a week’s return for the week, even after a steep change', () => {
     const week = (back: number) =>
       moneyWeightedReturn([paid('2026-11-14', -100), paid('2026-11-21', back)]);
     for (const [back, percent] of [
@@ -160,7 +160,7 @@ describe('money-weighted return, against worked examples', () => {
   });
 
   // By hand: $500 + $300 in and $200 out on one day are a net $600; $660 after a year.
-  test('several payments on one day are one', () => {
+  test('merges several payments on one day', () => {
     const day = '2025-03-10';
     const flows = [paid(day, -500), paid(day, 200), paid(day, -300), paid('2026-03-10', 660)];
     expect(perYearOf(moneyWeightedReturn(flows))).toBe('10.00');
@@ -168,7 +168,7 @@ describe('money-weighted return, against worked examples', () => {
   });
 
   // By hand, over two years at r: 100(1+r)² − 50(1+r) = 60 → r = (50 + √(2500 + 24000))/200 − 1.
-  test('what was taken out in between did not go on earning', () => {
+  test('does not compound amounts already withdrawn', () => {
     const flows = [
       { day: 0, amount: dollars(-100) },
       { day: 365, amount: dollars(50) },
@@ -178,7 +178,7 @@ describe('money-weighted return, against worked examples', () => {
     expect(perYearOf(moneyWeightedReturn(flows))).toBe(stated.toFixed(2));
   });
 
-  test('all is lost: −100 %, however often was paid in', () => {
+  test('is −100% on total loss, whatever the number of payments', () => {
     const lost = [paid('2025-01-01', -500), paid('2025-06-01', -100), paid('2026-02-01', 0)];
     const money = moneyWeightedReturn(lost);
     expect([perYearOf(money), overallOf(money)]).toEqual(['-100.00', '-100.00']);
@@ -187,7 +187,7 @@ describe('money-weighted return, against worked examples', () => {
     expect(twr(500, [dayOf(1, 0), dayOf(2, 900, 800)])).toBe('-100.00');
   });
 
-  test('says when there is no rate, and when there is more than one', () => {
+  test('reports when there is no rate or more than one', () => {
     expect(moneyWeightedReturn([])).toEqual({ found: false, why: 'NOTHING_MOVED' });
     expect(moneyWeightedReturn([{ day: 3, amount: 0n }])).toEqual({
       found: false,
@@ -219,8 +219,8 @@ const series = fc.array(
 const dated = (days: { value: bigint; came: bigint; went: bigint }[]) =>
   days.map((one, day) => ({ ...one, day }));
 
-describe('returns, whatever happened', () => {
-  test('without money from outside it is the plain return', () => {
+describe('return invariants', () => {
+  test('equals the simple return without external payments', () => {
     fc.assert(
       fc.property(cents, series, (begin, days) => {
         const still = dated(days).map((one) => ({ ...one, came: 0n, went: 0n }));
@@ -231,7 +231,7 @@ describe('returns, whatever happened', () => {
     );
   });
 
-  test('a portfolio a thousand times as large did the same', () => {
+  test('is independent of the portfolio’s size', () => {
     fc.assert(
       fc.property(cents, series, (begin, days) => {
         const large = dated(days).map((d) => ({
@@ -247,7 +247,7 @@ describe('returns, whatever happened', () => {
     );
   });
 
-  test('a payment in two parts is one payment, and how much one has changes no rate', () => {
+  test('is unchanged by splitting a payment or scaling every amount', () => {
     const flows = fc.array(fc.record({ day: fc.integer({ min: 0, max: 1500 }), amount: cents }), {
       minLength: 1,
       maxLength: 12,
@@ -271,7 +271,7 @@ describe('returns, whatever happened', () => {
     );
   });
 
-  test('the rate that is found makes everything even', () => {
+  test('sets the net present value to zero at the computed rate', () => {
     fc.assert(
       fc.property(fc.double({ min: -0.9, max: 5, noNaN: true }), cents, (rate, money) => {
         const back = BigInt(Math.round(Number(money) * (1 + rate)));
