@@ -27,7 +27,7 @@ async function checked(answers) {
   return { code, lines };
 }
 
-test('an advisory fails the check and is named once, at the package that it is about', async () => {
+test('fails on an advisory and reports it once, at the package it concerns', async () => {
   const { code, lines } = await checked({ audit, outdated: {} });
   expect(code).toBe(1);
   expect(lines).toEqual([
@@ -37,7 +37,7 @@ test('an advisory fails the check and is named once, at the package that it is a
   ]);
 });
 
-test('a registry that does not answer is never taken for a clean answer', async () => {
+test('does not treat a failed registry answer as a clean result', async () => {
   const failed = { message: '405 Method Not Allowed', statusCode: 405 };
   const { code, lines } = await checked({ audit: failed, outdated: {} });
   expect(code).toBe(2);
@@ -46,7 +46,7 @@ test('a registry that does not answer is never taken for a clean answer', async 
   expect((await checked({ audit: { vulnerabilities: {} }, outdated: {} })).code).toBe(0);
 });
 
-test('an allowed advisory is silent until its day, and a problem when nothing needs it', () => {
+test('ignores an allowed advisory until its end date, and reports one no longer needed', () => {
   const allowed = [{ id: 'GHSA-aaaa-bbbb-cccc', reason: 'Not reached.', until: '2026-11-30' }];
   const found = advisoriesIn(audit);
   expect(advisoryProblems(found, { allowed, today: '2026-11-30' })).toEqual([]);
@@ -55,7 +55,7 @@ test('an allowed advisory is silent until its day, and a problem when nothing ne
   expect(advisoryProblems([], { allowed, today: '2026-11-30' })).toHaveLength(1);
 });
 
-test('majors behind are named with the age of the version in use, and fail nothing', async () => {
+test('reports outdated major versions with their age without failing', async () => {
   const times = { old: { '2.1.0': '2025-11-20T00:00:00Z' } };
   const { code, lines } = await checked({ audit: { vulnerabilities: {} }, outdated, times });
   expect(code).toBe(0);

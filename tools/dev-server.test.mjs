@@ -43,7 +43,7 @@ it('runs the new source after an edit', async () => {
   await started('first', 'second');
 });
 
-it('starts a server again that an edit had broken, with the edit that corrects it', async () => {
+it('restarts a server broken by an edit when a later edit fixes it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const file = run(SERVER('broken', 'process.exit(1);'));
   await started('broken');
@@ -52,7 +52,7 @@ it('starts a server again that an edit had broken, with the edit that corrects i
   await started('broken', 'corrected');
 });
 
-it('ignores edits of tests, and restarts for sources, migrations and the demo world', () => {
+it('ignores edits to tests, and restarts for sources, migrations and the demo world', () => {
   expect(concernsServer('modules/cash/withdrawals/rules.test.ts')).toBe(false);
   expect(concernsServer('.rules.ts.swp')).toBe(false);
   expect(concernsServer('modules/cash/withdrawals/rules.ts')).toBe(true);

@@ -3,8 +3,8 @@ import { summed, table } from './figures.mjs';
 
 const line = (harness, what, count) => ({ harness, what, count });
 
-describe('the figures of the harnesses', () => {
-  test('are added up over tests, but for people and the slowest', () => {
+describe('harness figures', () => {
+  test('are summed over tests, except for principals and the slowest answer', () => {
     const given = [
       line('Fuzz', 'cases', 20),
       line('Access', 'principals', 70),
@@ -20,7 +20,7 @@ describe('the figures of the harnesses', () => {
     ]);
   });
 
-  test('stand in one table, each harness named once', () => {
+  test('are printed in one table that names each harness once', () => {
     const lines = [line('Fuzz', 'cases', 44000), line('Fuzz', 'routes', 110)];
     expect(table(lines)).toBe('Fuzz  44,000  cases\n         110  routes');
   });

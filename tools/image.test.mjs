@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const read = (file) => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
 
-test('the image runs as a user without rights and contains its bill of materials', () => {
+test('the image runs as an unprivileged user and contains its SBOM', () => {
   const last =
     read('Dockerfile')
       .split(/^FROM /m)
@@ -20,7 +20,7 @@ test('the image runs as a user without rights and contains its bill of materials
   );
 });
 
-test('compose starts it on a read-only file system, without capabilities or new privileges', () => {
+test('Compose runs it on a read-only file system without capabilities or new privileges', () => {
   const app = read('compose.yml').split(/^ {2}(?=\w+:$)/m)[1] ?? '';
   expect(app).toMatch(/^app:/);
   expect(app).toContain('read_only: true');

@@ -39,7 +39,7 @@ const sound = {
 const problemsOf = async (extra) => (await checkImports(plant({ ...sound, ...extra }))).problems;
 const names = (problems) => [...new Set(problems.map((line) => line.split(':')[0]))].sort();
 
-test('a sound product has no problem, and every file of it was read', async () => {
+test('reads every file of a sound product and reports no problem', async () => {
   const report = await checkImports(plant(sound));
   expect(report.problems).toEqual([]);
   expect(report.seen).toBe(7);
@@ -110,11 +110,11 @@ const violations = {
   },
 };
 
-test.each(Object.entries(violations))('%s is seen', async (name, extra) => {
+test.each(Object.entries(violations))('reports %s', async (name, extra) => {
   expect(names(await problemsOf(extra))).toContain(name);
 });
 
-test('no slot that reads or decides imports anything of a command, types included', async () => {
+test('forbids reading and deciding slots to import from commands, even types', async () => {
   const slots = ['queries.ts', 'queries/desk.ts', 'views.ts', 'views/lines.ts', 'repository.ts'];
   slots.push('repository/rows.ts', 'rules.ts', 'rules/due.ts', 'holders.read.ts');
   const typed = (slot) =>
@@ -127,7 +127,7 @@ test('no slot that reads or decides imports anything of a command, types include
   expect(seen.sort()).toEqual(slots.map((slot) => `${module}/${slot}`).sort());
 });
 
-test('lets only readers of a portfolio’s sums import a command', async () => {
+test('permits only readers of portfolio totals to import a command', async () => {
   const module = `${M}/views/portfolio`;
   const reads = "import { write } from '../commands/sums.ts';\nwrite();\n";
   const portfolio = {
@@ -142,7 +142,7 @@ test('lets only readers of a portfolio’s sums import a command', async () => {
   expect(names(await problemsOf(elsewhere))).toEqual(['reads-never-import-commands']);
 });
 
-test('only the exchange has a sequencer that writes by itself', async () => {
+test('permits only the exchange’s sequencer to write without a service', async () => {
   const writes = "import { save } from '../repository.ts';\nsave();\n";
   const exchange = {
     [`${M}/market/exchange/repository.ts`]: 'export const save = () => 1;\n',
@@ -153,7 +153,7 @@ test('only the exchange has a sequencer that writes by itself', async () => {
   expect(names(elsewhere)).toEqual(['only-services-and-jobs-call-the-repository']);
 });
 
-test('the type of a row may be named anywhere in its module', async () => {
+test('permits a row type anywhere in its module', async () => {
   const typed = {
     [`${M}/money/ledger/rules.ts`]:
       "import type { save } from './repository.ts';\nexport type S = typeof save;\n",
@@ -161,25 +161,25 @@ test('the type of a row may be named anywhere in its module', async () => {
   expect(await problemsOf(typed)).toEqual([]);
 });
 
-test('a checker that passes files over is itself a problem', async () => {
+test('reports a checker that skips files', async () => {
   const blind = { ...config.options, exclude: { path: 'offerings' } };
   const report = await checkImports(plant(sound), blind);
   expect(report.problems.join()).toContain('read 4 of 7 source files');
 });
 
-test('finding no import anywhere is itself a problem', async () => {
+test('reports a check that finds no imports', async () => {
   const alone = Array.from({ length: 6 }, (_, i) => [`domain/src/kernel/k${i}.ts`, 'export {};\n']);
   const report = await checkImports(plant(Object.fromEntries(alone)));
   expect(report.problems.join()).toContain('the checker reads nothing');
 });
 
-test('a file that is not TypeScript is a problem', async () => {
+test('reports a file that is not valid TypeScript', async () => {
   const unreadable = plant({ ...sound, 'server/src/app.ts': 'export const = ;;; <<<\n' });
   const answer = await checkImports(unreadable).catch((error) => ({ problems: [String(error)] }));
   expect(answer.problems).not.toEqual([]);
 });
 
-test('a call that is allowed and that nothing makes is a problem', () => {
+test('reports an allowed call that no module makes', () => {
   const files = [
     {
       source: `${M}/assets/offerings/service.ts`,

@@ -24,11 +24,11 @@ const WANTED = {
   'node_modules/sharp-win32': { version: '1.0.0', optional: true },
 };
 
-test('a new clone lacks every package of the lock file that is not optional', () => {
+test('reports every non-optional package of the lock file missing in a new clone', () => {
   expect(missingPackages(folderWith(WANTED))).toEqual(['node_modules/zod', 'web/node_modules/zod']);
 });
 
-test('a package of another version counts as missing, and a complete folder lacks none', () => {
+test('reports a package of another version as missing, and none in a complete folder', () => {
   const present = { 'node_modules/zod': { version: '4.6.7' } };
   const nested = { 'web/node_modules/zod': { version: '2.9.0' } };
   expect(missingPackages(folderWith(WANTED, { ...present, ...nested }))).toEqual([

@@ -7,7 +7,7 @@ const problemsOf = (packages, more = {}) =>
   licenceProblems(packages, { exceptions, ...more }).problems;
 const tool = { 'node_modules/tool': { version: '1.0.0', license: 'MPL-2.0', dev: true } };
 
-test('an expression needs one side of an OR and both sides of an AND', () => {
+test('requires one side of an OR expression and both sides of an AND', () => {
   expect(isAllowed('MIT', allowed)).toBe(true);
   expect(isAllowed('(MPL-2.0 OR Apache-2.0)', allowed)).toBe(true);
   expect(isAllowed('MIT or MPL-2.0', allowed)).toBe(true);
@@ -17,7 +17,7 @@ test('an expression needs one side of an OR and both sides of an AND', () => {
   expect(isAllowed(undefined, allowed)).toBe(false);
 });
 
-test('a package under a licence that is not on the list is named, wherever it is nested', () => {
+test('reports a package with an unlisted licence at any nesting level', () => {
   const packages = {
     '': { name: 'holdfast' },
     ...tool,
@@ -32,7 +32,7 @@ test('a package under a licence that is not on the list is named, wherever it is
   ]);
 });
 
-test('what is installed is read too, when it names another licence than the lock file', () => {
+test('also reads the installed licence where it differs from the lock file', () => {
   const packages = { ...tool, 'node_modules/turned': { version: '4.0.0', license: 'MIT' } };
   const installedLicence = (path) => (path.endsWith('turned') ? 'BUSL-1.1' : undefined);
   expect(problemsOf(packages, { installedLicence })).toEqual([
@@ -40,7 +40,7 @@ test('what is installed is read too, when it names another licence than the lock
   ]);
 });
 
-test('an exception for tools does not cover what runs in production, and is used or removed', () => {
+test('limits an exception for tools to development, and reports an unused one', () => {
   const shipped = { 'node_modules/tool': { version: '1.0.0', license: 'MPL-2.0' } };
   expect(problemsOf(shipped)).toEqual(['tool@1.0.0: licence MPL-2.0 is not allowed here']);
   expect(problemsOf({})).toEqual(['tool*: an exception that no package needs']);

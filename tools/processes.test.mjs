@@ -18,7 +18,7 @@ const RUNNER = `
   import { runToEnd } from ${JSON.stringify(MODULE)};
   process.exit(await runToEnd(process.execPath, ['-e', process.env.COUNTER]));`;
 
-test('a Ctrl-C that npm passes on once more is one Ctrl-C, and the exit code comes through', async () => {
+test('handles a Ctrl-C repeated by npm once, and passes on the exit code', async () => {
   const runner = spawn(process.execPath, ['--input-type=module', '-e', RUNNER], {
     env: { ...process.env, COUNTER },
     stdio: ['ignore', 'pipe', 'inherit'],

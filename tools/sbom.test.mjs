@@ -5,7 +5,7 @@ const product = { name: 'holdfast', version: '0.1.0', description: 'A platform' 
 const of = { now: new Date('2026-11-20T00:00:00Z'), node: '24.1.0' };
 const bill = (packages) => billOf(product, packages, of);
 
-test('every installed package is listed once per version, with its licence and its hash', () => {
+test('lists every installed package once per version, with its licence and hash', () => {
   const { components, ...head } = bill({
     'node_modules/pg': {
       version: '8.0.0',

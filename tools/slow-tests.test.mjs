@@ -16,7 +16,7 @@ const journeys = {
   ],
 };
 
-test('names the files that took longest, every try counted, also of nested tests', () => {
+test('lists the slowest files, counting retries and nested tests', () => {
   expect(slowest({ units, journeys }, '/here')).toEqual([
     '    12 s  b.e2e.ts',
     '     2 s  a.test.ts',
@@ -24,7 +24,7 @@ test('names the files that took longest, every try counted, also of nested tests
   ]);
 });
 
-test('names ten at most, and none of a run that left no report', () => {
+test('lists at most ten files, and none without a report', () => {
   const many = Array.from({ length: 12 }, (_, i) => ({
     name: `${i}.test.ts`,
     assertionResults: [{ duration: i * 1_000 }],

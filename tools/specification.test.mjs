@@ -29,12 +29,12 @@ const named = (head) =>
     .filter((line) => line.head[0] === head)
     .map((line) => ({ ...line, name: spansOf(line.cells[0])[0] }));
 
-describe('the table of the specification', () => {
-  test('names for each line a place and a test that are there', () => {
+describe('the specification table', () => {
+  test('names an existing place and test on each line', () => {
     expect(problemsOf(text, registers)).toEqual([]);
   });
 
-  test('has every permission, and none that is unknown', () => {
+  test('lists exactly the existing permissions', () => {
     expect(
       named('Permission')
         .map(({ name }) => name)
@@ -42,7 +42,7 @@ describe('the table of the specification', () => {
     ).toEqual([...PERMISSIONS].sort());
   });
 
-  test('has every code that the test of the catalogue knows from the specification', () => {
+  test('lists every code that the catalogue test takes from the specification', () => {
     const written = readFileSync(join(ROOT, 'domain/src/catalogue.test.ts'), 'utf8');
     const [list] = /const SPECIFIED[\s\S]*?\n\];/.exec(written);
     const codes = [...list.matchAll(/^ {2,4}\[?\s*'([A-Z0-9_]{6,})'/gm)].map(([, code]) => code);
@@ -51,7 +51,7 @@ describe('the table of the specification', () => {
     expect(codes.filter((code) => !known.includes(code))).toEqual([]);
   });
 
-  test('has no code but those of the catalogue, each with the text that is said', () => {
+  test('lists only codes of the catalogue, each with its actual text', () => {
     const lines = named('Code').filter(({ section }) => section !== NOT_BUILT);
     const wrong = lines.flatMap(({ at, name, head, cells }) => {
       const said = textsOf(name);
@@ -76,7 +76,7 @@ const webCode = () =>
     .map((path) => readFileSync(join(ROOT, path), 'utf8').replaceAll(/CallData<\s*'[^']+'/g, ''))
     .join('\n');
 
-test('every call of the table is asked for by a screen, or the table says why by none', () => {
+test('has a screen for every call, or the reason why there is none', () => {
   const code = webCode();
   const wrong = named('Call').flatMap(({ at, head, cells }) => {
     const [place] = spansOf(cells[head.indexOf('Where')]);
@@ -121,21 +121,21 @@ describe('a line', () => {
     ],
     ['too few cells', '| x | `tools` |', 'its cells are too few'],
     ['an empty cell', `|  | \`tools\` | ${GOOD} |`, 'a cell of it is empty'],
-  ])('with %s is found', (_what, line, problem) => {
+  ])('with %s is reported', (_what, line, problem) => {
     expect(said(line).join('\n')).toContain(problem);
   });
 
-  test('that stands twice in one table is found', () => {
+  test('that appears twice in one table is reported', () => {
     const line = `| x | \`tools\` | ${GOOD} |`;
     expect(said(`${line}\n${line}`)).toEqual(['line 6: says x again, after line 5']);
   });
 
-  test('of what is not built yet names no test', () => {
+  test('about an unbuilt part names no test', () => {
     const head = '| Line | What is missing |\n|---|---|\n';
     expect(problemsOf(`## ${NOT_BUILT}\n\n${head}| x | all of it |`, registers)).toEqual([]);
   });
 
-  test('whose test is skipped, or that only stands in a text, has none', () => {
+  test('with a skipped test, or one only quoted in a string, is reported', () => {
     const root = mkdtempSync(join(tmpdir(), 'specification-'));
     writeFileSync(join(root, 'a.test.ts'), "describe('a', () => { it.skip('b', () => {}); });");
     const [problem] = problemsOf(table('| x | `a.test.ts` | `a.test.ts › b` |'), {

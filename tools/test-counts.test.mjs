@@ -13,17 +13,17 @@ const report = (testResults, numPassedTests, numFailedTests) => ({
   numTodoTests: 0,
 });
 
-test('a file that could not be loaded is a failure', () => {
+test('counts a file that could not be loaded as a failure', () => {
   const unloaded = report([file('passed', 'passed'), file('failed')], 1, 0);
   expect(unitCounts(unloaded, 1)).toEqual({ passed: 1, failed: 1, skipped: 0 });
 });
 
-test('a failed test is counted once', () => {
+test('counts a failed test once', () => {
   const failed = report([file('failed', 'passed', 'failed')], 1, 1);
   expect(unitCounts(failed, 1)).toEqual({ passed: 1, failed: 1, skipped: 0 });
 });
 
-test('a runner that was cut short is never a success', () => {
+test('counts an interrupted run as a failure', () => {
   expect(unitCounts(undefined, 1).failed).toBe(1);
   expect(unitCounts(report([file('passed', 'passed')], 1, 0), 1).failed).toBe(1);
   expect(journeyCounts(undefined, 0).failed).toBe(1);
@@ -31,12 +31,12 @@ test('a runner that was cut short is never a success', () => {
   expect(journeyCounts({ stats }, 1)).toEqual({ passed: 3, failed: 1, skipped: 0 });
 });
 
-test('a journey that passes on its second try has passed', () => {
+test('counts a journey that passes on retry as passed', () => {
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 0 };
   expect(journeyCounts({ stats }, 1)).toEqual({ passed: 4, failed: 1, skipped: 0 });
 });
 
-test('the line that ends a run', () => {
+test('summarises a run in one line', () => {
   const total = sum({ passed: 3, failed: 0, skipped: 0 }, { passed: 2, failed: 1, skipped: 0 });
   expect(summary(total)).toBe('5 passed, 1 failed');
   expect(summary({ ...total, skipped: 2 })).toBe('5 passed, 1 failed, 2 skipped');

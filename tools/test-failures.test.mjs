@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { journeyFailures, unitFailures } from './test-failures.mjs';
 
-test('a failed test is told with its file and message, without colours', () => {
+test('prints a failed test with its file and message, without colours', () => {
   const message = `${String.fromCharCode(27)}[31mAssertionError: expected 1 to be 2${String.fromCharCode(27)}[39m`;
   const report = {
     testResults: [
@@ -30,7 +30,7 @@ test('a failed test is told with its file and message, without colours', () => {
   expect(unitFailures(undefined)).toEqual([]);
 });
 
-test('a journey is told with the page as it stood, also when its second try passed', () => {
+test('prints a failed journey with its page snapshot, even if the retry passed', () => {
   const failed = {
     status: 'failed',
     errors: [{ message: 'Not visible' }],

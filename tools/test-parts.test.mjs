@@ -6,7 +6,7 @@ import { partOf, REST_TESTS, SAMPLED_TESTS } from './test-parts.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 
-test('every file that is named as a part of the tests exists', () => {
+test('every file listed in a test part exists', () => {
   const journeys = [...Object.keys(CORE_JOURNEYS), ...DEEP_JOURNEYS];
   const files = journeys.map((name) => `e2e/journeys/${name}.e2e.ts`);
   const tests = Object.keys({ ...REST_TESTS, ...SAMPLED_TESTS });
@@ -15,7 +15,7 @@ test('every file that is named as a part of the tests exists', () => {
   expect(Object.keys(CORE_JOURNEYS)).toEqual(expect.arrayContaining(LONG_JOURNEYS));
 });
 
-test('the part is core, rest or everything, and a misspelt one runs nothing', () => {
+test('accepts core, rest or all parts, and rejects a misspelt one', () => {
   expect(partOf({ TEST_PART: 'core' })).toBe('core');
   expect(partOf({ TEST_PART: 'rest' })).toBe('rest');
   expect(partOf({})).toBeUndefined();

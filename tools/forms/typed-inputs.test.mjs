@@ -56,7 +56,7 @@ function lostIn(files) {
   return lostUnder(root).lost;
 }
 
-test('every input that a person types into keeps its text when the session ends', () => {
+test('keeps the text of every typed input when the session ends', () => {
   const { count, lost } = lostUnder('web/src');
   expect(count).toBeGreaterThan(200);
   expect(lost).toEqual(Object.keys(WITHOUT_A_DRAFT).sort());
@@ -68,7 +68,7 @@ const AMOUNT = `${INPUT}export function Amount({ value, ...rest }) {
   return <TextInput {...rest} value={value} />;
 }\n`;
 
-test('an input with state of its own is found, also through the component that shows it', () => {
+test('finds an input with its own state, also through the component that renders it', () => {
   const own = `${INPUT}import { useState } from 'react';
 export function Reason() {
   const [reason, setReason] = useState('');
@@ -86,7 +86,7 @@ export function Order() {
   ]);
 });
 
-test('state is found behind an input whose other properties are on a form elsewhere', () => {
+test('finds state behind an input used with a form elsewhere', () => {
   const files = {
     'draft.ts': DRAFT,
     'day.tsx': `${INPUT}export function Day({ value, late }) {
@@ -109,7 +109,7 @@ export function Lost() {
   expect(lostIn(files)).toEqual(['lost.tsx#Lost']);
 });
 
-test('an input is sound on a hook that keeps drafts, and one without a value is not', () => {
+test('accepts an input on a draft-keeping hook, and reports one without a value', () => {
   const sound = `import { useKept } from './draft.ts';
 import { Amount } from './amount.tsx';
 export function Order() {

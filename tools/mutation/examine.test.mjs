@@ -19,7 +19,7 @@ const noticing = (...parts) => {
 const failing = { areSound: async () => false, pass: async () => false };
 const examined = (stages, isOver = () => false) => examine({ file: 'x.ts', text, stages, isOver });
 
-test('what the near tests let pass is tried on the far ones', async () => {
+test('runs the far tests on mutants that survive the near tests', async () => {
   const [near, far] = [noticing('a + b'), noticing('a <= b')];
   const { tried, survived } = await examined([near, far]);
   expect([tried, survived]).toEqual([2, []]);
@@ -27,18 +27,18 @@ test('what the near tests let pass is tried on the far ones', async () => {
   expect((await examined([near])).survived.map(({ change }) => change)).toEqual(['< → <=']);
 });
 
-test('a file whose tests fail as it is has nothing noticed, whichever tests they are', async () => {
+test('examines no mutants of a file whose tests already fail', async () => {
   const nothing = { file: 'x.ts', all: 2, tried: 0, survived: [], failing: true };
   expect(await examined([failing])).toEqual(nothing);
   expect(await examined([noticing('a + b'), failing])).toEqual(nothing);
 });
 
-test('a file without tests, and one whose time is over, has none tried', async () => {
+test('tries no mutants of a file without tests or past its time limit', async () => {
   expect(await examined([])).toMatchObject({ tried: 0, failing: false });
   expect(await examined([noticing()], () => true)).toMatchObject({ tried: 0, failing: false });
 });
 
-test('tests are run on one text after another, and a crash is a failure that they outlive', async () => {
+test('runs tests on one source after another, and survives a crash as a failure', async () => {
   const file = 'domain/src/kernel/decimal.ts';
   const source = readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
   const tests = new Tests(file, ['domain/src/kernel/validators.test.ts']);

@@ -5,7 +5,7 @@ import { isMoneyRule, targetsIn } from './targets.mjs';
 
 const survivor = { start: 40, line: 3, change: '< → <=' };
 
-test('a score counts what was tried, and is never rounded up', () => {
+test('counts tried mutants and never rounds a score up', () => {
   const results = [
     { all: 200, tried: 100, survived: [survivor] },
     { all: 101, tried: 101, survived: [] },
@@ -14,7 +14,7 @@ test('a score counts what was tried, and is never rounded up', () => {
   expect(scoreOf([])).toEqual({ score: 0, tried: 0, all: 0, failing: 0 });
 });
 
-test('a file whose tests fail is told as not examined, and counts nothing', () => {
+test('reports a file with failing tests as not examined, and excludes it from the score', () => {
   const failed = { file: 'x.ts', all: 9, tried: 0, survived: [], failing: true };
   const sound = { file: 'y.ts', all: 4, tried: 4, survived: [survivor], failing: false };
   expect(report(failed)).toContain('x.ts: not examined, its tests fail');
@@ -23,7 +23,7 @@ test('a file whose tests fail is told as not examined, and counts nothing', () =
   expect(summary([failed, sound])).toMatch(/; not examined, since their tests fail: 1$/);
 });
 
-test('a file is told with its survivors in the order of its lines', () => {
+test('lists a file’s survivors in line order', () => {
   const first = { start: 4, line: 1, change: '+ → -' };
   const text = report({ file: 'x.ts', all: 9, tried: 4, survived: [survivor, first] });
   expect(text.split('\n').map((line) => line.trim())).toEqual([
@@ -34,7 +34,7 @@ test('a file is told with its survivors in the order of its lines', () => {
   expect(report({ file: 'y.ts', all: 9, tried: 0, survived: [] })).toContain('no test  y.ts');
 });
 
-test('mutants are gone through from everywhere, each once', () => {
+test('samples mutants evenly, each exactly once', () => {
   for (const length of [0, 1, 6, 7, 77, 1001]) {
     const all = Array.from({ length }, (_, at) => at);
     expect([...spread(all)].sort((a, b) => a - b)).toEqual(all);
@@ -42,7 +42,7 @@ test('mutants are gone through from everywhere, each once', () => {
   expect(spread(Array.from({ length: 20 }, (_, at) => at)).slice(0, 3)).toEqual([0, 7, 14]);
 });
 
-test('the rules about money are found, with the tests that reach them', () => {
+test('finds the money rules and the tests that reach them', () => {
   const targets = targetsIn(join(import.meta.dirname, '../..'));
   expect(targets.length).toBeGreaterThan(20);
   const untested = targets.filter(({ near, far }) => near.length + far.length === 0);
@@ -54,7 +54,7 @@ test('the rules about money are found, with the tests that reach them', () => {
   expect(isMoneyRule('server/src/modules/people/identity/rules.ts')).toBe(false);
 });
 
-test('near tests stand by the rule, the nearest first, and load nothing but functions', () => {
+test('selects near tests adjacent to the rule, nearest first, that load only functions', () => {
   const targets = targetsIn(join(import.meta.dirname, '../..'));
   const nearOf = (path) => targets.find(({ file }) => file === path).near;
   expect(nearOf('server/src/modules/cash/withdrawals/rules.ts')).toEqual([

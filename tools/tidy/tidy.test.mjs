@@ -6,7 +6,7 @@ import { anatomyProblems } from './anatomy.mjs';
 import { CSS_LIMITS, cssProblems } from './css.mjs';
 import { checkTidiness, lineOf } from './tidy.mjs';
 
-test('the product is tidy', () => {
+test('the source follows every tidiness rule', () => {
   const { files, problems } = checkTidiness(join(import.meta.dirname, '../..'));
   expect(problems.map(lineOf)).toEqual([]);
   expect(files).toBeGreaterThan(50);
@@ -30,14 +30,14 @@ const M = 'server/src/modules';
 const lines = (count, line = '  void 0;') => Array.from({ length: count }, () => line).join('\n');
 
 describe('sizes', () => {
-  test('a file of 401 lines', () => {
+  test('reports a file of 401 lines', () => {
     expect(problemsIn('domain/src/money/ledger/kinds.ts', `${lines(401, '// x')}\n`)).toEqual([
       '- file-length',
     ]);
     expect(problemsIn('domain/src/money/ledger/kinds.ts', `${lines(400, '// x')}\n`)).toEqual([]);
   });
 
-  test('a function of 71 lines, after text that is longer in bytes than in letters', () => {
+  test('reports a function of 71 lines after multi-byte text', () => {
     const source = `// “…” – é\n\nexport function f() {\n${lines(69)}\n}\n`;
     expect(problemsIn('domain/src/money/ledger/f.ts', source)).toEqual(['3 function-length']);
     expect(problemsIn('domain/src/money/ledger/f.ts', source.replace('  void 0;\n', ''))).toEqual(
@@ -45,14 +45,14 @@ describe('sizes', () => {
     );
   });
 
-  test('components may have 120 lines, pages 80', () => {
+  test('permits components of 120 lines and pages of 80', () => {
     const screen = (count) => `export function Market() {\n${lines(count - 2)}\n}\n`;
     expect(problemsIn('web/src/ui/market.tsx', screen(120))).toEqual([]);
     expect(problemsIn('web/src/ui/market.tsx', screen(121))).toEqual(['1 component-length']);
     expect(problemsIn('web/src/pages/market.tsx', screen(81))).toEqual(['1 page-length']);
   });
 
-  test('describe may be as long as its tests, a test may not', () => {
+  test('permits a long describe, but not a long test', () => {
     const group = `describe('x', () => {\n${lines(90)}\n});\n`;
     expect(problemsIn('domain/src/money/ledger/x.test.ts', group)).toEqual([]);
     expect(problemsIn('e2e/journeys/x.e2e.ts', group.replace('describe', 'test'))).toEqual([]);
@@ -61,7 +61,7 @@ describe('sizes', () => {
     ).toEqual(['1 function-length']);
   });
 
-  test('a line of 101 columns, unless it is one long text', () => {
+  test('reports a line of 101 columns unless it is one long string', () => {
     expect(problemsIn('domain/src/money/ledger/x.ts', `// ${'a b '.repeat(25)}\n`)).toEqual([
       '1 line-length',
     ]);
@@ -73,14 +73,14 @@ describe('sizes', () => {
 
 describe('names', () => {
   test.each(['utils.ts', 'money-helpers.ts', 'CommonThings.ts', 'order_book.ts', 'order.rules.ts'])(
-    '%s is refused',
+    'rejects %s',
     (file) => {
       expect(problemsIn(`domain/src/ledger/${file}`, 'export {};\n')).toContain('- name');
     },
   );
 
   test.each(['order.machine.ts', 'portfolio.read.ts', 'card.module.css', 'vite.config.ts'])(
-    '%s is accepted',
+    'accepts %s',
     (file) => {
       expect(problemsIn(`web/src/ledger/${file}`, '')).toEqual([]);
     },
@@ -88,7 +88,7 @@ describe('names', () => {
 });
 
 describe('purity', () => {
-  test('a world that is opened while a shared module of the tests loads', () => {
+  test('reports a world opened while a shared test module loads', () => {
     const source = 'export const world = await openWorld();\n';
     expect(problemsIn('server/test/fixtures/fixtures.ts', source)).toEqual(['1 shared-world']);
     expect(problemsIn('server/test/some.test.ts', source)).toEqual([]);
@@ -103,32 +103,32 @@ describe('purity', () => {
     'crypto.randomUUID()',
     'randomUUID()',
     'setTimeout(f, 1)',
-  ])('a module does not call %s, its jobs may', (call) => {
+  ])('permits %s in a module’s jobs only', (call) => {
     const source = `export const f = () => ${call};\n`;
     expect(problemsIn(`${M}/money/ledger/service.ts`, source)).toEqual(['1 purity']);
     expect(problemsIn(`${M}/money/ledger/jobs.ts`, source)).toEqual([]);
     expect(problemsIn('server/src/kit/clock.ts', source)).toEqual([]);
   });
 
-  test('a moment given as a fact is no clock', () => {
+  test('accepts a date built from an argument', () => {
     expect(
       problemsIn(`${M}/money/ledger/rules.ts`, 'export const f = (t) => new Date(t);\n'),
     ).toEqual([]);
   });
 
-  test('a test expects nothing of how long something took', () => {
+  test('reports a test that asserts a duration', () => {
     const timed = 'expect(performance.now() - began).toBeLessThan(3_000);\n';
     expect(problemsIn(`${M}/money/ledger/x.test.ts`, timed)).toEqual(['1 timed-test']);
     const figure = 'figures(context, { took: Date.now() - began });\n';
     expect(problemsIn(`${M}/money/ledger/x.test.ts`, figure)).toEqual([]);
   });
 
-  test('rules do not wait', () => {
+  test('reports rules that await', () => {
     const source = 'export const f = async (x: Promise<void>) => {\n  await x;\n};\n';
     expect(problemsIn(`${M}/money/ledger/rules.ts`, source)).toEqual(['1 purity', '2 purity']);
   });
 
-  test('how many rows a write touched is known from what it returns alone', () => {
+  test('reports reading affected-row counts outside the returned value', () => {
     const written =
       'export const f = async (tx) => (await tx.executeTakeFirst()).numUpdatedRows;\n';
     const taken = 'export const f = async (tx) => { const { numAffectedRows } = await tx.g(); };\n';
@@ -139,7 +139,7 @@ describe('purity', () => {
     expect(problemsIn('server/test/some.test.ts', written)).toEqual([]);
   });
 
-  test('money is never a floating number', () => {
+  test('reports money as a floating-point number', () => {
     const source = 'export const f = (x: string) => Number(x);\n';
     expect(problemsIn(`${M}/money/ledger/rules.ts`, source)).toEqual(['1 money']);
     expect(problemsIn(`${M}/people/support/rules.ts`, source)).toEqual([]);
@@ -160,7 +160,7 @@ describe('patterns', () => {
     '/^a.*b/ms',
     "new RegExp('a')",
     "RegExp('a')",
-  ])('%s is refused', (pattern) => {
+  ])('rejects %s', (pattern) => {
     expect(problemsOf(pattern)).toEqual(['1 pattern']);
   });
 
@@ -172,11 +172,11 @@ describe('patterns', () => {
     '/x{1,200}y/',
     "/(?<=')[a-z_]+(?=')/",
     '/^a.*b/',
-  ])('%s is accepted', (pattern) => {
+  ])('accepts %s', (pattern) => {
     expect(problemsOf(pattern)).toEqual([]);
   });
 
-  test('a test may put one together', () => {
+  test('accepts a constructed pattern in a test', () => {
     const made = "export const x = new RegExp('a');\n";
     expect(problemsIn('server/src/kit/x.test.ts', made)).toEqual([]);
   });
@@ -190,19 +190,19 @@ describe('heavy work', () => {
     "import sharp from 'sharp';\n",
     "const load = () => import('@cantoo/pdf-lib');\n",
     "import { printed } from '../../../../kit/documents/print.ts';\n",
-  ])('%j stands where the work is declared for the workers', (source) => {
+  ])('rejects %j outside a declared worker task', (source) => {
     expect(problemsIn(at, source)).toEqual(['1 heavy']);
     expect(problemsIn(at, `${source}${declared}`)).toEqual([]);
     expect(problemsIn(at.replace('.ts', '.test.ts'), source)).toEqual([]);
   });
 
-  test('a type of such a library works for nobody', () => {
+  test('accepts a type-only import of a heavy library', () => {
     expect(problemsIn(at, "import type { Sharp } from 'sharp';\n")).toEqual([]);
   });
 });
 
 describe('ownership', () => {
-  test('a repository touches its own schema only', () => {
+  test('permits a repository to use its own schema only', () => {
     const own = "export const f = (tx) => tx.selectFrom('ledger.accounts');\n";
     expect(problemsIn(`${M}/money/ledger/repository.ts`, own)).toEqual([]);
     expect(problemsIn(`${M}/cash/transfers/repository.ts`, own)).toEqual(['1 ownership']);
@@ -217,7 +217,7 @@ describe('ownership', () => {
     expect(problemsIn(`${M}/cash/transfers/repository.ts`, raw)).toEqual(['1 ownership']);
   });
 
-  test('a migration changes the schema of the module whose name it bears', () => {
+  test('permits a migration to change only the schema of its module', () => {
     const sql = 'create table ledger.x (id uuid);\n-- like transfers.y\n';
     expect(problemsIn('server/migrations/100.do.ledger.sql', sql)).toEqual([]);
     expect(
@@ -226,7 +226,7 @@ describe('ownership', () => {
     expect(problemsIn('server/migrations/100.do.transfers.sql', sql)).toEqual(['1 ownership']);
   });
 
-  test('SQL stands nowhere else in a module', () => {
+  test('rejects raw SQL elsewhere in a module', () => {
     const raw = 'export const f = () => sql`select 1`;\n';
     expect(problemsIn(`${M}/money/ledger/service.ts`, raw)).toEqual(['1 ownership']);
     expect(problemsIn(`${M}/money/ledger/service.test.ts`, raw)).toEqual([]);
@@ -239,7 +239,7 @@ describe('anatomy', () => {
   const places = (files) =>
     anatomyProblems(files, own).filter(({ path }) => path.startsWith('server/'));
 
-  test('a file stands in one of the slots, or in one that its module declares', () => {
+  test('permits only standard slots and those declared by the module', () => {
     expect(places(at('commands/book.ts'))).toEqual([]);
     expect(places(at('sequencer/batch.ts'))).toEqual([]);
     expect(places(at('booking.test.ts'))).toEqual([]);
@@ -249,7 +249,7 @@ describe('anatomy', () => {
   });
 });
 
-test('an exception that is no longer needed is a problem', () => {
+test('reports an exception that is no longer needed', () => {
   const exception = { path: 'domain/src/x.ts', rule: 'line-length', reason: 'a table' };
   const long = `// ${'a b '.repeat(25)}\n`;
   expect(problemsIn('domain/src/x.ts', long, [exception])).toEqual([]);
@@ -264,13 +264,13 @@ describe('CSS modules', () => {
     }));
   const row = '.row {\n  display: flex;\n  gap: 8px;\n  color: red;\n}';
 
-  test('one more than there may be', () => {
+  test('reports one module above the limit', () => {
     const rules = (count) => cssProblems(named(count, '.a {\n  top: 0;\n}')).map((p) => p.rule);
     expect(rules(CSS_LIMITS.modules + 1)).toEqual(['css-size']);
     expect(rules(CSS_LIMITS.modules)).toEqual([]);
   });
 
-  test('a rule of three declarations, whatever its name and order, in one module after the other', () => {
+  test('reports a repeated rule of three declarations, whatever its name and order', () => {
     const other = '.line {\n  gap: 8px;\n  color: red;\n  display: flex;\n}';
     const modules = named(CSS_LIMITS.repeats - 1, row);
     const last = { path: 'web/src/pages/x.module.css', lines: other.split('\n') };
