@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '..');
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 
-test('README and package.json name the same minimum Node version, which installs without warnings', () => {
+test('README and package.json name the same minimum Node, which installs without warnings', () => {
   const { engines, workspaces } = JSON.parse(read('package.json'));
   const [, named] = /with Node \(([\d.]+) or newer\)/.exec(read('README.md')) ?? [];
   expect(engines.node).toBe(`>=${named}`);

@@ -10,13 +10,13 @@ test.use({ worldName: 'a new version is signed' });
 const NOTE = 'Complaints are answered within 10 business days, not 15.';
 const INVESTOR = 'investor@holdfast.test';
 
-test('a new version of the account agreement is issued by two, gates, is signed and checked', async ({
+test('a new account agreement is issued with two approvals, signed and verified', async ({
   page,
   browser,
 }) => {
   const other = await (await browser.newContext()).newPage();
 
-  await test.step('one writes it and asks', async () => {
+  await test.step('an administrator drafts a version and requests its issue', async () => {
     await signIn(page.request, 'admin@holdfast.test');
     await page.goto('/admin/agreements');
     await page.getByRole('link', { name: /Investor account agreement/ }).click();
@@ -30,7 +30,7 @@ test('a new version of the account agreement is issued by two, gates, is signed 
     await expect(page.getByText('Version 2, pending approval')).toBeVisible();
   });
 
-  await test.step('another sees what changed by words, and issues it', async () => {
+  await test.step('a second administrator sees the changed words and issues it', async () => {
     await signIn(other.request, 'admin2@holdfast.test');
     await other.goto(new URL(page.url()).pathname);
     await expect(other.locator('ins').filter({ hasText: '10' })).toBeVisible();
@@ -39,7 +39,7 @@ test('a new version of the account agreement is issued by two, gates, is signed 
     await expect(other.getByText(/Version 2 is in force since/)).toBeVisible();
   });
 
-  const path = await test.step('an investor is gated', async () => {
+  const path = await test.step('the unsigned version blocks the investor', async () => {
     await signIn(page.request, INVESTOR);
     const assetId = await openAsset(page.request);
     const { agreements } = await dataOf(page.request, `/assets/${assetId}/investment`);
@@ -50,7 +50,7 @@ test('a new version of the account agreement is issued by two, gates, is signed 
     return assetId as string;
   });
 
-  await test.step('and signs where it waits, after reading it', async () => {
+  await test.step('the investor reads and signs it under agreements', async () => {
     await page.goto('/agreements');
     await page.getByRole('link', { name: /Read and sign Investor account agreement/ }).click();
     await expect(page.getByText('You signed version 1')).toBeVisible();
@@ -63,13 +63,13 @@ test('a new version of the account agreement is issued by two, gates, is signed 
     await expect(page.getByText('Signed by all parties')).toBeVisible();
   });
 
-  await test.step('and goes on', async () => {
+  await test.step('the investor can invest again', async () => {
     const { agreements } = await dataOf(page.request, `/assets/${path}/investment`);
     const names = agreements.map((one: { name: string }) => one.name);
     expect(names).not.toContain('Investor account agreement');
   });
 
-  await test.step('anybody checks the paper, by its code and by its file', () => checked(page));
+  await test.step('a visitor verifies the document by code and by file', () => checked(page));
 });
 
 async function checked(page: Page): Promise<void> {

@@ -9,12 +9,12 @@ test.use({ worldName: 'a-service-request' });
 const SUBJECT = 'My transfer of Monday has not arrived';
 const SECRET = 'The bank holds it, see the line of Monday';
 
-test('a question is answered, resolved and opened again', async ({ page, browser, baseURL }) => {
+test('a service request is answered, resolved and reopened', async ({ page, browser, baseURL }) => {
   const desk = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await signIn(page.request, 'investor@holdfast.test');
   await signIn(desk.request, 'support@holdfast.test');
 
-  await test.step('somebody asks, from a link that says what it is about', async () => {
+  await test.step('an investor opens a request from a link that names its subject', async () => {
     await page.goto('/service-requests?ask=yes&type=wallet');
     const dialog = page.getByRole('dialog', { name: 'New request' });
     await dialog.getByLabel('Subject').fill(SUBJECT);
@@ -27,7 +27,7 @@ test('a question is answered, resolved and opened again', async ({ page, browser
   const stage = async () =>
     (await (await page.request.get(`/api/tickets/${id}`)).json()).data.stage as string;
 
-  await test.step('the team finds it, notes something for itself and asks back', async () => {
+  await test.step('our team finds it, adds an internal note and asks a question', async () => {
     await desk.goto('/admin/service-requests?view=unassigned');
     await desk.getByRole('link', { name: new RegExp(SUBJECT) }).click();
     await expect(desk.getByRole('heading', { name: SUBJECT })).toBeVisible();
@@ -42,7 +42,7 @@ test('a question is answered, resolved and opened again', async ({ page, browser
     await expect.poll(stage).toBe('WAITING_FOR_CUSTOMER');
   });
 
-  await test.step('whoever asked sees the question, never the note, and answers', async () => {
+  await test.step('the investor sees the question but not the note, and answers', async () => {
     await page.goto(`/service-requests/${id}`);
     const thread = page.getByRole('list', { name: 'Conversation' });
     await expect(thread).toContainText('Which day was it?');
@@ -53,7 +53,7 @@ test('a question is answered, resolved and opened again', async ({ page, browser
     await expect(thread).toContainText('On Monday.');
   });
 
-  await test.step('the team resolves it, and a reply opens it again', async () => {
+  await test.step('our team resolves it, and a reply reopens it', async () => {
     await desk.goto(`/admin/service-requests/${id}`);
     const answer = desk.getByRole('region', { name: 'Answer' });
     await answer.getByRole('textbox').fill('It is in your wallet now.');

@@ -34,12 +34,7 @@ async function endElsewhere(device: APIRequestContext, page: Page): Promise<void
   await expect(page).toHaveURL(/\/unauthorized$/);
 }
 
-test('a form is restored for the same user only', async ({
-  page,
-  context,
-  playwright,
-  baseURL,
-}) => {
+test('restores a form for the same user only', async ({ page, context, playwright, baseURL }) => {
   const device = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   await signIn(context.request, OWNER);
   await fill(page);

@@ -23,7 +23,7 @@ const INVESTOR = 'investor@holdfast.test';
 const [ADMINISTRATOR, TRADER] = ['company@holdfast.test', 'trader@holdfast.test'];
 const HOLDER = 'noa.barak@holdfast.test';
 
-test('an asset is valued, pays, asks, is retired in part, and ends', async ({
+test('an asset is valued, pays, polls its holders, is partly retired, and closes', async ({
   page,
   browser,
   world,
@@ -38,7 +38,7 @@ test('an asset is valued, pays, asks, is retired in part, and ends', async ({
   const left = (one: Page) => one.context().close();
   const assetId = await assetBySymbol(page, SYMBOL);
 
-  await test.step('its owner has it valued, and holders see the value', async () => {
+  await test.step('the owner submits a NAV, and holders see it', async () => {
     const owner = await opened(OWNER);
     await owner.goto(`/owner/nav/${assetId}/update`);
     await owner.getByRole('button', { name: 'Submit NAV' }).click();
@@ -70,7 +70,7 @@ test('an asset is valued, pays, asks, is retired in part, and ends', async ({
     await left(investor);
   });
 
-  await test.step('a holder shows a line to a visitor by a code, and takes it back', async () => {
+  await test.step('a holder shares a register line by code and revokes the code', async () => {
     const investor = await opened(INVESTOR);
     const visitor = await (await browser.newContext({ baseURL: world.url })).newPage();
     await lineShownAndTakenBack(investor, visitor, { assetId, name: NAME });
@@ -78,7 +78,7 @@ test('an asset is valued, pays, asks, is retired in part, and ends', async ({
     await left(visitor);
   });
 
-  await test.step('it pays its holders twice, a quarter apart', async () => {
+  await test.step('the owner pays two distributions a quarter apart', async () => {
     for (const [name, amount] of [
       ['Third quarter', '5236.00'],
       ['Fourth quarter', '6283.20'],
@@ -93,7 +93,7 @@ test('an asset is valued, pays, asks, is retired in part, and ends', async ({
     }
   });
 
-  await test.step('it asks in secret: of two votes of one company at once one counts', async () => {
+  await test.step('a secret poll counts one of two simultaneous votes of one company', async () => {
     const owner = await opened(OWNER);
     const now = await afterDays(owner.request, 0);
     const question = 'Plant the northern edge again?';
@@ -139,7 +139,7 @@ test('an asset is valued, pays, asks, is retired in part, and ends', async ({
     await left(visitor);
   });
 
-  await test.step('a holder retires units, and a visitor checks the certificate', async () => {
+  await test.step('a holder retires units, and a visitor verifies the certificate', async () => {
     const investor = await opened(INVESTOR);
     const known = new Set((await ownRetirements(investor)).map((one) => one.certificate));
     await retireUnits(investor, NAME, '5.000', 'The flights of a family, 2026');
@@ -165,7 +165,7 @@ test('an asset is valued, pays, asks, is retired in part, and ends', async ({
     await left(visitor);
   });
 
-  await test.step('a court’s order ends: nobody is frozen any more', async () => {
+  await test.step('staff lift a court-ordered freeze on a holder', async () => {
     const path = '/api/admin/transfer-procedures';
     const first = await bearerOf(page.request, 'custody@holdfast.test');
     const second = await bearerOf(page.request, 'custody2@holdfast.test');
@@ -195,7 +195,7 @@ test('an asset is valued, pays, asks, is retired in part, and ends', async ({
     expect(done.status(), await done.text()).toBe(200);
   });
 
-  const closedOut = await test.step('its holders vote to end it', async () => {
+  const closedOut = await test.step('the holders vote to exit', async () => {
     const owner = await opened(OWNER);
     const now = await afterDays(owner.request, 0);
     const question = 'Sell the peat to the province and pay out all holders?';
@@ -225,7 +225,7 @@ test('an asset is valued, pays, asks, is retired in part, and ends', async ({
     return dayAfter(now, 5);
   });
 
-  await test.step('all are paid out, the units retired, and the asset is closed', async () => {
+  await test.step('all holders are paid, units retired, and the asset is closed', async () => {
     const id = await payHolders(opened, OWNER, {
       assetId,
       kind: 'Redemption',

@@ -41,7 +41,7 @@ async function declareTransfer(page: Page): Promise<string> {
   return reference;
 }
 
-test('a transfer is declared, comes with the bank’s statement and is in the wallet', async ({
+test('a bank transfer is announced, matched to the statement and credited to the wallet', async ({
   page,
   context,
 }) => {

@@ -12,7 +12,7 @@ const PASSWORD = 'Quiet-Harbour-41!';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Access is blocked' });
 
-test('who is blocked while signed in is out with the next call, and reads why on coming back', async ({
+test('a block signs the user out at the next call, and shows the reason on return', async ({
   page,
   playwright,
   baseURL,
@@ -56,7 +56,7 @@ test('who is blocked while signed in is out with the next call, and reads why on
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a blocked person browses public pages without the dialog, and sees the reason elsewhere', async ({
+test('a blocked user browses public pages freely and sees the reason on other pages', async ({
   page,
   context,
 }) => {
@@ -76,7 +76,7 @@ test('a blocked person browses public pages without the dialog, and sees the rea
   }
 });
 
-test('a blocked person reads the same on every protected page, once, and is led to support', async ({
+test('a blocked user sees one explanation on every protected page, with a link to support', async ({
   page,
   context,
 }) => {
@@ -106,7 +106,7 @@ test('a blocked person reads the same on every protected page, once, and is led 
   await expect(asking.getByLabel('Subject')).toHaveValue('Why is my account blocked?');
 });
 
-test('the server refuses a blocked person every protected call', async ({ request }) => {
+test('the server refuses every protected call of a blocked user', async ({ request }) => {
   const data = { email: 'blocked@holdfast.test', password: DEMO_PASSWORD };
   const { token } = (await (await request.post('/api/user/login', { data })).json()).data;
   const active = allEndpoints().filter(

@@ -7,7 +7,7 @@ import { signIn } from '../people.ts';
 
 const cards = (page: Page) => page.getByRole('article');
 
-test('a visitor finds an asset and reads all there is to read', async ({ page }) => {
+test('a visitor finds an asset and reads all its public pages', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Own a share of something real');
   await page.getByRole('link', { name: 'How it works' }).click();
@@ -50,9 +50,7 @@ test('a visitor finds an asset and reads all there is to read', async ({ page })
   await expect(page.getByText('Last price')).toHaveCount(0);
 });
 
-test('a page of the same kind begins at its top, and an anchor comes to rest below it', async ({
-  page,
-}) => {
+test('a new page opens at its top, and an anchor scrolls into view', async ({ page }) => {
   const height = () => page.evaluate(() => Math.round(scrollY));
   await page.setViewportSize({ width: 1000, height: 420 });
   await page.goto('/explorer/block/2');
@@ -75,10 +73,7 @@ test('a page of the same kind begins at its top, and an anchor comes to rest bel
   await expect.poll(top).toBeLessThanOrEqual(171);
 });
 
-test('the parts of a commitment and the pitch have addresses of their own', async ({
-  page,
-  context,
-}) => {
+test('the parts of a commitment and the pitch have their own URLs', async ({ page, context }) => {
   await signIn(context.request, 'investor@holdfast.test');
   const { data } = await (await page.request.get('/api/assets?status=open&limit=1')).json();
   const at = `/assets/${data[0].id}`;
@@ -99,7 +94,7 @@ test('the parts of a commitment and the pitch have addresses of their own', asyn
   await expect(page.locator('#pitch')).toBeInViewport();
 });
 
-test('search, filters and sorting stand in the address and come back with it', async ({ page }) => {
+test('search, filters and sorting are kept in the URL', async ({ page }) => {
   await page.goto('/market');
   await expect(cards(page).first()).toBeVisible();
   const all = await cards(page).count();
@@ -126,7 +121,7 @@ test('search, filters and sorting stand in the address and come back with it', a
   await expect(cards(page)).toHaveCount(all);
 });
 
-test('filters that are chosen and cleared leave the cards where they are', async ({ page }) => {
+test('choosing and clearing filters does not move the cards', async ({ page }) => {
   const card = cards(page).first();
   const top = async () => Math.round((await card.boundingBox())?.y ?? 0);
   for (const width of [1440, 768]) {
@@ -148,7 +143,7 @@ test('filters that are chosen and cleared leave the cards where they are', async
   }
 });
 
-test('on a phone the filters stand in a sheet, and the price stays in sight', async ({ page }) => {
+test('on a phone, filters open in a sheet and the price stays visible', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/market?status=open');
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -160,7 +155,7 @@ test('on a phone the filters stand in a sheet, and the price stays in sight', as
   await expect(page.getByRole('link', { name: 'Sign in to commit' }).last()).toBeInViewport();
 });
 
-test('a star asks a visitor to sign in; who is signed in finds what they watch', async ({
+test('the star asks a visitor to sign in, and adds to the watchlist afterwards', async ({
   page,
 }) => {
   await page.goto('/market?status=open');
@@ -178,7 +173,7 @@ test('a star asks a visitor to sign in; who is signed in finds what they watch',
   await expect(page.getByText('Your watchlist is empty')).toBeVisible();
 });
 
-test('up to four assets are compared line by line, at an address that can be sent', async ({
+test('up to four assets are compared line by line at a shareable URL', async ({
   page,
   browser,
   baseURL,

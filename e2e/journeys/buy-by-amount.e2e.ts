@@ -11,7 +11,7 @@ const BUYER = 'company@holdfast.test';
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Buy or sell' });
 
-test('asks for a price, waits too long, asks again, buys, and finds it in the history', async ({
+test('an investor lets a quote expire, requests another, buys, and sees it in the history', async ({
   page,
   request,
 }) => {
@@ -25,7 +25,7 @@ test('asks for a price, waits too long, asks again, buys, and finds it in the hi
   const panel = panelOf(page);
   const buy = panel.getByRole('button', { name: /^Buy [\d.,]+ units for \$/ });
 
-  await test.step('too little is said in words; a figure gets a price', async () => {
+  await test.step('a small amount shows an error, and a valid one gets a quote', async () => {
     await panel.getByLabel('You invest').fill('5');
     await expect(panel.getByText('Trade for a minimum of $10').first()).toBeVisible();
     await panel.getByLabel('You invest').fill(String(Math.ceil(Number(plain) * 2)));
@@ -34,21 +34,21 @@ test('asks for a price, waits too long, asks again, buys, and finds it in the hi
     await expect(panel.getByText('Worst price accepted')).toBeVisible();
   });
 
-  await test.step('after 15 seconds it can’t be confirmed any more', async () => {
+  await test.step('the quote expires after 15 seconds', async () => {
     await expect(panel.getByText('This price has expired.')).toBeVisible({ timeout: 17_000 });
     await expect(buy).toBeHidden();
     await panel.getByRole('button', { name: 'Get a new price' }).click();
     await expect(buy).toBeVisible();
   });
 
-  await test.step('a new one is, once, however often it is pressed', async () => {
+  await test.step('a new quote is filled once despite repeated clicks', async () => {
     await buy.dblclick();
     await expect(panel.getByRole('heading', { name: 'You bought' })).toBeVisible();
     await expect(panel.getByText(`${symbol} at $`)).toBeVisible();
     await panel.getByRole('link', { name: 'Open your history' }).click();
   });
 
-  await test.step('the history has it with its transaction and its receipt', async () => {
+  await test.step('the history shows the trade with its transaction and receipt', async () => {
     await expect(page).toHaveURL(/history\?view=transactions$/);
     const row = page.getByRole('row').nth(1);
     await expect(async () => {
@@ -65,7 +65,7 @@ test('asks for a price, waits too long, asks again, buys, and finds it in the hi
   await as(SELLER, 'POST', '/trade/orders/cancel-all', { assetId });
 });
 
-test('sells what the book takes, leaves the rest as an order and cancels it', async ({
+test('an investor sells into the book, leaves the rest as an order and cancels it', async ({
   page,
   request,
 }) => {

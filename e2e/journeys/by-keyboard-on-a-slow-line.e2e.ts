@@ -52,9 +52,7 @@ const tick = async (page: Page, box: RegExp) => {
   await page.keyboard.press('Space');
 };
 
-test('joins: the account is made once, and the code is typed where it is asked for', async ({
-  page,
-}) => {
+test('joining creates one account and accepts the code in the focused field', async ({ page }) => {
   await onASlowLine(page);
   const who = newcomer('Tomke', 'Friis');
   await page.goto('/join');
@@ -71,13 +69,15 @@ test('joins: the account is made once, and the code is typed where it is asked f
   await expect(page.getByRole('heading', { name: 'Residence', level: 1 })).toBeVisible();
 });
 
-test('looks at a chart alone, and goes to another market', async ({ page }) => {
+test('an investor views a chart in full screen and switches to another market', async ({
+  page,
+}) => {
   await signIn(page.request, 'investor@holdfast.test');
   const [here, other] = await traded(page);
   const { id: assetId, symbol } = here;
   await onASlowLine(page);
 
-  await test.step('the chart says that it is loading', async () => {
+  await test.step('the chart shows that it is loading', async () => {
     await whileWaiting(page, /\/candles\?/, {
       begin: () => page.goto(`/trade/${assetId}/order-book`),
       look: () => expect(page.getByRole('status', { name: 'Loading chart' }).first()).toBeVisible(),
@@ -85,7 +85,7 @@ test('looks at a chart alone, and goes to another market', async ({ page }) => {
     await expect(page.getByRole('heading', { name: `${symbol} / USD` })).toBeVisible();
   });
 
-  await test.step('the chart takes the screen and gives it back', async () => {
+  await test.step('the chart enters and leaves full screen', async () => {
     await pressOn(page, /full screen$/);
     const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
     await expect.poll(isFull).toBe(true);
@@ -94,7 +94,7 @@ test('looks at a chart alone, and goes to another market', async ({ page }) => {
     await expect.poll(isFull).toBe(false);
   });
 
-  await test.step('another market is found by its name, in the same view', async () => {
+  await test.step('another market is found by name and opens in the same view', async () => {
     await pressOn(page, new RegExp(`^${symbol} / USD`));
     await expect(page.getByLabel('Find a market')).toBeFocused();
     await page.keyboard.type(other.name);
@@ -112,7 +112,7 @@ test('looks at a chart alone, and goes to another market', async ({ page }) => {
   });
 });
 
-test('orders the units that were typed, once', async ({ page, request }) => {
+test('an order is placed once, for the typed units', async ({ page, request }) => {
   const as = await callAs(request, DEMO_PASSWORD);
   const { assetId, symbol, bestBid } = await marketToTrade(as, SELLER, BUYER);
   const open = async () => {
@@ -134,12 +134,12 @@ test('orders the units that were typed, once', async ({ page, request }) => {
   await expect.poll(open).toBe(before + 1);
 });
 
-test('deposits by card and by bank transfer, each begun once', async ({ page }) => {
+test('deposits by card and by bank transfer are each created once', async ({ page }) => {
   await signIn(page.request, SELLER);
   const before = await freeCents(page);
   await onASlowLine(page);
 
-  await test.step('a card pays what was typed', async () => {
+  await test.step('a card payment charges the typed amount', async () => {
     await page.goto('/payments/wallet');
     await expect(page.getByLabel('Amount', { exact: true })).toBeVisible();
     await typeOver(page, /^Amount$/, '125');
@@ -154,7 +154,7 @@ test('deposits by card and by bank transfer, each begun once', async ({ page }) 
     expect(await freeCents(page)).toBe(before + 12_500);
   });
 
-  await test.step('a transfer gets its reference, and is said to be sent', async () => {
+  await test.step('a bank transfer receives a reference and is marked as sent', async () => {
     await pressOn(page, /^Open wallet$/);
     await expect(page.getByText('Bank transfer', { exact: true })).toBeVisible();
     await tabTo(page, /^Card$/);
@@ -175,7 +175,7 @@ test('deposits by card and by bank transfer, each begun once', async ({ page }) 
   });
 });
 
-test('commits: reads, accepts, signs by typing, and is committed once', async ({ page }) => {
+test('an investor reads, accepts and signs by typing, and commits once', async ({ page }) => {
   await signIn(page.request, SELLER);
   const { id: assetId, name } = await openAndUnsigned(page);
   await onASlowLine(page);

@@ -28,7 +28,7 @@ test.beforeEach(async ({ context }) => {
   await signIn(context.request, 'investor@holdfast.test');
 });
 
-test('a card is declined with a reason, another one pays, and the wallet shows it once', async ({
+test('a declined card shows the reason, and another card credits the wallet once', async ({
   page,
 }) => {
   await page.goto('/payments/wallet');
@@ -55,7 +55,7 @@ test('a card is declined with a reason, another one pays, and the wallet shows i
   await expect(page.getByRole('row').nth(1)).toContainText('Completed');
 });
 
-test('an amount that is too small is said at its field, and nothing is begun', async ({ page }) => {
+test('an amount below the minimum shows a field error and starts no payment', async ({ page }) => {
   await page.goto('/payments/wallet');
   await page.getByLabel('Amount', { exact: true }).fill('9.99');
   await page.getByRole('button', { name: /^Pay/ }).click();
@@ -63,7 +63,7 @@ test('an amount that is too small is said at its field, and nothing is begun', a
   await expect(page).toHaveURL(/\/payments\/wallet$/);
 });
 
-test('who leaves the checkout may go on, answers their bank, and is refunded by staff', async ({
+test('an investor resumes an abandoned checkout, authenticates, and is refunded by staff', async ({
   page,
   browser,
   baseURL,

@@ -19,7 +19,7 @@ test.use({ worldName: 'change-terms' });
 const SYMBOL = 'HRW';
 const DATES = /\d{2} \w{3} \d{4}, \d{2}:\d{2}/;
 
-test('terms change: one investor confirms, another declines, the figures follow', async ({
+test('terms change: one investor confirms, another declines, and the figures follow', async ({
   page,
   browser,
   world,
@@ -42,7 +42,7 @@ test('terms change: one investor confirms, another declines, the figures follow'
     await expect(company.getByRole('heading', { name: /^\$5,000\.00 committed/ })).toBeVisible();
   });
 
-  await test.step('the owner sees what a change means, and proposes it', async () => {
+  await test.step('the owner reviews the effect of a change and proposes it', async () => {
     const reason = 'The roof costs more than the first survey said';
     await proposeTerms(owner, assetId, { price: '52.00', reason });
     await expect(owner.getByRole('region', { name: 'Change of terms' })).toContainText(
@@ -50,7 +50,7 @@ test('terms change: one investor confirms, another declines, the figures follow'
     );
   });
 
-  await test.step('two of the staff agree', async () => {
+  await test.step('two staff members approve the change', async () => {
     const offer = { id: assetId, name: 'Harbour Row Workspaces' };
     for (const [email, at] of [
       ['listings@holdfast.test', 'first'],
@@ -62,7 +62,7 @@ test('terms change: one investor confirms, another declines, the figures follow'
     }
   });
 
-  await test.step('one investor reads old and new, and confirms', async () => {
+  await test.step('one investor compares old and new terms and confirms', async () => {
     await readNewTerms(investor, assetId, ['50.00', '52.00']);
     await expect(investor.getByText(/^Respond by /)).toContainText(DATES);
     await expect(investor.getByText('$80.80 more is reserved in your wallet.')).toBeVisible();
@@ -70,7 +70,7 @@ test('terms change: one investor confirms, another declines, the figures follow'
     await expect(investor.getByRole('heading', { name: 'Nothing to confirm' })).toBeVisible();
   });
 
-  await test.step('the other declines, and has the money back', async () => {
+  await test.step('the other investor declines, and the money is released', async () => {
     await readNewTerms(company, assetId, ['50.00', '52.00']);
     await company.getByRole('button', { name: 'Decline and release $5,050.00' }).click();
     await company.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();

@@ -15,7 +15,7 @@ async function found(page: Page, companyName: string) {
   await expect(heading(page, 'Risk declaration')).toBeVisible();
 }
 
-test('a company invites a viewer, makes them a trader and takes them out', async ({
+test('a company invites a viewer, makes them a trader and removes them', async ({
   page,
   browser,
   baseURL,
@@ -23,7 +23,7 @@ test('a company invites a viewer, makes them a trader and takes them out', async
   const companyName = `Edda Partners ${Date.now()}`;
   await found(page, companyName);
 
-  await test.step('the administrator invites a viewer by mail', async () => {
+  await test.step('the administrator invites a viewer by email', async () => {
     await page.goto('/account/members');
     await expect(page.getByText('1 member with access to your company')).toBeVisible();
     await page.getByRole('button', { name: 'Invite member' }).click();
@@ -52,7 +52,7 @@ test('a company invites a viewer, makes them a trader and takes them out', async
     expect((await commit.json()).code).toBe('E_UNAUTHORIZED_ACTION');
   });
 
-  await test.step('the administrator makes them a trader', async () => {
+  await test.step('the administrator makes the viewer a trader', async () => {
     await page.reload();
     await act(page, 'Vigga Holm', 'Change role');
     await page.getByRole('radio', { name: 'Trader' }).check();
@@ -63,7 +63,7 @@ test('a company invites a viewer, makes them a trader and takes them out', async
     await expect(page.getByRole('button', { name: 'Actions for Edda Founder' })).toHaveCount(0);
   });
 
-  await test.step('and takes them out: they stand alone, signed out', async () => {
+  await test.step('the administrator removes the member, who is signed out', async () => {
     await act(page, 'Vigga Holm', 'Remove member');
     await page.getByRole('button', { name: 'Remove member' }).click();
     await expect(page.getByText('Member removed')).toBeVisible();

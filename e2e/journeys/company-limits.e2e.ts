@@ -10,7 +10,7 @@ test.use({ worldName: 'the limits of a company' });
 const ADMIN = 'company@holdfast.test';
 const FINANCE = 'siobhan.tidewater@holdfast.test';
 
-test('a member’s limit holds, and above the company’s own a second member agrees', async ({
+test('a member’s limit applies, and a second member approves above the company limit', async ({
   page,
   request,
   browser,
@@ -22,7 +22,7 @@ test('a member’s limit holds, and above the company’s own a second member ag
   // A separate browser: accounts that share one are treated as one person.
   const context = await browser.newContext(baseURL ? { baseURL } : {});
 
-  await test.step('the administrator sets the limit of a member', async () => {
+  await test.step('the administrator sets a member’s limit', async () => {
     await page.goto('/account/limits');
     await expect(page.getByRole('heading', { name: 'Limits', level: 1 })).toBeVisible();
     const members = page.getByRole('table', { name: 'Member limits' });
@@ -35,7 +35,7 @@ test('a member’s limit holds, and above the company’s own a second member ag
     await expect(row).toContainText('$500.00');
   });
 
-  await test.step('and the company’s own', async () => {
+  await test.step('the administrator sets the company limit', async () => {
     await page.getByRole('button', { name: 'Set limit', exact: true }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Company limit' });
     await dialog.getByLabel('Amount per 24 hours').fill('1000');
@@ -52,7 +52,7 @@ test('a member’s limit holds, and above the company’s own a second member ag
   const bankAccountId = banks[0]?.id;
   const wanted = (amount: string) => ({ currency: 'USD', amount, bankAccountId });
 
-  await test.step('the member takes out no more than theirs', async () => {
+  await test.step('the member can’t withdraw more than their limit', async () => {
     const login = { email: FINANCE, password: DEMO_PASSWORD };
     const signedIn = await context.request.post('/api/user/login', { data: login });
     const { token } = ((await signedIn.json()) as { data: { token: string } }).data;
@@ -63,7 +63,7 @@ test('a member’s limit holds, and above the company’s own a second member ag
     expect(((await over.json()) as { code: string }).code).toBe('MEMBER_LIMIT');
   });
 
-  await test.step('above the company’s own a second member agrees', async () => {
+  await test.step('a second member approves a withdrawal above the company limit', async () => {
     const { withdrawal } = (await as(
       ADMIN,
       'POST',

@@ -11,7 +11,7 @@ async function balanceOf(page: Page, code: 'ALGO' | 'USD'): Promise<number> {
   return Number(currencies.find((one: { code: string }) => one.code === code).total);
 }
 
-test('test ALGO come in, become dollars at a price with a countdown, and leave for an address', async ({
+test('test ALGO are deposited, converted at a timed quote, and withdrawn to an address', async ({
   page,
   context,
 }) => {

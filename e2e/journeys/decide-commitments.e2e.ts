@@ -26,9 +26,7 @@ async function openPledges(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/owner\/assets\/.+\/commitments$/);
 }
 
-test('the dashboard says what needs the owner first, where the money is and what comes next', async ({
-  page,
-}) => {
+test('the dashboard lists the owner’s tasks, the money and the next dates', async ({ page }) => {
   await page.goto('/owner');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good .+, Orla$/);
   await expect(page.getByText(/^\w+ things need you; the first by /)).toBeVisible();
@@ -46,9 +44,7 @@ test('the dashboard says what needs the owner first, where the money is and what
   await expect(rows).toHaveCount(all);
 });
 
-test('many pledges are rejected and approved together, each time with their sum', async ({
-  page,
-}) => {
+test('commitments are rejected and approved in bulk with their total', async ({ page }) => {
   await openPledges(page);
   const table = page.getByRole('table', { name: 'Commitments' });
   const bodies = table.getByRole('row').filter({ has: page.getByRole('checkbox') });
@@ -56,7 +52,7 @@ test('many pledges are rejected and approved together, each time with their sum'
   const pledges = await bodies.count();
   expect(pledges).toBeGreaterThan(3);
 
-  await test.step('a row tells all there is to know of a pledge', async () => {
+  await test.step('a row shows every detail of a commitment', async () => {
     await bodies.first().getByRole('button').first().click();
     const drawer = page.getByRole('dialog');
     await expect(drawer).toContainText('is reserved in the investor’s wallet');
@@ -65,7 +61,7 @@ test('many pledges are rejected and approved together, each time with their sum'
     await expect(drawer).toHaveCount(0);
   });
 
-  await test.step('the dearest ones come first, two of them are rejected with one reason', async () => {
+  await test.step('the largest commitments come first, and two are rejected together', async () => {
     await table.getByRole('button', { name: 'Amount' }).click();
     await expect(page).toHaveURL(/sort=-amount/);
     for (const at of [0, 1]) await bodies.nth(at).getByRole('checkbox').check();
@@ -78,7 +74,7 @@ test('many pledges are rejected and approved together, each time with their sum'
     await expect(bodies).toHaveCount(pledges - 2);
   });
 
-  await test.step('all others are approved', async () => {
+  await test.step('the remaining commitments are approved', async () => {
     await page.getByRole('checkbox', { name: 'All commitments on this page' }).check();
     await page.getByRole('button', { name: `Approve ${pledges - 2}`, exact: true }).click();
     const dialog = page.getByRole('dialog');
@@ -87,13 +83,13 @@ test('many pledges are rejected and approved together, each time with their sum'
     await expect(bodies).toHaveCount(0);
   });
 
-  await test.step('what was rejected is found again with its reason', async () => {
+  await test.step('a rejected commitment is listed with its reason', async () => {
     await page.getByLabel('Stage', { exact: true }).selectOption({ label: 'Rejected' });
     await expect(page).toHaveURL(/stage=REJECTED/);
     await expect(table.getByText('This round is for smaller investors').first()).toBeVisible();
   });
 
-  await test.step('and the dashboard asks for none of it any more', async () => {
+  await test.step('the dashboard no longer lists the decided commitments', async () => {
     await page.goto('/owner');
     const tasks = page.getByRole('region', { name: 'Needs your attention' });
     await expect(tasks).not.toContainText(/Decide \d+ commitments/);

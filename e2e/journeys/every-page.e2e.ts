@@ -21,7 +21,7 @@ test.describe.configure({ mode: 'parallel', timeout: 360_000 });
 // Problems are listed as text; a trace of every page costs more than the check.
 test.use({ trace: 'off', screenshot: 'off' });
 
-test('every page of the URL table is checked here', () => {
+test('checks every page of the URL table', () => {
   expect(Object.keys(addressBook).sort()).toEqual(pathsOfTheTable());
 });
 
@@ -30,7 +30,7 @@ const PAGES_PER_TEST = 20;
 
 for (const viewer of Object.keys(viewers) as Viewer[]) {
   for (const { lines, which } of partsOf(viewer, PAGES_PER_TEST)) {
-    test(`what ${viewer} sees has no problems${which}`, async ({
+    test(`the pages of ${viewer} have no problems${which}`, async ({
       browser,
       playwright,
       baseURL,

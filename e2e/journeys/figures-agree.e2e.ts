@@ -18,7 +18,7 @@ const EMAILS = {
 
 const BESIDE = 'xpath=ancestor-or-self::*[following-sibling::*][1]/following-sibling::*[1]';
 
-test('every figure of the demo world agrees with the ledger wherever it is shown', async ({
+test('every figure of the demo world agrees with the ledger wherever it appears', async ({
   browser,
   world,
 }) => {

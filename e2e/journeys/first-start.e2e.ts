@@ -4,7 +4,7 @@ import { type DemoCost, MOST } from '../demo-cost.ts';
 // The first start makes its user wait while the demo world is created: every added object and
 // statement prolongs it.
 
-test('a first start asks the database no more often than it may', () => {
+test('a first start stays within its limit of database statements', () => {
   if (process.env.HOLDFAST_URL) return;
   const cost: DemoCost = JSON.parse(process.env.HOLDFAST_DEMO_COST ?? '{}');
   expect(cost.objects).toBeGreaterThan(1_000);
@@ -14,7 +14,7 @@ test('a first start asks the database no more often than it may', () => {
 
 // Concurrent seeders share what they know of people: a second, unverified bank account would hold
 // up the withdrawals that await staff.
-test('nobody of the demo world has named a second bank account', () => {
+test('no party of the demo world has a second bank account', () => {
   if (process.env.HOLDFAST_URL) return;
   const cost: DemoCost = JSON.parse(process.env.HOLDFAST_DEMO_COST ?? '{}');
   expect(cost.severalBanks).toBe(0);

@@ -51,7 +51,7 @@ async function offered(page: Page): Promise<string> {
   return `/assets/${data[0]?.id}/background`;
 }
 
-test('the app takes over what a visitor was sent, without drawing it anew', async ({ page }) => {
+test('the app adopts the server-rendered page without redrawing it', async ({ page }) => {
   const complaints = complaintsOf(page);
   for (const path of ['/', '/market', await offered(page), '/sign-in', '/terms']) {
     const release = await heldApp(page);
@@ -78,7 +78,7 @@ test('the app takes over what a visitor was sent, without drawing it anew', asyn
   expect(complaints).toEqual([]);
 });
 
-test('what is typed and sent before the app is there is sent once it is', async ({ page }) => {
+test('a form submitted before the app loads is sent once after it loads', async ({ page }) => {
   const release = await heldApp(page);
   await openDrawn(page, '/sign-in');
   await page.getByLabel('Email').fill('investor@holdfast.test');
@@ -97,7 +97,7 @@ test('what is typed and sent before the app is there is sent once it is', async 
   expect(sent.filter((path) => path === '/api/user/login')).toHaveLength(1);
 });
 
-test('what is typed while the app takes over stays whole, at any speed', async ({ page }) => {
+test('text typed while the app takes over is kept, at any typing speed', async ({ page }) => {
   const email = 'somebody.who.types.on@holdfast.test';
   const password = 'Wrong-but-long-27!';
   const slow = await page.context().newCDPSession(page);
@@ -123,7 +123,7 @@ test('what is typed while the app takes over stays whole, at any speed', async (
   }
 });
 
-test('what is searched before the app is there is searched once it is', async ({ page }) => {
+test('a search typed before the app loads runs after it loads', async ({ page }) => {
   const release = await heldApp(page);
   await openDrawn(page, '/market');
   await page.getByRole('searchbox').first().fill('solar');
@@ -131,9 +131,7 @@ test('what is searched before the app is there is searched once it is', async ({
   await expect(page).toHaveURL(/q=solar/);
 });
 
-test('keeps what was typed and chosen when the app redraws a part of the page', async ({
-  page,
-}) => {
+test('keeps typed and chosen values when the app redraws part of the page', async ({ page }) => {
   // Outdated text, as a visitor in another zone may receive.
   await page.route(
     ({ pathname }) => pathname === '/market',
@@ -162,9 +160,7 @@ test('keeps what was typed and chosen when the app redraws a part of the page', 
   await expect(search).toHaveValue('solar');
 });
 
-test('the app comes once the page is shown, and leaves it where it was scrolled to', async ({
-  page,
-}) => {
+test('the app loads after the page and keeps its scroll position', async ({ page }) => {
   const release = await heldApp(page);
   await openDrawn(page, '/');
   const requested = page.waitForRequest(/\/assets\/kit-.*\.js$/);
@@ -187,7 +183,7 @@ function timesOfApp(): (number | undefined)[] {
   return [page?.loadEventStart, app?.startTime];
 }
 
-test('links of the first view lead on without the app', async ({ page }) => {
+test('links of the first view work without the app', async ({ page }) => {
   await heldApp(page);
   await openDrawn(page, '/');
   await page.getByRole('link', { name: 'Browse market' }).click();
@@ -195,16 +191,14 @@ test('links of the first view lead on without the app', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Market' })).toBeVisible();
 });
 
-test('whoever is signed in never sees a visitor’s page', async ({ page }) => {
+test('a signed-in user never sees a visitor’s page', async ({ page }) => {
   await signIn(page.request, 'investor@holdfast.test');
   await heldApp(page);
   await page.goto('/', { waitUntil: 'load' });
   await expect(page.locator('#root')).toBeEmpty();
 });
 
-test('until the app draws it, whoever is signed in sees what will stand around the page', async ({
-  page,
-}) => {
+test('a signed-in user sees the page frame until the app draws the page', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const complaints = complaintsOf(page);
   for (const [email, path] of [
@@ -237,7 +231,7 @@ function edges(selectors: string[]) {
   return { left: main?.left, top: head?.top, height: head?.height, width: head?.width };
 }
 
-test('whoever is signed in gets frame and page in one round, and says once who they are', async ({
+test('loads frame and page in one round with one session call for a signed-in user', async ({
   browser,
   baseURL,
 }) => {

@@ -26,7 +26,7 @@ test.beforeEach(async ({ context }) => {
   await signIn(context.request, 'investor@holdfast.test');
 });
 
-test('looks how the portfolio did, what selling would bring, and takes the report along', async ({
+test('an investor reviews performance, previews a sale and downloads the report', async ({
   page,
 }) => {
   await page.goto('/portfolio/assets');
@@ -78,7 +78,7 @@ test('looks how the portfolio did, what selling would bring, and takes the repor
   expect((await pdf).suggestedFilename()).toMatch(/^holdfast-gains-\d{4}\.pdf$/);
 });
 
-test('is told of what is watched', async ({ page }) => {
+test('an investor is notified about watched assets', async ({ page }) => {
   await page.goto('/portfolio/watchlist');
   await page.getByRole('button', { name: /alerts? on Salmon Harvest/ }).click();
   const dialog = page.getByRole('dialog');
@@ -100,7 +100,7 @@ test('is told of what is watched', async ({ page }) => {
   await expect(page.getByText(/Salmon Harvest.* fell to/).first()).toBeVisible();
 });
 
-test('watchlist, wallet and company are read anew on demand', async ({ page, context }) => {
+test('watchlist, wallet and company are refreshed on demand', async ({ page, context }) => {
   const readsAnew = async (at: string, button: string, call: string) => {
     await page.goto(at);
     const control = page.getByRole('button', { name: button, exact: true });
@@ -118,9 +118,7 @@ test('watchlist, wallet and company are read anew on demand', async ({ page, con
   await readsAnew('/account/corporate', 'Refresh company', '/api/company/profile');
 });
 
-test('what is known of a transfer is found by its reference, and of nothing by none', async ({
-  page,
-}) => {
+test('an unknown transfer reference finds nothing', async ({ page }) => {
   await page.goto('/payments/fund-history');
   const field = page.getByLabel('Reference or transaction ID');
   await field.fill('FT-NOT-KNOWN');
@@ -129,7 +127,7 @@ test('what is known of a transfer is found by its reference, and of nothing by n
   await expect(page).toHaveURL(/\/payments\/fund-history$/);
 });
 
-test('shows the portfolio to an accountant, who reads it, and ends that', async ({
+test('an investor shares the portfolio with an accountant and revokes access', async ({
   page,
   browser,
   baseURL,
@@ -168,7 +166,7 @@ test('shows the portfolio to an accountant, who reads it, and ends that', async 
   await window.close();
 });
 
-test('what the demo tells of its past is dated on its day', async ({ page }) => {
+test('demo notifications are dated on the day of their event', async ({ page }) => {
   const answer = await page.request.get('/api/user/notifications?limit=100');
   const { data } = (await answer.json()) as { data: { kind: string; createdAt: string }[] };
   const days = data.filter(({ kind }) => kind === 'order_filled').map((one) => one.createdAt);

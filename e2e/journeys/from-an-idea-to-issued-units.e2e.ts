@@ -82,7 +82,7 @@ async function holds(page: Page, units: string | undefined): Promise<void> {
   await expect.poll(own, { timeout: 60_000 }).toBe(units);
 }
 
-test('a company becomes an owner, offers an asset, is over-subscribed, and its units are issued', async ({
+test('a company becomes an owner, fills an offering, and its units are issued', async ({
   page,
   browser,
   world,
@@ -103,7 +103,7 @@ test('a company becomes an owner, offers an asset, is over-subscribed, and its u
 
   const [first, second] = [await as('listings@holdfast.test'), await as('listings2@holdfast.test')];
   const structureId =
-    await test.step('its structure comes from a plan, with two classes and an anchor', async () => {
+    await test.step('the structure comes from a plan with two classes and an anchor', async () => {
       const id = await startStructure(page, 'Singapore SPV', `${ASSET} SPV`);
       await addDirector(page, id, 'Maeve Tern');
       await addShareClass(page, id, { name: 'Founders', code: 'A', authorised: '10' });
@@ -120,7 +120,7 @@ test('a company becomes an owner, offers an asset, is over-subscribed, and its u
       return id;
     });
 
-  await test.step('a resolution raises a class, and both versions of its terms can be read', async () => {
+  await test.step('a resolution enlarges a class, and both versions are readable', async () => {
     await askForUnits(page, structureId, {
       code: 'A',
       units: '5',
@@ -130,7 +130,7 @@ test('a company becomes an owner, offers an asset, is over-subscribed, and its u
     await readClassVersions(page, structureId, { code: 'A', before: '10.000', after: '15.000' });
   });
 
-  const assetId = await test.step('the asset is written, with its data room', async () => {
+  const assetId = await test.step('the owner drafts the asset with its data room', async () => {
     const id = await startAsset(page, { name: ASSET, symbol: SYMBOL });
     await page.getByLabel('One-line summary').fill('Two turbines above the harbour.');
     await writePitch(page, id, 'They have turned since spring.');
@@ -157,7 +157,7 @@ test('a company becomes an owner, offers an asset, is over-subscribed, and its u
     return id;
   });
 
-  await test.step('it is sent back with a reason, mended, approved and published', async () => {
+  await test.step('staff return the asset with a reason, then approve and publish it', async () => {
     await page.goto(`/owner/assets/${assetId}/risks`);
     await sendAsset(page);
     const text = 'Name the risk of storms.';
@@ -178,7 +178,7 @@ test('a company becomes an owner, offers an asset, is over-subscribed, and its u
 
   const people = ['investor@holdfast.test', 'company@holdfast.test', 'noa.barak@holdfast.test'];
   const [amara, eleanor, noa] = (await Promise.all(people.map(as))) as [Page, Page, Page];
-  await test.step('three investors see the anchor and ask for more than there is', async () => {
+  await test.step('three investors see the anchor and oversubscribe the offering', async () => {
     await expect(async () => {
       await amara.goto(`/assets/${assetId}/investment`);
       await expect(amara.getByText(ANCHOR).first()).toBeVisible({ timeout: 4000 });
@@ -194,7 +194,7 @@ test('a company becomes an owner, offers an asset, is over-subscribed, and its u
     }
   });
 
-  await test.step('the owner approves all three', async () => {
+  await test.step('the owner approves all three commitments', async () => {
     await page.goto(`/owner/assets/${assetId}/commitments`);
     await page.getByRole('checkbox', { name: 'All commitments on this page' }).check();
     await page.getByRole('button', { name: 'Approve 3', exact: true }).click();
@@ -206,7 +206,7 @@ test('a company becomes an owner, offers an asset, is over-subscribed, and its u
     }
   });
 
-  await test.step('the price changes: one confirms all, one fewer, one says nothing', async () => {
+  await test.step('the price changes: one confirms in full, one in part, one not', async () => {
     const reason = 'The cable to the harbour costs more than planned';
     await proposeTerms(page, assetId, { price: '104.00', reason });
     const offer = { id: assetId, name: ASSET };
@@ -225,7 +225,7 @@ test('a company becomes an owner, offers an asset, is over-subscribed, and its u
     for (const investor of [amara, eleanor]) await left(investor);
   });
 
-  await test.step('the days to answer end: who said nothing has the money back', async () => {
+  await test.step('the deadline passes, and the unanswered commitment is released', async () => {
     await until(() => heldBeyondCommitments(noa), 0);
     const { stage, total } = await commitmentOf(noa, assetId);
     expect([stage, total]).toEqual(['RECONFIRM_DUE', '3030.00']);
@@ -241,7 +241,7 @@ test('a company becomes an owner, offers an asset, is over-subscribed, and its u
 
   // Sessions have expired: each user signs in again.
   const owner = await opened(browser, world.url, OWNER.email, OWNER.password);
-  await test.step('the owner sees what both others will get, and closes', async () => {
+  await test.step('the owner previews both allocations and closes the offering', async () => {
     await owner.goto(`/owner/assets/${assetId}/commitments`);
     const shares = owner.getByRole('table', { name: 'Allocation by commitment' });
     for (const units of ['60.000', '40.000']) {
@@ -262,7 +262,7 @@ test('a company becomes an owner, offers an asset, is over-subscribed, and its u
     }
   });
 
-  await test.step('two people of the platform agree to the evidence', async () => {
+  await test.step('two staff members approve the closing documents', async () => {
     for (const email of ['finance@holdfast.test', 'finance2@holdfast.test']) {
       const staff = await as(email);
       await approveEvidence(staff, ASSET);
@@ -270,7 +270,7 @@ test('a company becomes an owner, offers an asset, is over-subscribed, and its u
     }
   });
 
-  await test.step('units arrive pro rata, the anchor’s too, and nothing is promised any more', async () => {
+  await test.step('units are issued pro rata, and nothing remains committed', async () => {
     for (const [email, units] of [
       ['investor@holdfast.test', '60.000'],
       ['company@holdfast.test', '40.000'],

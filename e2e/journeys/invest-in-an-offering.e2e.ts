@@ -17,7 +17,7 @@ import { checkOpenCase } from '../steps/verifying.ts';
 const SYMBOL = 'HRW';
 const ASSET = 'Harbour Row Workspaces';
 
-test('joins, is verified, tops up, commits, and receives units settled on the chain', async ({
+test('an investor joins, is verified, deposits, commits and receives settled units', async ({
   page,
   browser,
   world,
@@ -47,7 +47,7 @@ test('joins, is verified, tops up, commits, and receives units settled on the ch
     }
   });
 
-  await test.step('joins and sends their case', async () => {
+  await test.step('the visitor joins and submits a case', async () => {
     await joinAndVerify(page, who);
     // A country without a right of withdrawal, so that the offer can close on the same day.
     await passTheGates(page, 'United Kingdom');
@@ -55,7 +55,7 @@ test('joins, is verified, tops up, commits, and receives units settled on the ch
     await expect(page.getByText(/reviews within one business day/i).first()).toBeVisible();
   });
 
-  await test.step('compliance reviews the case and approves it', async () => {
+  await test.step('compliance reviews and approves the case', async () => {
     const staff = await opened('compliance@holdfast.test');
     await staff.goto(`/admin/onboarding?q=${encodeURIComponent(who.email)}`);
     await staff.getByRole('link', { name: /^Maren Holt/ }).click();
@@ -69,7 +69,7 @@ test('joins, is verified, tops up, commits, and receives units settled on the ch
     await staff.context().close();
   });
 
-  await test.step('tops the wallet up by card: a declined card changes nothing', async () => {
+  await test.step('a declined card changes nothing, and another credits the wallet', async () => {
     await topUp(page, '5000', '4000 0000 0000 0002');
     await expect(page.getByText(/declined/i).first()).toBeVisible();
     await page.getByLabel('Card number').fill('4242 4242 4242 4242');
@@ -81,7 +81,7 @@ test('joins, is verified, tops up, commits, and receives units settled on the ch
     await expect(page.getByRole('link', { name: /\$5,000\.00/ })).toBeVisible();
   });
 
-  await test.step('signs, commits, and sees the cash held', async () => {
+  await test.step('the investor signs and commits, and the cash is reserved', async () => {
     await commitTo(page, assetId, '40');
     const made = page.getByRole('heading', {
       name: '$2,000.00 committed to Harbour Row Workspaces',
@@ -92,7 +92,7 @@ test('joins, is verified, tops up, commits, and receives units settled on the ch
     await expect(page.getByText('$2,020.00').first()).toBeVisible();
   });
 
-  await test.step('the owner approves, closes, and brings the evidence', async () => {
+  await test.step('the owner approves and closes, then uploads the closing documents', async () => {
     const owner = await opened('owner@holdfast.test');
     await owner.goto(`/owner/assets/${assetId}/commitments?limit=100`);
     await owner.getByRole('checkbox', { name: /all/i }).first().check();
@@ -119,7 +119,7 @@ test('joins, is verified, tops up, commits, and receives units settled on the ch
     await owner.context().close();
   });
 
-  await test.step('a first person refuses a paper, and the owner brings it anew', async () => {
+  await test.step('an approver rejects a document, and the owner uploads a new one', async () => {
     const staff = await opened('finance@holdfast.test');
     const evidence = await openEvidence(staff, ASSET);
     await evidence.getByLabel('Valuation', { exact: true }).fill('It is not signed');
@@ -139,7 +139,7 @@ test('joins, is verified, tops up, commits, and receives units settled on the ch
     await owner.context().close();
   });
 
-  await test.step('two different people of the platform open every paper and approve', async () => {
+  await test.step('two different staff members open every document and approve', async () => {
     for (const email of ['finance@holdfast.test', 'finance2@holdfast.test']) {
       const staff = await opened(email);
       await approveEvidence(staff, ASSET);
@@ -147,7 +147,7 @@ test('joins, is verified, tops up, commits, and receives units settled on the ch
     }
   });
 
-  await test.step('the portfolio shows the units, with the transaction that proves them', async () => {
+  await test.step('the portfolio shows the units with their transaction', async () => {
     await expect(async () => {
       await page.goto('/portfolio/assets');
       await expect(page.getByRole('cell', { name: '40.000' })).toBeVisible({ timeout: 4000 });
@@ -157,7 +157,7 @@ test('joins, is verified, tops up, commits, and receives units settled on the ch
     await expect(page.getByText(/Confirmed/i).first()).toBeVisible();
   });
 
-  await test.step('and they were told, in the app and by mail', async () => {
+  await test.step('the investor is notified in the app and by email', async () => {
     await page.goto('/notifications');
     await expect(page.getByText(/units/i).first()).toBeVisible();
     const answer = await page.request.get('/api/dev/mail', { params: { recipient: who.email } });

@@ -9,7 +9,7 @@ import { approveCase, fillCase, place, reviewerOf } from '../steps/verifying.ts'
 const companyName = `Gannet Harbours ${Date.now()}`;
 const analyst = `teal.${process.pid}.${Date.now()}@example.test`;
 
-test('a company applies as an owner, is approved, and brings its analyst', async ({
+test('a company applies as an owner, is approved, and invites its analyst', async ({
   page,
   browser,
   world,
@@ -17,7 +17,7 @@ test('a company applies as an owner, is approved, and brings its analyst', async
   test.setTimeout(180_000);
   const who = newcomer('Maeve', 'Gannet');
 
-  await test.step('from the owners’ sign-in to its verification, without the risks of investing', async () => {
+  await test.step('the owner sign-in leads to verification without risk questions', async () => {
     await page.goto('/owner/sign-in');
     await page.getByRole('link', { name: 'Apply' }).click();
     await expect(page.getByRole('heading', { name: 'Apply as an owner' })).toBeVisible();
@@ -27,26 +27,26 @@ test('a company applies as an owner, is approved, and brings its analyst', async
     await expect(place(page, 'Risk declaration')).toHaveCount(0);
   });
 
-  await test.step('the area leads back to what is left, and its calls are refused', async () => {
+  await test.step('the owner area leads to the open steps, and its calls are refused', async () => {
     await page.goto('/owner/structures');
     await expect(page).toHaveURL(/\/account\/corporate$/);
     const refused = await page.request.get('/api/owner/dashboard');
     expect((await refused.json()).code).toBe('E_UNAUTHORIZED_ACCESS');
   });
 
-  await test.step('fills its case and sends it', async () => {
+  await test.step('the company completes and submits its case', async () => {
     await fillCase(page);
     await expect(page.getByText('You have access to the owner area on approval.')).toBeVisible();
   });
 
-  await test.step('compliance sees as what it applies, and approves it', async () => {
+  await test.step('compliance sees the applied role and approves the company', async () => {
     const staff = await reviewerOf(browser, world.url, companyName);
     await expect(staff.getByText('Asset owner')).toBeVisible();
     await approveCase(staff, 7);
     await staff.context().close();
   });
 
-  await test.step('the page that waits offers the owner area by itself', async () => {
+  await test.step('the waiting page links to the owner area automatically', async () => {
     await page.getByRole('link', { name: 'Open the owner area' }).click();
     await expect(page).toHaveURL(/\/owner$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Maeve$/);
@@ -58,7 +58,7 @@ test('a company applies as an owner, is approved, and brings its analyst', async
     await expect(page).toHaveURL(/\/owner$/);
   });
 
-  await test.step('an analyst comes by invitation, and begins in the owner area', async () => {
+  await test.step('an analyst accepts the invitation and starts in the owner area', async () => {
     await page.goto('/owner/users');
     await page.getByRole('button', { name: 'Invite member' }).click();
     await page.getByLabel('Email').fill(analyst);
@@ -72,7 +72,7 @@ test('a company applies as an owner, is approved, and brings its analyst', async
     await member.context().close();
   });
 
-  await test.step('whoever signs in again begins there too', async () => {
+  await test.step('the next sign-in starts in the owner area too', async () => {
     const again = await (await browser.newContext({ baseURL: world.url })).newPage();
     await again.goto('/owner/sign-in');
     await again.getByLabel('Email').fill(who.email);

@@ -12,7 +12,7 @@ const PDF = `%PDF-1.4
 trailer<</Root 1 0 R>>
 %%EOF`;
 
-test('an owner uploads a file, an investor asks for it and opens it with their name in it', async ({
+test('an owner uploads a document, and an investor requests and opens a watermarked copy', async ({
   browser,
   world,
 }) => {
@@ -26,7 +26,7 @@ test('an owner uploads a file, an investor asks for it and opens it with their n
   const investor = await opened('investor@holdfast.test');
   const assetId = await assetBySymbol(owner, 'PAS');
 
-  await test.step('the owner uploads it for holders, then reads who opened what', async () => {
+  await test.step('the owner uploads a document for holders and checks who opened it', async () => {
     await owner.goto('/owner/assets');
     await owner.getByRole('link', { name: 'Data room of Port of Aveiro Solar' }).click();
     await owner.getByRole('button', { name: 'Technical', exact: false }).first().click();
@@ -36,7 +36,7 @@ test('an owner uploads a file, an investor asks for it and opens it with their n
     await expect(owner.getByRole('button', { name: FILE, exact: true })).toBeVisible();
   });
 
-  await test.step('the investor finds it closed, and asks for it', async () => {
+  await test.step('the investor finds it closed and requests access', async () => {
     await investor.goto(`/assets/${assetId}/documents`);
     await investor.getByRole('button', { name: `Request access to ${FILE}` }).click();
     const dialog = investor.getByRole('dialog');
@@ -45,14 +45,14 @@ test('an owner uploads a file, an investor asks for it and opens it with their n
     await expect(investor.getByText('Access requested').first()).toBeVisible();
   });
 
-  await test.step('the owner gives access', async () => {
+  await test.step('the owner grants access', async () => {
     await owner.reload();
     await owner.getByRole('button', { name: `access to ${FILE}` }).click();
     await owner.getByRole('dialog').getByRole('button', { name: 'Grant access' }).click();
     await expect(owner.getByText('Granted', { exact: true }).first()).toBeVisible();
   });
 
-  await test.step('the investor downloads it, with their name on the page', async () => {
+  await test.step('the investor downloads it with their name on the page', async () => {
     await investor.reload();
     const download = investor.waitForEvent('download');
     await investor.getByRole('link', { name: `Download ${FILE}` }).click();
@@ -60,7 +60,7 @@ test('an owner uploads a file, an investor asks for it and opens it with their n
     expect(await pdfText(await readFile(path))).toContain('Amara Lindqvist · ');
   });
 
-  await test.step('the owner sees the opening', async () => {
+  await test.step('the owner sees that the investor opened it', async () => {
     await owner.reload();
     await owner.getByRole('button', { name: 'Access log' }).click();
     const log = owner.getByRole('dialog');

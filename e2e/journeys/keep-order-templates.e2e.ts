@@ -6,7 +6,7 @@ import { assetBySymbol } from '../steps/investing.ts';
 
 const SYMBOL = 'TNM';
 
-test('a template of the demo fills the form in; another is kept, used and removed', async ({
+test('a demo template fills in the order form; another is saved, used and removed', async ({
   page,
 }) => {
   await signIn(page.request, 'investor@holdfast.test');
@@ -21,7 +21,7 @@ test('a template of the demo fills the form in; another is kept, used and remove
     return data.length as number;
   };
 
-  await test.step('one press fills in what was kept, and places nothing', async () => {
+  await test.step('one click fills in a saved template without placing an order', async () => {
     await page.goto(`/trade/${assetId}/order-book`);
     await expect(page.getByRole('heading', { name: `${SYMBOL} / USD` })).toBeVisible();
     const before = await open();
@@ -32,7 +32,7 @@ test('a template of the demo fills the form in; another is kept, used and remove
     expect(await open()).toBe(before);
   });
 
-  await test.step('what stands in the form is kept under a name', async () => {
+  await test.step('the current form is saved under a name', async () => {
     await form.getByRole('button', { name: 'Sell', exact: true }).click();
     await field('Price').fill('61.5');
     await field('Units').fill('3.25');
@@ -47,7 +47,7 @@ test('a template of the demo fills the form in; another is kept, used and remove
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('it is there after a reload, and is gone once removed', async () => {
+  await test.step('the template survives a reload and disappears when removed', async () => {
     await page.reload();
     await templates.click();
     await form.getByRole('button', { name: /^Sell dearly/ }).click();

@@ -17,7 +17,7 @@ test.use({ trace: 'off', screenshot: 'off' });
 
 for (const viewer of walkers) {
   for (const { lines, which } of partsOf(viewer, PAGES_PER_TEST)) {
-    test(`what ${viewer} sees stands in its place${which}`, async ({
+    test(`the pages of ${viewer} have a sound layout${which}`, async ({
       browser,
       playwright,
       baseURL,
@@ -33,7 +33,7 @@ for (const viewer of walkers) {
   }
 }
 
-test('a wallet with conversions shows every amount whole', async ({
+test('a wallet with conversions shows every amount in full', async ({
   browser,
   playwright,
   baseURL,

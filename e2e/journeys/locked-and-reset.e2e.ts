@@ -18,7 +18,7 @@ async function fiveWrong(page: Page, email: string): Promise<void> {
   }
 }
 
-test('five wrong passwords show the banner; the link of the mail opens the account again', async ({
+test('five wrong passwords lock the account, and the emailed link unlocks it', async ({
   page,
   browser,
 }) => {
@@ -70,9 +70,7 @@ async function openAndRest(page: Page): Promise<void> {
   await expect.poll(() => Date.now() - askedAt).toBeGreaterThan(1000);
 }
 
-test('a session that nobody uses says so five minutes before it ends, and can be kept', async ({
-  page,
-}) => {
+test('an idle session warns five minutes before its end and can be extended', async ({ page }) => {
   await joinQuietly(page.request, 'waiting', PASSWORD);
   await page.clock.install();
   await openAndRest(page);
@@ -87,9 +85,7 @@ test('a session that nobody uses says so five minutes before it ends, and can be
   await expect(page.getByText('Your session ends')).toBeHidden();
 });
 
-test('in the last minutes of its twelve hours a session says that they are over', async ({
-  page,
-}) => {
+test('a session warns in the last minutes of its twelve hours', async ({ page }) => {
   await joinQuietly(page.request, 'tireless', PASSWORD);
   const HOUR = 3_600_000;
   await page.clock.install({ time: Date.now() + 11.9 * HOUR });
@@ -99,7 +95,7 @@ test('in the last minutes of its twelve hours a session says that they are over'
   await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeHidden();
 });
 
-test('a cookie that stands for no session any more is answered 401 and taken away', async ({
+test('the server answers 401 to a cookie without a session and clears it', async ({
   context,
   page,
   world,

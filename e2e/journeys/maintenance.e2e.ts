@@ -5,7 +5,7 @@ import { signIn } from '../people.ts';
 
 test.use({ worldName: 'maintenance' });
 
-test('a visitor’s next click leads to maintenance, and back once it is over', async ({
+test('a visitor’s next click leads to the maintenance page, and back when it ends', async ({
   page,
   browser,
 }) => {

@@ -18,7 +18,10 @@ async function as(browser: Browser, baseURL: string | undefined, who: string): P
 
 const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 
-test('two people open a market; one halts it, a trader reads why', async ({ browser, baseURL }) => {
+test('two staff members open a market; one halts it, and a trader reads the reason', async ({
+  browser,
+  baseURL,
+}) => {
   const [one, two] = [
     await as(browser, baseURL, 'listings'),
     await as(browser, baseURL, 'listings2'),

@@ -20,7 +20,7 @@ const SELLER = 'investor@holdfast.test';
 /** The client's maximum spending out of their deposit. */
 const SPENT = 4_000;
 
-test('a distributor signs, refers two people, and is paid for what one of them invests', async ({
+test('a distributor signs, refers two people, and is paid for one of their investments', async ({
   page,
   browser,
   world,
@@ -36,7 +36,7 @@ test('a distributor signs, refers two people, and is paid for what one of them i
   const client = newcomer('Tilde', 'Falk');
   let code = '';
 
-  await test.step('is made one, with a contract that two of the staff agree to', async () => {
+  await test.step('the role is granted with a contract approved by two staff members', async () => {
     const admin = await opened('admin@holdfast.test');
     await admin.goto(`/admin/users?q=${encodeURIComponent(DISTRIBUTOR)}`);
     await admin
@@ -67,7 +67,7 @@ test('a distributor signs, refers two people, and is paid for what one of them i
     await second.context().close();
   });
 
-  await test.step('has a code that counts once both agreements are signed', async () => {
+  await test.step('the code is valid when both agreements are signed', async () => {
     await signIn(page.request, DISTRIBUTOR);
     await page.goto('/referrals/record');
     await expect(page.getByText(/Your code isn’t active yet/)).toBeVisible();
@@ -81,7 +81,7 @@ test('a distributor signs, refers two people, and is paid for what one of them i
   });
 
   const theirs = await (await browser.newContext({ baseURL: world.url })).newPage();
-  await test.step('two people join by the link; one is verified and pays in', async () => {
+  await test.step('two people join through the link; one is verified and deposits', async () => {
     const link = `/join?ref=${code}`;
     const other = await (await browser.newContext({ baseURL: world.url })).newPage();
     await joinAndVerify(other, newcomer('Ruben', 'Alm'), undefined, link);
@@ -93,7 +93,7 @@ test('a distributor signs, refers two people, and is paid for what one of them i
     );
   });
 
-  await test.step('their trade earns a share of its fee at once, which waits thirty days', async () => {
+  await test.step('their trade accrues commission on its fee, due after thirty days', async () => {
     await buyAs(as, await callAs(request, client.password), client.email);
     await page.goto('/referrals/record');
     const row = page.getByRole('row', { name: /T··· F···/ });
@@ -104,7 +104,7 @@ test('a distributor signs, refers two people, and is paid for what one of them i
 
   let left = '';
   const earned = Number((await commissionOf(as)).pending);
-  await test.step('a part of the fee goes back to the client, and its share with it', async () => {
+  await test.step('a partial fee refund reverses its share of the commission', async () => {
     await giveFeeBack(as, await partyOf(as, client.email), '1.00');
     const now = await commissionOf(as);
     // A fifth of the refund, or a cent less: commissions are rounded down.
@@ -116,7 +116,7 @@ test('a distributor signs, refers two people, and is paid for what one of them i
     await expect(page.getByText('Fees refunded')).toBeVisible();
   });
 
-  await test.step('once it is due, one proposes the payout and a second person agrees', async () => {
+  await test.step('a due payout is proposed and approved by a second approver', async () => {
     await afterDays(request, 31);
     const finance = await opened('finance@holdfast.test');
     const pay = { name: new RegExp(`^Pay .* to ${NAME}$`) };
@@ -145,7 +145,7 @@ test('a distributor signs, refers two people, and is paid for what one of them i
     await second.context().close();
   });
 
-  await test.step('the statement names the fee, its rate and what was paid', async () => {
+  await test.step('the statement shows the fee, the rate and the payment', async () => {
     await signIn(page.request, DISTRIBUTOR);
     await page.goto('/referrals/statements');
     await page.getByRole('link', { name: /^PS-/ }).click();

@@ -2,7 +2,9 @@ import { expect, test } from '../journey.ts';
 import { joinAndVerify, newcomer, passTheGates } from '../steps/joining.ts';
 import { pdfNamed } from '../steps/pdfs.ts';
 
-test('a picture, links, an investment personality and preferences', async ({ page }) => {
+test('a user sets a picture, links, an investment personality and preferences', async ({
+  page,
+}) => {
   const who = newcomer('Ines', 'Quirke');
   await joinAndVerify(page, who);
   await expect(page).toHaveURL(/\/onboarding\/residence|\/$/);

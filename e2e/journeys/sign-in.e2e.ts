@@ -30,7 +30,7 @@ async function join(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verify your email');
 }
 
-test('joining names what is missing, verifies by code and comes back to where it began', async ({
+test('joining reports missing fields, verifies by code and returns to the first page', async ({
   page,
   request,
 }) => {
@@ -50,9 +50,7 @@ test('joining names what is missing, verifies by code and comes back to where it
   await expect(page.getByText('This browser')).toBeVisible();
 });
 
-test('while the server is asked who somebody is, what they will see comes already', async ({
-  page,
-}) => {
+test('the app loads the user’s frame while sign-in is in progress', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.route('**/api/user/login', async (route) => {
@@ -67,7 +65,7 @@ test('while the server is asked who somebody is, what they will see comes alread
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test('who mistyped their address puts it right, and the code comes there', async ({
+test('a new user corrects a mistyped email and receives the code there', async ({
   page,
   request,
 }) => {
@@ -81,7 +79,7 @@ test('who mistyped their address puts it right, and the code comes there', async
   expect((await mailTo(request, email, /is your Holdfast code/)).code).toMatch(/^\d{6}$/);
 });
 
-test('an address is changed in the settings with a code of each, and the old one is told', async ({
+test('changing the email needs a code from both addresses and notifies the old one', async ({
   page,
   request,
 }) => {
@@ -105,7 +103,7 @@ test('an address is changed in the settings with a code of each, and the old one
   await mailTo(request, old, /^Your email address was changed/);
 });
 
-test('the link of the mail verifies in another browser and leaves nothing in the address', async ({
+test('the emailed link verifies in another browser and leaves no token in the URL', async ({
   page,
   request,
   browser,
@@ -121,9 +119,7 @@ test('the link of the mail verifies in another browser and leaves nothing in the
   await phone.context().close();
 });
 
-test('what a person sets about themselves is kept: picture, password, display', async ({
-  page,
-}) => {
+test('profile changes are kept: picture, password, display', async ({ page }) => {
   const email = newAddress();
   await page.goto('/join');
   await join(page, email);

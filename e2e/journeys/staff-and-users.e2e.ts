@@ -41,7 +41,7 @@ async function showAgain(page: Page, button: string, reason: string): Promise<vo
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('a blocked person is refused in the window that is open, and let in again', async ({
+test('a blocked user is signed out in the open window and admitted when unblocked', async ({
   page,
   browser,
 }) => {
@@ -71,7 +71,7 @@ test('a blocked person is refused in the window that is open, and let in again',
   await theirs.context().close();
 });
 
-test('one administrator asks for a role, another approves it', async ({ page, browser }) => {
+test('one administrator requests a role, and another approves it', async ({ page, browser }) => {
   await signIn(page.request, 'admin@holdfast.test');
   await open(page, 'support@holdfast.test');
   await page.getByRole('button', { name: 'Add role' }).click();
@@ -99,7 +99,7 @@ test('one administrator asks for a role, another approves it', async ({ page, br
   await other.context().close();
 });
 
-test('a change of a fee takes a second person, and everybody reads it before it holds', async ({
+test('a fee change needs a second approver and is announced before it takes effect', async ({
   page,
   browser,
 }) => {
@@ -127,10 +127,7 @@ test('a change of a fee takes a second person, and everybody reads it before it 
   await visitor.context().close();
 });
 
-test('an administrator is shut out and let in again by two people, never by one', async ({
-  page,
-  browser,
-}) => {
+test('two people, never one, can block and unblock an administrator', async ({ page, browser }) => {
   await signIn(page.request, 'admin@holdfast.test');
   await open(page, 'admin2@holdfast.test');
   const compliance = await (await browser.newContext()).newPage();

@@ -17,7 +17,7 @@ async function deskOf(browser: Browser, baseURL: string | undefined, email: stri
   return page;
 }
 
-test('compliance opens every document of a case and passes its checks before approving it', async ({
+test('compliance opens every document and passes every check before approving a case', async ({
   browser,
   baseURL,
 }) => {
@@ -54,7 +54,7 @@ test('compliance opens every document of a case and passes its checks before app
   await expect(page.getByText('Case approved')).toBeVisible();
 });
 
-test('finance finds a withdrawal by its reference and approves it as the first of two', async ({
+test('finance finds a withdrawal by reference and gives the first of two approvals', async ({
   page: own,
   browser,
   baseURL,
@@ -78,7 +78,7 @@ test('finance finds a withdrawal by its reference and approves it as the first o
   await expect(page.getByText('Second approval requested')).toBeVisible();
 });
 
-test('custody agrees to units that their holder retires', async ({ browser, baseURL }) => {
+test('custody approves a holder’s retirement of units', async ({ browser, baseURL }) => {
   const page = await deskOf(browser, baseURL, 'custody@holdfast.test');
   await goByPalette(page, 'Retirements', /^Retirements/);
   await expect(page.getByRole('heading', { name: 'Retirements', level: 1 })).toBeVisible();
@@ -90,10 +90,7 @@ test('custody agrees to units that their holder retires', async ({ browser, base
   await expect(page.getByText('Second approval requested')).toBeVisible();
 });
 
-test('listings finds a company and notes what a colleague should know', async ({
-  browser,
-  baseURL,
-}) => {
+test('listings finds a company and leaves a note for colleagues', async ({ browser, baseURL }) => {
   const page = await deskOf(browser, baseURL, 'listings@holdfast.test');
   await goByPalette(page, 'Tidewater', /Tidewater Family Office/);
   await expect(page.getByRole('heading', { name: 'Tidewater Family Office' })).toBeVisible();
@@ -104,7 +101,7 @@ test('listings finds a company and notes what a colleague should know', async ({
   await expect(page.getByRole('list', { name: 'Notes' })).toContainText(note);
 });
 
-test('support answers a service request and its person reads it', async ({
+test('support answers a service request, and the requester sees the answer', async ({
   browser,
   baseURL,
   page: own,

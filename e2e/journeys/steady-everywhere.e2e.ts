@@ -13,7 +13,7 @@ test.use({ trace: 'off', screenshot: 'off' });
 
 for (const viewer of Object.keys(viewers) as Viewer[]) {
   for (const { lines, which } of partsOf(viewer, PAGES_PER_TEST)) {
-    test(`what ${viewer} sees stays in its place${which}`, async ({
+    test(`the pages of ${viewer} do not shift while loading${which}`, async ({
       browser,
       playwright,
       baseURL,

@@ -33,9 +33,7 @@ const misfits = (page: Page) =>
       }),
   );
 
-test('charts are as wide as their boxes, on first load and after the window changed', async ({
-  page,
-}) => {
+test('charts fill their boxes on first load and after the window is resized', async ({ page }) => {
   await signIn(page.request, 'investor@holdfast.test');
   const assetId = await tradedAsset(page);
   const found: string[] = [];
@@ -70,7 +68,7 @@ async function jumpsOn(page: Page, apart: number, paths: readonly string[]): Pro
   return jumps;
 }
 
-test('nothing jumps while an investor’s pages come in', async ({ page }) => {
+test('an investor’s pages do not shift while loading', async ({ page }) => {
   await signIn(page.request, 'investor@holdfast.test');
   const assetId = await tradedAsset(page);
   const jumps = await jumpsOn(page, 200, [
@@ -87,7 +85,7 @@ test('nothing jumps while an investor’s pages come in', async ({ page }) => {
   expect(jumps).toEqual([]);
 });
 
-test('nothing jumps while the tables of the staff come in', async ({ page }) => {
+test('staff tables do not shift while loading', async ({ page }) => {
   await signIn(page.request, 'admin@holdfast.test');
   const jumps = await jumpsOn(page, 0, [
     '/admin/users',

@@ -32,7 +32,9 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test('takes their data, leaves, comes back, leaves for good and joins anew', async ({ page }) => {
+test('a user exports data, closes and reopens the account, then erases it and rejoins', async ({
+  page,
+}) => {
   const who = newcomer('Ottilie', 'Brandvold');
   await joinAndVerify(page, who);
   await expect(page.getByRole('heading', { level: 1, name: 'Residence' })).toBeVisible();

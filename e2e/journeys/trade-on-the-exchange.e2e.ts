@@ -18,7 +18,7 @@ async function windowOf(browser: Browser, url: string, email: string): Promise<P
   return context.newPage();
 }
 
-test('rests an order, sees it taken live, cancels the rest; a halt is seen live', async ({
+test('a resting order is filled live and its rest cancelled; a halt appears live', async ({
   browser,
   world,
   request,
@@ -32,7 +32,7 @@ test('rests an order, sees it taken live, cancels the rest; a halt is seen live'
   const formOf = (page: Page) => page.getByRole('region', { name: 'Place an order' });
   const rested = `Cancel sell order of 4.000 at $${price}`;
 
-  await test.step('the seller reaches the market from the asset’s page, by key', async () => {
+  await test.step('the seller opens the market from the asset page by keyboard', async () => {
     await seller.goto(`/assets/${assetId}/background`);
     await expect(seller.getByRole('link', { name: `Trade ${symbol}` }).first()).toBeVisible();
     await seller.keyboard.press('t');
@@ -41,7 +41,7 @@ test('rests an order, sees it taken live, cancels the rest; a halt is seen live'
     await expect(buyer).toHaveURL(/order-book$/);
   });
 
-  await test.step('a sell order is refused for too little, then rests', async () => {
+  await test.step('a sell order below the minimum is rejected, a larger one rests', async () => {
     const form = formOf(seller);
     await seller.getByRole('heading', { name: 'My position' }).click();
     await seller.keyboard.press('s');
@@ -59,7 +59,7 @@ test('rests an order, sees it taken live, cancels the rest; a halt is seen live'
     await expect(openOf(seller).getByRole('button', { name: rested })).toBeVisible();
   });
 
-  await test.step('the buyer sees the level come, and takes a part of it at best', async () => {
+  await test.step('the buyer sees the new level and takes part of it at best price', async () => {
     const level = buyer.getByRole('row', { name: new RegExp(`^${price} `) });
     await expect(level.first()).toBeVisible();
     const form = formOf(buyer);
@@ -74,7 +74,7 @@ test('rests an order, sees it taken live, cancels the rest; a halt is seen live'
     ]);
   });
 
-  await test.step('the seller sees the fill without reloading, and one order was made', async () => {
+  await test.step('the seller sees the fill without reloading, from a single order', async () => {
     await expect(openOf(seller).getByText('Open · 37%')).toBeVisible();
     const trades = seller.getByRole('region', { name: 'Recent trades', exact: true });
     await expect(trades.getByRole('row').nth(1)).toContainText('1.500');
@@ -85,7 +85,7 @@ test('rests an order, sees it taken live, cancels the rest; a halt is seen live'
     expect(newest.map((trade) => trade.quantity)).toEqual(['1.500']);
   });
 
-  await test.step('an order that rests holds the very sum that its total says', async () => {
+  await test.step('a resting order reserves exactly its displayed total', async () => {
     const inOrders = async () => {
       const { walletBalance } = (await as(BUYER, 'GET', '/user/wallet/overview')) as Wallet;
       return Number(walletBalance.heldBy.orders);
@@ -126,7 +126,7 @@ test('rests an order, sees it taken live, cancels the rest; a halt is seen live'
     await expect(smaller).toBeHidden();
   });
 
-  await test.step('a lost connection pauses the prices and the form, and comes back by itself', async () => {
+  await test.step('a lost connection pauses prices and form until it reconnects', async () => {
     const relay = await openRelay(world.url);
     const far = await windowOf(browser, relay.url, BUYER);
     await far.goto(`/trade/${assetId}/order-book`);
@@ -144,7 +144,7 @@ test('rests an order, sees it taken live, cancels the rest; a halt is seen live'
     await relay.close();
   });
 
-  await test.step('a halt is told to both; orders can still be cancelled', async () => {
+  await test.step('a halt is shown to both sides, and orders can still be cancelled', async () => {
     await as(STAFF, 'POST', `/admin/markets/${assetId}/halt`, { reason: 'The owner has news' });
     for (const page of [seller, buyer]) {
       await expect(page.getByText('The owner has news', { exact: false })).toBeVisible();
@@ -160,7 +160,7 @@ test('rests an order, sees it taken live, cancels the rest; a halt is seen live'
     await expect(buyer.getByText('The owner has news', { exact: false })).toBeHidden();
   });
 
-  await test.step('a NAV beyond the tolerance halts by itself, and its decision ends that', async () => {
+  await test.step('a NAV beyond the tolerance halts trading until staff decide', async () => {
     const waits = buyer.getByText('A new NAV of the asset awaits approval', { exact: false });
     const nav = (Number(price.replaceAll(',', '')) * 2).toFixed(2);
     const body = { nav, date: new Date().toISOString().slice(0, 10), note: 'Appraised' };

@@ -25,7 +25,7 @@ async function toSecondStep(page: Page, email: string): Promise<void> {
   await expect(page.getByLabel('Code, digit 1 of 6')).toBeFocused();
 }
 
-test('an authenticator app guards the account, a backup code stands in for it, and it goes again', async ({
+test('an account uses an authenticator app and a backup code, then disables both', async ({
   page,
 }) => {
   const email = await joinQuietly(page.request, 'careful', PASSWORD);

@@ -18,7 +18,7 @@ async function readsSorry(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(1);
 }
 
-test('a US person reads Sorry instead of what is not for them, and the server refuses it too', async ({
+test('a US person sees Sorry on restricted pages, and the server refuses the calls', async ({
   page,
 }) => {
   const who = newcomer('Dana', 'Whitfield');
@@ -60,7 +60,7 @@ test('a US person reads Sorry instead of what is not for them, and the server re
   await refusesEverythingServed(page, who.email, who.password);
 });
 
-test('a US person reads the explanation in place of a register or polls, without a retry', async ({
+test('a US person sees an explanation instead of a register or polls, without a retry', async ({
   page,
   context,
 }) => {

@@ -43,36 +43,37 @@ async function register(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Risk declaration', level: 1 })).toBeVisible();
 }
 
-test('a company is verified: filled, reviewed by keyboard, asked for more, approved', async ({
+test('a company completes its case, answers a further request and is approved', async ({
   page,
   browser,
   world,
 }) => {
   test.setTimeout(180_000);
-  await test.step('registers and fills every step', async () => {
+  await test.step('the company registers and completes every step', async () => {
     await register(page);
     await acceptRisks(page);
     await fillCase(page);
     expect((await page.request.get('/api/user/portfolio')).status()).toBe(403);
   });
 
-  const staff = await test.step('compliance refuses one step and asks for more', async () => {
-    const opened = await reviewerOf(browser, world.url, companyName);
-    await opened.getByRole('button', { name: 'Reject directors' }).click();
-    await opened.getByLabel(/^Reason for rejecting/).fill('The register names Rory Tully too.');
-    await opened.getByRole('button', { name: 'Confirm rejection of directors' }).click();
-    await expect(opened.getByText('Already rejected: directors.')).toBeHidden();
-    await opened.getByRole('heading', { name: companyName }).click();
-    await opened.keyboard.press('e');
-    await expect(opened.getByText('Already rejected: directors.')).toBeVisible();
-    await opened.getByLabel(/^Message to/).fill('Please name both directors.');
-    await opened.keyboard.press('Control+Enter');
-    await opened.getByRole('dialog').getByRole('button', { name: 'Send request' }).click();
-    await expect(opened.getByText('Request sent').first()).toBeVisible();
-    return opened;
-  });
+  const staff =
+    await test.step('compliance rejects one step and requests more information', async () => {
+      const opened = await reviewerOf(browser, world.url, companyName);
+      await opened.getByRole('button', { name: 'Reject directors' }).click();
+      await opened.getByLabel(/^Reason for rejecting/).fill('The register names Rory Tully too.');
+      await opened.getByRole('button', { name: 'Confirm rejection of directors' }).click();
+      await expect(opened.getByText('Already rejected: directors.')).toBeHidden();
+      await opened.getByRole('heading', { name: companyName }).click();
+      await opened.keyboard.press('e');
+      await expect(opened.getByText('Already rejected: directors.')).toBeVisible();
+      await opened.getByLabel(/^Message to/).fill('Please name both directors.');
+      await opened.keyboard.press('Control+Enter');
+      await opened.getByRole('dialog').getByRole('button', { name: 'Send request' }).click();
+      await expect(opened.getByText('Request sent').first()).toBeVisible();
+      return opened;
+    });
 
-  await test.step('the company answers and sends again', async () => {
+  await test.step('the company answers and resubmits', async () => {
     await page.goto('/account/corporate');
     await expect(page.getByText('Please name both directors.').first()).toBeVisible();
     await expect(place(page, 'Directors')).toBeVisible();
@@ -95,7 +96,7 @@ test('a company is verified: filled, reviewed by keyboard, asked for more, appro
     await again.context().close();
   });
 
-  await test.step('it may look at its portfolio and commit', async () => {
+  await test.step('the company can open its portfolio and commit', async () => {
     await page.goto('/account/corporate');
     await expect(page.getByText('Your company is verified.')).toBeVisible();
     await page.goto('/notifications');
@@ -104,7 +105,7 @@ test('a company is verified: filled, reviewed by keyboard, asked for more, appro
   });
 });
 
-test('companies that were verified long ago have every step of their case done', async ({
+test('companies verified earlier have every step of their case completed', async ({
   browser,
   baseURL,
 }) => {

@@ -11,7 +11,7 @@ test.use({ worldName: 'vote-on-an-exit' });
 const SYMBOL = 'LQS';
 const QUESTION = 'Sell the quays to the university and pay out?';
 
-test('an exit is asked for, agreed to, and voted on', async ({ page, browser, world }) => {
+test('an exit vote is requested, approved and held', async ({ page, browser, world }) => {
   test.setTimeout(240_000);
   const opened = async (email: string): Promise<Page> => {
     const context = await browser.newContext({ baseURL: world.url });
@@ -21,7 +21,7 @@ test('an exit is asked for, agreed to, and voted on', async ({ page, browser, wo
   const assetId = await assetBySymbol(page, SYMBOL);
   const owner = await opened('owner@holdfast.test');
 
-  await test.step('the owner writes it, and sees what holders will see', async () => {
+  await test.step('the owner drafts the vote and previews it for holders', async () => {
     await owner.goto(`/owner/assets/${assetId}/polls`);
     await owner.getByRole('button', { name: 'New poll' }).click();
     const naming = owner.getByRole('dialog');
@@ -43,7 +43,7 @@ test('an exit is asked for, agreed to, and voted on', async ({ page, browser, wo
     await expect(owner.getByText('In review', { exact: true })).toBeVisible();
   });
 
-  await test.step('somebody at Holdfast reads it and agrees', async () => {
+  await test.step('Holdfast staff review the vote and approve it', async () => {
     const listings = await opened('listings@holdfast.test');
     await listings.goto('/admin/exit-votes');
     const card = listings.getByRole('region', { name: QUESTION });
@@ -52,7 +52,7 @@ test('an exit is asked for, agreed to, and voted on', async ({ page, browser, wo
     await expect(listings.getByRole('heading', { name: 'No exit votes to review' })).toBeVisible();
   });
 
-  await test.step('nobody trades meanwhile', async () => {
+  await test.step('trading is closed during the vote', async () => {
     const investor = await opened('investor@holdfast.test');
     await investor.goto(`/trade/${assetId}`);
     await expect(investor.getByText('Holders are voting on the exit of the asset')).toBeVisible();
@@ -71,7 +71,7 @@ test('an exit is asked for, agreed to, and voted on', async ({ page, browser, wo
     await expect(investor.getByRole('button', { name: 'Cast vote' })).toHaveCount(0);
   });
 
-  await test.step('the owner sees neither the result nor who has voted', async () => {
+  await test.step('the owner sees neither the result nor the voters', async () => {
     await owner.reload();
     await expect(owner.getByText('The result is sealed.')).toBeVisible();
     const turnout = owner.getByRole('region', { name: 'Turnout', exact: true });

@@ -42,7 +42,7 @@ async function isRefused(page: Page, path: string, data?: object): Promise<void>
   expect((await answer.json()).code, path).toBe('E_UNAUTHORIZED_ACTION');
 }
 
-test('every page that is offered opens, and asks for nothing that is refused', async ({ page }) => {
+test('every page offered to an analyst opens without a refused call', async ({ page }) => {
   const refused: string[] = [];
   page.on('response', (answer) => {
     if ([401, 403].includes(answer.status())) refused.push(`${answer.status()} ${answer.url()}`);
@@ -61,7 +61,7 @@ test('every page that is offered opens, and asks for nothing that is refused', a
   expect(refused).toEqual([]);
 });
 
-test('decisions about investors are an administrator’s: not offered, not opened, refused', async ({
+test('decisions on investors are not offered to an analyst, and the calls are refused', async ({
   page,
 }) => {
   await page.goto('/owner');
@@ -88,7 +88,7 @@ test('decisions about investors are an administrator’s: not offered, not opene
   await isRefused(page, `/commitments/${crypto.randomUUID()}/approve`, {});
 });
 
-test('the team and the company’s money are an administrator’s too', async ({ page }) => {
+test('the team and company money are reserved for administrators', async ({ page }) => {
   await page.goto('/owner/users');
   await expect(page.getByRole('dialog')).toContainText(NOT_AUTHORIZED);
   await isRefused(page, '/company/members');
@@ -108,7 +108,7 @@ test('the team and the company’s money are an administrator’s too', async ({
   }
 });
 
-test('writing is theirs: a draft is begun, changed and saved', async ({ page }) => {
+test('an analyst can create, edit and save a draft', async ({ page }) => {
   const symbol = `AN${String(Date.now()).slice(-7)}`;
   await startAsset(page, { name: `Written by an analyst ${Date.now()}`, symbol });
   const summary = page.getByLabel('One-line summary');
@@ -119,7 +119,7 @@ test('writing is theirs: a draft is begun, changed and saved', async ({ page }) 
   await expect(page.getByText(/^Version \d+, .* by Aidan Foley$/)).toBeVisible();
 });
 
-test('an address that leads nowhere says so, and leads back to the dashboard', async ({ page }) => {
+test('an unknown address shows not found and links to the dashboard', async ({ page }) => {
   await page.goto('/owner/nothing-is-here');
   await expect(page.getByRole('heading', { name: 'We could not find that' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to your dashboard' }).click();

@@ -29,7 +29,7 @@ async function starFails(page: Page, fail: (route: Route) => Promise<void>): Pro
   await star(page).click();
 }
 
-test('an ended session is forgotten and leads to the page that says why', async ({ page }) => {
+test('an ended session is cleared, and the page explains why', async ({ page }) => {
   await page.goto('/portfolio/assets');
   await expect(page.getByRole('heading', { name: 'Portfolio', level: 1 })).toBeVisible();
   await page.route('**/api/user/portfolio/transactions*', (route) =>
@@ -46,9 +46,7 @@ test('an ended session is forgotten and leads to the page that says why', async 
   await expect(page).toHaveURL(/\/market$/);
 });
 
-test('no session at all does not lead to unauthorized: the page asks to sign in, and comes back', async ({
-  page,
-}) => {
+test('a missing session leads to sign-in and back, not to unauthorized', async ({ page }) => {
   await page.goto('/account/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route('**/api/user/watchlist/*', (route) =>
@@ -58,9 +56,7 @@ test('no session at all does not lead to unauthorized: the page asks to sign in,
   await expect(page).toHaveURL(/\/sign-in\?return=%2Faccount%2Fsecurity$/);
 });
 
-test('a session that ends while a page is still coming asks to sign in as well', async ({
-  page,
-}) => {
+test('a session that ends while a page loads leads to sign-in', async ({ page }) => {
   await page.goto('/account/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const isRefused = Promise.withResolvers<void>();
@@ -82,7 +78,7 @@ test('a session that ends while a page is still coming asks to sign in as well',
   await expect(page).toHaveURL(/\/sign-in\?return=%2Faccount%2Fsecurity$/);
 });
 
-test('what is not there leads to not found, with the text of its code', async ({ page }) => {
+test('a missing record leads to not found with its own message', async ({ page }) => {
   const missing = '018f0000-0000-7000-8000-000000000000';
   await page.goto(`/assets/${missing}/background`);
   await expect(page).toHaveURL(/\/404$/);
@@ -99,7 +95,7 @@ test('what is not there leads to not found, with the text of its code', async ({
   await expect(page.getByText('Manager not found')).toHaveCount(0);
 });
 
-test('any other failure is a red word at the top for 2 seconds; the pointer holds it', async ({
+test('any other failure shows a red toast for 2 seconds, longer under the pointer', async ({
   page,
 }) => {
   await onMarket(page);
@@ -116,7 +112,7 @@ test('any other failure is a red word at the top for 2 seconds; the pointer hold
   await expect(toast).toHaveCount(0);
 });
 
-test('each failure says its own sentence', async ({ page }) => {
+test('each failure shows its own message', async ({ page }) => {
   await onMarket(page);
   const errors = [
     { field: 'unitPrice', rule: 'numeric', message: 'should be numeric' },
@@ -149,7 +145,7 @@ test('each failure says its own sentence', async ({ page }) => {
   await expect(page).toHaveURL(/\/market$/);
 });
 
-test('a session that cannot be read at the start is cleared, and the page is the market', async ({
+test('an unreadable session is cleared at start, and the market opens', async ({
   page,
   context,
 }) => {
@@ -163,7 +159,7 @@ test('a session that cannot be read at the start is cleared, and the page is the
   expect(names).not.toContain('XSRF-TOKEN');
 });
 
-test('without a connection at the start the page shows that, keeps the session and opens later', async ({
+test('without a connection at start, the session is kept and the page opens later', async ({
   page,
   context,
 }) => {
@@ -179,7 +175,7 @@ test('without a connection at the start the page shows that, keeps the session a
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 });
 
-test('whoever leaves a page before it knows who they are stays signed in', async ({ page }) => {
+test('leaving a page before the session is known does not sign the user out', async ({ page }) => {
   // Long enough to leave the page in the meantime: the browser then aborts the call.
   await onASlowLine(page);
   const asked = page.waitForRequest('**/api/user/me');
@@ -189,9 +185,7 @@ test('whoever leaves a page before it knows who they are stays signed in', async
   await expect(page.getByRole('heading', { name: 'Security', level: 1 })).toBeVisible();
 });
 
-test('maintenance is asked about before each navigation, for the front end it leads to', async ({
-  page,
-}) => {
+test('maintenance is checked before each navigation, for the target area', async ({ page }) => {
   await onMarket(page);
   const frontEnds: unknown[] = [];
   let closed = '';
@@ -217,7 +211,7 @@ test('maintenance is asked about before each navigation, for the front end it le
   expect(frontEnds.at(-1)).toBe('owner');
 });
 
-test('while it is closed, sign-in stays open: staff can enter', async ({ page, context }) => {
+test('sign-in stays open during maintenance so that staff can enter', async ({ page, context }) => {
   await context.clearCookies();
   await page.route(
     '**/api/maintenance-mode',

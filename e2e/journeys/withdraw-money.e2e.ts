@@ -30,7 +30,7 @@ async function deskOf(browser: Browser, email: string, baseURL: string | undefin
   return page;
 }
 
-test('a withdrawal above the limit is asked for with a code, approved by two, exported and paid', async ({
+test('a large withdrawal is requested with a code, approved twice, exported and paid', async ({
   page,
   browser,
   baseURL,
@@ -184,7 +184,7 @@ async function takesAStatement(page: Page, reference: string, total: string): Pr
 
 const money = (text: string): string => `$${text.replace(/\B(?=(\d{3}){1,5}\.)/g, ',')}`;
 
-test('money goes from one person to another at once, and both see it', async ({ page }) => {
+test('a transfer between two users arrives immediately for both', async ({ page }) => {
   const as = await callAs(page.request, DEMO_PASSWORD);
   const checkout = (await as('company@holdfast.test', 'POST', '/stripe/checkout-session', {
     amount: '100',

@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 const kept = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).includes('last-portfolio'));
 
-test('shows the last portfolio as old without a connection, and nothing of it after sign-out', async ({
+test('shows the last portfolio as outdated while offline, and nothing after sign-out', async ({
   page,
   context,
 }) => {
@@ -48,7 +48,7 @@ test('shows the last portfolio as old without a connection, and nothing of it af
   await expect(page.goto('/api/health')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });
 
-test('shows nothing once the browser is no longer signed in, and takes the copy away', async ({
+test('shows nothing when the browser is no longer signed in, and deletes the copy', async ({
   page,
   context,
 }) => {
@@ -65,10 +65,7 @@ test('shows nothing once the browser is no longer signed in, and takes the copy 
   await expect.poll(() => kept(page)).toBe(false);
 });
 
-test('shows nothing of one person to another who signed in on the same device', async ({
-  page,
-  context,
-}) => {
+test('never shows one user’s data to another on the same device', async ({ page, context }) => {
   await signIn(context.request, 'investor@holdfast.test');
   await page.goto('/portfolio/assets');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -82,7 +79,7 @@ test('shows nothing of one person to another who signed in on the same device', 
   await expect(page.getByText('Old: as of')).toBeHidden();
 });
 
-test('may be installed: its manifest names icons that are there', async ({ request }) => {
+test('can be installed, with a manifest whose icons exist', async ({ request }) => {
   const manifest = await (await request.get('/manifest.webmanifest')).json();
   expect(manifest).toMatchObject({ name: 'Holdfast', display: 'standalone', start_url: '/' });
   for (const { src } of manifest.icons) {

@@ -50,14 +50,14 @@ async function cutCover(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Replace cover' })).toBeVisible();
 }
 
-test('an asset is written from nothing, sent back with a note, mended and published', async ({
+test('an asset is drafted, returned with a note, corrected and published', async ({
   page,
   browser,
   world,
 }) => {
   test.setTimeout(240_000);
   await signIn(page.request, 'owner@holdfast.test');
-  const assetId = await test.step('a draft from nothing says what it lacks', async () => {
+  const assetId = await test.step('an empty draft lists what is missing', async () => {
     const id = await startAsset(page, { name: NAME, symbol: SYMBOL });
     const missing = page.getByRole('list', { name: 'Missing information' });
     await expect(missing.getByRole('link', { name: 'Write the pitch' })).toBeVisible();
@@ -67,7 +67,7 @@ test('an asset is written from nothing, sent back with a note, mended and publis
     return id;
   });
 
-  await test.step('two people type at once, and nobody’s words are lost', async () => {
+  await test.step('two people edit at the same time without losing text', async () => {
     const colleague = await opened(browser, world.url, 'aidan.owner@holdfast.test');
     await openScreen(page, 'Basics');
     await colleague.goto(`/owner/assets/${assetId}/basics`);
@@ -90,7 +90,7 @@ test('an asset is written from nothing, sent back with a note, mended and publis
     await expect(page.getByLabel('One-line summary')).toHaveValue(theirs);
   });
 
-  await test.step('every screen is written', async () => {
+  await test.step('the owner fills in every screen', async () => {
     await page.getByLabel('City').fill('Faro');
     await cutCover(page);
     await writePitch(page, assetId, PITCH);
@@ -143,7 +143,7 @@ test('an asset is written from nothing, sent back with a note, mended and publis
     await writeAgreement(page, assetId);
   });
 
-  await test.step('its structure is set up and approved, and its data room filled', async () => {
+  await test.step('the structure is set up and approved, and the data room filled', async () => {
     const structureId = await startStructure(page, 'Our house plan', `${NAME} SPV`);
     await addDirector(page, structureId, 'Ana Costa');
     const shares = { name: 'Wind units', code: 'A', authorised: '25000' };
@@ -162,7 +162,7 @@ test('an asset is written from nothing, sent back with a note, mended and publis
     await uploadRequired(page, 'Legal');
   });
 
-  await test.step('it looks on a phone and on a desktop as investors will see it', async () => {
+  await test.step('the preview matches the investor’s view on phone and desktop', async () => {
     await page.getByRole('link', { name: 'Preview' }).click();
     for (const [choice, device] of [
       ['Phone', 'phone'],
@@ -177,14 +177,14 @@ test('an asset is written from nothing, sent back with a note, mended and publis
   });
 
   const staff = await opened(browser, world.url, 'listings@holdfast.test');
-  await test.step('it is sent, and nothing of it can be changed', async () => {
+  await test.step('a submitted draft can’t be changed', async () => {
     await page.goto(`/owner/assets/${assetId}/pitch`);
     await expect(page.getByText('Nothing is missing')).toBeVisible();
     await sendAsset(page);
     await expect(page.getByLabel('Title of part 1')).toBeDisabled();
   });
 
-  await test.step('staff send it back; the note stands beside what it is about', async () => {
+  await test.step('staff return it with a note beside the relevant section', async () => {
     const text = 'Say who pays when a lease ends early.';
     const reason = 'The leases are not clear yet.';
     await sendBack(staff, assetId, { about: 'pitch', text, reason });
@@ -196,7 +196,7 @@ test('an asset is written from nothing, sent back with a note, mended and publis
     await expect(page.getByText(text)).toHaveCount(0);
   });
 
-  await test.step('it is mended, sent again, and staff see the difference', async () => {
+  await test.step('the owner corrects and resubmits it, and staff see the difference', async () => {
     await openScreen(page, 'Pitch');
     const mended = `${PITCH} The town pays when one ends early.`;
     await page.getByRole('textbox', { name: 'Text of part 1' }).fill(mended);
@@ -207,7 +207,7 @@ test('an asset is written from nothing, sent back with a note, mended and publis
     await expect(staff.locator('ins').filter({ hasText: 'The town pays' })).toBeVisible();
   });
 
-  await test.step('it is approved, published, and stands in the market', async () => {
+  await test.step('the asset is approved, published and listed in the market', async () => {
     await approveAndPublish(staff, assetId, NAME);
     await staff.context().close();
     const visitor = await (await browser.newContext({ baseURL: world.url })).newPage();
