@@ -10,7 +10,7 @@ const src = join(import.meta.dirname, '..');
 const AFTER = /\.mutate\((?:[^;]|;(?=\s*\}))*?on(?:Success|Settled):(?:[^;]|;(?!\s*\}\s*[,)]))*?;/g;
 const LASTING = /\bnotify\.|\bkeep\w*\(|\bonSent\(|\bwrite\(/;
 
-test('nothing that must happen after a change hangs on a component that may be gone', () => {
+test('no lasting effect of a mutation depends on a component that may unmount', () => {
   const found = globSync('**/*.{ts,tsx}', { cwd: src })
     .filter((file) => !file.includes('.test.'))
     .flatMap((file) =>

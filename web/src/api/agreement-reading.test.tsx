@@ -46,12 +46,12 @@ const note = (...texts: readonly (typeof FIRST)[]) =>
     for (const text of texts) reading.note(text);
   });
 
-it('records every text whose end is shown at the same time', async () => {
+it('records every agreement whose end is visible at the same time', async () => {
   await note(FIRST, SECOND);
   await expect.poll(() => [FIRST, SECOND].map(reading.isRead)).toEqual([true, true]);
 });
 
-it('records a text again after a failed call, and only until it is recorded', async () => {
+it('retries a failed reading record until it succeeds, then stops', async () => {
   statuses = [503];
   await note(FIRST);
   expect(reading.isRead(FIRST)).toBe(false);

@@ -76,7 +76,7 @@ function slow(): { change: (to: number) => void; answer: () => void } {
 }
 
 describe('a query', () => {
-  it('is fetched once for all who ask, each of whom takes what it needs', async () => {
+  it('is fetched once for all consumers, each with its own selection', async () => {
     reply = () => ({ data: [{ id: 'a' }], meta: { page: 1, limit: 20, total: 41 } });
     const plain = shows(query('GET /assets'));
     const chosen = shows(query('GET /assets', {}, { select: (rows) => rows.length }));
@@ -88,13 +88,13 @@ describe('a query', () => {
     expect(paged.data()).toEqual({ rows: [{ id: 'a' }], total: 41 });
   });
 
-  it('is the same entry for the same address, however the input is written', () => {
+  it('has one cache entry per URL, however its input is written', () => {
     const key = keyOf('GET /assets', { query: { page: 2, q: 'solar' } });
     expect(keyOf('GET /assets', { query: { q: 'solar', page: '2' } })).toEqual(key);
     expect(keyOf('GET /assets', { query: { q: '' } })).toEqual(keyOf('GET /assets', {}));
   });
 
-  it('is another entry for another parameter, filter or body', async () => {
+  it('has a separate cache entry per parameter, filter or body', async () => {
     shows(query('GET /assets/:assetId', { params: { assetId: 'a' } }));
     shows(query('GET /assets/:assetId', { params: { assetId: 'b' } }));
     shows(query('GET /assets', { query: { page: 1 } }));
@@ -112,25 +112,25 @@ describe('a query', () => {
     ]);
   });
 
-  it('keeps its failure to the part that asked, unless it concerns the page', () => {
+  it('confines its failure to the requesting part unless it is page-wide', () => {
     expect(shows(query('GET /fees')).meta()).toEqual({ quiet: true });
     expect(shows(query('GET /fees', {}, { pageWide: true })).meta()).toEqual({ quiet: false });
   });
 
-  it('that asks again by itself does not keep the session alive', async () => {
+  it('does not keep the session alive when it polls', async () => {
     shows(query('GET /fees'));
     shows(query('GET /admin/fees', {}, { refetchInterval: (data) => (data ? false : 1000) }));
     await settled();
     expect(sent.map(({ headers }) => headers['x-background'])).toEqual([undefined, '1']);
   });
 
-  it('is not asked while it is not enabled', () => {
+  it('is not sent while disabled', () => {
     shows(query('GET /assets/:assetId', { params: { assetId: '' } }, { enabled: false }));
     expect(sent).toEqual([]);
   });
 });
 
-it('a list by cursor joins its pages and stops after the last', async () => {
+it('a cursor list joins its pages and stops after the last', async () => {
   reply = ({ url }) =>
     url.includes('after')
       ? { data: [{ id: '2' }], meta: { next: null } }
@@ -147,7 +147,7 @@ it('a list by cursor joins its pages and stops after the last', async () => {
 });
 
 describe('invalidation', () => {
-  it('reads every input of an endpoint again, and nothing else', async () => {
+  it('refetches every input of an endpoint and nothing else', async () => {
     shows(query('GET /assets/:assetId', { params: { assetId: 'a' } }));
     shows(query('GET /assets/:assetId', { params: { assetId: 'b' } }));
     shows(query('GET /assets/:assetId/faq', { params: { assetId: 'a' } }));
@@ -158,7 +158,7 @@ describe('invalidation', () => {
     expect(urls()).toEqual(['/api/assets/a', '/api/assets/b']);
   });
 
-  it('of a path reaches all that stands under it, and not the path itself', async () => {
+  it('of a path pattern refetches everything below the path, but not the path itself', async () => {
     shows(query('GET /user/portfolio'));
     shows(query('GET /user/portfolio/exit'));
     shows(query('GET /user/portfolio/performance', { query: { range: '1Y' } }));
@@ -171,7 +171,7 @@ describe('invalidation', () => {
     ]);
   });
 
-  it('reaches the pages of a list by cursor', async () => {
+  it('refetches the pages of a cursor list', async () => {
     reply = () => ({ data: [], meta: { next: null } });
     const observer = new InfiniteQueryObserver(client, cursorList('GET /user/notifications'));
     watched.push(observer);
@@ -181,7 +181,7 @@ describe('invalidation', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('is not needed for an answer that is written into the cache', async () => {
+  it('is not needed after a write to the cache', async () => {
     reply = () => ({ data: { unread: 3 } });
     const shown = shows(query('GET /user/notifications/unread'));
     await settled();
@@ -201,7 +201,7 @@ describe('a mutation', () => {
       }),
     );
 
-  it('is over when what it invalidates was read again, and says so', async () => {
+  it('completes with a notice once its invalidated queries are refetched', async () => {
     reply = () => ({ data: { unread: 3 } });
     const shown = shows(query('GET /user/notifications/unread'));
     await settled();
@@ -211,7 +211,7 @@ describe('a mutation', () => {
     expect(notify.ok).toHaveBeenCalledExactlyOnceWith('All read');
   });
 
-  it('that failed invalidates too, since nobody knows what became of it, and says nothing', async () => {
+  it('also invalidates after a failure, without a success notice', async () => {
     shows(query('GET /user/notifications/unread'));
     await settled();
     reply = ({ method }) => (method === 'POST' ? { status: 500, message: 'Broken' } : { data: {} });
@@ -220,14 +220,14 @@ describe('a mutation', () => {
     expect(notify.ok).not.toHaveBeenCalled();
   });
 
-  it('says what the server answered, where that is wanted', async () => {
+  it('can show the server’s message', async () => {
     reply = () => ({ data: {}, message: 'Marked' });
     const options = mutation('POST /user/notifications/read', { ok: serverMessage });
     await new MutationObserver(client, options).mutate();
     expect(notify.ok).toHaveBeenCalledExactlyOnceWith('Marked');
   });
 
-  it('keeps the key of its intention until it has succeeded', async () => {
+  it('keeps its idempotency key until it succeeds', async () => {
     const claim = new MutationObserver(client, mutation('POST /admin/withdrawal-batches'));
     reply = () => ({ status: 503, message: 'Busy' });
     await claim.mutate().catch(() => undefined);
@@ -240,7 +240,7 @@ describe('a mutation', () => {
     expect(next).not.toBe(lost);
   });
 
-  it('shows a choice before the server has confirmed it', async () => {
+  it('shows a choice optimistically', async () => {
     const read = 'GET /user/notifications/unread';
     client.setQueryData(keyOf(read, {}), { data: { unread: 3 } });
     const shown = shows(query(read));
@@ -256,10 +256,10 @@ describe('a mutation', () => {
   });
 });
 
-describe('fetching ahead', () => {
+describe('prefetching', () => {
   const fees = query('GET /fees');
 
-  it('fills the entry that the page then asks for', async () => {
+  it('fills the cache entry that the page then reads', async () => {
     prefetch(client, [fees, cursorList('GET /user/notifications')]);
     await settled();
     shows(fees);
@@ -267,13 +267,13 @@ describe('fetching ahead', () => {
     expect(urls()).toEqual(['/api/fees', '/api/user/notifications']);
   });
 
-  it('leaves alone what is known, however old', async () => {
+  it('skips a cached entry, however old', async () => {
     client.setQueryData(keyOf('GET /fees', {}), { data: {} }, { updatedAt: 1 });
     prefetch(client, [fees]);
     expect(sent).toEqual([]);
   });
 
-  it('leaves a failure to the page, which asks again', async () => {
+  it('leaves a failure to the page, which retries', async () => {
     reply = () => ({ status: 503, message: 'Busy' });
     prefetch(client, [query('GET /fees', {}, { pageWide: true })]);
     await settled();
@@ -286,10 +286,10 @@ describe('fetching ahead', () => {
   });
 });
 
-describe('a change while its answer is on its way', () => {
+describe('a change during a running request', () => {
   const KEYS = ['GET /admin/commitments'] as const;
 
-  it('is read again, however many come one after another', async () => {
+  it('is refetched after any number of successive changes', async () => {
     const server = slow();
     const shown = shows(query('GET /admin/commitments'));
     server.answer();
@@ -304,7 +304,7 @@ describe('a change while its answer is on its way', () => {
     expect(shown.data()).toBe(3);
   });
 
-  it('is read again where nothing was shown before', async () => {
+  it('is refetched where no data was shown before', async () => {
     const server = slow();
     const shown = shows(query('GET /admin/commitments'));
     server.change(1);
@@ -315,7 +315,7 @@ describe('a change while its answer is on its way', () => {
     expect(shown.data()).toBe(1);
   });
 
-  it('is read again by what was fetched before it is shown', async () => {
+  it('is included in prefetched data before it is shown', async () => {
     const server = slow();
     const options = query('GET /admin/commitments');
     const ahead = client.prefetchQuery(options);
@@ -330,7 +330,7 @@ describe('a change while its answer is on its way', () => {
   });
 });
 
-describe('a list that is opened past its last page', () => {
+describe('a list opened past its last page', () => {
   const ROWS = ['a', 'b', 'c', 'd', 'e'];
   const pageOf = (url: string) => Number(new URL(url, 'http://x').searchParams.get('page'));
 
@@ -349,7 +349,7 @@ describe('a list that is opened past its last page', () => {
     expect(shown.data()).toEqual({ rows: ['e'], total: 5 });
   });
 
-  it('that has no rows at all is empty', async () => {
+  it('is empty when it has no rows', async () => {
     reply = ({ url }) => ({ data: [], meta: { page: pageOf(url), limit: 2, total: 0 } });
     const shown = shows(list('GET /owner/assets', { query: { page: 3, limit: 2 } }));
     await settled();

@@ -127,7 +127,7 @@ const fillAndLoseSession = async () => {
   await isSignedOut();
 };
 
-it('a retirement is restored after sign-in, unsent and unconfirmed, and is gone after it', async () => {
+it('restores a retirement form after sign-in, unsubmitted and unconfirmed, once', async () => {
   await signIn('ann');
   await show(retire);
   await fillAndLoseSession();
@@ -145,7 +145,7 @@ it('a retirement is restored after sign-in, unsent and unconfirmed, and is gone 
   expect(sessionStorage.getItem('holdfast.drafts')).toBeNull();
 });
 
-it('a restored figure is checked again against what is available now', async () => {
+it('checks a restored amount against the units now available', async () => {
   await signIn('ann');
   await show(retire);
   await fillAndLoseSession();
@@ -155,7 +155,7 @@ it('a restored figure is checked again against what is available now', async () 
   expect(document.body.textContent).toContain('Maximum units available: 5.000');
 });
 
-it('a draft is never shown to another user, and is deleted when one signs in', async () => {
+it('never shows a draft to another user, and deletes it when one signs in', async () => {
   await signIn('ann');
   await show(retire);
   await fillAndLoseSession();
@@ -166,7 +166,7 @@ it('a draft is never shown to another user, and is deleted when one signs in', a
   expect(fieldOf('Certificate text').value).toBe('');
 });
 
-it('a draft is deleted when its user signs out', async () => {
+it('deletes a draft when its user signs out', async () => {
   await signIn('ann');
   await show(retire);
   await fillAndLoseSession();
@@ -176,7 +176,7 @@ it('a draft is deleted when its user signs out', async () => {
   expect(fieldOf('Certificate text').value).toBe('');
 });
 
-it('a decision’s reason is restored when its dialog is opened again', async () => {
+it('restores a decision’s reason when its dialog is reopened', async () => {
   await signIn('ann');
   await show(<FrontEndsCard frontEnds={[{ key: 'web', closing: null }] as never} />);
   await press(/^Close /);
@@ -199,7 +199,7 @@ const decline = (row: string) => (
   />
 );
 
-it('a reason for one row is not offered for another', async () => {
+it('does not restore one row’s reason for another', async () => {
   await signIn('ann');
   await show(decline('first'));
   await type('Reason', 'Their document has expired');

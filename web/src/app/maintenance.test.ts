@@ -18,16 +18,16 @@ const answer = (status: number, body: object) => {
 };
 const CLOSED = { success: false, code: 'MAINTENANCE_ENABLED', message: 'Closed' };
 
-describe('before a navigation', () => {
+describe('the maintenance check before a navigation', () => {
   it.each([
     ['/market', 'web'],
     ['/owner', 'owner'],
     ['/owner/assets', 'owner'],
     ['/ownership', 'web'],
     ['/admin/onboarding', 'admin'],
-  ])('%s asks for %s', (path, key) => expect(frontEndOf(path)).toBe(key));
+  ])('for %s asks about %s', (path, key) => expect(frontEndOf(path)).toBe(key));
 
-  it('a closed front end leads to the page about it', async () => {
+  it('leads to the maintenance page when the area is closed', async () => {
     const asked = answer(503, CLOSED);
     await expect(checkMaintenance('/admin/users?q=ann')).rejects.toMatchObject({
       options: { href: '/under-maintenance?return=%2Fadmin%2Fusers%3Fq%3Dann' },
@@ -35,21 +35,21 @@ describe('before a navigation', () => {
     expect(asked).toEqual(['{"key":"admin"}']);
   });
 
-  it('sign-in stays open, and the page itself', async () => {
+  it('skips sign-in and the maintenance page itself', async () => {
     const asked = answer(503, CLOSED);
     await checkMaintenance('/sign-in');
     await checkMaintenance('/under-maintenance');
     expect(asked).toEqual([]);
   });
 
-  it('another failure lets through: the page will say what it is', async () => {
+  it('lets the navigation continue after any other failure', async () => {
     answer(500, { success: false, code: 'X', message: 'Broken' });
     await checkMaintenance('/market');
   });
 });
 
-describe('one navigation', () => {
-  it('asks once, though it begins anew with the rest of the URL table; the next one asks again', async () => {
+describe('the maintenance check of one navigation', () => {
+  it('runs once even if the route tree is extended, and again for the next navigation', async () => {
     const asked = answer(200, { success: true, data: { enabled: false, notices: [] } });
     forgetMaintenance();
     await Promise.all([checkMaintenance('/wallet?page=2'), checkMaintenance('/wallet?page=2')]);

@@ -19,7 +19,7 @@ const held = new ApiError({ code: 'CONTACT_SUPPORT', status: 400, message: 'Held
 const signedIn = (isHoldfastEmployee: boolean) =>
   session.adopt({ id: 'u1', isHoldfastEmployee } as unknown as SessionUser, 'token');
 
-test('what our team holds leads to a request about it, also where a form shows the failure', async () => {
+test('a hold by our team leads to a service request, even if a form shows the failure', async () => {
   signedIn(false);
   const withdrawalId = '018f0000-0000-7000-8000-000000000001';
   const call = 'POST /user/wallet/withdrawals/:withdrawalId/cancel';
@@ -31,7 +31,7 @@ test('what our team holds leads to a request about it, also where a form shows t
   expect(notify.bad).not.toHaveBeenCalled();
 });
 
-test('staff are told in words: they have nobody to ask', () => {
+test('staff see a hold as a text message only', () => {
   signedIn(true);
   react(held);
   expect(notify.bad).toHaveBeenCalledWith('Held. Ask us.');

@@ -27,14 +27,14 @@ function anchor(top: number): HTMLElement {
   return document.body.appendChild(part);
 }
 
-it('an anchor comes to rest 170 below the top, smoothly', () => {
+it('scrolls an anchor smoothly to 170 pixels below the top', () => {
   anchor(1200);
   stop = scrollToAnchor('part');
   expect(HASH_OFFSET).toBe(170);
   expect(scrolls).toEqual([{ top: 1030, behavior: 'smooth' }]);
 });
 
-it('an anchor that is read later is waited for; whoever scrolls by hand is left alone', async () => {
+it('waits for a late anchor, and stops when the user scrolls', async () => {
   stop = scrollToAnchor('part');
   expect(scrolls).toEqual([]);
   anchor(700);
@@ -46,7 +46,7 @@ it('an anchor that is read later is waited for; whoever scrolls by hand is left 
   expect(scrolls.map(({ top }) => top)).toEqual([530, 0]);
 });
 
-it('a smooth scroll ends where the visitor takes over', () => {
+it('stops a smooth scroll where the user takes over', () => {
   anchor(1200);
   stop = scrollToAnchor('part');
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640);
@@ -54,7 +54,7 @@ it('a smooth scroll ends where the visitor takes over', () => {
   expect(scrolls.at(-1)).toEqual({ top: 640, behavior: 'instant' });
 });
 
-it('without motion where the person asked for none', () => {
+it('scrolls without animation for users who prefer reduced motion', () => {
   anchor(1200);
   const calm = { matches: true } as MediaQueryList;
   vi.spyOn(window, 'matchMedia').mockReturnValue(calm);
@@ -62,7 +62,7 @@ it('without motion where the person asked for none', () => {
   expect(scrolls).toEqual([{ top: 1030, behavior: 'auto' }]);
 });
 
-it('a page that replaced its own address is begun at its beginning, until somebody acts', () => {
+it('moves focus to a page that replaced its URL only after user input', () => {
   const content = document.createElement('main');
   content.id = 'content';
   content.tabIndex = -1;
@@ -78,7 +78,7 @@ it('a page that replaced its own address is begun at its beginning, until somebo
   expect(document.activeElement).toBe(content);
 });
 
-it('a first view stays where the browser and its visitor have scrolled it', () => {
+it('keeps the scroll position of the first view', () => {
   anchor(1200);
   const shown = { toLocation: { hash: 'part' } };
   const sent = document.body.appendChild(document.createElement('script'));
@@ -91,7 +91,7 @@ it('a first view stays where the browser and its visitor have scrolled it', () =
   expect(scrolls).toHaveLength(1);
 });
 
-it('a visitor who turned the wheel before the app came to the anchor stays where they are', () => {
+it('keeps the scroll position of a user who scrolled before the anchor appeared', () => {
   anchor(1200);
   let began = (_navigation: object) => {};
   const rendered = kept((listener) => {

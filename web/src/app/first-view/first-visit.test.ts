@@ -5,12 +5,12 @@ import { inSources, reachedBy } from '../../../first-pages.ts';
 
 const { files, packages } = reachedBy('app/main.tsx');
 
-test('no first visit loads the schemas of the contracts', () => {
+test('a first visit loads no contract schemas', () => {
   expect(files.size).toBeGreaterThan(60);
   expect([...(packages.get('zod') ?? [])]).toEqual([]);
 });
 
-test('no first visit loads the pages of people who are signed in', () => {
+test('a first visit loads no signed-in pages', () => {
   const found = [...files.keys()].map(inSources);
   expect(found).toContain('routes/public.tsx');
   expect(found.filter((file) => file.startsWith('routes/owner'))).toEqual([]);

@@ -23,7 +23,7 @@ test.each([
     start: "[data-mantine-color-scheme='dark'] #waiting",
     body: theme.colors?.dark?.[7],
   },
-])('the waiting frame has the colours of the kit, $scheme', ({ scheme, start, body }) => {
+])('the waiting frame has the design system’s colours, $scheme', ({ scheme, start, body }) => {
   expect({
     body: colourOf(start, 'body'),
     surface: colourOf(start, 'surface'),

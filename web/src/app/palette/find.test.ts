@@ -6,14 +6,14 @@ const action = (label: string, also: string) => ({
   ...{ key: label, label, also, icon: null, run: () => undefined },
 });
 
-test('an action is found by what it does, not by its name alone', () => {
+test('finds an action by its effect as well as its name', () => {
   const all = [action('Withdraw', 'pay out bank'), action('Two-factor authentication', '2fa totp')];
   expect(matching(all, 'pay out').map(({ label }) => label)).toEqual(['Withdraw']);
   expect(matching(all, '2fa').map(({ label }) => label)).toEqual(['Two-factor authentication']);
   expect(matching(all, 'nothing')).toEqual([]);
 });
 
-test('“trade tuas” leads to the trading page of what “tuas” finds', () => {
+test('“trade tuas” leads to the trading page of the asset found by “tuas”', () => {
   expect(wishOf('trade tuas')).toEqual({ to: 'trade', q: 'tuas' });
   expect(wishOf(' Sell  tuas cold ')).toEqual({ to: 'trade', q: 'tuas cold' });
   expect(wishOf('commit jurong')).toEqual({ to: 'commit', q: 'jurong' });
@@ -28,7 +28,7 @@ beforeEach(() => {
   });
 });
 
-test('what was opened last stands first, once, and five of them are kept', () => {
+test('lists the five most recently opened entries first, without duplicates', () => {
   for (const to of ['/a', '/b', '/c', '/d', '/e', '/f', '/b']) {
     remember({ label: to, note: '', to });
   }
@@ -37,7 +37,7 @@ test('what was opened last stands first, once, and five of them are kept', () =>
   expect(recents()).toEqual([]);
 });
 
-test('keys that are pressed before the palette is there are its first letters', () => {
+test('keys pressed before the palette opens become its first letters', () => {
   const heard: ((event: KeyboardEvent) => void)[] = [];
   vi.stubGlobal('window', {
     addEventListener: (_: string, listen: (event: KeyboardEvent) => void) => heard.push(listen),

@@ -3,7 +3,7 @@ import type { Session } from '../../lib/session/session.ts';
 import type { SessionUser } from '../../lib/session/session-user.ts';
 import { numberIn, ticketsFor } from './numbers.ts';
 
-test('a number is found with and without its letters, and while it is typed', () => {
+test('recognises a request number with or without its prefix, and while it is typed', () => {
   expect(['CS-1000003', 'cs1000003', ' 1000003 '].map(numberIn)).toEqual(
     Array.from({ length: 3 }, () => 'CS-1000003'),
   );
@@ -18,7 +18,7 @@ const signedIn = (user: object): Session => {
   return { state: 'signed_in', user: shape as unknown as SessionUser };
 };
 
-test('it is looked for among those that somebody may see', () => {
+test('searches only the requests that the user may see', () => {
   expect(ticketsFor({ state: 'visitor' }, 'investor')).toBeUndefined();
   expect(ticketsFor(signedIn({}), 'investor')).toBe('own');
   const issuer = signedIn({ company: { isOwner: true } });

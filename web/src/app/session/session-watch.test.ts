@@ -3,14 +3,14 @@ import { watchOf } from './session-watch.tsx';
 
 const MINUTE = 60_000;
 
-it('warns in the last 5 of 120 minutes after the last action', () => {
+it('warns in the last 5 of 120 idle minutes', () => {
   expect(watchOf(0, 114 * MINUTE)).toBe('quiet');
   expect(watchOf(0, 115 * MINUTE)).toBe('warn');
   expect(watchOf(0, 120 * MINUTE - 1)).toBe('warn');
   expect(watchOf(0, 120 * MINUTE)).toBe('over');
 });
 
-it('says that the end is the end when the 12 hours are nearly over, whatever was done last', () => {
+it('announces the final end near the 12-hour limit, whatever the last activity', () => {
   const endsAt = 720 * MINUTE;
   expect(watchOf(710 * MINUTE, 714 * MINUTE, endsAt)).toBe('quiet');
   expect(watchOf(714 * MINUTE, 715 * MINUTE, endsAt)).toBe('last');

@@ -20,7 +20,7 @@ function opened(isDarkSystem: boolean, stored: () => string | null) {
   };
 }
 
-test('until the script runs the screen follows the system', () => {
+test('follows the system colour scheme until the script runs', () => {
   const document = new DOMParser().parseFromString(page, 'text/html');
   const meta = document.querySelector('meta[name="color-scheme"]');
   expect(meta?.getAttribute('content')).toBe('light dark');
@@ -32,12 +32,12 @@ test.each([
   { isDark: true, chosen: 'light', scheme: 'light' },
   { isDark: false, chosen: 'dark', scheme: 'dark' },
   { isDark: true, chosen: 'auto', scheme: 'dark' },
-])('a system that is dark ($isDark), and the choice $chosen: $scheme', (given) => {
+])('resolves system dark ($isDark) and choice $chosen to $scheme', (given) => {
   const { isDark, chosen, scheme } = given;
   expect(opened(isDark, () => chosen)).toEqual({ first: scheme, drawn: scheme });
 });
 
-test('where storage is forbidden the system decides', () => {
+test('follows the system where storage is blocked', () => {
   const forbidden = () => {
     throw new Error('SecurityError');
   };

@@ -9,7 +9,7 @@ const reader = () => {
   return { clock, press };
 };
 
-it('G then a letter goes somewhere, within 1.5 seconds', () => {
+it('G and a letter within 1.5 seconds open a page', () => {
   const { clock, press } = reader();
   expect(press('g')).toBeUndefined();
   expect(press('m')).toEqual({ do: 'go', to: '/market' });
@@ -18,14 +18,14 @@ it('G then a letter goes somewhere, within 1.5 seconds', () => {
   expect(press('m')).toBeUndefined();
 });
 
-it('another key in between forgets the G', () => {
+it('another key in between cancels the G', () => {
   const { press } = reader();
   press('g');
   press('x');
   expect(press('h')).toBeUndefined();
 });
 
-it('single keys rest while typing and when switched off; the palette always opens', () => {
+it('single keys are off while typing and when disabled, but the palette still opens', () => {
   const { press } = reader();
   expect(press('?', { busy: true })).toBeUndefined();
   expect(press('?', {}, false)).toBeUndefined();

@@ -6,8 +6,8 @@ import { accountInWords, amountTyped, change, figure, postingsText, titleOf } fr
 const ID = '0190a0b0-0000-7000-8000-00000000000a';
 const of = (code: string, symbol: string | null = null) => ({ code, symbol, name: code });
 
-describe('a figure of the books', () => {
-  it('says of what it is', () => {
+describe('a figure in the books', () => {
+  it('shows its currency or unit', () => {
     expect(figure('-1234.50', of('USD'))).toBe('−$1,234.50');
     expect(figure('5.000000', of('ALGO'))).toBe('5.00 ALGO');
     expect(figure('1480.000', of(ID, 'KWL'))).toBe('1,480.000 KWL');
@@ -16,12 +16,12 @@ describe('a figure of the books', () => {
     expect(figure('9.00', of('EUR'))).toBe('EUR 9.00');
   });
 
-  it('has its sign where it is a change', () => {
+  it('shows a sign when it is a change', () => {
     expect(change('30.00', of('USD'))).toBe('+$30.00');
     expect(change('-2.000', of(ID, 'KWL'))).toBe('−2.000 KWL');
   });
 
-  it('is counted up to where counting ends', () => {
+  it('is counted exactly up to the counting limit', () => {
     expect([postingsText(1), postingsText(10_000), postingsText(10_001)]).toEqual([
       '1',
       '10,000',
@@ -30,11 +30,11 @@ describe('a figure of the books', () => {
   });
 });
 
-describe('an account', () => {
+describe('a ledger account', () => {
   const ann = { kind: 'party', id: ID, name: 'Ann Berg' } as const;
   const holdfast = { kind: 'platform', id: null, name: 'Holdfast' } as const;
 
-  it('is called by its owner, the platform’s by what it is for', () => {
+  it('is named after its owner, or after its purpose for a platform account', () => {
     const wallet = { id: ID, kind: 'wallet', owner: ann, commodity: of('USD') } as const;
     const bank = { id: ID, kind: 'bank_clearing', owner: holdfast, commodity: of('USD') } as const;
     expect([titleOf(wallet), accountInWords(wallet)]).toEqual(['Ann Berg', 'Wallet of Ann Berg']);
@@ -42,8 +42,8 @@ describe('an account', () => {
   });
 });
 
-describe('an amount that is typed', () => {
-  it('is read with commas and a dollar sign, and only if it is one', () => {
+describe('a typed amount', () => {
+  it('accepts commas and a dollar sign, and rejects anything else', () => {
     expect(['1,250.5', ' $40 ', '0.00000001'].map(amountTyped)).toEqual([
       '1250.5',
       '40',
@@ -53,8 +53,8 @@ describe('an amount that is typed', () => {
   });
 });
 
-describe('what an entry was booked for', () => {
-  it('leads to its place, or nowhere where it has none', () => {
+describe('the cause of a ledger entry', () => {
+  it('links to its page, if it has one', () => {
     const found = Object.fromEntries(
       CAUSE_KINDS.map((kind) => {
         const cause = { kind, id: ID, reference: 'HF-1', parentId: 'p', isLogged: false };

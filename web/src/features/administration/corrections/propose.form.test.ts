@@ -19,7 +19,7 @@ const form: ProposeForm = {
 const names = (id: string) => ({ maren: 'Maren Holt', lars: 'Lars Holm' })[id];
 
 describe('an adjustment', () => {
-  it('is said in a sentence with sum and names', () => {
+  it('is summarised in one sentence with amount and names', () => {
     expect(proposalSentence(form, names)).toBe('Move $1,050.00 from Fees to Maren Holt.');
     const algo = { ...form, currency: 'ALGO' as const, amount: '5' };
     expect(proposalSentence(algo, names)).toContain('Move 5.00 ALGO from Fees');
@@ -27,13 +27,13 @@ describe('an adjustment', () => {
     expect(proposalSentence(between, names)).toContain('from Lars Holm to Maren Holt');
   });
 
-  it('is no sentence before it is whole', () => {
+  it('has no summary until it is complete', () => {
     expect(proposalSentence(EMPTY, names)).toBeUndefined();
     expect(proposalSentence({ ...form, amount: 'x' }, names)).toBeUndefined();
     expect(proposalSentence(form, () => undefined)).toBeUndefined();
   });
 
-  it('names a party for each wallet, and two different accounts', () => {
+  it('requires a party for each wallet and two different accounts', () => {
     expect(problemsOf(EMPTY)).toMatchObject({
       from: 'Choose the wallet owner',
       to: 'Choose the wallet owner',
@@ -49,8 +49,8 @@ describe('an adjustment', () => {
   });
 });
 
-describe('an entry that is taken back', () => {
-  it('gives back what was taken', () => {
+describe('the reversal of an entry', () => {
+  it('moves the amounts in the opposite direction', () => {
     const lines = [
       { account: 'Ann Bell', amount: '-30.00', commodity: 'USD' },
       { account: 'Ben Ode', amount: '30.00', commodity: 'USD' },

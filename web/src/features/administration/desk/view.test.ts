@@ -20,7 +20,7 @@ const overview = (count: number, hours: number | null, late: readonly number[]):
   closedFrontEnds: [],
 });
 
-it('says what waits, when the first of it runs out and what is late', () => {
+it('states the open requests, the first expiry and the late queues', () => {
   const words = (...given: Parameters<typeof overview>) => waitingWords(overview(...given), NOW);
   expect(words(6, 2.5, [1, 0, 3])).toBe(
     'Six requests need your approval; the first expires within 3 hours. Two queues have late items.',
@@ -32,7 +32,7 @@ it('says what waits, when the first of it runs out and what is late', () => {
   );
 });
 
-it('calls something late at its time, not a moment before', () => {
+it('marks an item late exactly at its deadline', () => {
   expect(urgencyOf(iso(-10), iso(10), NOW - 1)).toBe('in_time');
   expect(urgencyOf(iso(-10), iso(10), NOW)).toBe('half');
   expect(urgencyOf(iso(-10), iso(0), NOW - 1)).toBe('half');

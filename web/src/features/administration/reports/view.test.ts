@@ -8,14 +8,14 @@ const headline = (value: string, before: string | null, measure = 'money' as con
   ...{ label: 'Fees', measure, value, before },
 });
 
-describe('a headline beside the period before', () => {
-  test('says by how many percent it changed, and which way', () => {
+describe('a headline compared with the previous period', () => {
+  test('shows the percentage change and its direction', () => {
     expect(changeWords(headline('150.00', '100.00'))).toBe('+50.0% from $100.00');
     expect(changeWords(headline('50.00', '100.00'))).toBe('−50.0% from $100.00');
     expect(changeWords(headline('-50.00', '-100.00'))).toBe('+50.0% from −$100.00');
   });
 
-  test('says what was before where a share would say nothing', () => {
+  test('shows the previous figure where a percentage would mislead', () => {
     expect(changeWords(headline('5.00', null))).toBeUndefined();
     expect(changeWords(headline('5.00', '0.00'))).toBe('Previously $0.00');
     expect(changeWords(headline('5.00', '5.00'))).toBe('Unchanged');
@@ -24,13 +24,13 @@ describe('a headline beside the period before', () => {
   });
 });
 
-test('a period is the last thirty days unless the address names another', () => {
+test('the default period is the last thirty days unless the URL names another', () => {
   expect(periodOf({}, NOW)).toEqual({ from: '2026-10-26', to: '2026-11-24' });
   expect(presetOf(periodOf({}, NOW), NOW)).toBe(30);
   expect(presetOf({ from: '2026-11-01', to: '2026-11-24' }, NOW)).toBeUndefined();
 });
 
-test('figures are read by what they are, and nothing is a dash', () => {
+test('formats figures by measure, with a dash for none', () => {
   expect(figure('money', '-1234.5')).toBe('−$1,234.50');
   expect(figure('count', '12000')).toBe('12,000');
   expect(figure('units', '10.5')).toBe('10.500');
@@ -38,14 +38,14 @@ test('figures are read by what they are, and nothing is a dash', () => {
   expect(figure('hours', null)).toBe('–');
 });
 
-test('reports stand in their groups, and only those that somebody may read', () => {
+test('groups reports, and lists only those the user may open', () => {
   expect(groupsOf(['fees', 'open_risks', 'commissions'])).toEqual([
     { group: 'Money', reports: ['fees', 'commissions'] },
     { group: 'Risk', reports: ['open_risks'] },
   ]);
 });
 
-test('a card of a phone has the money beside the name, and counts named below', () => {
+test('a phone card shows the money beside the name and labelled counts below', () => {
   const columns = (['text', 'count', 'money', 'percent', 'money'] as const).map((measure) => ({
     measure,
   }));

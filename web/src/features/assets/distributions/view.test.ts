@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownPartText, sumOfNet } from './view.ts';
 
-test('a holder’s share says what it is before tax and what is withheld', () => {
+test('a holder’s share shows the gross amount and the withholding tax', () => {
   const taxed = { units: '90.000', gross: '153.00', withheld: '7.65' };
   expect(ownPartText(taxed)).toBe('90.000 units, $153.00 before tax, $7.65 withheld');
   expect(ownPartText({ ...taxed, withheld: '0.00' })).toBe(
@@ -9,7 +9,7 @@ test('a holder’s share says what it is before tax and what is withheld', () =>
   );
 });
 
-test('payments are summed to the cent, however many there are', () => {
+test('payments are summed to the cent, whatever their number', () => {
   const payments = Array.from({ length: 1_000 }, () => ({ net: '0.10' }));
   expect(sumOfNet(payments)).toBe('100.00');
   expect(sumOfNet([])).toBe('0.00');

@@ -40,13 +40,13 @@ it.each([
   ['12,5', 'Percentage should be formatted like 1,234.56, with a decimal point'],
   ['12.345', 'Max 2 digits allowed post decimal'],
   ['110', 'Percentage must be from 0% to 100%'],
-])('a withholding of %s is not saved as another percentage', async (typed, message) => {
+])('does not save a withholding of %s as another percentage', async (typed, message) => {
   await type(fieldOf('Withheld'), typed);
   expect(fieldErrors()).toEqual([message]);
   expect(hasFigureProblem(draft)).toBe(true);
 });
 
-it('a percentage is saved as it is shown', async () => {
+it('saves a percentage as displayed', async () => {
   await type(fieldOf('Withheld'), '12.5');
   expect(hasFigureProblem(draft)).toBe(false);
   expect(bodyOf(draft).withholding.percent).toBe('12.50');

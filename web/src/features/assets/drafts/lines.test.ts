@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compare, readable } from './lines.ts';
 
-describe('two states of a screen', () => {
-  it('stand beside each other by what each line is called', () => {
+describe('two versions of a screen', () => {
+  it('are compared line by line by label', () => {
     const faq = (...entries: (readonly [string, string])[]) => ({
       entries: entries.map(([question, answer]) => ({ question, answer })),
     });
@@ -18,7 +18,7 @@ describe('two states of a screen', () => {
 });
 
 describe('rich text', () => {
-  it('is read with where its links lead and which pictures it shows', () => {
+  it('is readable with its link targets and pictures', () => {
     const html =
       '<h3>Why</h3><p>See <a href="https://a.test" rel="x">this</a> &amp; that</p>' +
       '<ul><li>One</li><li>Two</li></ul><img src="/api/preview?path=a.png" alt="" />';

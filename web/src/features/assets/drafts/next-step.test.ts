@@ -34,8 +34,8 @@ const step = (given: Partial<Workspace>, tasks: OwnerTask[] = [], mayDecide = tr
 const sendable: Partial<Workspace> = { submit: { allowed: true } };
 const pending = { rounds: [{ status: 'pending' }] } as unknown as Partial<Workspace>;
 
-describe('the one next action of an asset', () => {
-  test('is what the dashboard puts first, and leads to its place', () => {
+describe('the next action of an asset', () => {
+  test('is the first task of the dashboard, with a link', () => {
     expect(step({}, [task('decide_commitments', 14)])).toEqual({
       text: 'Decide 14 commitments',
       to: paths.ownerCommitments('a1'),
@@ -43,14 +43,14 @@ describe('the one next action of an asset', () => {
     expect(step(pending, [task('update_nav')])).toMatchObject({ to: paths.ownerNavUpdate('a1') });
   });
 
-  test('is not a decision for somebody who may not make it', () => {
+  test('is never a decision that the user may not make', () => {
     expect(step({}, [task('upload_evidence')], false)).toEqual({
       text: 'Offering closes · 24 Nov 2026',
       waits: true,
     });
   });
 
-  test('sends a draft, or edits, once nothing is missing', () => {
+  test('submits a draft or edits when nothing is missing', () => {
     const draft = { ...sendable, status: 'Draft', reviewStatus: 'none' } as const;
     expect(step(draft, [task('finish_draft')])).toEqual({
       text: 'Submit for review',
@@ -61,7 +61,7 @@ describe('the one next action of an asset', () => {
     });
   });
 
-  test('leads to the first thing that is missing', () => {
+  test('leads to the first missing item', () => {
     const missing = [{ place: 'basics', field: 'summary', text: 'Write the one-line summary' }];
     const draft = { status: 'Draft', reviewStatus: 'none', missing } as Partial<Workspace>;
     expect(step(draft, [task('finish_draft')])).toEqual({
@@ -70,7 +70,7 @@ describe('the one next action of an asset', () => {
     });
   });
 
-  test('says whom it waits for where there is nothing to do', () => {
+  test('shows who acts next when the user has nothing to do', () => {
     expect(step(pending)).toEqual({ text: 'In review', waits: true });
     expect(nextStep(asset({}), { tasks: [], next: null }, true)).toBeUndefined();
     const approved = asset({ status: 'Draft' });

@@ -47,7 +47,7 @@ const show = (draft: Draft) =>
   );
 const type = (question: string) => act(async () => screen.change({ entries: entries(question) }));
 
-it('shows what was saved last as long as nothing is typed, and saves onto it', async () => {
+it('shows the last saved text until the user types, and saves on top of it', async () => {
   vi.mocked(call).mockResolvedValue({ version: 3, conflict: null } as never);
   await show(draftOf(1, 'Old?'));
   await show(draftOf(2, 'Newer?'));
@@ -59,7 +59,7 @@ it('shows what was saved last as long as nothing is typed, and saves onto it', a
   });
 });
 
-it('keeps what is typed although somebody else saves meanwhile, and says so', async () => {
+it('keeps typed text when another user saves, and reports the conflict', async () => {
   const conflict = {
     contents: { faq: { entries: entries('Theirs?') } },
     by: 'Ada Byron',

@@ -48,7 +48,7 @@ test('a voter finds their line by the secret in their receipt, and the list adds
   });
 });
 
-test('a voter finds all pieces of their vote, also where their option is merged', async () => {
+test('a voter finds all pieces of their vote, even in a merged option', async () => {
   const secret = newSecret();
   const salt = await fingerprintOf(POLL, YES, secret);
   const piece = (number: number) => sha256(pieceText(salt, number));
@@ -82,7 +82,7 @@ test('a voter finds all pieces of their vote, also where their option is merged'
   expect((await recount(others, bytes)).addsUp).toBe(false);
 });
 
-test('a receipt without a secret has none', () => {
+test('a receipt without a secret has no line', () => {
   expect(secretIn('Receipt: VR-7Q4K-29FX-81MC')).toBeUndefined();
   expect(linesOf('\uFEFF"fingerprint","option","weight"\r\n')).toEqual([]);
 });

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const part = (weight: string) => ({ weight, votes: 1 });
 
-it('shows in each bar where an option passes, so that a narrow result is seen as one', async () => {
+it('marks the pass threshold in each bar, so that a narrow result is visible', async () => {
   await act(async () =>
     root.render(
       <MantineProvider env="test">
@@ -44,7 +44,7 @@ it('shows in each bar where an option passes, so that a narrow result is seen as
   expect(document.body.textContent).toContain('marks 62.50%, the share of weight');
 });
 
-it('names what passed without a total of its own, and says what can still be inferred', async () => {
+it('names a winning option without its own total, and states what can be inferred', async () => {
   await act(async () =>
     root.render(
       <MantineProvider env="test">

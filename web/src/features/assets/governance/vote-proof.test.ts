@@ -56,19 +56,19 @@ const heading = async (given: Partial<Given> = {}, at: typeof chain | null = cha
   return verdictOf({ result: 'counted', poll, chain: at }, checks)?.title;
 };
 
-describe('a vote that is in the count', () => {
-  test('is genuine once lists, result and chain agree', async () => {
+describe('a counted vote', () => {
+  test('is genuine when lists, result and chain agree', async () => {
     expect(await tones()).toEqual(['good', 'good', 'good']);
     expect(await heading()).toBe('Genuine: this vote was counted');
   });
 
-  test('is counted and not yet proved while the chain has not confirmed the record', async () => {
+  test('is counted but unproven until the chain confirms the record', async () => {
     expect(await tones({ note: null }, poll, null)).toEqual(['good', 'good', 'plain']);
     expect(await heading({ note: null }, null)).toContain('awaiting confirmation');
   });
 });
 
-test('a list of pieces is genuine with the merged sum and what passed in its record', async () => {
+test('a list of pieces is genuine with the merged sum and winner in its record', async () => {
   const pieces = bytesOf(
     `\uFEFF"piece_v2","option","weight"\r\n${['16.384', '32.768', '12.848']
       .map((weight, i) => `"${String(i).repeat(64)}","merged","${weight}"`)
@@ -84,8 +84,8 @@ test('a list of pieces is genuine with the merged sum and what passed in its rec
   expect(await tones({ list: pieces, note: recorded }, other)).toEqual(['good', 'good', 'bad']);
 });
 
-describe('what was changed', () => {
-  test('shows where the receipt is not in the list, or the list another one', async () => {
+describe('a manipulated vote', () => {
+  test('is detected by a missing receipt or a different list', async () => {
     const without = bytesOf('\uFEFF"receipt"\r\n"VR-1111-2222-3333"\r\n"VR-1111-2222-4444"\r\n');
     expect(await tones({ receipts: without })).toEqual(['bad', 'good', 'good']);
     const more = bytesOf(`\uFEFF"receipt"\r\n"${RECEIPT}"\r\n`);
@@ -93,19 +93,19 @@ describe('what was changed', () => {
     expect(await heading({ receipts: more })).toBe('Not genuine');
   });
 
-  test('shows where votes don’t add up to the result', async () => {
+  test('is detected when votes don’t add up to the result', async () => {
     const other = bytesOf('\uFEFF"fingerprint","option","weight"\r\n');
     expect(await tones({ list: other })).toEqual(['good', 'bad', 'good']);
   });
 
-  test('shows where the result is not the one on the chain', async () => {
+  test('is detected when the result differs from the chain', async () => {
     const altered = { ...poll, outcome: 'failed' as const };
     expect(await tones({}, altered)).toEqual(['good', 'good', 'bad']);
     expect(await tones({ note: 'holdfast/1:something' })).toEqual(['good', 'good', 'bad']);
   });
 });
 
-test('what nobody has, what waits and what was cancelled are told apart', () => {
+test('distinguishes unknown, pending and cancelled receipts', () => {
   const of = (result: 'unknown' | 'waits' | 'cancelled') =>
     verdictOf({ result, poll: result === 'unknown' ? null : poll, chain: null }, undefined);
   expect(of('unknown')?.title).toBe('Unknown receipt');

@@ -44,7 +44,7 @@ it.each([
   ['Units', '0,010', 'Units should be formatted like 1,234.567'],
   ['Amount in USD', '500,00', 'Amount should be formatted like 1,234.56'],
   ['Amount in USD', '1.000,00', 'Amount should be formatted like 1,234.56'],
-])('%s of %s commits nothing and names the format', async (label, typed, message) => {
+])('%s of %s creates no commitment and names the format', async (label, typed, message) => {
   await type(fieldOf(label), typed);
   await enter(fieldOf(label));
   expect(units).toBeUndefined();
@@ -55,7 +55,7 @@ it.each([
   expect(wrapper?.textContent).toContain(said);
 });
 
-it('commits the units that are shown', async () => {
+it('commits the displayed units', async () => {
   await type(fieldOf('Units'), '1,250.5');
   await enter(fieldOf('Units'));
   expect([fieldOf('Units').value, fieldOf('Amount in USD').value]).toEqual([

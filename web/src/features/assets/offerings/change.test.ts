@@ -16,8 +16,8 @@ const terms = {
 };
 const offering = { terms } as unknown as ManagedOffering;
 
-describe('changed terms as they are typed', () => {
-  it('begin as they stand, and a date that is not touched keeps its seconds', () => {
+describe('the form for changed terms', () => {
+  it('starts with the current terms, and keeps the seconds of an unchanged date', () => {
     const form = { ...formOf(offering), unitPrice: '1,120.50', reason: ' The roof ' };
     const body = bodyOf(form);
     expect(body.terms).toMatchObject({ unitPrice: '1120.50', closesAt: terms.closesAt });
@@ -32,7 +32,7 @@ describe('changed terms as they are typed', () => {
     ['maxUnits', 'many'],
     ['closesAt', ''],
     ['reason', 'no'],
-  ])('%s may not be “%s”', (field, value) => {
+  ])('rejects %s of “%s”', (field, value) => {
     expect(CHANGE_CHECKS[field](value)).toEqual(expect.any(String));
   });
 });
@@ -54,8 +54,8 @@ const asked = {
   },
 };
 
-describe('what an investor can answer', () => {
-  it('all units, or as many as the money that is held buys', () => {
+describe('an investor’s answer to changed terms', () => {
+  it('offers all units, or as many as the reserved money buys', () => {
     expect(choicesOf(asked)).toEqual([
       { key: 'all', units: 10_000n, title: 'All 10 units' },
       { key: 'money', units: 8_333n, title: '8.333 units, for the amount reserved' },
@@ -64,30 +64,30 @@ describe('what an investor can answer', () => {
     expect(costOfUnits(asked, 8_333n).more).toBeLessThanOrEqual(0n);
   });
 
-  it('all units alone, where they cost no more', () => {
+  it('offers all units only, where they cost no more', () => {
     const cheaper = { ...asked.reconfirm, after: { ...terms, unitPrice: '80.00' } };
     expect(choicesOf({ ...asked, reconfirm: cheaper })).toHaveLength(1);
   });
 
-  it('nothing, where the least is more than the most', () => {
+  it('offers nothing where the minimum exceeds the maximum', () => {
     expect(choicesOf({ ...asked, reconfirm: { ...asked.reconfirm, least: '20.000' } })).toEqual([]);
   });
 
-  it('typed units within the bounds', () => {
+  it('accepts typed units within the bounds', () => {
     expect(unitsProblem('5', asked.reconfirm)).toBeNull();
     expect(unitsProblem('11', asked.reconfirm)).toBe('At most 10 units');
     expect(unitsProblem('0.5', asked.reconfirm)).toBe('At least 1 units');
     expect(unitsProblem('x', asked.reconfirm)).toBe('Units should be numeric');
   });
 
-  it('and reads what becomes of the money', () => {
+  it('states the effect on the reserved money', () => {
     expect(moneyInWords(202_00n)).toBe('$202.00 more is reserved in your wallet.');
     expect(moneyInWords(-1n)).toBe('$0.01 is released to your wallet.');
     expect(moneyInWords(0n)).toBe('The reserved amount doesn’t change.');
   });
 });
 
-describe('what a change would do', () => {
+describe('the effect of a change', () => {
   const effect = {
     changed: [],
     isEarlyClose: false,
@@ -101,7 +101,7 @@ describe('what a change would do', () => {
     difference: '606.00',
     approvedUnits: '20.000',
   };
-  it('is said in figures', () => {
+  it('is stated in figures', () => {
     const words = effectInWords(effect);
     expect(words).toMatch(
       /^If Holdfast approved now, 2 investors with 3 commitments would have until /,

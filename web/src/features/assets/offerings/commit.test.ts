@@ -59,7 +59,7 @@ const offering: Offering = {
 };
 
 describe('amount and units', () => {
-  test('follow each other, in whole steps', () => {
+  test('follow each other in whole steps', () => {
     expect(typeAmount(offering, '5,000')).toEqual({ amount: '5,000', units: '50.000' });
     expect(typeUnits(offering, '12.5')).toEqual({ amount: '1,250.00', units: '12.5' });
     expect(typeAmount(offering, 'much')).toEqual({ amount: 'much', units: '' });
@@ -67,7 +67,7 @@ describe('amount and units', () => {
     expect(beginWith(offering, '50.000')).toEqual(typedUnits(offering, 50_000n));
   });
 
-  test('cost what the mock-up says, fee on top', () => {
+  test('have the designed cost, with the fee on top', () => {
     const judged = judge(offering, typeAmount(offering, '5000'), 18_240_55n);
     expect(judged).toMatchObject({
       cost: { amount: 5000_00n, fee: 37_50n, total: 5037_50n },
@@ -81,18 +81,18 @@ describe('amount and units', () => {
     ['499', "Amount shouldn't be less than 500.00"],
     ['250,001', 'Maximum units available: 2,500'],
     ['0', "Amount shouldn't be less than 500.00"],
-  ])('an amount of %s is refused with a sentence', (amount, problem) => {
+  ])('rejects an amount of %s with a sentence', (amount, problem) => {
     expect(judge(offering, typeAmount(offering, amount), undefined)?.problem).toBe(problem);
   });
 
-  test('more than is left, or than the wallet has, is said before it is sent', () => {
+  test('reports an amount above the available units or the balance before submission', () => {
     const few = { ...offering, unitsLeft: '10.000' };
     expect(judge(few, typeUnits(few, '11'), undefined)?.problem).toBe('Only 10 units are left');
     expect(judge(offering, typeUnits(offering, '50'), 5037_49n)?.isShort).toBe(true);
     expect(rangeOf(few)).toEqual({ least: 500_00n, most: 1000_00n });
   });
 
-  test('whoever has committed begins with the minimum again, and with no more than is open', () => {
+  test('start at the minimum again after a commitment, within the open units', () => {
     const after = (countedUnits: string, more: Partial<Offering> = {}): Offering => ({
       ...offering,
       ...more,
@@ -108,7 +108,7 @@ describe('amount and units', () => {
     );
   });
 
-  test('the largest preset can be paid for, fee included', () => {
+  test('the largest preset is affordable, fee included', () => {
     const presets = presetsOf(offering, 10_000_00n);
     expect(presets.map((p) => p.label)).toEqual(['$500', '$1,000', '$5,000', '$10,000', 'Max']);
     const max = presets.at(-1)?.units ?? 0n;
@@ -117,7 +117,7 @@ describe('amount and units', () => {
   });
 });
 
-describe('the page', () => {
+describe('the commitment page', () => {
   const investor = {
     isStaff: false,
     isOwner: false,
@@ -129,7 +129,7 @@ describe('the page', () => {
     permissions: new Set(['CAN_TRADE_ASSETS'] as const),
     staffPermissions: new Set<never>(),
   };
-  test('says who can’t commit, and when the offer takes none', () => {
+  test('states who can’t commit, and when the offering is closed', () => {
     expect(heldBy(investor, offering, false)).toBeUndefined();
     expect(heldBy({ ...investor, hasAdminApproved: false }, offering, false)).toBe('waiting');
     expect(heldBy({ ...investor, permissions: new Set() }, offering, false)).toBe('not_permitted');
@@ -141,7 +141,7 @@ describe('the page', () => {
     expect(heldBy(investor, null, false)).toBe('none');
   });
 
-  test('asks for one thing at a time', () => {
+  test('asks for one missing item at a time', () => {
     const all = {
       problem: undefined,
       isShort: false,

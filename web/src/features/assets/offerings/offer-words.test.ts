@@ -21,8 +21,8 @@ const words = (offering: Offering) => {
   return `${badge}: ${when.replace(/, .*/, '')}`;
 };
 
-describe('the words of an offer', () => {
-  test('are "open" only while it takes commitments', () => {
+describe('the wording of an offering', () => {
+  test('is “open” only while it accepts commitments', () => {
     expect(words(open)).toBe('Offering open: Closes 02 Dec 2026');
     expect(words({ ...shut, stage: 'UPCOMING' })).toBe('Offering upcoming: Opens 24 Nov 2026');
     expect(words({ ...shut, isFull: true })).toBe('Fully subscribed: Closes 02 Dec 2026');
@@ -30,7 +30,7 @@ describe('the words of an offer', () => {
     expect(words(shut)).toBe('Offering closed: Closed 02 Dec 2026');
   });
 
-  test('say when it opens, and at which price', () => {
+  test('gives the opening date and price', () => {
     expect(offerWords({ ...shut, stage: 'UPCOMING' })).toMatchObject({
       title: 'The offering has not opened yet',
       text: expect.stringMatching(/^It opens 24 Nov 2026, .+ at \$50\.00 per unit\.$/),
@@ -47,7 +47,7 @@ describe('the words of an offer', () => {
     ['ENDED', 'OFFER_FAILED', 'failed', 'Offering failed'],
     ['ENDED', 'OFFER_EXPIRED', 'expired', 'Offering expired'],
     ['ENDED', 'OFFER_CANCELLED', 'cancelled', 'Offering cancelled'],
-  ] as const)('of %s and %s are those of its end', (stage, status, state, badge) => {
+  ] as const)('of %s and %s describes its end', (stage, status, state, badge) => {
     const early = { ...shut, stage, status, closedAt: '2026-11-30T12:00:00.000Z' };
     expect(offerState(early)).toBe(state);
     expect(offerWords(early).badge).toBe(badge);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { approvalEndInWords, pledgesInWords } from './sentences.ts';
 
-test('pledges are approved with their number, their sum and the name of the asset', () => {
+test('commitments are approved with their number, total and asset name', () => {
   const five = ['100000.00', '322899.99', '0.01', '0', '0.00'].map((amount) => ({ amount }));
   expect(pledgesInWords(five, 'Harbour Row')).toBe('5 commitments of $422,900.00 to Harbour Row');
   expect(pledgesInWords(five.slice(0, 1), 'Harbour Row')).toBe(
@@ -9,7 +9,7 @@ test('pledges are approved with their number, their sum and the name of the asse
   );
 });
 
-test('an approval that ended says whose word counts no more, or who sent the papers back', () => {
+test('an ended approval names the approver who lost the right, or who returned the documents', () => {
   const at = '2026-11-20T11:04:00.000Z';
   const say = (why: 'person' | 'time' | 'withdrawn', by: string | null, reason: string | null) =>
     approvalEndInWords({ why, by, at, reason });

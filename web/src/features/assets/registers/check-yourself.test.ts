@@ -40,7 +40,7 @@ function run(line: ProvenLine): string {
   return execFileSync(process.execPath, [program, file], { encoding: 'utf8' }).trim();
 }
 
-test('the shown program works out the hash of the record from a proof file', async () => {
+test('the published program computes the record’s hash from a proof file', async () => {
   const line = { ...GIVEN, top: (await wayOf(GIVEN)).at(-1) ?? '' };
   expect(run(line)).toBe(await sha256(registerRecordText(line)));
   const alone = { ...GIVEN, path: [] };
@@ -48,7 +48,7 @@ test('the shown program works out the hash of the record from a proof file', asy
   expect(run(only)).toBe(await sha256(registerRecordText(only)));
 });
 
-test('another number of units gives another hash', async () => {
+test('a different number of units gives a different hash', async () => {
   const line = { ...GIVEN, top: (await wayOf(GIVEN)).at(-1) ?? '' };
   expect(run({ ...line, units: '4125.000' })).not.toBe(await sha256(registerRecordText(line)));
 });

@@ -39,48 +39,48 @@ const tones = async (of = line, said: string | null = note) =>
 const title = async (of = line, said: string | null = note) =>
   verdictOf({ ...RECORDED, line: of, chain }, (await checkedLine(of, chain, said)).checks)?.title;
 
-test('a line is genuine once its way leads to the record on the chain', async () => {
+test('a line is genuine if its path leads to the record on the chain', async () => {
   expect(await tones()).toEqual(['good', 'good', 'good']);
   expect(await title()).toBe('Genuine: 412.500 units of Kallang Wharf Logistics');
 });
 
-test('it is not called genuine while the chain has not confirmed the record', async () => {
+test('a line is not genuine until the chain confirms the record', async () => {
   const { checks } = await checkedLine(line, null, null);
   expect(checks.map(({ tone }) => tone)).toEqual(['good', 'good', 'plain']);
   expect(verdictOf({ ...RECORDED, line, chain: null }, checks)?.tone).toBe('warn');
 });
 
-describe('what was changed shows', () => {
+describe('a manipulated line', () => {
   test.each([
     ['units', { units: '4125.000' }],
     ['holder', { address: `X${'A'.repeat(57)}` }],
     ['day', { asOf: '2026-11-14T15:59:59.999Z' }],
     ['way', { path: [] }],
-  ])('another %s breaks the way to the record', async (_, changed) => {
+  ])('with another %s breaks the path to the record', async (_, changed) => {
     expect((await tones({ ...line, ...changed }))[1]).toBe('bad');
     expect(await title({ ...line, ...changed })).toBe('Not genuine');
   });
 
-  test('a register of another size is not the one on the chain', async () => {
+  test('from a register of another size does not match the chain', async () => {
     expect(await tones({ ...line, lines: 2 })).toEqual(['good', 'good', 'bad']);
     expect(await tones({ ...line, outstanding: '412.500' })).toEqual(['good', 'good', 'bad']);
     expect(await tones(line, 'holdfast/1:something')).toEqual(['good', 'good', 'bad']);
   });
 });
 
-test('the file to check without the page has every text of the way', () => {
+test('the offline proof file contains every text of the path', () => {
   const file = proofFile(line, chain);
   for (const part of [line.salt, line.address, '1'.repeat(64), '2'.repeat(64), chain.txId]) {
     expect(file).toContain(part);
   }
 });
 
-test('a code that nobody has is not called false', () => {
+test('an unknown code is not reported as false', () => {
   const answer = verdictOf({ ...NOTHING, result: 'unknown' }, undefined);
   expect(answer).toMatchObject({ tone: 'plain', title: 'Unknown code' });
 });
 
-test('a code that was taken back says so: it was not false, and shows no line', () => {
+test('a revoked code is reported as revoked and shows no line', () => {
   const takenBackAt = '2026-11-20T04:00:00.000Z';
   const answer = verdictOf({ ...NOTHING, result: 'taken_back', takenBackAt }, undefined);
   expect(answer).toMatchObject({ tone: 'warn', title: 'Revoked by its holder' });

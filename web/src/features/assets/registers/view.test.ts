@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { concentrationWords, dayOf, lastRecordedDay, ordinal, typeOf } from './view.ts';
 
-test('a rank has the ending that is spoken', () => {
+test('a rank has its English ordinal ending', () => {
   expect([1, 2, 3, 4, 11, 12, 13, 21, 102, 111, 2_238].map(ordinal)).toEqual([
     '1st',
     '2nd',
@@ -17,18 +17,18 @@ test('a rank has the ending that is spoken', () => {
   ]);
 });
 
-test('an anchor is called so, and one from outside is marked', () => {
+test('an anchor is labelled, and an off-platform one is marked', () => {
   expect(typeOf({ kind: 'company', isAnchor: true })).toBe('Anchor');
   expect(typeOf({ kind: 'outside', isAnchor: true })).toBe('Anchor, off-platform');
   expect(typeOf({ kind: 'company', isAnchor: false })).toBe('Institution');
 });
 
-test('the day of a register is the day in its own zone', () => {
+test('a register’s date is the date in its own time zone', () => {
   expect(dayOf('2026-11-20T23:59:59.999Z', 'UTC')).toBe('2026-11-20');
   expect(dayOf('2026-11-20T15:59:59.999Z', 'UTC+8')).toBe('2026-11-20');
 });
 
-test('the index is said in words at its bounds', () => {
+test('describes concentration in words at each boundary', () => {
   expect([0, 1_499, 1_500, 2_500].map(concentrationWords)).toEqual([
     'Unconcentrated',
     'Unconcentrated',
@@ -37,7 +37,7 @@ test('the index is said in words at its bounds', () => {
   ]);
 });
 
-test('a code is offered of a day that is recorded: right after midnight, of the day before', () => {
+test('offers codes for the last recorded day, the previous one after midnight', () => {
   const at = (time: string) => Date.parse(`2026-11-29T${time}Z`);
   expect(lastRecordedDay(at('00:09:59'), 'UTC')).toBe('2026-11-27');
   expect(lastRecordedDay(at('00:10:00'), 'UTC')).toBe('2026-11-28');

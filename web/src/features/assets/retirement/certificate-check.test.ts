@@ -39,7 +39,7 @@ const moved = (note: string, more = {}) =>
     ...more,
   }) as unknown as Parameters<typeof checksOf>[2];
 
-test('a certificate is genuine only where its own text is what the chain has', async () => {
+test('a certificate is genuine only if its text matches the chain', async () => {
   const hash = await hashOf(certificate);
   const text = certificateText({
     ...certificate,

@@ -11,7 +11,7 @@ const own = {
 };
 const draft = { ...emptyDraft('Amara Lindqvist', 'SWE'), units: '1,0.5', words: 'Travel' };
 
-test('units above what is available, or with too many decimals, are a problem', () => {
+test('rejects units above the available amount or with too many decimals', () => {
   const problem = (units: string, decimals = 3) =>
     problemsOf({ ...draft, units }, own, decimals).units;
   expect(problem('60')).toBeUndefined();
@@ -21,7 +21,7 @@ test('units above what is available, or with too many decimals, are a problem', 
   expect(problem('')).toBe('Enter the number of units');
 });
 
-test('the button names what is missing until the form is complete and confirmed', () => {
+test('the button names the next missing input until the form is complete', () => {
   const missing = (values: Partial<typeof draft>, isUnderstood = true) =>
     missingIn(problemsOf({ ...draft, units: '10', ...values }, own, 3), isUnderstood);
   expect(missing({}, false)).toBe('Confirm that you understand');
@@ -30,7 +30,7 @@ test('the button names what is missing until the form is complete and confirmed'
   expect(missing({ words: ' ' })).toContain('certificate text');
 });
 
-test('what leaves, what stays, and what it is worth', () => {
+test('shows the units that leave and remain, and their value', () => {
   const figures = figuresOf({ ...draft, units: '10.5' }, own, { value: '18.36', source: 'trade' });
   expect(figures).toEqual({ units: '10.500', held: '100.000', after: '89.500', worth: '$192.78' });
   expect(bodyOf('a', { ...draft, units: '1,000' })).toMatchObject({ units: '1000.000' });

@@ -6,7 +6,7 @@ const structure = { jurisdiction: 'PRT', classes: [{ id: 'a' }] } as unknown as 
 const problem = (schedule: string) =>
   anchorChecks({ ...anchorValues(structure), schedule }).schedule;
 
-test('a lock-up is read as it is written', () => {
+test('parses a lock-up as written', () => {
   expect(partsOf('12 months: 50%\n24: 50')).toEqual([
     { months: 12, bps: 5_000 },
     { months: 24, bps: 5_000 },
@@ -15,7 +15,7 @@ test('a lock-up is read as it is written', () => {
   expect(partsOf('half of it soon')).toBeUndefined();
 });
 
-test('its parts come one after the other and make the whole', () => {
+test('requires lock-up tranches in order that add up to 100%', () => {
   expect(problem('12 months: 100%')).toBeNull();
   expect(problem('')).toBe('Lock-up is required');
   expect(problem('24: 50\n12: 50')).toContain('later');

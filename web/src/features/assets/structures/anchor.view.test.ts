@@ -16,7 +16,7 @@ const LOCKED = {
 } satisfies Terms;
 
 describe('an anchor', () => {
-  test('is named with its role and what sets it apart', () => {
+  test('is named with its role and distinguishing features', () => {
     expect(whoIs({ role: 'sponsor', isRelated: true, isOutside: false })).toBe(
       'Sponsor · related party',
     );
@@ -25,7 +25,7 @@ describe('an anchor', () => {
     );
   });
 
-  test('says how long its units stay, before they are issued and after', () => {
+  test('shows the length of its lock-up before and after issuance', () => {
     expect(lockupOf(PLANNED)).toEqual(['24 months', 'Lock-up from issue']);
     expect(lockupOf(LOCKED)[1]).toBe('Locked');
     expect(lockupOf({ ...LOCKED, stage: 'RELEASED' })[1]).toBe('Released');
@@ -33,7 +33,7 @@ describe('an anchor', () => {
   });
 });
 
-test('lock-ups share a scale of whole years, and those that are planned begin today', () => {
+test('lock-ups share a scale of whole years, and planned ones start today', () => {
   const now = Date.UTC(2026, 10, 20);
   const scale = scaleOf([PLANNED, LOCKED], now);
   expect(scale.years).toEqual([2025, 2026, 2027, 2028]);

@@ -33,7 +33,7 @@ const shares = {
 const on = (day: string | undefined) =>
   capRows([shares], day).map(({ authorised, issued }) => [authorised, issued]);
 
-test('a past day has what was authorised and issued up to its end', () => {
+test('a past day shows the units authorised and issued by its end', () => {
   expect(on('2025-10-13')).toEqual([]);
   expect(on('2025-10-14')).toEqual([['400.000', '0.000']]);
   expect(on('2026-01-12')).toEqual([['500.000', '0.000']]);
@@ -41,7 +41,7 @@ test('a past day has what was authorised and issued up to its end', () => {
   expect(on('2026-03-06')).toEqual([['500.000', '480.500']]);
 });
 
-test('today is as the structure says, and a past day shows nothing that is not kept of it', () => {
+test('today shows the current structure, and a past day only recorded facts', () => {
   expect(on(undefined)).toEqual([['500.000', '480.500']]);
   expect(capRows([shares], undefined)[0]?.now).toBe(shares);
   expect(capRows([shares], '2026-03-06')[0]?.now).toBeUndefined();

@@ -14,7 +14,7 @@ const terms = {
 };
 
 describe('two versions of a class', () => {
-  it('differ in what somebody changed, from what to what, and in nothing else', () => {
+  it('show changed fields with old and new values, and nothing else', () => {
     const after = { ...terms, authorised: '1500.000', votesPerUnit: 10, issuePrice: '95.00' };
     expect(changedLines(terms, after, 'USD')).toEqual([
       { label: 'Authorised units', before: '1,000.000', after: '1,500.000', isChanged: true },

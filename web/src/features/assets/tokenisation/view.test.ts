@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Progress, problemOf, stepsAfter } from './view.ts';
 
-test('what the chain can’t keep for ever is said before it is asked for', () => {
+test('reports values that the chain can’t store before submission', () => {
   const right = { name: 'Jurong Battery Yard', unitName: 'JBY', url: 'https://holdfast.test/a' };
   expect(problemOf(right)).toBeUndefined();
   expect(problemOf({ ...right, name: 'ü'.repeat(17) })).toContain('32');
@@ -9,7 +9,7 @@ test('what the chain can’t keep for ever is said before it is asked for', () =
   expect(problemOf({ ...right, url: 'javascript:alert(1)' })).toContain('https://');
 });
 
-test('what comes after the request is told as far as it is, never as if nobody had asked', () => {
+test('shows the progress of a token request, and none without a request', () => {
   const states = (page: Partial<Progress>) =>
     stepsAfter({ asset: { status: 'Published' }, token: null, requests: [], ...page }).map(
       ({ state }) => state,

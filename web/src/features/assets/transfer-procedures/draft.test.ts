@@ -8,7 +8,7 @@ const isReady = (draft: Draft) => Object.values(problemsOf(draft)).every((one) =
 const whole = { ...EMPTY, from: 'holder', words: 'Case 12', paper };
 
 describe('a request for a procedure', () => {
-  test('needs its document, a reason, and whom it concerns', () => {
+  test('requires its document, a reason and the parties', () => {
     expect(isReady(whole)).toBe(true);
     expect(isReady({ ...whole, paper: null })).toBe(false);
     expect(isReady({ ...whole, words: ' ' })).toBe(false);
@@ -16,7 +16,7 @@ describe('a request for a procedure', () => {
     expect(isReady({ ...whole, from: '', kind: 'freeze_asset' })).toBe(true);
   });
 
-  test('says to whom and how much where units move', () => {
+  test('states recipient and units where units move', () => {
     const moved = { ...whole, kind: 'forced_transfer', to: 'heir', units: '1,250' } as const;
     expect(isReady(moved)).toBe(true);
     expect(isReady({ ...moved, to: '' })).toBe(false);

@@ -25,14 +25,14 @@ const entry = (more: Partial<NavEntry> = {}) =>
     ...more,
   }) as NavEntry;
 
-describe('while a NAV is typed', () => {
-  it('nothing is said of what is no figure', () => {
+describe('a NAV being typed', () => {
+  it('shows no outlook for an invalid figure', () => {
     for (const typed of ['', ' ', 'x', '0', '1.234']) {
       expect(outlookOf(typed, sheet())).toBeUndefined();
     }
   });
 
-  it('its change stands beside the tolerance, with what will happen', () => {
+  it('shows its change against the tolerance and the consequence', () => {
     expect(outlookOf('10.32', sheet())).toEqual({
       change: '+3.20%',
       isBeyond: false,
@@ -46,7 +46,7 @@ describe('while a NAV is typed', () => {
     expect(outlookOf('5', sheet({ current: null }))?.text).toContain('First NAV of this asset');
   });
 
-  it('ten per cent to the cent is within the tolerance', () => {
+  it('is within the tolerance at exactly ten per cent', () => {
     expect([outlookOf('11.00', sheet())?.isBeyond, outlookOf('11.01', sheet())?.isBeyond]).toEqual([
       false,
       true,
@@ -54,8 +54,8 @@ describe('while a NAV is typed', () => {
   });
 });
 
-describe('before something grave', () => {
-  it('a NAV that halts the market is asked about with its figures, another is not', () => {
+describe('a confirmation', () => {
+  it('is required for a NAV that halts the market, and shows its figures', () => {
     expect(entryQuestion('10.32', sheet())).toBeUndefined();
     expect(entryQuestion('12.40', sheet())).toMatchObject({
       title: 'Halt trading of HRW?',
@@ -67,15 +67,15 @@ describe('before something grave', () => {
     expect(entryQuestion('12.40', notTraded)?.action).toBe('Enter $12.40');
   });
 
-  it('another tolerance says from where to where', () => {
+  it('of another tolerance shows the old and the new one', () => {
     expect(toleranceSentence(sheet(), '15.00')).toBe(
       'Tolerance of HRW from 10% to 15%: a larger NAV change needs two approvals and halts trading; a smaller one needs one.',
     );
   });
 });
 
-describe('a NAV that waits', () => {
-  it('says what it moves, who approved it, and that trading is halted', () => {
+describe('a pending NAV', () => {
+  it('shows its change, its approver, and that trading is halted', () => {
     expect(waitsFor(entry(), sheet())).toBe(
       '+24.00% against $10.00, beyond the tolerance of 10%. Approval by two other people is required. Trading is halted until a decision is made.',
     );

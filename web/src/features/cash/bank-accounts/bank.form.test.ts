@@ -3,7 +3,7 @@ import { bankBody, bankProblems, bankValues, NO_CODE, shownIban } from './bank.f
 
 const blank = bankValues(undefined, 'Amara Lindqvist');
 
-test('an IBAN or a SWIFT code is needed, and with SWIFT the account’s number', () => {
+test('requires an IBAN or a SWIFT code, the latter with an account number', () => {
   expect(bankProblems.iban('', blank)).toBe(NO_CODE);
   const bySwift = { ...blank, swift: 'NDEASESS' };
   expect(bankProblems.iban('', bySwift)).toBeNull();
@@ -11,7 +11,7 @@ test('an IBAN or a SWIFT code is needed, and with SWIFT the account’s number',
   expect(bankProblems.accountNumber('', { ...bySwift, iban: 'SE45' })).toBeNull();
 });
 
-test('codes are checked in the specification’s words', () => {
+test('reports invalid codes in the specification’s words', () => {
   expect(bankProblems.iban('SE!', blank)).toBe('Invalid IBAN format');
   expect(bankProblems.iban('XX4550000000058398257466', blank)).toContain('country code');
   expect(bankProblems.iban('SE46 5000 0000 0583 9825 7466', blank)).toBe(
@@ -22,7 +22,7 @@ test('codes are checked in the specification’s words', () => {
   expect(bankProblems.swift('NDEA')).toBe('Invalid SWIFT code format');
 });
 
-test('a pasted IBAN and SWIFT code are shown and sent without what came along with them', () => {
+test('strips extra characters from a pasted IBAN or SWIFT code', () => {
   const pasted = '\u200eIBAN: se45-5000-0000-0583-9825-7466\u200b';
   expect(bankProblems.iban(pasted, blank)).toBeNull();
   expect(shownIban(pasted)).toBe('SE45 5000 0000 0583 9825 7466');
@@ -34,7 +34,7 @@ test('a pasted IBAN and SWIFT code are shown and sent without what came along wi
   expect(shownIban('IBAN? SE-4')).toBe('IBAN? SE-4');
 });
 
-test('what was left empty is not sent', () => {
+test('omits empty fields from the request', () => {
   expect(bankBody({ ...blank, bankName: 'Nordea', country: 'SWE' })).toEqual({
     holderName: 'Amara Lindqvist',
     bankName: 'Nordea',

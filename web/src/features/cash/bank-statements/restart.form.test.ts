@@ -6,15 +6,15 @@ const end = { currency: 'USD', balance: '42300.00', day: '2026-11-20' };
 const values = { balance: '41,000', day: '2026-11-19', reason: 'The bank corrected it' };
 const checks = restartChecks(end, '2026-11-23');
 
-describe('the restart of a chain', () => {
-  test('says which balance takes the place of which', () => {
+describe('the restart of a statement chain', () => {
+  test('names the balance replaced and its replacement', () => {
     expect(restartWords(values, end)).toBe(
       'The next statement must open with $41,000.00 on 19 Nov 2026 instead of $42,300.00 on 20 Nov 2026. Booked entries don’t change. Requires a second approval.',
     );
     expect(restartWords({ ...values, balance: 'x' }, end)).toContain('with the balance entered');
   });
 
-  test('takes another end, on a day that has begun', () => {
+  test('accepts another closing balance on a date that has begun', () => {
     expect(problemsIn(checks, values)).toEqual({});
     expect(problemsIn(checks, { ...values, balance: '-5', day: '2026-11-23' })).toEqual({});
     const same = { ...values, balance: '42,300.00', day: end.day };
@@ -23,7 +23,7 @@ describe('the restart of a chain', () => {
     expect(Object.keys(problemsIn(checks, wrong))).toEqual(['balance', 'day', 'reason']);
   });
 
-  test('is sent without commas', () => {
+  test('is submitted without commas', () => {
     expect(restartBody(values, end)).toEqual({
       balance: '41000.00',
       day: '2026-11-19',

@@ -16,8 +16,8 @@ const line = { amount: '1200.00', currency: 'USD', day: '2026-11-12' };
 const values = { reason: ' They wrote to us ', senderConfirmed: false };
 const suggestion = { partyId: 'a', depositId: 'd' } as Suggestion;
 
-describe('crediting money in suspense', () => {
-  it('is said in a sentence with sum, day, name and transfer', () => {
+describe('a credit from suspense', () => {
+  it('is summarised with amount, date, name and transfer', () => {
     expect(creditSentence(line, 'Maren Holt', null)).toBe(
       'Credit $1,200.00 from the line of 12 Nov 2026 to Maren Holt.',
     );
@@ -26,7 +26,7 @@ describe('crediting money in suspense', () => {
     );
   });
 
-  it('names the suggested transfer for the suggested party only', () => {
+  it('names the suggested transfer only for the suggested party', () => {
     expect(assignBody(values, 'a', suggestion)).toEqual({
       partyId: 'a',
       depositId: 'd',
@@ -38,7 +38,7 @@ describe('crediting money in suspense', () => {
     });
   });
 
-  it('takes a confirmation where the sender bears another name', () => {
+  it('requires confirmation where the sender has another name', () => {
     expect(senderWarning('Maren Holt', 'HOLT MAREN')).toBeUndefined();
     expect(senderWarning('Maren Holt', 'LARS HOLM')).toBe(
       'The bank names LARS HOLM as the sender, but this would be credited to Maren Holt.',
@@ -48,7 +48,7 @@ describe('crediting money in suspense', () => {
     expect(assignChecks(false).senderConfirmed(false)).toBeNull();
   });
 
-  it('says whether a second person is needed', () => {
+  it('states whether a second approval is required', () => {
     const uploadedBy = { name: 'Ann', own: false };
     const of = (amount: string, more = {}) => ({ amount, currency: 'USD', uploadedBy, ...more });
     const own = { uploadedBy: { ...uploadedBy, own: true } };
@@ -65,8 +65,8 @@ describe('crediting money in suspense', () => {
   });
 });
 
-describe('sending money in suspense back', () => {
-  it('is said in a sentence with sum, day and whom it goes to', () => {
+describe('a return from suspense', () => {
+  it('is summarised with amount, date and recipient', () => {
     const to = { sender: 'MAREN HOLT', account: 'SE12 •••• 3456' };
     expect(returnSentence({ ...line, ...to })).toBe(
       'Return $1,200.00 from the line of 12 Nov 2026 to MAREN HOLT, SE12 •••• 3456.',
@@ -87,13 +87,13 @@ describe('a suspected duplicate', () => {
     statementName: 'a.csv',
   };
 
-  it('is dismissed in a sentence with both days', () => {
+  it('is dismissed with both dates in one sentence', () => {
     expect(dismissSentence({ ...line, duplicateOf: repeated })).toBe(
       'Dismiss $1,200.00 from the line of 12 Nov 2026, which repeats a line of 11 Nov 2026.',
     );
   });
 
-  it('is compared with sender, day, text and reference of the booked line', () => {
+  it('is compared by sender, date, text and reference of the booked line', () => {
     expect(repeatedWords(repeated)).toBe('HOLT MAREN, 11 Nov 2026, “HF-4F7K-29QP”, reference X1');
     expect(repeatedWords({ ...repeated, sender: '', text: '', bankReference: null })).toBe(
       'Unknown sender, 11 Nov 2026',

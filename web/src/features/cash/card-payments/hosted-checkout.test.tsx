@@ -17,7 +17,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('a checkout that the browser keeps from opening says so, with a link that is never blocked', async () => {
+it('a checkout window blocked by the browser is replaced by a link', async () => {
   const checkout = { id: 'c1', url: 'https://checkout.example/c1' };
   const route = createRootRoute({ component: () => <BlockedCheckout checkout={checkout} /> });
   const router = createRouter({ routeTree: route, history: createMemoryHistory() });
@@ -40,7 +40,7 @@ it('a checkout that the browser keeps from opening says so, with a link that is 
   await act(async () => root.unmount());
 });
 
-it('a window that opens has no hold of the page that opened it', () => {
+it('a checkout window has no access to the page that opened it', () => {
   const opened = { opener: window } as unknown as Window;
   vi.spyOn(window, 'open').mockReturnValueOnce(null).mockReturnValueOnce(opened);
   expect(inNewWindow('https://checkout.example/c1')).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { amountProblem, refundChecks, whoDecides } from './refund.form.ts';
 
-test('no more goes back than is left, and no less than a dollar', () => {
+test('a refund is at least one dollar and at most the remaining amount', () => {
   expect(amountProblem('', '50.00')).toBe('Amount is required');
   expect(amountProblem('0.99', '50.00')).toBe('Amount must be $1.00 or more');
   expect(amountProblem('1', '50.00')).toBeNull();
@@ -10,7 +10,7 @@ test('no more goes back than is left, and no less than a dollar', () => {
   expect(amountProblem('1.001', '50.00')).toBe('Max 2 digits allowed post decimal');
 });
 
-test('a reason is asked for, and a second person above the limit', () => {
+test('a refund requires a reason, and a second approver above the limit', () => {
   const { reason } = refundChecks('10.00');
   expect(reason('  ')).toBe('Reason is required');
   expect(reason('Paid twice')).toBeNull();

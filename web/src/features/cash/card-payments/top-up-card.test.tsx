@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 it.each([...caseLines('typed-amounts.txt'), '1.000,00', '1 000', '$1,250.00'])(
-  '%s and Enter opens no checkout, names the format and stays as it was typed',
+  '%s and Enter opens no checkout, names the format and keeps the typed text',
   async (typed) => {
     await type(fieldOf('Amount'), typed);
     await enter(fieldOf('Amount'));
@@ -37,7 +37,7 @@ it.each([...caseLines('typed-amounts.txt'), '1.000,00', '1 000', '$1,250.00'])(
   },
 );
 
-it('shows the same for 12,50 when the field is left as after Enter', async () => {
+it('shows the same error for 12,50 on leaving the field as after Enter', async () => {
   await type(fieldOf('Amount'), '12,50');
   await leave(fieldOf('Amount'));
   expect(fieldOf('Amount').value).toBe('12,50');

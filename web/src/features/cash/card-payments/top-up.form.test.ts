@@ -9,17 +9,17 @@ test.each([
   ['10', null],
   ['99,999.99', null],
   ['100,000', 'Amount should be less than 100000.00'],
-])('an amount of "%s": %s', (typed, expected) => {
+])('judges an amount of "%s": %s', (typed, expected) => {
   const said = amountProblem(typed);
   if (typed === '10.005') expect(said).toContain('Max 2 digits allowed post decimal');
   else expect(said).toBe(expected);
 });
 
-test('every suggested amount can be paid', () => {
+test('every suggested amount is valid', () => {
   expect(PRESETS.map(amountProblem)).toEqual(PRESETS.map(() => null));
 });
 
-test('the sandbox is a page of this app, a provider’s page is not', () => {
+test('recognises the sandbox as a page of this app, unlike a provider’s page', () => {
   expect(pathInApp('http://localhost:3000/sandbox/checkout/cs_1')).toBe('/sandbox/checkout/cs_1');
   expect(pathInApp('http://x.test/payments/card?checkout=1&left=yes')).toBe(
     '/payments/card?checkout=1&left=yes',
@@ -27,7 +27,7 @@ test('the sandbox is a page of this app, a provider’s page is not', () => {
   expect(pathInApp('https://checkout.stripe.com/c/pay/cs_1')).toBeUndefined();
 });
 
-test('a provider’s page opens beside this one, which waits; blocked, the person stays where they are', () => {
+test('a provider’s page opens in a new window; if blocked, the user stays on this page', () => {
   const hosted = { id: 'c1', url: 'https://checkout.stripe.com/c/pay/cs_1' };
   const asked: string[] = [];
   const open = (url: string) => asked.push(url) > 0;

@@ -28,8 +28,8 @@ const onChain = (more: object) =>
     ...more,
   }) as unknown as Found;
 
-describe('a transfer that is looked for', () => {
-  it('is named by our reference, however it is written, or by its id', () => {
+describe('a transfer search', () => {
+  it('accepts our reference in any notation, or a transaction ID', () => {
     expect(namedBy({ name: ' hf 0000 0000 ' })).toEqual({ reference: 'hf 0000 0000' });
     expect(namedBy({ name: ' FT-2026/117 ' })).toEqual({ transactionId: 'FT-2026/117' });
     expect(namedBy({ name: 'A'.repeat(52) })).toEqual({ transactionId: 'A'.repeat(52) });
@@ -51,11 +51,11 @@ describe('a transfer that is looked for', () => {
     [onChain({ isCredited: true }), 'Credited to your wallet.'],
     [onChain({}), 'Received at your address.'],
     [onChain({ isToYou: false }), 'Not sent to your address.'],
-  ])('what is found is said in one line, with what to do next', (found, words) => {
+  ])('describes the result in one line with the next step', (found, words) => {
     expect(foundWords(found)).toContain(words);
   });
 
-  it('shows its amount in its own currency', () => {
+  it('shows the amount in its own currency', () => {
     expect(foundFacts(bank('DECLARED')).map(({ value }) => value)).toContain('$5,000.00');
     expect(foundFacts(onChain({})).map(({ value }) => value)).toContain('12.50 ALGO');
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { receiverOf } from './receiver.tsx';
 
-test('a receiver is named only by an answer; no answer is not the same as nobody', () => {
+test('names a recipient only after an answer, and distinguishes no answer from no account', () => {
   expect(receiverOf({ isPending: true, data: undefined })).toEqual({ state: 'asking' });
   expect(receiverOf({ isPending: false, data: undefined })).toEqual({ state: 'unknown' });
   expect(receiverOf({ isPending: false, data: { name: null } })).toEqual({ state: 'nobody' });

@@ -46,8 +46,8 @@ const OFFERING: Offering = {
 };
 const ASSET = { status: 'Published' } as AssetHead;
 
-describe('what an amount buys', () => {
-  test('is shown in units, fee and total, to the cent', () => {
+describe('the purchase for a typed amount', () => {
+  test('shows units, fee and total to the cent', () => {
     expect(sumsOf('5,000.00', OFFERING)).toEqual({
       units: '50.000',
       amount: '5000.00',
@@ -63,7 +63,7 @@ describe('what an amount buys', () => {
     expect(sumsOf('0', OFFERING)).toBeUndefined();
   });
 
-  test('says what is wrong with it', () => {
+  test('reports what is wrong with the amount', () => {
     expect(sumsOf('499.99', OFFERING)?.problem).toBe("shouldn't be less than 500.00");
     expect(sumsOf('2000000', OFFERING)?.problem).toBe('is more than one investor can commit');
     const scarce = { ...OFFERING, unitsLeft: '10.000' };
@@ -72,7 +72,7 @@ describe('what an amount buys', () => {
     expect(sumsOf('550', whole)).toMatchObject({ units: '5.000', amount: '500.00' });
   });
 
-  test('never costs more than what was typed, and never leaves a whole step unbought', () => {
+  test('never costs more than typed, and never leaves a whole step unbought', () => {
     const amounts = fc.bigInt({ min: 50_000n, max: 90_000_000n });
     fc.assert(
       fc.property(amounts, fc.integer({ min: 0, max: 3 }), (cents, unitDecimals) => {
@@ -94,15 +94,15 @@ describe('what an amount buys', () => {
     );
   });
 
-  test('is suggested from the minimum up, as far as units go', () => {
+  test('is suggested from the minimum up to the available units', () => {
     expect(minimumAmount(OFFERING)).toBe('500.00');
     expect(suggestions(OFFERING)).toEqual(['500.00', '1000.00', '5000.00']);
     expect(suggestions({ ...OFFERING, unitsLeft: '12.000' })).toEqual(['500.00', '1000.00']);
   });
 });
 
-describe('the panel', () => {
-  test('knows how each offer stands', () => {
+describe('the investment panel', () => {
+  test('shows the state of each offering', () => {
     const at = (patch: Partial<Offering>) => panelState(ASSET, { ...OFFERING, ...patch });
     expect(at({})).toBe('open');
     expect(at({ isFull: true })).toBe('full');
@@ -126,7 +126,7 @@ describe('the panel', () => {
     ...patch,
   });
 
-  test('lets nobody on who may not invest, and says why', () => {
+  test('admits only users who may invest, with a reason for all others', () => {
     expect(readerOf(undefined, false)).toBe('visitor');
     expect(readerOf(standing({}), false)).toBe('ready');
     expect(readerOf(standing({}), true)).toBe('own');
@@ -145,18 +145,18 @@ describe('the panel', () => {
   });
 });
 
-describe('the way of an offer', () => {
+describe('the timeline of an offering', () => {
   const notes = (more: Partial<Offering>) =>
     timelineOf(ASSET, { ...OFFERING, ...more }).map(({ title, note }) => [title, note]);
 
-  test('tells when commitments closed, also where that was before the planned day', () => {
+  test('shows when commitments closed, even before the planned date', () => {
     const planned = notes({});
     expect(planned[1]).toEqual(['Commitments close', expect.stringContaining('02 Dec 2026')]);
     const early = notes({ stage: 'CLOSING', closedAt: '2026-11-20T09:00:00Z' });
     expect(early[1]).toEqual(['Commitments closed', expect.stringContaining('20 Nov 2026')]);
   });
 
-  test('tells of one that ended without units when it did, and never the planned day', () => {
+  test('shows the actual end of an offering without units, never the planned date', () => {
     const ended = { status: 'OFFER_CANCELLED', stage: 'ENDED' } as const;
     expect(notes({ ...ended, closedAt: '2026-11-20T09:00:00Z' })[1]?.[1]).toBe('20 Nov 2026');
     expect(notes({ ...ended, stage: 'REFUNDING' })[1]?.[1]).toBeUndefined();

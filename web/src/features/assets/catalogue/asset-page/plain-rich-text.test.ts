@@ -12,7 +12,7 @@ test.each([
   `<p><a href="https://example.com/a?b=1&amp;c=2" ${LINK}>There</a></p>`,
   `<p><a ${LINK}>nowhere</a></p>`,
   `<img src="/api/preview?path=${'0a'.repeat(16)}.png" alt="A &quot;plan&quot;" />`,
-])('plain: %s', (html) => expect(isPlainRichText(html)).toBe(true));
+])('accepts as plain: %s', (html) => expect(isPlainRichText(html)).toBe(true));
 
 test.each([
   '<script>alert(1)</script>',
@@ -28,4 +28,4 @@ test.each([
   '<style>p{}</style>',
   '<!-- <p> -->',
   '<P>x</P>',
-])('not plain: %s', (html) => expect(isPlainRichText(html)).toBe(false));
+])('rejects as plain: %s', (html) => expect(isPlainRichText(html)).toBe(false));

@@ -24,7 +24,7 @@ const update = {
   corrections: [],
 };
 
-test('events and posts stand in one list, each with its sort; a post leads to its words', () => {
+test('lists events and posts together by type, and links a post to its text', () => {
   const entries = entriesOf('a1', events, [update]);
   expect(entries.map(({ id, sort }) => [id, sort])).toEqual([
     ['roof', 'owner'],
@@ -35,7 +35,7 @@ test('events and posts stand in one list, each with its sort; a post leads to it
   expect(entries[2]?.more?.to).toBe('/assets/a1/updates');
 });
 
-test('what is to come stands apart, and what has been by month', () => {
+test('separates upcoming events from past ones, grouped by month', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const { coming, past } = splitAt(entriesOf('a1', events, [update]), now);
   expect(coming.map(({ id }) => id)).toEqual(['roof']);

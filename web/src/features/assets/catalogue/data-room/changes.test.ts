@@ -3,7 +3,7 @@ import { changesBetween } from './changes.ts';
 
 const many = (word: string) => Array.from({ length: 40 }, (_, n) => `${word}${n}`).join(' ');
 
-test('only the places that differ are shown, each with a few words around it', () => {
+test('shows only the differing passages, with a few words around them', () => {
   const before = `${many('a')} yield 148 GWh ${many('b')} end.`;
   const after = `${many('a')} yield 143 GWh ${many('b')} the end.`;
   const hunks = changesBetween(before, after);
@@ -15,11 +15,11 @@ test('only the places that differ are shown, each with a few words around it', (
   expect(said[1]?.join(' ')).toContain('in:the');
 });
 
-test('texts that are the same differ nowhere', () => {
+test('identical texts have no differences', () => {
   expect(changesBetween('the same', 'the same')).toEqual([]);
   expect(changesBetween('', '')).toEqual([]);
 });
 
-test('changes close to each other are one place', () => {
+test('merges nearby changes into one passage', () => {
   expect(changesBetween('one two three four', 'One two three Four')).toHaveLength(1);
 });

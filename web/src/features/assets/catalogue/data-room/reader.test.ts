@@ -32,7 +32,7 @@ const folders: readonly Folder[] = [
 const names = (given: Parameters<typeof matching>[1]) =>
   matching(folders, given).map((folder) => folder.documents.map((one) => one.name));
 
-test('a search and a choice leave the files that fit, in their folders', () => {
+test('a search and a filter keep the matching files in their folders', () => {
   expect(names({ shown: 'all', q: '', now })).toHaveLength(3);
   expect(names({ shown: 'all', q: ' WARR', now })).toEqual([['Battery warranty']]);
   expect(names({ shown: 'open', q: '', now })).toEqual([['Terms'], ['Energy yield study']]);
@@ -41,11 +41,11 @@ test('a search and a choice leave the files that fit, in their folders', () => {
   ]);
 });
 
-test('access says how many open, and for whom the others are', () => {
+test('counts the files that are open, and those for verified users and holders', () => {
   expect(accessOf(folders)).toEqual({ total: 4, open: 2, forVerified: 1, forHolders: 1 });
 });
 
-test('what changed stands newest first', () => {
+test('lists changed files newest first', () => {
   expect(changesOf(folders, 2).map((one) => one.name)).toEqual([
     'Commissioning plan',
     'Energy yield study',

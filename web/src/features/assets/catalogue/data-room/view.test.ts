@@ -4,8 +4,8 @@ import { type Document, type Folder, knownIn, moved, placed, sorted } from './vi
 
 const ids = ['a', 'b', 'c'];
 
-describe('an order', () => {
-  test('moves one up or down, and not past an end', () => {
+describe('the order of files', () => {
+  test('moves a file up or down, but not past either end', () => {
     expect(moved(ids, 'b', -1)).toEqual(['b', 'a', 'c']);
     expect(moved(ids, 'b', 1)).toEqual(['a', 'c', 'b']);
     expect(moved(ids, 'a', -1)).toBeUndefined();
@@ -13,14 +13,14 @@ describe('an order', () => {
     expect(moved(ids, 'unknown', 1)).toBeUndefined();
   });
 
-  test('puts one where it was dropped', () => {
+  test('places a file where it is dropped', () => {
     expect(placed(ids, 'a', 2)).toEqual(['b', 'c', 'a']);
     expect(placed(ids, 'c', 0)).toEqual(['c', 'a', 'b']);
     expect(placed(ids, 'c', 2)).toBeUndefined();
   });
 });
 
-test('an upload is known by its name without the ending', () => {
+test('matches an upload to a file by name without extension', () => {
   const folder = { id: 'f', name: 'Legal', documents: [{ name: 'Terms', version: 2 }] };
   const known = (name: string) => knownIn(folder as Folder, name)?.version;
   expect(known('Terms.pdf')).toBe(2);
@@ -28,7 +28,7 @@ test('an upload is known by its name without the ending', () => {
   expect(known('terms.pdf')).toBeUndefined();
 });
 
-test('files are found by words of their names and shown in the order that is chosen', () => {
+test('finds files by words in their names, and sorts them as chosen', () => {
   const file = (name: string, createdAt: string, opened: number) =>
     ({ name, createdAt, opened }) as Document;
   const files = [file('Plan 10', '2026-02-01', 3), file('Plan 2', '2026-03-01', 1)];
@@ -41,7 +41,7 @@ test('files are found by words of their names and shown in the order that is cho
   expect(names('10', 'own')).toEqual(['Plan 10']);
 });
 
-test('how long an upload still takes follows from its speed so far', () => {
+test('estimates the remaining upload time from the speed so far', () => {
   expect(leftOf(10, 100, 2)).toBe(18);
   expect(leftOf(10, 100, 0.4)).toBeUndefined();
   expect(leftOf(0, 100, 5)).toBeUndefined();

@@ -27,15 +27,15 @@ const CARD: AssetCard = {
   isWatched: false,
 };
 
-describe('the address of a comparison', () => {
-  test('holds up to four assets, each once, and nothing that is none', () => {
+describe('the URL of a comparison', () => {
+  test('has up to four different assets and ignores invalid IDs', () => {
     const five = [1, 2, 3, 4, 5].map(id).join(',');
     expect(comparedOf(five)).toEqual([1, 2, 3, 4].map(id));
     expect(comparedOf(`${id(1)},${id(1)},javascript:alert(1),../x`)).toEqual([id(1)]);
     expect(comparedOf(undefined)).toEqual([]);
   });
 
-  test('takes one more, takes it back, and refuses a fifth', () => {
+  test('adds and removes an asset, and rejects a fifth', () => {
     const one = withCompared(undefined, id(1));
     const two = withCompared(one, id(2));
     expect(comparedOf(two)).toEqual([id(1), id(2)]);
@@ -46,11 +46,11 @@ describe('the address of a comparison', () => {
   });
 });
 
-describe('the lines', () => {
+describe('the comparison lines', () => {
   const valuesOf = (cards: readonly (AssetCard | undefined)[]) =>
     Object.fromEntries(comparedLines(cards, NOW).map(({ label, values }) => [label, values]));
 
-  test('have a value for each asset, in order, and a dash where there is none', () => {
+  test('have a value per asset in order, and a dash for none', () => {
     const other = { ...CARD, yieldPercent: null, trade: null, nav: null };
     const values = valuesOf([CARD, other, undefined]);
     expect(values.Yield).toEqual(['6.10%', '–', '–']);
@@ -59,7 +59,7 @@ describe('the lines', () => {
     expect(values['Change, 30d']?.[0]).toBe('+0.84%');
   });
 
-  test('leave out what none of them has, and trade data that nobody may see', () => {
+  test('omit figures that no asset has, and trade data that is not visible', () => {
     const unseen = { ...CARD, trade: null };
     const values = valuesOf([unseen, unseen]);
     expect(values['Last price']).toBeUndefined();

@@ -45,8 +45,8 @@ const CARD: AssetCard = {
   isWatched: false,
 };
 
-describe('a card', () => {
-  test('says of an open offer what it costs, how far it is and when it closes', () => {
+describe('an asset card', () => {
+  test('shows price, progress and closing date of an open offering', () => {
     const view = cardView(CARD, NOW);
     expect(view.line).toBe('Infrastructure · Portugal');
     expect(view.facts).toEqual([
@@ -63,7 +63,7 @@ describe('a card', () => {
     });
   });
 
-  test('shows the offering price of a traded asset when there is no trade data to see', () => {
+  test('shows the offering price of a traded asset when trade data is not visible', () => {
     const traded = { ...CARD, status: 'IN_TRADING' as const, nav: '103.90' };
     expect(cardView(traded, NOW).foot).toEqual({
       kind: 'price',
@@ -78,20 +78,20 @@ describe('a card', () => {
     expect(cardView(late, NOW).facts[2]?.label).toBe('NAV, past due');
   });
 
-  test('a traded asset does not speak of its offer as open', () => {
+  test('shows the offering of a traded asset as completed', () => {
     const traded = { ...CARD, status: 'IN_TRADING' as const };
     expect(offerText(traded, NOW)).toBe('Completed 02 Dec 2026');
     expect(offerText(CARD, NOW)).toBe('Closes in 12 days');
   });
 
-  test('names each stage of an offer', () => {
+  test('names each stage of an offering', () => {
     const at = (stage: string) => ({ ...CARD, offer: CARD.offer && { ...CARD.offer, stage } });
     expect(offerNote({ ...CARD, offer: null }, NOW)).toBe('No offering yet');
     expect(offerNote(at('CLOSING'), new Date('2026-12-03'))).toBe('Closed 02 Dec 2026');
     expect(offerNote(at('CLOSING'), NOW)).toBe('Closed');
   });
 
-  test('never rounds up to a full offer', () => {
+  test('never rounds up to a fully funded offering', () => {
     expect(fundedText(9999)).toBe('99.9%');
     expect(fundedText(10000)).toBe('100.0%');
     expect(termWords(36)).toBe('36 months');
@@ -99,8 +99,8 @@ describe('a card', () => {
   });
 });
 
-describe('the filters of the address', () => {
-  test('leave out what they do not know', () => {
+describe('the filters in the URL', () => {
+  test('ignore unknown values', () => {
     expect(
       filtersOf({
         category: 'art,boats',
@@ -112,7 +112,7 @@ describe('the filters of the address', () => {
     ).toEqual({ category: 'art', maxMinimum: '500', status: 'all' });
   });
 
-  test('each become a chip that can be taken away alone', () => {
+  test('each become a chip that can be removed separately', () => {
     const chips = chipsOf({ category: 'art,fund', country: 'PRT', maxMinimum: '500', q: 'sun' });
     expect(chips.map((chip) => chip.label)).toEqual([
       'Art',
@@ -124,7 +124,7 @@ describe('the filters of the address', () => {
     expect(chips[2]?.without).toEqual({ country: undefined });
   });
 
-  test('switch one part of a list', () => {
+  test('toggle one value of a list', () => {
     expect(toggled('art', 'fund')).toBe('art,fund');
     expect(toggled('art,fund', 'art')).toBe('fund');
     expect(toggled('art', 'art')).toBeUndefined();

@@ -41,13 +41,13 @@ function kept(search: Record<string, string | undefined>): SavedSearch {
   };
 }
 
-test('a saved search leads to the address that it was saved from', () => {
+test('a saved search restores the URL it was saved from', () => {
   expect(addressOf(kept(ADDRESS))).toEqual(ADDRESS);
   const bare = addressOf(kept({ page: '3', view: 'list', sort: 'nonsense', maxPrice: 'much' }));
   expect(Object.values(bare).filter((value) => value !== undefined)).toEqual([]);
 });
 
-test('it says in words what it looks for', () => {
+test('a saved search is described in words', () => {
   expect(searchWords(ADDRESS)).toBe(
     'Offering open · “port” · Infrastructure · Fund · Portugal · Minimum up to $500.00 · ' +
       'Yield from 6% · Price from $10.00 · Price up to $99.50 · Yield, highest first',
@@ -55,13 +55,13 @@ test('it says in words what it looks for', () => {
   expect(searchWords({})).toBe('All assets');
 });
 
-test('its name begins with what is searched for, and is empty for everything', () => {
+test('the suggested name starts with the search term, and is empty without filters', () => {
   expect(nameFor(ADDRESS)).toBe('port');
   expect(nameFor({ status: 'trading', country: 'NOR' })).toBe('Norway');
   expect(nameFor({})).toBe('');
 });
 
-test('its alert says whether it tells, and when it last did', () => {
+test('the alert status shows whether alerts are on and when the last one was sent', () => {
   const saved = kept({});
   expect(alertWords(saved)).toBe('Alert on.');
   expect(alertWords({ ...saved, alert: false, toldAt: '2026-11-20T10:00:00Z' })).toBe(
