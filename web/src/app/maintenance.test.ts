@@ -49,7 +49,7 @@ describe('the maintenance check before a navigation', () => {
 });
 
 describe('the maintenance check of one navigation', () => {
-  it('runs once even if the route tree is extended, and again for the next navigation', async () => {
+  it('runs once per navigation, even if the route tree is extended', async () => {
     const asked = answer(200, { success: true, data: { enabled: false, notices: [] } });
     forgetMaintenance();
     await Promise.all([checkMaintenance('/wallet?page=2'), checkMaintenance('/wallet?page=2')]);

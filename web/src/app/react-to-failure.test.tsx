@@ -19,7 +19,7 @@ const held = new ApiError({ code: 'CONTACT_SUPPORT', status: 400, message: 'Held
 const signedIn = (isHoldfastEmployee: boolean) =>
   session.adopt({ id: 'u1', isHoldfastEmployee } as unknown as SessionUser, 'token');
 
-test('a hold by our team leads to a service request, even if a form shows the failure', async () => {
+test('a hold by our team leads to a service request, even in a form', async () => {
   signedIn(false);
   const withdrawalId = '018f0000-0000-7000-8000-000000000001';
   const call = 'POST /user/wallet/withdrawals/:withdrawalId/cancel';

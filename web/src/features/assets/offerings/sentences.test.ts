@@ -9,7 +9,7 @@ test('commitments are approved with their number, total and asset name', () => {
   );
 });
 
-test('an ended approval names the approver who lost the right, or who returned the documents', () => {
+test('an ended approval names its cause and the person behind it', () => {
   const at = '2026-11-20T11:04:00.000Z';
   const say = (why: 'person' | 'time' | 'withdrawn', by: string | null, reason: string | null) =>
     approvalEndInWords({ why, by, at, reason });

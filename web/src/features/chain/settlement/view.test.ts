@@ -27,7 +27,7 @@ describe('the settlement queue', () => {
     expect([titleOf(fund), amountOf(fund)]).toEqual(['Fund account', '100.000000 ALGO']);
   });
 
-  it('counts what waits, what is on its way and what needs somebody', () => {
+  it('counts instructions that wait, are submitted or need a decision', () => {
     const counts = {
       QUEUED: 2,
       DEAD: 1,
@@ -44,7 +44,7 @@ describe('the settlement queue', () => {
     });
   });
 
-  it('writes microalgos as ALGO and knows its statuses', () => {
+  it('formats microalgos as ALGO and names its statuses', () => {
     expect(['1', '1234567', '1000000000000'].map(algosOf)).toEqual([
       '0.000001',
       '1.234567',
@@ -56,8 +56,8 @@ describe('the settlement queue', () => {
   });
 });
 
-describe('what staff read of a chain that is not itself', () => {
-  it('is one line for each sort, however many pieces are missing', () => {
+describe('chain problems shown to staff', () => {
+  it('take one line per kind, whatever the number of gaps', () => {
     const gap = (follower: string, first: string, last: string) => ({ follower, first, last });
     const gaps = [
       gap('settlement', '10', '20'),
@@ -71,7 +71,7 @@ describe('what staff read of a chain that is not itself', () => {
     expect(gapTexts({ gaps: [], unseen: 0 } as unknown as Summary)).toEqual([]);
   });
 
-  it('says what waits while the network asks for more than is paid', () => {
+  it('include instructions that wait for a lower network fee', () => {
     const fees = { now: '44800', cap: '20000' };
     const text = overCapText({ fees, counts: { QUEUED: 3, DEAD: 1 } } as Summary);
     expect(text).toMatch(/fee is 0\.044800 ALGO, above the cap of 0\.020000\./);
@@ -79,18 +79,18 @@ describe('what staff read of a chain that is not itself', () => {
   });
 });
 
-describe('what became of a transaction', () => {
+describe('the outcome of a transaction', () => {
   const check = unseenRoundCheck({ firstValid: '10', lastValid: '110' } as Unseen);
   const said = { outcome: 'IN_BLOCK', round: '', reason: 'r' } as const;
 
-  it('names a block that it can be in', () => {
+  it('requires a block within the transaction’s validity', () => {
     expect(check('55', said)).toBeNull();
     expect(check('111', said)).toBe('Block must be between 10 and 110');
     expect(check('soon', said)).toBe('Block must be a number');
     expect(check('', { ...said, outcome: 'IN_NO_BLOCK' })).toBeNull();
   });
 
-  it('is sent with the block only where there is one', () => {
+  it('is submitted with a block only where there is one', () => {
     expect(unseenBody({ ...said, round: ' 55 ' })).toEqual({ ...said, round: '55' });
     const none = { outcome: 'IN_NO_BLOCK', reason: 'r' } as const;
     expect(unseenBody({ ...none, round: '55' })).toEqual(none);

@@ -79,7 +79,7 @@ afterEach(async () => {
 
 const shown = () => document.querySelector('[role=status]')?.textContent ?? '';
 
-it('a halt is shown as it comes, with its cause, and gone as it ends', async () => {
+it('shows a halt with its cause when it starts, and removes it when it ends', async () => {
   expect(shown()).toBe('');
   await FakeSource.last.tell('change', change(2, halted(staffHalt)));
   expect(shown()).toBe(
@@ -89,12 +89,12 @@ it('a halt is shown as it comes, with its cause, and gone as it ends', async () 
   expect(shown()).toBe('');
 });
 
-it('each of several causes is named', async () => {
+it('names each of several causes', async () => {
   await FakeSource.last.tell('change', change(2, halted(staffHalt, navHalt)));
   expect(shown()).toContain('The owner has news. A new NAV waits for approval.');
 });
 
-it('one that came while the connection was lost is shown with the next snapshot', async () => {
+it('shows a halt missed while offline with the next snapshot', async () => {
   await act(async () => FakeSource.last.onerror?.());
   expect(shown()).toBe('Prices paused, reconnecting');
   await FakeSource.last.tell('snapshot', { ...levels, sequence: 9, market: halted(navHalt) });

@@ -24,7 +24,7 @@ const wrong = (more: Partial<FeeForm>) =>
     .filter(([, problem]) => problem !== null)
     .map(([field]) => field);
 
-test('what can’t be is said before anybody is asked', () => {
+test('reports invalid values before submission', () => {
   expect(wrong({})).toEqual([]);
   expect(wrong({ percent: '' })).toEqual(['percent']);
   expect(wrong({ percent: '0.255' })).toEqual(['percent']);
@@ -37,7 +37,7 @@ test('what can’t be is said before anybody is asked', () => {
   expect(wrong({ reason: ' ' })).toEqual(['reason']);
 });
 
-test('another fee takes back what it can’t be', () => {
+test('choosing another fee resets values it does not support', () => {
   const ends = form({ scope: 'class', category: 'art', basis: 'inherit' });
   expect(withCode(ends, 'maker')).toMatchObject({ scope: 'class', basis: 'inherit' });
   expect(withCode(ends, 'card')).toMatchObject({ scope: 'platform', basis: 'bps' });
@@ -47,7 +47,7 @@ test('another fee takes back what it can’t be', () => {
   expect(basesOf(form({ code: 'withdrawal' }))).toEqual(['bps', 'flat']);
 });
 
-test('the change that is sent is the one that is shown', () => {
+test('submits exactly the displayed change', () => {
   const typed = form({ code: 'card', percent: '2.9', min: '0.30', flat: '4', assetId: 'left' });
   expect(rateTyped(typed, NOW)).toEqual({
     basis: 'bps',
@@ -83,7 +83,7 @@ const ruleOf = (scope: FeeRule['scope'], rates: readonly (readonly [string, stri
     })),
   }) as unknown as FeeRule;
 
-test('the change is a sentence with what is charged then, for whom and from when', () => {
+test('describes the change with its rate, scope and start', () => {
   const platform = ruleOf('platform', [
     ['0.50%', '2025-01-01T00:00:00Z'],
     ['0.60%', '2026-11-25T00:00:00Z'],

@@ -6,12 +6,12 @@ const values = { client: '', code: '', nobody: false, reason: '' };
 const problems = (isKnown: boolean, more: Partial<typeof values>) =>
   Object.keys(problemsIn(referrerChecks(isKnown), { ...values, ...more })).sort();
 
-it('a change names its client, the new code and why; nobody needs no code', () => {
+it('requires a client, a code and a reason; no code without a referrer', () => {
   expect(problems(false, {})).toEqual(['client', 'code', 'reason']);
   expect(problems(true, { nobody: true, reason: 'They asked for it' })).toEqual([]);
 });
 
-it('codes are sent as they are printed, and nobody is sent as none', () => {
+it('sends codes as printed, and none without a referrer', () => {
   const given = { ...values, client: ' mia@mail.test ', code: ' fjord29q ', reason: ' Named her ' };
   expect(referrerBody(undefined, given)).toEqual({
     client: 'mia@mail.test',

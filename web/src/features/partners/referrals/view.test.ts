@@ -3,7 +3,7 @@ import { missingOf, planWords, shareOf, whereFrom } from './view.ts';
 
 const plan = { rateBps: 2500, months: 24, assets: null, since: '2026-01-01T00:00:00.000Z' };
 
-it('a plan says what it pays and for how long, so that nobody counts on more', () => {
+it('a plan states its rate and duration', () => {
   expect(planWords({ ...plan, kind: 'distributor' })).toBe(
     'Distributor contract: 25.00% of Holdfast’s fees for 24 months from the day a client is approved.',
   );
@@ -12,22 +12,22 @@ it('a plan says what it pays and for how long, so that nobody counts on more', (
   );
 });
 
-it('who earns nothing is told so before they send anybody', () => {
+it('states clearly when a plan earns no commission', () => {
   expect(planWords(null)).toContain('earns no commission');
   expect(planWords({ ...plan, kind: 'introducer', rateBps: 0 })).toContain('earn no commission');
 });
 
-it('of nobody there is no share', () => {
+it('shows no share without clients', () => {
   expect(shareOf(0, 0)).toBeUndefined();
   expect(shareOf(74, 112)).toBe('66.07%');
 });
 
-it('a client is where they are from, and no more than that', () => {
+it('shows only the country and kind of a client', () => {
   expect(whereFrom({ isCompany: true, country: 'IRL' })).toBe('Company · Ireland');
   expect(whereFrom({ isCompany: false, country: null })).toBe('Personal');
 });
 
-it('names what a distributor has still to sign; others sign nothing', () => {
+it('names the agreements a distributor still has to sign', () => {
   expect(missingOf(null)).toEqual([]);
   expect(missingOf({ legal: true, contract: false })).toEqual(['contract']);
   expect(missingOf({ legal: true, contract: true })).toEqual([]);

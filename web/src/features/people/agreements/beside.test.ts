@@ -9,7 +9,7 @@ const side = (one: Marked | undefined, without: 'in' | 'out') =>
     .map(({ text }) => text)
     .join('');
 
-it('each side of two texts beside each other reads as that text, whole and in its order', () => {
+it('each side of a comparison shows its full text in order', () => {
   const texts = [
     old,
     old.replace('Three', 'Two'),
@@ -28,7 +28,7 @@ it('each side of two texts beside each other reads as that text, whole and in it
   }
 });
 
-it('a paragraph that another took the place of stands beside it', () => {
+it('a replaced paragraph appears beside its replacement', () => {
   const now = old.replace('Three months.', 'Nobody may end it.');
   const changed = pairsOf(markedText(old, now)).filter(({ change }) => change !== 'same');
   expect(changed).toHaveLength(1);

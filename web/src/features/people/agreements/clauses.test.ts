@@ -15,8 +15,8 @@ const before = [
 const read = (now: string) =>
   clausesOf(markedText(before, now)).map(({ number, title, changes }) => [number, title, changes]);
 
-describe('the clauses of a text that is compared', () => {
-  it('are each there once, in their order, with nothing changed', () => {
+describe('the clauses of a compared text', () => {
+  it('appear once each, in order, without changes', () => {
     expect(read(before)).toEqual([
       ['', 'Beginning', 0],
       ['1', 'Complaints', 0],
@@ -25,7 +25,7 @@ describe('the clauses of a text that is compared', () => {
     ]);
   });
 
-  it('count what changed where it stands', () => {
+  it('count the changes within each clause', () => {
     const now = before
       .replace('without delay', 'within fifteen days')
       .replace('Ireland.', 'Ireland.\n\nIts courts decide.');
@@ -37,7 +37,7 @@ describe('the clauses of a text that is compared', () => {
     ]);
   });
 
-  it('name a clause that was taken out, and count what it said to it and to no other', () => {
+  it('include a removed clause, and count its text in that clause only', () => {
     const now = before.replace('2. Territory\n\nNorway and Sweden.\n\n', '');
     const clauses = clausesOf(markedText(before, now));
     expect(clauses.map(({ title, changes }) => [title, changes])).toEqual([
@@ -51,14 +51,14 @@ describe('the clauses of a text that is compared', () => {
   });
 });
 
-describe('the way to a clause in a text that is written', () => {
+describe('the link to a clause in the editor', () => {
   it('leads to its heading', () => {
     expect(before.slice(headingAt(before, 1))).toMatch(/^2\. Territory/);
     expect(headingAt(before, -1)).toBe(0);
     expect(headingAt(before, 9)).toBe(0);
   });
 
-  it('goes to a new one at the end, with the next number', () => {
+  it('leads to a new clause at the end, with the next number', () => {
     const now = withClause(before);
     expect(now.startsWith(before)).toBe(true);
     expect(now.slice(headingAt(now, 3))).toBe('4. New clause\n\n');

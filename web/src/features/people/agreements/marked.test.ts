@@ -10,8 +10,8 @@ const before = [
   'The law of Ireland.',
 ].join('\n\n');
 
-describe('two versions beside each other', () => {
-  it('mark the words that changed, under their clause, and nothing else', () => {
+describe('two compared versions', () => {
+  it('mark changed words under their clause and nothing else', () => {
     const after = before.replace('three', 'two');
     const marked = markedText(before, after);
     const changed = marked.filter(({ change }) => change !== 'same');
@@ -23,7 +23,7 @@ describe('two versions beside each other', () => {
     expect(changesIn(marked)).toEqual({ added: 1, removed: 1, clauses: ['2. Notice'] });
   });
 
-  it('show what came and what went whole, and keep the rest as it was', () => {
+  it('show added and removed paragraphs in full, and keep the rest', () => {
     const after = `${before.replace('\n\nA complaint is answered without delay.', '')}\n\n4. Data\n\nWe keep it.`;
     const marked = markedText(before, after);
     expect(marked.filter(({ change }) => change === 'removed').map(({ clause }) => clause)).toEqual(
@@ -33,7 +33,7 @@ describe('two versions beside each other', () => {
     expect(shown.join('\n\n')).toBe(after);
   });
 
-  it('differ in nothing when they are the same', () => {
+  it('have no differences when they are equal', () => {
     expect(changesIn(markedText(before, before))).toEqual({ added: 0, removed: 0, clauses: [] });
   });
 });

@@ -8,7 +8,7 @@ const text = (count: number) =>
   Array.from({ length: count }, (_, at) => clause(at + 1)).join('\n\n');
 
 describe('the pages of an agreement', () => {
-  test('are one for a short text, and hold every paragraph of a long one once, in order', () => {
+  test('are one for a short text, and contain each paragraph of a long one once', () => {
     const short = markedText(clause(1), clause(1));
     expect(pagesOf(short)).toEqual([0]);
     const blocks = markedText(text(9), text(9));
@@ -25,12 +25,12 @@ describe('the pages of an agreement', () => {
     }
   });
 
-  test('give a paragraph that is longer than a page a page of its own', () => {
+  test('give a paragraph longer than a page its own page', () => {
     const long = ['x'.repeat(9_000), 'short', 'y'.repeat(9_000)].join('\n\n');
     expect(pagesOf(markedText(long, long))).toEqual([0, 1, 2]);
   });
 
-  test('are marked where something differs', () => {
+  test('are marked where they contain a difference', () => {
     const after = text(9).replaceAll('word8', 'other8');
     const blocks = markedText(text(9), after);
     const starts = pagesOf(blocks);
@@ -41,7 +41,7 @@ describe('the pages of an agreement', () => {
   });
 });
 
-test('the text grows and shrinks by steps, and stops at the ends', () => {
+test('the text size changes in steps and stops at both ends', () => {
   expect(nextZoom(1, 1)).toBe(1.15);
   expect(nextZoom(1, -1)).toBe(0.9);
   expect(nextZoom(2, 1)).toBeUndefined();

@@ -24,8 +24,8 @@ const answers: Record<Proof['result'], Proof> = {
   unknown: { result: 'unknown', paper: null },
 };
 
-describe('what the proof page says', () => {
-  it('has one answer for each case', () => {
+describe('the proof page', () => {
+  it('has one result for each case', () => {
     const titles = Object.values(answers).map((one) => verdictOf(one, file).title);
     expect(titles).toEqual([
       'Genuine: Terms, version 1',
@@ -37,7 +37,7 @@ describe('what the proof page says', () => {
     ]);
   });
 
-  it('names the broken step', () => {
+  it('names the step that failed', () => {
     const broken = (one: Proof) =>
       proofChecks(one, file)
         .filter((check) => !check.isRight)
@@ -51,11 +51,11 @@ describe('what the proof page says', () => {
   });
 });
 
-describe('a file', () => {
+describe('an uploaded file', () => {
   const said = (text: string) =>
     hexOf(Uint8Array.from([...text].flatMap((letter) => [0, letter.charCodeAt(0)]))).toUpperCase();
 
-  it('says its code as a reader of pdfs would find it, also when it was changed', () => {
+  it('yields its code as a PDF reader finds it, even in an altered file', () => {
     const bytes = (text: string) => new TextEncoder().encode(text);
     expect(codeIn(bytes('%PDF-1.7 /Reason (AG-5T9W-11KC-73PD)'))).toBe(paper.code);
     const hex = said('Completed as AG-5T9W-11KC-73PD');

@@ -12,8 +12,8 @@ const waiting = {
 } as Waiting;
 const now = new Date('2026-11-20T12:00:00Z');
 
-describe('what waits for a signature', () => {
-  it('has one deadline, with the date it applies from and what it blocks', () => {
+describe('an agreement awaiting signature', () => {
+  it('has one deadline, with its effective date and what it blocks', () => {
     expect(deadlineOf(waiting, now)).toEqual({
       when: 'Sign by 01 Dec 2026',
       blocks: 'Applies from 01 Dec 2026. You can’t refer clients without it',
@@ -30,7 +30,7 @@ describe('what waits for a signature', () => {
     });
   });
 
-  it('says what it replaces and what changed', () => {
+  it('states what it replaces and what changed', () => {
     expect(noteOf(waiting)).toBe('Replaces version 4. Complaints reach us within five days.');
     expect(noteOf({ ...waiting, signed: null, changeNote: null })).toContain('First signature');
   });
@@ -42,7 +42,7 @@ describe('what waits for a signature', () => {
   });
 });
 
-it('a signed agreement shows its end, a later version, or that it counts', () => {
+it('a signed agreement shows its end, a later version, or that it is in force', () => {
   const signed = { status: 'COMPLETED', isCurrent: true, validUntil: null } as Signature;
   expect(lookOf(signed)[0]).toBe('In force');
   expect(lookOf({ ...signed, isCurrent: false })[0]).toBe('Replaced');

@@ -4,7 +4,7 @@ import { rejectionBody, rejectionProblems } from './rejection.form.ts';
 const left = (problems: Readonly<Record<string, string | null>>) =>
   Object.entries(problems).filter(([, text]) => text !== null);
 
-test('a rejection needs a reason, which only a kind that takes remarks instead goes without', () => {
+test('a rejection needs a reason, unless its kind takes remarks instead', () => {
   const remarks = { a: ' ', b: ' It is from 2019 ' };
   expect(rejectionProblems('offering.evidence', { reason: '', remarks })).toEqual({
     reason: null,
@@ -18,13 +18,13 @@ test('a rejection needs a reason, which only a kind that takes remarks instead g
   expect(left(rejectionProblems('withdrawal.approve', { reason: '', remarks }))).toHaveLength(1);
 });
 
-test('a remark that is too long is marked at its own field', () => {
+test('marks a remark that is too long at its own field', () => {
   const remarks = { a: 'x'.repeat(1_001), b: 'fine' };
   const problems = left(rejectionProblems('offering.evidence', { reason: '', remarks }));
   expect(problems).toEqual([['remarks.a', expect.stringContaining('1000')]]);
 });
 
-test('only what was written is sent, trimmed', () => {
+test('sends only filled fields, trimmed', () => {
   expect(rejectionBody({ reason: ' Unsigned ', remarks: { a: '', b: ' Old ' } })).toEqual({
     reason: 'Unsigned',
     remarks: [{ part: 'b', text: 'Old' }],

@@ -20,8 +20,8 @@ const company: OwnCompany = {
   identityLocked: true,
 };
 
-describe('a company’s form', () => {
-  it('sends what differs and nothing else, so that a locked field is never touched', () => {
+describe('the company form', () => {
+  it('sends changed fields only, and never a locked one', () => {
     const values = companyValues(company);
     expect(companyChange(company, values)).toEqual({});
     expect(companyChange(company, { ...values, city: ' Galway ' })).toEqual({ city: 'Galway' });
@@ -31,7 +31,7 @@ describe('a company’s form', () => {
     });
   });
 
-  it('says what is wrong in the specification’s words', () => {
+  it('reports problems in the specification’s words', () => {
     const check = companyProblems(2026);
     expect(check.companyName('')).toBe('Company name is required');
     expect(check.companyName('!!!')).toBe('Company name should contain a letter or digit');
@@ -43,8 +43,8 @@ describe('a company’s form', () => {
   });
 });
 
-describe('what is shown', () => {
-  it('leaves out what a company has not said', () => {
+describe('the company page', () => {
+  it('omits fields that the company left empty', () => {
     expect(companyFacts({ ...company, website: null, founded: null })).toEqual([
       { label: 'Name', value: 'Tidewater' },
       { label: 'Registered', value: 'IE 1' },
@@ -52,7 +52,7 @@ describe('what is shown', () => {
     ]);
   });
 
-  it('says what each role may do', () => {
+  it('describes what each role may do', () => {
     const [finance] = roleChoices(['company_finance']);
     expect(finance?.label).toBe('Finance');
     expect(finance?.words).toContain('Deposit and withdraw, manage bank accounts');

@@ -14,27 +14,27 @@ const labels = (more: Partial<Who>) =>
     .flat()
     .map((section) => section.label);
 
-describe('the sections of the settings', () => {
-  test('a person is asked about themself, a company about the company', () => {
+describe('the sections of account settings', () => {
+  test('show personal sections to a person and company sections to a company', () => {
     expect(labels({})).toContain('Investment personality');
     expect(labels({})).not.toContain('Corporate account');
     expect(labels({ isInstitutional: true })).toContain('Corporate account');
     expect(labels({ isInstitutional: true })).not.toContain('Identification');
   });
 
-  test('members are for whoever manages the team', () => {
+  test('include members only for users who manage the team', () => {
     const permissions = new Set(['CAN_MANAGE_TEAM_MEMBERS']);
     expect(labels({ isInstitutional: true })).not.toContain('Members');
     expect(labels({ isInstitutional: true, permissions })).toContain('Members');
   });
 
-  test('nobody asks staff or US persons for papers', () => {
+  test('request no documents from staff or US persons', () => {
     for (const some of [{ isStaff: true }, { isUsPerson: true }]) {
       expect(labels(some)).toEqual(['Profile', 'Security', 'Display', 'Notifications', 'Privacy']);
     }
   });
 
-  test('in the owner area the profile stays in the owner area', () => {
+  test('keep the profile in the owner area', () => {
     const [first = []] = sectionsOf(who({ inOwnerArea: true, isInstitutional: true }));
     expect(first.map((section) => section.to)).toEqual(['/owner/profile', '/owner/account']);
   });

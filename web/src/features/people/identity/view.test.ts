@@ -3,10 +3,10 @@ import type { SessionUser } from '../../../lib/session/session-user.ts';
 import { changeProblems, joinBody, joinProblems, signInProblems } from './credentials.form.ts';
 import { countdown, homeOf, strengthOf } from './view.ts';
 
-describe('how hard a password is to guess', () => {
+describe('the strength of a password', () => {
   const score = (password: string) => strengthOf(password, 'amara@harbour.test')?.score;
 
-  test('grows with length and variety, and nothing saves a common word or one’s own name', () => {
+  test('grows with length and variety, and is low for common words and the user’s name', () => {
     expect(score('')).toBeUndefined();
     expect(score('P@ssw0rd123!')).toBe(0);
     expect(score('Amara-2026-x!')).toBe(0);
@@ -15,12 +15,12 @@ describe('how hard a password is to guess', () => {
     expect(score('kX7#mQ2v')).toBeLessThan(score('kX7#mQ2v-tW9p') ?? 0);
   });
 
-  test('repeats do not count as length', () => {
+  test('does not count repeated characters as length', () => {
     expect(score('aaaaaaaaaaaaaaaaaaaaA1!')).toBeLessThan(3);
   });
 });
 
-describe('forms', () => {
+describe('account forms', () => {
   const join = {
     kind: 'person' as const,
     firstName: 'Amara',
@@ -33,7 +33,7 @@ describe('forms', () => {
     accepted: true,
   };
 
-  test('sign-in names what is missing', () => {
+  test('sign-in reports missing fields', () => {
     expect(signInProblems({ email: '', password: '' })).toEqual({
       email: 'Email is required',
       password: 'Password is required',
@@ -41,7 +41,7 @@ describe('forms', () => {
     expect(signInProblems({ email: 'amara', password: 'x' }).email).toBe('Email is not valid');
   });
 
-  test('joining asks a company for its name, and says what a password lacks as the server does', () => {
+  test('joining requires a company’s name, and reports password problems like the server', () => {
     expect(Object.values(joinProblems(join)).filter(Boolean)).toEqual([]);
     expect(joinProblems({ ...join, kind: 'company' }).companyName).toBe('Company name is required');
     const weak = (password: string) => joinProblems({ ...join, password }).password;
@@ -52,7 +52,7 @@ describe('forms', () => {
     expect(weak('Amara-Harbour-41!')).toBe('Password does not meet criteria');
   });
 
-  test('joining sends a company only for a company, and a code only when there is one', () => {
+  test('joining sends company details for a company only, and a code if there is one', () => {
     expect(joinBody(join, false)).toEqual({
       email: 'amara@harbour.test',
       password: 'Quiet-Harbour-41!',
@@ -65,7 +65,7 @@ describe('forms', () => {
     });
   });
 
-  test('a new password differs from the current one and is typed twice alike', () => {
+  test('a new password differs from the current one and is repeated correctly', () => {
     const values = {
       currentPassword: 'Quiet-Harbour-41!',
       newPassword: 'Quiet-Harbour-41!',
@@ -79,9 +79,10 @@ describe('forms', () => {
   });
 });
 
-test('a countdown', () => expect([60, 42, 5].map(countdown)).toEqual(['1:00', '0:42', '0:05']));
+test('formats a countdown', () =>
+  expect([60, 42, 5].map(countdown)).toEqual(['1:00', '0:42', '0:05']));
 
-test('whoever brings others lands on their record once they are verified', () => {
+test('an introducer or distributor starts at the referral record when verified', () => {
   const user = {
     emailVerified: true,
     profile: { userStatus: 'active', riskDeclaration: true, isInstitutional: false },

@@ -39,8 +39,8 @@ const show = (mails: readonly KeptMail[]) =>
     ),
   );
 
-describe('the mail that is being read', () => {
-  it('stays in its frame when newer mails push it off the list', async () => {
+describe('the open email', () => {
+  it('stays in its frame when newer emails push it off the list', async () => {
     await show([mail(1), mail(2)]);
     const frame = document.querySelector('iframe');
     expect(frame?.title).toBe('Mail 1');

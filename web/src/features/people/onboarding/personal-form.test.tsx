@@ -100,7 +100,7 @@ describe('the form of a resident of', () => {
 });
 
 describe('a phone number', () => {
-  it('takes the code of another country, Canada’s and the USA’s told apart', async () => {
+  it('accepts another country’s dialling code, and distinguishes Canada from the USA', async () => {
     await draw(formIn('SWE'));
     await fill('111 22');
     const select = document.querySelector('select') as HTMLSelectElement;
@@ -116,8 +116,8 @@ describe('a phone number', () => {
   });
 });
 
-describe('a person with a single legal name', () => {
-  it('sees no last name field, and sends none', async () => {
+describe('an applicant with a single legal name', () => {
+  it('sees no last name field and sends none', async () => {
     await draw(formIn('SWE'));
     await fill('111 22');
     await act(async () => single()?.click());

@@ -94,8 +94,8 @@ const TYPED = {
   expiresOn: '2031-08-14',
 };
 
-describe('the pages of the wizard', () => {
-  test('the first page that is open comes next; skipped ones are left alone', () => {
+describe('the wizard pages', () => {
+  test('lead to the first open page and ignore skipped ones', () => {
     expect(firstOpen(onboarding({}))).toBe('personal');
     expect(firstOpen(onboarding({ personal_information: sent }))).toBe('document');
     const rest = {
@@ -109,14 +109,14 @@ describe('the pages of the wizard', () => {
     expect(placeBefore('personal')).toBeUndefined();
   });
 
-  test('the length is on one scale from the first page to the last', () => {
+  test('are counted on one scale from first to last', () => {
     const fresh = onboarding({});
     expect(progressOf(fresh, 'email')).toEqual({ number: 1, total: 11 });
     expect(progressOf(fresh, 'personal')).toEqual({ number: 4, total: 11 });
     expect(progressOf(fresh, 'review')).toEqual({ number: 11, total: 11 });
   });
 
-  test('before it is sent every answer is shown in words, and nothing that was left empty', () => {
+  test('show every answer in words before submission, and omit empty ones', () => {
     const typed = onboarding({
       identification: { answer: { ...TYPED, draft: true, fullName: '' } },
     });
@@ -130,7 +130,7 @@ describe('the pages of the wizard', () => {
     expect(answersOf(typed, 'wealth')).toEqual([]);
   });
 
-  test('the document is ready with all its fields and pictures; a card has a back', () => {
+  test('complete the document with all fields and pictures, and a card’s reverse side', () => {
     const typed = { identification: { answer: TYPED, status: 'in_progress' } } as const;
     const pictures = [document('identity_front'), document('selfie')];
     expect(stateOf('document', onboarding(typed))).toBe('open');
@@ -139,7 +139,7 @@ describe('the pages of the wizard', () => {
     expect(stateOf('document', onboarding(card, { documents: pictures }))).toBe('open');
   });
 
-  test('a renewal shows the document, its proof and the end, until each is done anew', () => {
+  test('limit a renewal to document, proof and review', () => {
     const term = {
       documentType: 'passport',
       expiresOn: '2027-03-12',
@@ -174,7 +174,7 @@ describe('the pages of the wizard', () => {
     );
   });
 
-  test('what staff asked for again is open again, and counted in the minutes', () => {
+  test('reopen for steps that staff request again, and add their minutes', () => {
     const done = {
       personal_information: sent,
       wealth: sent,
@@ -192,10 +192,10 @@ describe('the pages of the wizard', () => {
   });
 });
 
-describe('what is typed becomes an answer', () => {
+describe('typed answers', () => {
   const known = { firstName: 'Signe', lastName: 'Dahlgren', country: 'SWE', dialling: '+46' };
 
-  test('days and numbers travel as the server takes them, and come back as typed', () => {
+  test('convert dates and numbers for the server and back', () => {
     const values = {
       ...personalValues(null, known),
       dateOfBirth: '14 / 08 / 1989',
@@ -211,7 +211,7 @@ describe('what is typed becomes an answer', () => {
     expect(personalValues(answer, known)).toEqual(values);
   });
 
-  test('an empty form says what is missing', () => {
+  test('are reported as missing in an empty form', () => {
     expect(problemsIn(personalChecks('SWE'), personalValues(null, known))).toEqual({
       dateOfBirth: 'Date of birth is required',
       phone: 'Phone is required',
@@ -221,7 +221,7 @@ describe('what is typed becomes an answer', () => {
     });
   });
 
-  test('the number of a passport has no spaces, and a day must exist', () => {
+  test('reject spaces in a passport number and invalid dates', () => {
     const values = {
       ...documentValues(null, { name: 'Signe Dahlgren', country: 'SWE' }),
       documentNumber: 'AA 482',
@@ -234,7 +234,7 @@ describe('what is typed becomes an answer', () => {
     expect(documentAnswer({ ...values, documentNumber: ' aa482 ' }).documentNumber).toBe('AA482');
   });
 
-  test('the number of a card is taken as it is printed, and sent without its groups', () => {
+  test('accept a card number as printed, and send it without separators', () => {
     const values = {
       ...documentValues(null, { name: 'Chan Tai Man', country: 'HKG' }),
       documentType: 'id_card' as const,
@@ -246,8 +246,8 @@ describe('what is typed becomes an answer', () => {
   });
 });
 
-describe('a step that may be left out', () => {
-  test('holds what was kept, and says what is still to be chosen', () => {
+describe('an optional step', () => {
+  test('restores saved answers and names those still to be chosen', () => {
     const kept = { annualIncome: 'x', sourceOfFunds: ['salary', 7] };
     const values = wealthValues(kept);
     expect(values).toEqual({
@@ -267,7 +267,7 @@ describe('a step that may be left out', () => {
     expect(problemsIn(experienceChecks, experienceValues({ years: 'y' }))).toEqual({});
   });
 
-  test('leaves out of its answer what was not chosen', () => {
+  test('omits unchosen answers', () => {
     expect(chosenAnswer(experienceValues(null))).toEqual({ instruments: [] });
     expect(chosenAnswer(wealthValues({ netWorth: 'n' }))).toEqual({
       netWorth: 'n',
@@ -277,8 +277,8 @@ describe('a step that may be left out', () => {
   });
 });
 
-describe('a case in words', () => {
-  test('answers', () => {
+describe('a case in plain words', () => {
+  test('describes answers', () => {
     expect(wordsOfAnswer('country', 'SWE')).toBe('Sweden');
     expect(wordsOfAnswer('dateOfBirth', '1989-08-14')).toBe('14 Aug 1989');
     expect(wordsOfAnswer('sourceOfFunds', ['salary', 'savings'])).toBe(
@@ -288,7 +288,7 @@ describe('a case in words', () => {
     expect(wordsOfAnswer('street', '')).toBe('–');
   });
 
-  test('activity and waiting', () => {
+  test('describes activity and waiting', () => {
     expect(wordsOfActivity({ action: 'document.opened', detail: 'selfie' })).toBe(
       'Opened a document: Selfie holding the document',
     );

@@ -10,7 +10,7 @@ import {
   workingTime,
 } from './view.ts';
 
-test('working time is said in days of nine hours, hours, minutes', () => {
+test('working time is shown in days of nine hours, hours and minutes', () => {
   expect([38, 168, 540, 14 * 540].map(workingTime)).toEqual([
     '38 min',
     '2 h 48 min',
@@ -19,7 +19,7 @@ test('working time is said in days of nine hours, hours, minutes', () => {
   ]);
 });
 
-test('a line of the queue says what is left, what is over, and for whom it waits', () => {
+test('a queue entry shows the time left or exceeded, and the person it awaits', () => {
   const clock = (leftMinutes: number | null) => ({ leftMinutes }) as never;
   expect(clockWords({ clock: clock(-9), stage: 'NEW' })).toEqual(['9 min over', 'late']);
   expect(clockWords({ clock: clock(168), stage: 'OPEN' })).toEqual(['2 h 48 min left', 'soon']);
@@ -30,7 +30,7 @@ test('a line of the queue says what is left, what is over, and for whom it waits
   expect(clockWords({ clock: clock(null), stage: 'RESOLVED' })[0]).toBe('Resolved');
 });
 
-test('what was done is told in a sentence', () => {
+test('describes each event in a sentence', () => {
   const done = { kind: 'event', id: '', by: 'Siobhan Daly', at: '' } as const;
   expect(eventWords({ ...done, what: 'wait', detail: 'bank' })).toBe(
     'Siobhan Daly is waiting for the bank',
@@ -59,7 +59,7 @@ const way = (stage: Thread['stage'], thread: readonly Event[], more: Partial<Thr
     ...more,
   }).map(({ title, state, note }) => [title, state, note]);
 
-test('whoever asked sees how far their request has come, and whether it is their turn', () => {
+test('the requester sees the progress of a request and whether a reply is due', () => {
   expect(way('NEW', [])).toEqual([
     ['Sent', 'done', '18 Nov 2026'],
     ['In progress', 'open', undefined],
@@ -80,7 +80,7 @@ test('whoever asked sees how far their request has come, and whether it is their
   ]);
 });
 
-test('a request that ended says when, and one that was opened again goes on', () => {
+test('a closed request shows its date, and a reopened one continues', () => {
   const done = [did('take', '18'), did('resolve', '20')];
   expect(way('RESOLVED', done).at(-1)).toEqual(['Resolved', 'done', '20 Nov 2026']);
   expect(way('OPEN', [...done, did('reopen', '21')]).at(-1)).toEqual([
@@ -95,7 +95,7 @@ test('a request that ended says when, and one that was opened again goes on', ()
   ]);
 });
 
-test('the ring of a clock is full once its time is over, and none where it stands', () => {
+test('the clock’s ring is full when overdue and hidden while paused', () => {
   const clock = { workedMinutes: 135, leftMinutes: 405 } as DeskTicket['clock'];
   expect(shareGone(clock)).toBe(0.25);
   expect(shareGone({ ...clock, leftMinutes: -9 })).toBe(1);

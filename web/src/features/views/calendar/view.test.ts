@@ -14,7 +14,7 @@ const entry = (day: string, more: Partial<Entry> = {}): Entry => ({
   ...more,
 });
 
-test('dates stand by month, each as it came', () => {
+test('groups dates by month in order', () => {
   const months = monthsOf([entry('2026-11-20'), entry('2026-11-30'), entry('2027-01-01')]);
   expect(months.map(([month, dates]) => [month, dates.length])).toEqual([
     ['Nov 2026', 2],
@@ -22,7 +22,7 @@ test('dates stand by month, each as it came', () => {
   ]);
 });
 
-test('a line says the asset, the hour where there is one, and that it is one’s own', () => {
+test('an entry shows the asset, any time of day, and the user’s ownership', () => {
   expect(noteOf(entry('2026-11-20'))).toBe('Sunrise · your asset');
   const at = new Date(2026, 10, 20, 12, 30).toISOString();
   expect(noteOf(entry('2026-11-20', { at, isOwn: false }))).toBe('Sunrise · 20 Nov 2026, 12:30');

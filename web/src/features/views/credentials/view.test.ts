@@ -19,12 +19,12 @@ const session: Credential = {
   browser: { current: true, userAgent: null, ip: null, place: null },
 };
 
-test('sessions and links are told apart, and neither is lost', () => {
+test('separates sessions from links without losing any', () => {
   expect(sessionsOf([session, calendar]).map(({ id }) => id)).toEqual(['2']);
   expect(linksOf([session, calendar]).map(({ id }) => id)).toEqual(['1']);
 });
 
-test('a link says when it was used and what a new password does to it', () => {
+test('a link shows its last use and the effect of a password change', () => {
   const as = (at: string) => at;
   expect(factsOf(calendar, as)).toBe(
     'Created Monday · never used · no expiry · ends when you change your password',

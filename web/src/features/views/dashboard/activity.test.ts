@@ -14,11 +14,11 @@ test.each([
   [{ ...line, kind: 'card', status: 'unpaid', amount: '40.00' }, 'Card top-up not paid yet'],
   [{ ...line, kind: 'transfer' }, 'Sent'],
   [{ ...line, kind: 'distribution', amount: '5.00' }, 'Received a distribution'],
-] as const)('an activity says what happened, not what it is called: %o', (movement, verb) => {
+] as const)('describes an activity by its outcome: %o', (movement, verb) => {
   expect(activityVerb(movement)).toBe(verb);
 });
 
-test('nothing that is not booked is told as done', () => {
+test('never describes a pending or failed movement as completed', () => {
   const done = new Set(MOVEMENT_KINDS.map((kind) => activityVerb({ ...line, kind })));
   for (const status of ['pending', 'unpaid', 'held', 'failed', 'cancelled'] as const) {
     for (const kind of MOVEMENT_KINDS) {

@@ -28,15 +28,15 @@ const user = (facts: Facts): SessionUser =>
   }) as SessionUser;
 const keys = (facts: Facts) => attentionOf(user(facts)).map((item) => item.key);
 
-describe('what needs the person', () => {
-  test('the e-mail first, then identity, then nothing but waiting', () => {
+describe('tasks that need the user', () => {
+  test('start with the email, then identity, then the pending review', () => {
     expect(keys({ emailVerified: false })).toEqual(['email']);
     expect(keys({})).toEqual(['identity']);
     expect(keys({ partial: true })).toEqual(['review']);
     expect(keys({ approved: true })).toEqual([]);
   });
 
-  test('a document that is about to end, or has ended, until a newer one is sent', () => {
+  test('include an expiring or expired document until a newer one is submitted', () => {
     const term = {
       documentType: 'passport',
       expiresOn: '2027-03-12',
@@ -54,14 +54,14 @@ describe('what needs the person', () => {
     expect(titles({ isRenewable: false })).toEqual([]);
   });
 
-  test('a case that can still be changed is to be finished; a submitted one is under review', () => {
+  test('ask to finish an editable case, and show a submitted one as under review', () => {
     const title = (closed: string | null) =>
       attentionOf(user({ partial: true }), { closed, term: null })[0]?.title;
     expect(title(null)).toBe('Finish your verification');
     expect(title('Your case is being reviewed.')).toBe('Your verification is under review');
   });
 
-  test('every member of a company under review sees that, and none “Get Verified”', () => {
+  test('show every member that the company is under review, without “Get Verified”', () => {
     for (const company of ['administrator', 'viewer'] as const) {
       const [item, ...more] = attentionOf(user({ company, partial: true }));
       expect(item?.title).toBe('Your company is under review');
@@ -70,24 +70,24 @@ describe('what needs the person', () => {
     }
   });
 
-  test('a company’s steps are for whoever may take them', () => {
+  test('include a company’s steps only for members who may take them', () => {
     expect(keys({ company: 'administrator' })).toEqual(['organization']);
     expect(keys({ company: 'viewer' })).toEqual([]);
     expect(keys({ company: 'administrator', approved: true })).toEqual([]);
   });
 
-  test('who is blocked is led to support and nowhere else', () => {
+  test('lead a blocked user to support only', () => {
     expect(keys({ blocked: true })).toEqual(['blocked']);
     expect(keys({ blocked: true, emailVerified: false })).toEqual(['blocked']);
   });
 
-  test('US persons and staff are never asked to verify', () => {
+  test('never ask US persons or staff to verify', () => {
     expect(keys({ us: true })).toEqual([]);
     expect(keys({ staff: true })).toEqual([]);
   });
 });
 
-describe('what has yet to be answered', () => {
+describe('open answers', () => {
   const asset = { id: 'a', name: 'Spencer Gulf Battery' };
   const entry = (kind: 'poll_closes' | 'confirm_by' | 'offer_closes', waits: boolean) => ({
     ...{ id: `${kind}-1`, kind, waits, asset, day: '2026-12-03', title: '', isOwn: false },
@@ -104,7 +104,7 @@ describe('what has yet to be answered', () => {
     ...{ status: null, expiresAt, isBlocking: false, isMine },
   });
 
-  test('is a vote and changed terms, and no date that only comes', () => {
+  test('include votes and changed terms, but not dates without a decision', () => {
     const dates = [
       entry('confirm_by', true),
       entry('poll_closes', true),
@@ -119,7 +119,7 @@ describe('what has yet to be answered', () => {
     expect(answersOf([entry('poll_closes', false)], [])).toEqual([]);
   });
 
-  test('is a text that the person may sign, and none that is a colleague’s', () => {
+  test('include agreements the user may sign, but not a colleague’s', () => {
     expect(answersOf([], [text(true), text(false)]).map(({ title }) => title)).toEqual([
       'Sign Account terms',
     ]);

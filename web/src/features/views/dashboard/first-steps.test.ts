@@ -12,7 +12,7 @@ const wallet = (usd: string, commitments: string, others: ReturnType<typeof line
     heldBy: { orders: '0.00', commitments, withdrawals: '0.00' },
   }) as unknown as Parameters<typeof firstStepsOf>[0]['wallet'];
 
-test('somebody new is led from money to an offer, and who holds units is not', () => {
+test('guides a new investor from deposit to offering, but not a holder of units', () => {
   const done = (known: Parameters<typeof firstStepsOf>[0]) =>
     firstStepsOf(known).map(({ isDone }) => isDone);
   expect(done({ holdings: 0, wallet: wallet('0.00', '0.00') })).toEqual([false, false, false]);
@@ -22,7 +22,7 @@ test('somebody new is led from money to an offer, and who holds units is not', (
   expect(done({ holdings: 0, wallet: undefined })).toEqual([]);
 });
 
-test('a total in dollars names the other currencies that it leaves out', () => {
+test('a total in dollars names the currencies it excludes', () => {
   const write = (amount: string, code: string) => money(amount, code);
   const two = [line('ALGO', '2732.460282'), line('BTC', '0.02150000')];
   expect(leftOutOf(wallet('9.00', '0.00', two), write)).toBe(

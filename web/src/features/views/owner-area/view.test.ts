@@ -76,7 +76,7 @@ const line = (given: Partial<AssetLine>): AssetLine => ({
   ...given,
 });
 
-test('the sentence on top counts what waits and names the first deadline', () => {
+test('the summary counts open tasks and names the first deadline', () => {
   expect(leadWords([])).toBe('Nothing needs your attention.');
   expect(leadWords([task({})])).toBe('One thing needs your attention.');
   const due = task({ dueAt: '2026-11-24T12:00:00.000Z' });
@@ -92,8 +92,8 @@ test('the sentence on top counts what waits and names the first deadline', () =>
   );
 });
 
-describe('an asset in one line', () => {
-  test('says under its stage how far it has come', () => {
+describe('an asset row', () => {
+  test('shows progress under its stage', () => {
     expect(stageOf(line({}))).toEqual({
       at: 1,
       words: '73.00% of $18,000,000.00',
@@ -109,7 +109,7 @@ describe('an asset in one line', () => {
     expect(stageOf(line({ stage: 'trading', availability: HALTED })).words).toBe('Trading halted');
   });
 
-  test('shows the figure that counts at its stage', () => {
+  test('shows the key figure of its stage', () => {
     expect(worthOf(line({}))).toEqual({ figure: '$13,140,000.00', note: 'Committed' });
     expect(worthOf(line({ stage: 'closing', inEscrow: '6400000.00' }))?.note).toBe('In escrow');
     expect(worthOf(line({ stage: 'issued', raised: '9600000.00' }))?.note).toBe('Raised');
@@ -117,12 +117,12 @@ describe('an asset in one line', () => {
     expect(worthOf(line({ stage: 'draft', offer: null }))).toBeUndefined();
   });
 
-  test('what has a day stands before what has none', () => {
+  test('with a next date precedes one without', () => {
     const rows = [line({ next: null }), line({}), line({ next: { kind: 'send', at: null } })];
     expect(rows.sort(byNext)[0]?.next?.kind).toBe('closes');
   });
 
-  test('offers, trading and drafts are told apart', () => {
+  test('belongs to offerings, trading or drafts by its stage', () => {
     expect(isShown(line({ stage: 'closing' }), 'offers')).toBe(true);
     expect(isShown(line({ stage: 'issued' }), 'offers')).toBe(false);
     expect(isShown(line({ stage: 'draft' }), 'drafts')).toBe(true);
@@ -130,6 +130,6 @@ describe('an asset in one line', () => {
   });
 });
 
-test('a quarter is named by its number', () => {
+test('names a quarter by its number', () => {
   expect(['2026-01-01', '2026-10-01'].map(quarterName)).toEqual(['Q1 2026', 'Q4 2026']);
 });

@@ -14,7 +14,7 @@ const row = (name: string, value: string, category = 'fund'): Holding =>
   }) as Holding;
 const rows = [row('Alpine', '900.00'), row('Birch', '1200.50'), row('Cedar', '90.00', 'art')];
 
-test('a price says how old it is, in few letters', () => {
+test('shows the age of a price in short form', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const ages = ['2026-11-21T11:59:40Z', '2026-11-20T13:30:00Z', '2026-11-03', '2025-06-30'];
   expect(ages.map((at) => ageText(at, now))).toEqual([
@@ -22,25 +22,25 @@ test('a price says how old it is, in few letters', () => {
   ]);
 });
 
-describe('the holdings a person sees', () => {
-  test('largest value first, as figures and not as text', () => {
+describe('the displayed holdings', () => {
+  test('are sorted numerically by value, largest first', () => {
     const names = shown(rows, { q: '', category: '', sort: '-value' }).map((r) => r.name);
     expect(names).toEqual(['Birch', 'Alpine', 'Cedar']);
   });
 
-  test('filter by words and class together', () => {
+  test('are filtered by words and class together', () => {
     expect(shown(rows, { q: 'ced', category: 'art', sort: 'name' })).toHaveLength(1);
     expect(shown(rows, { q: 'ced', category: 'fund', sort: 'name' })).toHaveLength(0);
   });
 
-  test('a file for a spreadsheet runs nothing: formulas are text, negative figures stay figures', () => {
+  test('a spreadsheet export turns formulas into text and keeps negative figures', () => {
     const evil = { ...row('=HYPERLINK("x")', '5.00'), gain: '-12.50' };
     const [, line] = holdingsCsv([evil]).split('\r\n');
     expect(line).toMatch(/^"'=HYPERLINK\(""x""\)"/);
     expect(line).toContain(',"-12.50",');
   });
 
-  test('a currency is worth its total at the rate, to the cent below; without one it is not valued', () => {
+  test('values a currency at its rate, rounded down to the cent, or not without a rate', () => {
     const rate = { to: 'USD', source: 'x', isSimulated: true, at: '2026-11-20T00:00:00Z' };
     const balances = [
       { code: 'USD', total: '12.50' },

@@ -10,14 +10,14 @@ const archive = {
   bytes: null,
 } as const;
 
-describe('a person’s archive', () => {
-  test('says what it is before it was ever asked for', () => {
+describe('a data archive', () => {
+  test('is explained before the first request', () => {
     const view = archiveView({ archive: null, nextAt: null });
     expect(view).toMatchObject({ kind: 'none', later: undefined });
     expect(view.text).toContain('everything we keep about you');
   });
 
-  test('says how long it is offered, how large it is, and when the next may be asked for', () => {
+  test('shows its expiry, its size and when the next one can be requested', () => {
     const ready = { ...archive, status: 'READY' as const, bytes: 1_572_864 };
     const view = archiveView({
       archive: { ...ready, expiresAt: '2026-11-21T10:00:00.000Z' },
@@ -28,7 +28,7 @@ describe('a person’s archive', () => {
     expect(view.later).toMatch(/request a new one on 21 Nov 2026/);
   });
 
-  test('asks for patience while it is made, and never for a second one', () => {
+  test('can’t be requested again while it is being prepared', () => {
     const view = archiveView({
       archive: { ...archive, status: 'REQUESTED' },
       nextAt: '2026-11-21T10:00:00.000Z',
@@ -36,7 +36,7 @@ describe('a person’s archive', () => {
     expect(view).toMatchObject({ kind: 'making', later: undefined });
   });
 
-  test('that failed or is over can be asked for again', () => {
+  test('can be requested again after it fails or expires', () => {
     const failed = archiveView({ archive: { ...archive, status: 'FAILED' }, nextAt: null });
     expect(failed).toMatchObject({ kind: 'failed', later: undefined });
     const over = archiveView({ archive: { ...archive, status: 'EXPIRED' }, nextAt: null });
@@ -44,7 +44,7 @@ describe('a person’s archive', () => {
   });
 });
 
-test('everything that stands in the way can be acted on, but for an employee’s account', () => {
+test('every obstacle to closing an account offers an action, except for staff accounts', () => {
   const obstacles = OBSTACLE_KINDS.map((kind) => ({ kind, text: OBSTACLES[kind], count: 1 }));
   const views = obstacleViews({ closing: null, stopped: false, obstacles, waitDays: 14 });
   expect(views.filter((view) => !view.way).map((view) => view.kind)).toEqual(['staff']);

@@ -29,8 +29,8 @@ const lineOf = (balance: WalletBalance, code: string) => {
   return found;
 };
 
-describe('the parts of a wallet', () => {
-  test('are what is free and what it is held for, and fill the bar', () => {
+describe('the parts of a wallet balance', () => {
+  test('are the available and the reserved amounts, which fill the bar', () => {
     const balance = wallet();
     const parts = partsOf(balance, lineOf(balance, 'USD'));
     expect(parts.map((p) => [p.label, p.amount, p.percent])).toEqual([
@@ -39,7 +39,7 @@ describe('the parts of a wallet', () => {
     ]);
   });
 
-  test('what is held for card payments that go back has a part of its own', () => {
+  test('show amounts reserved for card refunds separately', () => {
     const balance = wallet();
     const usd = { ...lineOf(balance, 'USD'), available: '700.00', held: '300.00' };
     expect(partsOf(balance, usd).map((p) => [p.label, p.amount, p.percent])).toEqual([
@@ -50,7 +50,7 @@ describe('the parts of a wallet', () => {
     expect(heldFor(balance, usd)).toContain('$50.00 for card payments');
   });
 
-  test('money on its way stands beside them and fills nothing', () => {
+  test('list incoming money without adding it to the bar', () => {
     const balance = wallet();
     const usd = { ...lineOf(balance, 'USD'), pendingIn: '40.00' };
     expect(partsOf(balance, usd).at(-1)).toEqual({
@@ -61,7 +61,7 @@ describe('the parts of a wallet', () => {
     });
   });
 
-  test('an empty wallet has an empty bar, and another currency its own held part', () => {
+  test('leave the bar of an empty wallet empty, with a reserved part per currency', () => {
     const balance = wallet();
     const algo = partsOf(balance, lineOf(balance, 'ALGO'));
     expect(algo.map((p) => [p.label, p.percent])).toEqual([
@@ -71,18 +71,18 @@ describe('the parts of a wallet', () => {
   });
 });
 
-test('what is held says for what, in dollars; nothing held says nothing', () => {
+test('states the purpose of reserved dollars, and nothing where none are reserved', () => {
   const balance = wallet();
   expect(heldFor(balance, lineOf(balance, 'USD'))).toEqual(['$250.00 in commitments']);
   expect(heldFor(balance, lineOf(balance, 'ALGO'))).toEqual([]);
 });
 
-test('other currencies are named only where there is something', () => {
+test('names other currencies only with a balance', () => {
   expect(alsoHeld(wallet(), 'USD').map((each) => each.code)).toEqual(['BTC']);
   expect(alsoHeld(wallet(), 'BTC').map((each) => each.code)).toEqual(['USD']);
 });
 
-test('what stands in the address is taken only if it is known', () => {
+test('ignores unknown filter values in the URL', () => {
   expect([currencyFrom('BTC'), currencyFrom('EUR'), currencyFrom(undefined)]).toEqual([
     'BTC',
     'USD',
@@ -95,7 +95,7 @@ test('what stands in the address is taken only if it is known', () => {
   expect([isFiltered(known), isFiltered(filterOf(nonsense))]).toEqual([true, false]);
 });
 
-test('the file asks for exactly what the list shows', () => {
+test('the CSV file uses the filters of the list', () => {
   const filter = filterOf({ kind: 'trade', q: 'KWL & Co', to: '2026-11-20' });
   expect(historyCsvUrl(filter)).toBe(
     '/api/user/wallet/transactions/csv?kind=trade&to=2026-11-20&q=KWL+%26+Co',
@@ -103,7 +103,7 @@ test('the file asks for exactly what the list shows', () => {
 });
 
 describe('the period of a statement', () => {
-  test('is a calendar month or year by the person’s own calendar, leap days too', () => {
+  test('is a calendar month or year in the user’s time zone, leap days included', () => {
     const at = (day: string) =>
       Object.fromEntries(periodsAt(new Date(`${day}T12:00:00`)).map((p) => [p.label, p.days]));
     expect(at('2028-03-31')['Last month']).toEqual({ from: '2028-02-01', to: '2028-02-29' });
@@ -114,7 +114,7 @@ describe('the period of a statement', () => {
     }
   });
 
-  test('ends after it begins, is no longer than a year, and its pdf has an end', () => {
+  test('ends after it starts, spans a year at most, and limits the length of a PDF', () => {
     expect(periodProblem({ from: '2026-05-02', to: '2026-05-01' })).toContain(
       'before the start date',
     );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { amountWords, placesFor, roundWords, sourceWords } from './view.ts';
 
-describe('the explorer’s words', () => {
-  it('say which ledger is shown', () => {
+describe('the explorer’s wording', () => {
+  it('names the ledger shown', () => {
     const embedded = sourceWords({
       ledger: 'embedded',
       genesisId: 'holdfast-dev-v1',
@@ -14,7 +14,7 @@ describe('the explorer’s words', () => {
     expect(real.sentence).toContain('testnet-v1.0');
   });
 
-  it('write amounts with their commas and unit', () => {
+  it('formats amounts with commas and unit', () => {
     expect(amountWords('1234567.500', 'SOL1')).toBe('1,234,567.500 SOL1');
     expect(amountWords('0.200000', 'ALGO')).toBe('0.200000 ALGO');
     expect(amountWords('1000', null)).toBe('1,000');
@@ -22,7 +22,7 @@ describe('the explorer’s words', () => {
     expect(roundWords('1234')).toBe('1,234');
   });
 
-  it('know what was typed by its shape', () => {
+  it('recognises typed input by its format', () => {
     const labels = (typed: string) => placesFor(typed).map((place) => place.label);
     expect(labels('A'.repeat(52))).toEqual(['Show transaction']);
     expect(labels(` ${'b'.repeat(58)} `)).toEqual(['Show account']);

@@ -5,7 +5,7 @@ const candle = (at: string, close: string) => ({
   ...{ at, open: close, high: close, low: close, close, quantity: '1.000', trades: 1 },
 });
 
-it('the last trade joins the week that began on Monday, and begins the next one', () => {
+it('the last trade joins its week from Monday, and starts the next one', () => {
   const week = [candle('2026-11-16T00:00:00.000Z', '100.00')];
   const sunday = withLast(week, '1w', '101.00', '2026-11-22T23:59:00Z');
   expect(sunday.map(({ at, high, close }) => [at, high, close])).toEqual([
@@ -17,13 +17,13 @@ it('the last trade joins the week that began on Monday, and begins the next one'
   expect(quarter[0]?.at).toBe('2026-11-20T14:30:00.000Z');
 });
 
-it('a week is told by its day, and four hours by their time too', () => {
+it('a weekly candle is labelled by date, a four-hour candle by time too', () => {
   const at = candle(new Date(2026, 10, 16, 8, 0).toISOString(), '1.00');
   expect(beginsAt(at, '1w')).toBe('16 Nov 2026');
   expect(beginsAt(at, '4h')).toBe('16 Nov 2026, 08:00');
 });
 
-it('the NAV’s line leaves out what was corrected, and runs from the oldest on', () => {
+it('the NAV line omits corrected values and starts with the oldest', () => {
   const nav = (date: string, value: string, isCorrected = false) => ({
     date,
     nav: value,
@@ -41,7 +41,7 @@ it('the NAV’s line leaves out what was corrected, and runs from the oldest on'
   ]);
 });
 
-it('a price is marked while somebody waits for it, and no longer', () => {
+it('marks a price only while an alert is active', () => {
   const alert = (price: string, armed: boolean, expiresAt: string | null) => {
     return { price, armed, expiresAt };
   };

@@ -44,14 +44,14 @@ const change = (more: object) => ({
   data: { previous: 7, sequence: 8, bids: [], asks: [], trades: [], market, ...more },
 });
 
-describe('the live book', () => {
-  it('begins with a snapshot, best prices first on each side', () => {
+describe('the live order book', () => {
+  it('starts with a snapshot, best prices first on each side', () => {
     expect(live.state).toBe('live');
     expect(live.bids.map((level) => level.price)).toEqual([99_50n, 99_00n]);
     expect(live.asks).toEqual([{ price: 100_50n, quantity: 4000n, orders: 1 }]);
   });
 
-  it('adds, changes and drops levels', () => {
+  it('adds, changes and removes levels', () => {
     const data = change({
       bids: [
         ['99.50', '0.000', '0'],
@@ -65,7 +65,7 @@ describe('the live book', () => {
     ]);
   });
 
-  it('is not live any more when a change was missed, until a snapshot comes', () => {
+  it('stops being live after a missed change until the next snapshot', () => {
     const gap = afterMessage(live, change({ previous: 8, sequence: 9 }));
     expect(gap.state).toBe('gap');
     expect(gap.bids).toBe(live.bids);
@@ -73,13 +73,13 @@ describe('the live book', () => {
     expect(afterMessage(gap, { kind: 'snapshot', data: snapshot }).state).toBe('live');
   });
 
-  it('ignores what comes late or twice, and changes before the first snapshot', () => {
+  it('ignores late and duplicate changes, and those before the first snapshot', () => {
     const next = afterMessage(live, change({ bids: [['99.60', '1.000', '1']] }));
     expect(afterMessage(next, change({ bids: [['99.60', '0.000', '0']] }))).toBe(next);
     expect(afterMessage(EMPTY_BOOK, change({}))).toBe(EMPTY_BOOK);
   });
 
-  it('ends where a fresh snapshot would, whatever changed on the way', () => {
+  it('matches a fresh snapshot after any sequence of changes', () => {
     const levels = fc.uniqueArray(
       fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 4 })),
       { selector: ([price]) => price },
@@ -106,7 +106,7 @@ describe('the live book', () => {
     );
   });
 
-  it('keeps trades newest first and none twice', () => {
+  it('keeps trades newest first without duplicates', () => {
     const trade = (id: string): PublicTradeData => ({
       id,
       price: '1.00',
@@ -137,12 +137,12 @@ describe('candles', () => {
   ];
   const now = Date.parse('2026-11-21T10:30:00.000Z');
 
-  it('sum up the last 24 hours', () => {
+  it('summarise the last 24 hours', () => {
     expect(dayOf(candles, now)).toEqual({ high: '99.00', low: '96.00', volume: '1.500' });
     expect(dayOf([], now)).toMatchObject({ high: null, volume: '0.000' });
   });
 
-  it('take the last trade in before they are asked for again', () => {
+  it('include the last trade before they are refetched', () => {
     const next = withLast(candles, '1m', '101.00', '2026-11-21T10:00:01.000Z');
     expect(next.at(-1)).toMatchObject({ at: '2026-11-21T10:00:00.000Z', open: '101.00' });
     const inside = withLast(candles, '1m', '94.00', '2026-11-21T09:59:59.000Z');
@@ -152,7 +152,7 @@ describe('candles', () => {
     expect(withLast(candles, '1m', '1.00', '2026-11-18T00:00:00.000Z')).toBe(candles);
   });
 
-  it('begin as hours where it trades through the day, and as days where it does not', () => {
+  it('are hourly in an active market and daily in a quiet one', () => {
     expect(usualWidth(candles, now)).toBe('1d');
     const hour = (back: number) =>
       candle(new Date(now - back * 3_600_000).toISOString(), '90.00', '95.00');
@@ -161,23 +161,23 @@ describe('candles', () => {
     expect(usualWidth(busy, now + 8 * 86_400_000)).toBe('1d');
   });
 
-  it('have the own orders across them', () => {
+  it('are marked with the user’s own orders', () => {
     const [mark] = orderMarks([
       { action: 'make_sell', price: '104.00', remainingQuantity: '4.000' },
     ]);
     expect(mark).toEqual({ price: '104.00', side: 'sell', title: 'Your offer 4.000' });
   });
 
-  it('are data in a sentence', () => {
+  it('are described in a sentence', () => {
     expect(summaryOf(candles, '1d')).toContain('$90.00 to $99.00 (+10.00%)');
     expect(summaryOf([], '1d')).toBe('No trades yet.');
   });
 });
 
-describe('a book that is grouped', () => {
+describe('a grouped order book', () => {
   const level = (price: bigint, quantity: bigint) => ({ price, quantity, orders: 1 });
 
-  it('promises nobody a better price than they get', () => {
+  it('never shows a better price than is available', () => {
     const asks = [level(104_70n, 1n), level(104_80n, 2n), level(104_81n, 4n), level(105_00n, 8n)];
     expect(grouped(asks, 10n, 'asks')).toEqual([
       level(104_70n, 1n),
@@ -192,7 +192,7 @@ describe('a book that is grouped', () => {
     ]);
   });
 
-  it('loses no unit, and is as it was by the cent', () => {
+  it('keeps every unit, and is unchanged when grouped by the cent', () => {
     const bids = Array.from({ length: 40 }, (_, at) => level(100_00n - BigInt(at) * 7n, 3n));
     for (const step of stepsAt(100_00n)) {
       const groups = grouped(bids, step, 'bids');
@@ -202,7 +202,7 @@ describe('a book that is grouped', () => {
     expect(grouped(bids, 1n, 'bids')).toBe(bids);
   });
 
-  it('is offered in steps that suit the price', () => {
+  it('offers steps that suit the price', () => {
     expect(stepsAt(104_70n)).toEqual([1n, 5n, 10n, 50n, 100n, 500n]);
     expect(stepsAt(1_05n)).toEqual([1n, 5n]);
     expect(stepsAt(0n)).toEqual([1n]);

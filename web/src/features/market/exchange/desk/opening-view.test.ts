@@ -15,7 +15,7 @@ const figures = {
 const desk = { asset: { symbol: 'HRW', name: 'Harbour Row' } } as Desk;
 const usual = { bandBps: 2_000, holderCapBps: null, lockedUntil: null };
 
-it('an opening says its price, units, lots, fees and terms in a sentence', () => {
+it('describes an opening in one sentence: price, units, lots, fees and terms', () => {
   const day = date('2026-11-20');
   expect(openingSentence(desk, figures, usual)).toBe(
     `Open trading in HRW at $50.00, its NAV per unit on ${day}: 60.000 units. Trades within ±20% of the last price, in lots of 0.001 units and for at least $10.00. Fees: 0.25% maker, 0.50% taker.`,

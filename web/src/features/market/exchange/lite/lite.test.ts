@@ -36,8 +36,8 @@ const fields = (side: 'buy' | 'sell', by: 'amount' | 'units', text: string): Lit
   text,
 });
 
-describe('the lite form', () => {
-  it('asks for what was typed, commas and all', () => {
+describe('the simple trading form', () => {
+  it('requests a quote for the typed amount, commas included', () => {
     expect(quoteBody(fields('buy', 'amount', '1,200.5'))).toEqual({
       side: 'buy',
       amount: '1200.50',
@@ -46,7 +46,7 @@ describe('the lite form', () => {
     expect(quoteBody(fields('sell', 'units', 'five'))).toBeUndefined();
   });
 
-  it('says what is wrong in the specified words', () => {
+  it('reports problems in the specification’s words', () => {
     const errorOf = (...typed: Parameters<typeof fields>) => liteError(fields(...typed), context);
     expect(errorOf('buy', 'amount', '')).toBe('Amount is required');
     expect(errorOf('buy', 'amount', '9.99')).toBe('Trade for a minimum of $10');
@@ -57,19 +57,19 @@ describe('the lite form', () => {
     expect(errorOf('buy', 'units', '0')).toBe('Units should be more than 0');
   });
 
-  it('sees that an amount is more than there is', () => {
+  it('detects an amount above the available balance', () => {
     expect(shortOf(fields('buy', 'amount', '1,300'), context)).toBe(65_44n);
     expect(shortOf(fields('buy', 'amount', '1234.56'), context)).toBeUndefined();
   });
 
-  it('keeps a price when the same figure is written more neatly, and drops it for another', () => {
+  it('keeps a quote for the same amount in other notation, and drops it for another', () => {
     const typed = fields('sell', 'units', '5');
     expect(isSameFigure(typed, fields('sell', 'units', '5.000'))).toBe(true);
     expect(isSameFigure(typed, fields('sell', 'units', '5.001'))).toBe(false);
     expect(isSameFigure(typed, fields('buy', 'units', '5'))).toBe(false);
   });
 
-  it('offers round figures to a buyer, and whole steps of the holding to a seller', () => {
+  it('suggests round amounts to a buyer and whole steps to a seller', () => {
     const texts = (side: 'buy' | 'sell') =>
       chipsOf(fields(side, 'amount', ''), context).map((chip) => [chip.label, chip.fields.text]);
     expect(texts('buy')).toEqual([

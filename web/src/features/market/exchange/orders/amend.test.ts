@@ -10,8 +10,8 @@ const bid: Amendable = {
   takerBps: 50,
 };
 
-describe('what a change of an order leads to', () => {
-  test('less at the same price keeps its place; everything else is said to lose it', () => {
+describe('the effect of amending an order', () => {
+  test('fewer units at the same price keep its place; any other change loses it', () => {
     expect(changeOf(bid, { price: '100', quantity: '4' })).toBe('reduced');
     expect(changeOf(bid, { price: '100.00', quantity: '12' })).toBe('replaced');
     expect(changeOf(bid, { price: '99.99', quantity: '4' })).toBe('replaced');
@@ -20,13 +20,13 @@ describe('what a change of an order leads to', () => {
     expect(placeText({ ...bid, postOnly: true }, 'replaced')).not.toContain('immediately');
   });
 
-  test('nothing can be sent while nothing is changed, or a figure is missing', () => {
+  test('can’t be submitted without a change or with a missing figure', () => {
     expect(changeOf(bid, { price: '100', quantity: '10.000' })).toBe('none');
     expect(changeOf(bid, { price: '', quantity: '4' })).toBe('none');
     expect(changeOf(bid, { price: '1,00x', quantity: '4' })).toBe('none');
   });
 
-  test('what is held is the sum that the wallet will show, with the higher fee', () => {
+  test('shows the reserved total with the higher fee, as in the wallet', () => {
     // 4 × $1,000.00 and 0.50%.
     expect(heldText(bid, { price: '1,000.00', quantity: '4' })).toBe('$4,020.00');
     expect(heldText({ ...bid, action: 'make_sell' }, { price: '5', quantity: '4.5' })).toBe(
@@ -35,7 +35,7 @@ describe('what a change of an order leads to', () => {
     expect(heldText(bid, { price: '0', quantity: '4' })).toBeUndefined();
   });
 
-  test('what was left when it was opened goes with it, so that a trade meanwhile is noticed', () => {
+  test('includes the remaining units at opening, so that a trade in between is detected', () => {
     expect(amendBody(bid, { price: '1,000.5', quantity: '4' })).toEqual({
       remaining: '10.000',
       quantity: '4.000',

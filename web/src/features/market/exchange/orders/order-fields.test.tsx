@@ -60,21 +60,18 @@ it.each([
   ['Units', '12,50', '1,234.567'],
   ['Price', '1,0', '1,234.56'],
   ['Amount', '1.000,00', '1,234.56'],
-])(
-  '%s of %s places no order, with Enter or after leaving the field',
-  async (label, typed, form) => {
-    await type(fieldOf(label), typed);
-    await enter(fieldOf(label));
-    await leave(fieldOf(label));
-    expect(placed).toEqual([]);
-    expect(fieldOf(label).value).toBe(typed);
-    expect(fieldErrors()).toContain(
-      `${label} should be formatted like ${form}, with a decimal point`,
-    );
-  },
-);
+])('%s of %s places no order, on Enter or after leaving the field', async (label, typed, form) => {
+  await type(fieldOf(label), typed);
+  await enter(fieldOf(label));
+  await leave(fieldOf(label));
+  expect(placed).toEqual([]);
+  expect(fieldOf(label).value).toBe(typed);
+  expect(fieldErrors()).toContain(
+    `${label} should be formatted like ${form}, with a decimal point`,
+  );
+});
 
-it('places the units that are shown', async () => {
+it('places an order for the displayed units', async () => {
   await type(fieldOf('Units'), '1,250.5');
   await enter(fieldOf('Units'));
   expect([fieldOf('Units').value, fieldOf('Amount').value]).toEqual(['1,250.500', '125,050.00']);

@@ -25,7 +25,7 @@ const kept = (by: 'units' | 'amount', from = fields): OrderTemplate => {
   };
 };
 
-test('a template by units fills in what it was saved from, its validity from the day of use', () => {
+test('a template by units restores the order, valid from the day of use', () => {
   expect(kept('units')).toMatchObject({ quantity: '12.500', amount: null, price: '1104.00' });
   const filled = filledIn(empty, kept('units'), { ...at, now: new Date('2027-01-01T12:00:00') });
   expect(filled).toMatchObject({ side: 'sell', kind: 'limit', manner: 'post_only' });
@@ -33,18 +33,18 @@ test('a template by units fills in what it was saved from, its validity from the
   expect(Number(filled.units)).toBe(12.5);
 });
 
-test('a template by amount computes the units by its own price', () => {
+test('a template by amount computes the units at its own price', () => {
   const filled = filledIn({ ...empty, price: '1.00' }, kept('amount'), at);
   expect(Number(filled.units)).toBe(12.5);
 });
 
-test('figures that were not typed yet are left as the form has them', () => {
+test('a template without figures leaves those of the form', () => {
   const template = kept('units', { ...fields, price: '', units: '', amount: '' });
   expect(template).toMatchObject({ quantity: null, amount: null, price: null });
   expect(filledIn(empty, template, at).price).toBe('90.00');
 });
 
-test('it says in words which order it fills in', () => {
+test('a template is described in words', () => {
   expect(templateWords(kept('units'))).toBe('Sell 12.500 units at $1,104.00');
   expect(templateWords({ ...kept('amount'), kind: 'best' })).toBe(
     'Sell for $13,800.00 at best, down to $1,104.00',

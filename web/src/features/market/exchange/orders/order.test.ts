@@ -70,10 +70,10 @@ const draft = (more: Partial<Draft> = {}): Draft => ({
   ...more,
 });
 
-describe('what an order would do', () => {
+describe('the estimate for an order', () => {
   const asks = [level(100, 4), level(101, 2), level(102, 50)];
 
-  it('takes what is good enough at its price as a taker, and rests as a maker', () => {
+  it('fills what its price permits as a taker, and rests the remainder as a maker', () => {
     const found = estimate(draft(), against(asks));
     expect(found.taken).toEqual({ quantity: 6000n, value: 602_00n, fee: 3_01n });
     expect(found.resting).toEqual({ quantity: 4000n, value: 404_00n, fee: 1_01n });
@@ -83,13 +83,13 @@ describe('what an order would do', () => {
     expect(found.needed).toBe(holdOfBuy(101_00n, 10_000n, fees));
   });
 
-  it('leaves unfilled what may not rest', () => {
+  it('leaves the remainder unfilled where it may not rest', () => {
     const found = estimate(draft({ rests: false }), against(asks));
     expect([found.taken.quantity, found.unfilled]).toEqual([6000n, 4000n]);
     expect(found.resting.quantity).toBe(0n);
   });
 
-  it('stops before its own order, at the band, and where it may only rest', () => {
+  it('stops before the user’s own order, at the price band, and for post-only', () => {
     const own = against(asks, { own: new Set([101_00n]) });
     expect(estimate(draft(), own)).toMatchObject({ stop: 'own_order', unfilled: 6000n });
     const far = against([level(119, 1), level(121, 1)]);
@@ -101,7 +101,7 @@ describe('what an order would do', () => {
     expect(low).toMatchObject({ stop: undefined, unfilled: 0n });
   });
 
-  it('goes past its own bids where nothing is placed, and says that they are left out', () => {
+  it('skips the user’s own bids in a preview and reports that', () => {
     const bids = [level(99, 4), level(98, 2), level(97, 9)];
     const orders = [
       { action: 'make_buy', price: '99.00', remainingQuantity: '1.000' },
@@ -116,7 +116,7 @@ describe('what an order would do', () => {
     expect([others.leftOut, withoutOwn(bids, []).leftOut]).toEqual([true, false]);
   });
 
-  it('takes bids from the best down for a sale, and subtracts the fee', () => {
+  it('fills bids from the best down for a sale, and subtracts the fee', () => {
     const bids = [level(99, 1), level(98, 1), level(97, 9)];
     const sale = draft({ side: 'sell', price: 98_00n, quantity: 3000n });
     const found = estimate(sale, against(bids));
@@ -125,7 +125,7 @@ describe('what an order would do', () => {
     expect([found.heldFurther, found.needed]).toEqual([0n, 0n]);
   });
 
-  it('never takes more out of the wallet than must be there, and loses no unit', () => {
+  it('never spends more than the required balance, and loses no units', () => {
     const side = fc.constantFrom<'buy' | 'sell'>('buy', 'sell');
     const book = fc.uniqueArray(
       fc.record({
@@ -155,7 +155,7 @@ describe('what an order would do', () => {
     );
   });
 
-  it('buys as many steps as the cash pays for, and not one more', () => {
+  it('buys as many steps as the balance permits', () => {
     const cases = fc.record({
       price: fc.bigInt(1n, 500_000n),
       cash: fc.bigInt(0n, 100_000_000n),
@@ -174,7 +174,7 @@ describe('what an order would do', () => {
     );
   });
 
-  it('asks for the sum that its total says, and says what is held beyond the fee', () => {
+  it('requires exactly its displayed total, and states the extra reserved amount', () => {
     const rests = estimate(draft({ price: 99_00n }), against(asks));
     // 990.00 for the units, 2.47 as a maker; the taker's fee would be 4.95.
     expect([rests.value, rests.fee, rests.heldFurther]).toEqual([990_00n, 2_47n, 2_48n]);
@@ -189,7 +189,7 @@ describe('what an order would do', () => {
     );
   });
 
-  it('names the price at which an order would be filled', () => {
+  it('shows the price at which an order would fill', () => {
     expect(worstFor(asks, 5000n)).toBe(101_00n);
     expect(worstFor(asks, 500_000n)).toBe(102_00n);
     expect(worstFor([], 1n)).toBeUndefined();
@@ -209,7 +209,7 @@ const context: OrderContext = { market, cash: 1000_00n, units: 5000n };
 const today = '2026-11-21';
 
 describe('the order form', () => {
-  it('says what is wrong in the specification’s words, under the right field', () => {
+  it('reports problems in the specification’s words under the right field', () => {
     const errors = (more: Partial<Fields>) => errorsOf({ ...fields, ...more }, context, today);
     expect(errors({})).toEqual({});
     expect(errors({ units: '1.2345' }).units).toBe('Max 3 digits allowed post decimal');
@@ -228,7 +228,7 @@ describe('the order form', () => {
     expect(errors({ until: '', manner: 'at_once' }).until).toBeUndefined();
   });
 
-  it('keeps an asset’s own step of units', () => {
+  it('keeps the asset’s own step of units', () => {
     const coarse = { ...context, market: { ...market, unitDecimals: 1 } };
     expect(errorsOf({ ...fields, units: '1.25' }, coarse, today).units).toBe(
       'Max 1 digits allowed post decimal',
@@ -239,7 +239,7 @@ describe('the order form', () => {
     );
   });
 
-  it('lets units and amount follow each other', () => {
+  it('keeps units and amount in step', () => {
     expect(typeUnits(fields, '3.5').amount).toBe('350.00');
     expect(typeAmount(fields, '1,050.009', 3).units).toBe('2.000');
     expect(typeAmount(fields, '1,050.05', 3).units).toBe('10.500');
@@ -248,21 +248,21 @@ describe('the order form', () => {
     expect(typePrice(fields, 'x').amount).toBe('');
   });
 
-  it('fills a share of the cash or of the units', () => {
+  it('fills in a share of the cash or of the units', () => {
     expect(typeShare(fields, context, 50).units).toBe('4.975');
     expect(mostUnits(fields, context)).toBe(9950n);
     expect(typeShare({ ...fields, side: 'sell' }, context, 25).units).toBe('1.250');
     expect(typeShare(fields, { ...context, cash: undefined }, 25)).toBe(fields);
   });
 
-  it('steps figures and never goes below zero', () => {
+  it('steps figures without going below zero', () => {
     expect(stepped('104.40', 2, 1n)).toBe('104.41');
     expect(stepped('25.000', 3, -10n)).toBe('24.990');
     expect(stepped('', 2, 1n)).toBe('0.01');
     expect(stepped('0.00', 2, -1n)).toBe('0.00');
   });
 
-  it('makes each kind of order the call that means it', () => {
+  it('sends the matching call for each kind of order', () => {
     const body = (more: Partial<Fields>) => {
       const all = { ...fields, ...more };
       return bodyOf(market.assetId, all, draftOf(all) as Draft);
@@ -280,7 +280,7 @@ describe('the order form', () => {
     expect(draftOf({ ...fields, price: '0' })).toBeUndefined();
   });
 
-  it('asks about what takes more than a tenth of the free cash, and knows what is missing', () => {
+  it('asks for confirmation above a tenth of the balance, and names missing inputs', () => {
     const asOf = (quantity: bigint) => estimate(draft({ price: 100_00n, quantity }), against([]));
     expect(isLarge(asOf(900n), context)).toBe(false);
     expect(isLarge(asOf(1000n), context)).toBe(true);

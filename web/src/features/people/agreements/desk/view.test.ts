@@ -3,8 +3,8 @@ import { bodyOf, type DraftForm, formOf, leftWords, signedWords, type Template }
 
 const progress = { asked: 40, signed: 38, waiting: 1, toCountersign: 1, ended: 0, unsent: 0 };
 
-describe('who signed, for staff', () => {
-  it('is so many of those who were asked, and who is left', () => {
+describe('the signing progress for staff', () => {
+  it('shows how many of the recipients signed, and who is outstanding', () => {
     expect(signedWords(progress)).toBe('38 of 40');
     expect(signedWords({ signed: 0, asked: 0 })).toBe('–');
     expect(leftWords(progress)).toBe('1 awaiting signature; 1 to countersign.');
@@ -17,7 +17,7 @@ describe('who signed, for staff', () => {
   });
 });
 
-describe('the next version', () => {
+describe('the next version of an agreement', () => {
   const form: DraftForm = {
     body: 'A text',
     translations: {},
@@ -29,7 +29,7 @@ describe('the next version', () => {
     expiresDays: '900',
   };
 
-  it('is sent without a day or an end where none was given, and with at most a year', () => {
+  it('is saved without a date or expiry where none is set, and expires in a year at most', () => {
     expect(bodyOf(form, null)).toMatchObject({
       changeNote: 'Notice is two months.',
       effectiveOn: null,
@@ -39,7 +39,7 @@ describe('the next version', () => {
     expect(bodyOf({ ...form, expiresDays: 'soon' }, null).expiresDays).toBeNull();
   });
 
-  it('begins with the version in force while there is no draft', () => {
+  it('starts from the version in force while there is no draft', () => {
     const versions = [{ expiresDays: 30, requiresTwoFactor: true, isCountersigned: true }];
     const template = { draft: null, versions } as unknown as Template;
     expect(formOf(template, 'In force')).toMatchObject({

@@ -14,19 +14,19 @@ const company = (done: readonly CompanyStepName[] = []) => ({
   ),
 });
 
-test('a company knows its whole way from the first page, with the last one on the same scale', () => {
+test('a company sees its full number of steps from the first page to the last', () => {
   expect(lengthOf(company(), 'email')).toMatchObject({ number: 1, total: 11 });
   expect(lengthOf(company(), 'risk_declaration')).toMatchObject({ number: 2, total: 11 });
   expect(lengthOf(company(), 'account_agreement')).toMatchObject({ number: 10, total: 11 });
   expect(lengthOf(company(), undefined)).toMatchObject({ number: 11, total: 11 });
 });
 
-test('an owner has no risk declaration, and none is counted', () => {
+test('an owner has no risk declaration step', () => {
   const steps = company().steps.filter(({ step }) => step !== 'risk_declaration');
   expect(lengthOf({ steps }, 'company_profile')).toMatchObject({ number: 2, total: 10 });
 });
 
-test('what is done takes no more time, and what is asked for again does', () => {
+test('completed steps take no time, and steps requested again do', () => {
   const all = lengthOf(company(), 'email').minutes;
   const some = lengthOf(company(['email', 'directors']), 'company_profile').minutes;
   expect(some).toBe(all - 4);

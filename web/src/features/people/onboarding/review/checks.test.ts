@@ -18,7 +18,7 @@ const byAnna: Extract<Check['result'], { how: 'staff' }> = {
   note: null,
 };
 
-test('a check shows how it was made: what was compared, or who opened which documents and when', () => {
+test('a check shows its comparison, or who opened which documents and when', () => {
   expect(wordsOf(check(byAnna))).toBe(
     'By Anna Lind, 27 Nov 2026, 09:00. Opened: photo page or front, selfie holding the document.',
   );
@@ -30,7 +30,7 @@ test('a check shows how it was made: what was compared, or who opened which docu
   expect(wordsOf(check({ how: 'not_recorded' }))).toMatch(/decided before checks were recorded/);
 });
 
-test('a check that is not done or has failed stays open', () => {
+test('an incomplete or failed check stays open', () => {
   const checks = [
     check({ how: 'not_done' }),
     check({ ...byAnna, outcome: 'failed', note: 'Another name' }),
@@ -40,7 +40,7 @@ test('a check that is not done or has failed stays open', () => {
   expect(openChecks(checks).map(stateOf)).toEqual(['not_done', 'failed']);
 });
 
-test('a check waits until its documents were opened by the caller', () => {
+test('a check is available when the reviewer has opened its documents', () => {
   const pair = check({ how: 'not_done' }, { opens: ['identity_front', 'selfie'] });
   expect(whyNotNow(pair, ['selfie', 'proof_of_residence'])).toBe(
     'Open first: selfie holding the document',
