@@ -28,7 +28,10 @@ const everyRoute: Held = [
   'opens, is held or is redirected as the specification says, on every kind of route',
 ];
 /** Every endpoint by about sixty kinds of callers, against an independent verdict. */
-const everyEndpoint: Held = [ACCESS, 'refuses exactly whom it must, and writes nothing for them'];
+const everyEndpoint: Held = [
+  ACCESS,
+  'refuses every caller without access, and writes nothing for them',
+];
 
 const RULES: readonly Rule[] = [
   {
@@ -55,14 +58,14 @@ const RULES: readonly Rule[] = [
     says: 'Trade data: institutional once approved; others not US, partly or fully completed',
     web: [['e2e/journeys/us-person.e2e.ts', 'refusesEverythingServed']],
     server: [
-      [TRADE, 'is in no answer but those named here, and there for whom it is meant'],
-      [TRADE, 'decides no filter and no order for whoever may not see it'],
+      [TRADE, 'appears only in the named replies, and only for permitted readers'],
+      [TRADE, 'affects filters and order only for permitted readers'],
     ],
   },
   {
     says: 'An asset’s trade data: not US, approved, CAN_VIEW_ASSETS',
     web: [['e2e/journeys/us-person.e2e.ts', 'refusesEverythingServed']],
-    server: [[TRADE, 'is asked for on every stream that could carry one'], everyEndpoint],
+    server: [[TRADE, 'is guarded on every stream that could carry it'], everyEndpoint],
   },
   {
     says: 'US persons go to the market with usPerson=yes from protected routes and identification',
@@ -72,12 +75,12 @@ const RULES: readonly Rule[] = [
       [DIALOGS, 'We do not serve US persons'],
       ['e2e/journeys/us-person.e2e.ts', 'a US person reads Sorry instead of what is not for them'],
     ],
-    server: [everyEndpoint, [ONBOARDING, 'a US person is told so, and can not unsay it']],
+    server: [everyEndpoint, [ONBOARDING, 'refuse a US person, who cannot revoke the declaration']],
   },
   {
     says: 'A US person can not create a company',
     web: [['e2e/journeys/us-person.e2e.ts', 'readsSorry']],
-    server: [[COMPANY, 'a US person and a personal account may not']],
+    server: [[COMPANY, 'is refused to a US person and to a personal account']],
   },
   {
     says: 'Whoever isn’t signed in goes to the market from protected routes',
@@ -90,7 +93,7 @@ const RULES: readonly Rule[] = [
       everyRoute,
       [GUARD, 'of a company is sent from identification to the corporate account, a person back'],
     ],
-    server: [[ONBOARDING, 'a company’s user has the company’s onboarding, not one of their own']],
+    server: [[ONBOARDING, 'belong to the company for a company’s member']],
   },
   {
     says: 'Unverified and blocked users get the verify or blocked dialog on protected routes',
@@ -100,7 +103,10 @@ const RULES: readonly Rule[] = [
       [DIALOGS, 'Your account is blocked.', 'Reminder to get verified'],
       ['e2e/journeys/blocked.e2e.ts', 'reads the same on every protected page, once'],
     ],
-    server: [[TRADE, 'a blocked person, and a company that is not approved yet'], everyEndpoint],
+    server: [
+      [TRADE, 'is shown to a blocked person and to a company without approval'],
+      everyEndpoint,
+    ],
   },
   {
     says: 'Get Verified leads to corporate onboarding for institutional users, to the user’s else',
@@ -111,22 +117,19 @@ const RULES: readonly Rule[] = [
         'ends with submission or approval, and never applies to those we don’t serve or to staff',
       ],
     ],
-    server: [[ONBOARDING, 'the gates come first, in order']],
+    server: [[ONBOARDING, 'begin with the gates, in order']],
   },
   {
     says: 'Portfolio routes are let through for persons whose account is incomplete',
     web: [everyRoute, [GUARD, 'who is not verified is reminded, but opens the portfolio']],
-    server: [[TRADE, 'an incomplete person reads the portfolio, a US person does not']],
+    server: [[TRADE, 'is shown to a US person, while an incomplete person sees the portfolio']],
   },
   {
     says: 'Staff roles give staff powers only: what is a person’s own needs their own approval',
     web: [everyRoute],
     server: [
       everyEndpoint,
-      [
-        ACCESS,
-        'lets staff by their roles to what they look at and manage, never to a party’s money',
-      ],
+      [ACCESS, 'opens endpoints to staff by their roles, but never a party’s money'],
     ],
   },
   {
