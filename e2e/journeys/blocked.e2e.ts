@@ -76,7 +76,7 @@ test('a blocked user browses public pages freely and sees the reason on other pa
   }
 });
 
-test('a blocked user sees one explanation on every protected page, with a link to support', async ({
+test('a blocked user reads the same on every protected page, once, with a link to support', async ({
   page,
   context,
 }) => {

@@ -18,7 +18,7 @@ async function readsSorry(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(1);
 }
 
-test('a US person sees Sorry on restricted pages, and the server refuses the calls', async ({
+test('a US person reads Sorry instead of what is not for them, and the server refuses it too', async ({
   page,
 }) => {
   const who = newcomer('Dana', 'Whitfield');

@@ -199,7 +199,7 @@ describe('every route name', () => {
     expect(plain(built)).toBe(path);
   });
 
-  it('is the name of the page at its path, once that is built', () => {
+  it('is the name of the page at its path', () => {
     const wrong = NAMED.flatMap(([, , path]) => {
       const page = pageAt(path);
       const known = NAMED.filter((each) => each[2].replace(/[?#].*/, '') === path);
@@ -211,19 +211,19 @@ describe('every route name', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('of the sections of an asset in the owner area stands under that asset', () => {
+  it('for a section of an owner’s asset has a path below that asset', () => {
     for (const section of SECTIONS.split(' ')) {
       const built = paths.ownerAsset(a, section as 'basics');
       expect(plain(built)).toBe(`/owner/assets/$assetId/${section}`);
     }
   });
 
-  it('stands in the URL table, with what leads to a page of it', () => {
+  it('has its path in the URL table', () => {
     const known = [...NAMED.map(([, , path]) => path.replace(/[?#].*/, ''))];
     expect(known.filter((path) => !(path in table))).toEqual([]);
   });
 
-  it('is public where the specification says so, and nowhere else', () => {
+  it('is public exactly where the specification requires it', () => {
     const specified = NAMED.flatMap(([names]) => names.split(' '));
     const pages = everyRoute.flatMap(({ options }) => options.staticData?.page ?? []);
     const named = (audience: PageFacts['for']) =>
@@ -235,7 +235,7 @@ describe('every route name', () => {
     expect(named('visitor')).toEqual(['join', 'owner_join', 'owner_sign_in', 'sign_in']);
   });
 
-  it.each(LEADS)('%s leads to %s, and keeps its anchor', (from, to) => {
+  it.each(LEADS)('redirects %s to %s and keeps the anchor', (from, to) => {
     const params = { assetId: a, structureId: id('structureId') };
     let led: { options?: { href?: string } } = {};
     try {
@@ -246,7 +246,7 @@ describe('every route name', () => {
     expect(plain(led.options?.href ?? '')).toBe(`${to}#part`);
   });
 
-  it('is a guarded one wherever a page is about own units, money, trading or a manager', () => {
+  it('is guarded on pages about holdings, money, trading or a manager', () => {
     const open = everyRoute.flatMap(({ fullPath, options }) => {
       const name = options.staticData?.page?.name;
       return name && GUARDED.test(fullPath) && !isProtected(name) ? [`${fullPath} ${name}`] : [];
@@ -254,7 +254,7 @@ describe('every route name', () => {
     expect(open).toEqual([]);
   });
 
-  it('that is protected begins so, and no other does', () => {
+  it('has a guarded prefix only on specified pages', () => {
     const guarded = everyRoute.flatMap((route) => {
       const name = route.options.staticData?.page?.name;
       return name && /^(commit|trade|portfolio|payments|asset_manager)/.test(name) ? [name] : [];
@@ -270,13 +270,13 @@ describe('the URL table', () => {
     return found && (found.staticData as { page?: PageFacts }).page?.name;
   };
 
-  it('matches a manager before an asset, and anything unknown last', () => {
+  it('matches a manager before an asset, and unknown addresses last', () => {
     expect(at('/assets/manager/0190a0b0-0000-7000-8000-00000000000a')).toBe('asset_manager');
     expect(at('/assets/0190a0b0-0000-7000-8000-00000000000a/faq')).toBe('asset_faq');
     expect([at('/nothing/here'), at('/marketx')]).toEqual(['nomatch', 'nomatch']);
   });
 
-  it('gives each page a name of its own', () => {
+  it('gives each page a distinct name', () => {
     const names = everyRoute.flatMap((r) => r.options.staticData?.page?.name ?? []);
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
   });

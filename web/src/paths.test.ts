@@ -17,17 +17,17 @@ describe('paths', () => {
     expect(built()).toMatchSnapshot();
   });
 
-  it('carry ids as one part of the address', () => {
+  it('encode IDs as one path segment', () => {
     expect(paths.asset('a/b?c')).toBe('/assets/a%2Fb%3Fc');
   });
 
-  it('leave empty filters away', () => {
+  it('omit empty filters', () => {
     expect(paths.market({ q: 'solar', category: '', page: undefined })).toBe('/market?q=solar');
   });
 });
 
 describe('safeReturn', () => {
-  it('keeps an address of this app, with its query and hash', () => {
+  it('keeps an address within the app, with query and hash', () => {
     expect(safeReturn('/payments/wallet?x=1#top')).toBe('/payments/wallet?x=1#top');
   });
 
@@ -60,7 +60,7 @@ describe('safeReturn', () => {
     '//holdfast.invalid//evil.example',
     '@evil.example',
     '?return=//evil.example',
-  ])('refuses %j', (path) => {
+  ])('rejects %j', (path) => {
     expect(safeReturn(path)).toBeUndefined();
   });
 });

@@ -33,14 +33,14 @@ afterEach(() => {
 
 const assets = () => call('GET /assets', { query: { q: 'a b&c', page: 2 } });
 
-describe('a call that meets the end of its session', () => {
+describe('a call at the end of its session', () => {
   const change = () =>
     call('POST /user/password/change', {
       body: { currentPassword: 'a', newPassword: 'b', confirmPassword: 'b' },
     });
   const ended = { success: false, code: 'INVALID_TOKEN', message: 'You were signed out' };
 
-  it('is sent again with the session that a changed password brought', async () => {
+  it('is resent with the new session after a password change', async () => {
     let answerChange = (_: Response) => {};
     vi.stubGlobal('fetch', (url: string, init: Sent['init']) => {
       sent.push({ url, init });
@@ -62,7 +62,7 @@ describe('a call that meets the end of its session', () => {
     ]);
   });
 
-  it('fails where the password did not change', async () => {
+  it('fails where the password was not changed', async () => {
     answerWith(401, ended);
     keepToken('old');
     const [changing, reading] = [failureOf(change()), failureOf(assets())];
@@ -75,7 +75,7 @@ describe('a call that meets the end of its session', () => {
 });
 
 describe('a call', () => {
-  it('fills the path and the query, and answers data', async () => {
+  it('fills in path and query, and returns data', async () => {
     answerWith(200, {
       success: true,
       data: [{ id: '1' }],
@@ -86,13 +86,13 @@ describe('a call', () => {
     expect(sent.map((s) => s.url)).toEqual(['/api/assets?q=a+b%26c&page=2', '/api/assets/a%2Fb']);
   });
 
-  it('answers meta, code and message in full', async () => {
+  it('returns meta, code and message on request', async () => {
     const meta = { page: 1, limit: 20, total: 21 };
     answerWith(201, { success: true, data: [], meta, code: 'C', message: 'Done' });
     expect(await callFull('GET /assets')).toEqual({ data: [], meta, code: 'C', message: 'Done' });
   });
 
-  it('asks for JSON and sends objects as JSON', async () => {
+  it('accepts JSON and sends objects as JSON', async () => {
     answerWith(200, { success: true, data: { enabled: false } });
     await call('POST /maintenance-mode', { body: { key: 'web' } });
     const { init } = sent[0] as Sent;
@@ -104,7 +104,7 @@ describe('a call', () => {
     });
   });
 
-  it('proves itself by the token in memory alone', async () => {
+  it('authenticates only with the token in memory', async () => {
     answerWith(200, { success: true, data: [] });
     vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=abc' });
     keepToken('t0ken');
@@ -113,7 +113,7 @@ describe('a call', () => {
     expect(sent[0]?.init.headers['x-xsrf-token']).toBeUndefined();
   });
 
-  it('without a token sends the XSRF cookie as a header', async () => {
+  it('sends the XSRF cookie as a header without a token', async () => {
     answerWith(200, { success: true, data: [] });
     vi.stubGlobal('document', { cookie: 'a=1; XSRF-TOKEN=ab%3D%3D; b=2' });
     await assets();
@@ -121,13 +121,13 @@ describe('a call', () => {
     expect(sent[0]?.init.headers['x-xsrf-token']).toBe('ab==');
   });
 
-  it('says when nobody asked for it', async () => {
+  it('is marked as background when no user requested it', async () => {
     answerWith(200, { success: true, data: [] });
     await call('GET /assets', { background: true });
     expect(sent[0]?.init.headers['x-background']).toBe('1');
   });
 
-  it('sends a file after its fields, and leaves the type to the browser', async () => {
+  it('sends a file after its fields, and leaves the content type to the browser', async () => {
     answerWith(200, { success: true, data: {} });
     const file = new Blob(['x'], { type: 'image/png' });
     await call('POST /user/onboarding/documents', { body: { kind: 'selfie' }, file });
@@ -138,7 +138,7 @@ describe('a call', () => {
 });
 
 describe('a change whose answer was lost', () => {
-  it('is sent under a new key when the server tells it from the one before', async () => {
+  it('is resent under a new key when the server reports a different request', async () => {
     const replies: readonly (readonly [status: number, code: string])[] = [
       [503, 'SERVICE_UNAVAILABLE'],
       [409, 'IDEMPOTENCY_KEY_REUSED'],
@@ -157,7 +157,7 @@ describe('a change whose answer was lost', () => {
   });
 });
 
-describe('a call that fails', () => {
+describe('a failed call', () => {
   it.each([
     [
       { success: false, errors: [{ field: 'note', message: 'Note is required' }] },
@@ -173,13 +173,13 @@ describe('a call that fails', () => {
       'Something went wrong !',
     ],
     [{ success: false, code: 'X' }, 'Something went wrong !'],
-  ])('says what %j names, without a message of its own', async (answer, text) => {
+  ])('reports what %j names, without a message of its own', async (answer, text) => {
     answerWith(422, answer);
     const failure = await assets().catch((error: unknown) => error);
     expect(textOf(failure)).toBe(text);
   });
 
-  it('keeps what the server refused with', async () => {
+  it('keeps the server’s code, status, message and errors', async () => {
     const errors = [
       { field: 'q', rule: 'max_length', message: 'should have 5 characters at max.' },
     ];
@@ -193,7 +193,7 @@ describe('a call that fails', () => {
     ]);
   });
 
-  it('refuses a success that says it is none', async () => {
+  it('rejects a 200 answer marked as unsuccessful', async () => {
     answerWith(200, { success: false, code: 'NO', message: 'No' });
     expect((await failureOf(assets())).code).toBe('NO');
   });
@@ -202,17 +202,17 @@ describe('a call that fails', () => {
     [502, '<html>Bad gateway</html>'],
     [500, ''],
     [404, '{"a":1}'],
-  ])('without an envelope names the status: %i', async (status, body) => {
+  ])('names the status of an answer without an envelope: %i', async (status, body) => {
     answerWith(status, body);
     expect((await failureOf(assets())).message).toBe(`Request failed with status code ${status}`);
   });
 
-  it('without an answer is a network error', async () => {
+  it('reports a network error when no answer arrives', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect((await failureOf(assets())).message).toBe('Network Error');
   });
 
-  it('is waited for as long as it takes, unless it says how long', async () => {
+  it('has no time limit unless one is given', async () => {
     vi.useFakeTimers();
     let answer = (_: Response) => {};
     vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = resolve)));
@@ -223,7 +223,7 @@ describe('a call that fails', () => {
     vi.useRealTimers();
   });
 
-  it('that was stopped says so', async () => {
+  it('reports that it was aborted', async () => {
     const control = new AbortController();
     vi.stubGlobal(
       'fetch',

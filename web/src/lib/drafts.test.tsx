@@ -37,7 +37,7 @@ beforeEach(forgetDrafts);
 
 const VALUES = { name: 'Foz Storage', shares: [{ holder: 'Ann', units: '10' }], isOpen: true };
 
-describe('a form whose session ended', () => {
+describe('a form draft of an ended session', () => {
   it('is restored for the same user on the same page', () => {
     ended(VALUES);
     expect(draftState('ann', PAGE, NOW)?.isRestored).toBe(false);
@@ -53,7 +53,7 @@ describe('a form whose session ended', () => {
     expect(draftOf(empty(VALUES), 'ann', PAGE, NOW + 12 * 3_600_000)).toBeUndefined();
   });
 
-  it('is known by the ids it sends: a reason for one row is not offered for another', () => {
+  it('is identified by the IDs it sends: one row’s reason is not restored for another', () => {
     const about = (withdrawalId: string) => (values: Values) => ({
       params: { withdrawalId },
       body: values,
@@ -66,7 +66,7 @@ describe('a form whose session ended', () => {
     });
   });
 
-  it('stays when the form of another row is submitted', () => {
+  it('is kept when another row’s form is submitted', () => {
     const about = (withdrawalId: string) => (values: Values) => ({
       params: { withdrawalId },
       body: values,
@@ -78,7 +78,7 @@ describe('a form whose session ended', () => {
     expect(draftOf(empty({ reason: '' }, about(ROW)), 'ann', PAGE, NOW)).toBeUndefined();
   });
 
-  it('is known by the parameters of its path: a note on one check is not offered for another', () => {
+  it('is identified by its path parameters: one check’s note is not restored for another', () => {
     const about = (check: string) => (values: Values) => ({
       params: { caseId: ROW, check },
       body: values,
@@ -88,14 +88,14 @@ describe('a form whose session ended', () => {
     expect(draftOf(empty({ note: '' }, about('name_on_document')), 'ann', PAGE, NOW)).toBeDefined();
   });
 
-  it('is not kept where it can’t be told from another form', () => {
+  it('is not kept where it is ambiguous', () => {
     ended({ reason: 'x' }, () => {
       throw new Error('half typed');
     });
     expect(draftState('ann', PAGE, NOW)).toBeUndefined();
   });
 
-  it('keeps no secret, also inside a list, and says that some are to be entered again', () => {
+  it('contains no secrets, even in lists, and asks to enter them again', () => {
     ended({
       name: 'Ann',
       password: 'Quiet-Harbour-41!',
@@ -105,24 +105,24 @@ describe('a form whose session ended', () => {
     expect(draftState('ann', PAGE, NOW)).toMatchObject({ secrets: true, files: false });
   });
 
-  it('keeps no secret of what it is about either', () => {
+  it('contains no secrets in its key either', () => {
     ended({ name: 'Ann' }, (values) => ({ params: { token: `t-${ROW}` }, body: values }));
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(ROW);
   });
 
-  it('keeps no file, and says that files are to be selected again', () => {
+  it('contains no files, and asks to select them again', () => {
     ended({ name: 'Ann', receipt: new Blob(['x']) });
     expect(draftState('ann', PAGE, NOW)).toMatchObject({ secrets: false, files: true });
   });
 
-  it('is returned to once, by the same user', () => {
+  it('is offered once, to the same user', () => {
     ended(VALUES);
     expect(takeDraftReturn('ben', NOW)).toBeUndefined();
     expect(takeDraftReturn('ann', NOW)).toBe(HREF);
     expect(takeDraftReturn('ann', NOW)).toBeUndefined();
   });
 
-  it('is forgotten when it is submitted, at sign-out, and when another user signs in', () => {
+  it('is deleted on submission, at sign-out and when another user signs in', () => {
     ended(VALUES);
     dropDraft(form(VALUES));
     expect(draftState('ann', PAGE, NOW)).toBeUndefined();
@@ -136,7 +136,7 @@ describe('a form whose session ended', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('is not kept where nothing was typed', () => {
+  it('is not kept where the user typed nothing', () => {
     const leave = registerForm({ ...form(VALUES), isDirty: () => false });
     keepDrafts('ann', HREF, NOW);
     leave();
@@ -158,7 +158,7 @@ it.each([
   'accountNumber',
   'taxNumber',
   'signature',
-])('%s is a secret', (name) => expect(isSecret(name)).toBe(true));
+])('treats %s as a secret', (name) => expect(isSecret(name)).toBe(true));
 it.each([
   'name',
   'country',
@@ -168,4 +168,4 @@ it.each([
   'registrationNumber',
   'phone',
   'units',
-])('%s is no secret', (name) => expect(isSecret(name)).toBe(false));
+])('does not treat %s as a secret', (name) => expect(isSecret(name)).toBe(false));

@@ -7,38 +7,38 @@ const answer = (status: number, message: string, code = 'X') =>
 const QUIET = { endSession: false, go: undefined, toast: undefined };
 
 describe('a failed call', () => {
-  it('401 without a session forgets it and stays', () => {
+  it('with 401 and no session clears the session and stays on the page', () => {
     expect(reactionTo(answer(401, 'You are not logged in'))).toEqual({
       ...QUIET,
       endSession: true,
     });
   });
-  it('401 of an ended session leads to unauthorized', () => {
+  it('with 401 of an ended session leads to unauthorized', () => {
     expect(reactionTo(answer(401, 'Logged out due to inactivity'))).toEqual({
       ...QUIET,
       endSession: true,
       go: 'unauthorized',
     });
   });
-  it('404 leads to not found', () => {
+  it('with 404 leads to not found', () => {
     expect(reactionTo(answer(404, 'Manager not found'))).toEqual({ ...QUIET, go: 'not_found' });
   });
-  it('maintenance leads there', () => {
+  it('with maintenance leads to the maintenance page', () => {
     expect(reactionTo(answer(503, 'Closed', 'MAINTENANCE_ENABLED'))).toEqual({
       ...QUIET,
       go: 'under_maintenance',
     });
   });
-  it('anything else is a toast with its message', () => {
+  it('otherwise shows a toast with its message', () => {
     expect(reactionTo(answer(400, 'Order execution pending'))).toEqual({
       ...QUIET,
       toast: 'Order execution pending',
     });
   });
-  it('what the person stopped is nothing', () => {
+  it('that the user aborted has no effect', () => {
     expect(reactionTo(clientFailure.aborted())).toEqual(QUIET);
   });
-  it('an error of our own code says the fallback, never its message', () => {
+  it('from our own code shows the fallback, never its message', () => {
     expect(reactionTo(new TypeError('x is undefined')).toast).toBe('Something went wrong !');
   });
 });
@@ -51,7 +51,7 @@ describe('textOf', () => {
   ])('maps timeouts to inactivity: %s', (error) => {
     expect(textOf(error)).toBe('Logged out due to inactivity');
   });
-  it('takes the first field error, after its label where it begins in lower case', () => {
+  it('takes the first field error, prefixed with its label where it starts in lower case', () => {
     const errors = [
       { field: 'unitPrice', rule: 'numeric', message: 'should be numeric' },
       { field: 'name', rule: 'required', message: 'Name is required' },
@@ -63,13 +63,13 @@ describe('textOf', () => {
       name: 'Name is required',
     });
   });
-  it('falls back', () => {
+  it('falls back to a general message', () => {
     expect(textOf(undefined)).toBe('Something went wrong !');
     expect(textOf(answer(500, ''))).toBe('Something went wrong !');
   });
 });
 
-it('isCode names what a screen answers to', () => {
+it('isCode matches the codes that a screen handles', () => {
   const error = answer(400, 'x', 'INSUFFICIENT_BALANCE');
   expect(isCode(error, 'INSUFFICIENT_UNITS', 'INSUFFICIENT_BALANCE')).toBe(true);
   expect(isCode(new Error('INSUFFICIENT_BALANCE'), 'INSUFFICIENT_BALANCE')).toBe(false);

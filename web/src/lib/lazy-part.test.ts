@@ -3,7 +3,7 @@ import { fetchPart } from './lazy-part.ts';
 
 const gone = new TypeError('Failed to fetch dynamically imported module');
 
-it('a part comes when the connection is back, however long that took', async () => {
+it('a lazy part loads when the connection returns, however long that takes', async () => {
   const waits: number[] = [];
   let tries = 0;
   const part = await fetchPart(
@@ -21,7 +21,7 @@ it('a part comes when the connection is back, however long that took', async () 
   expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
 });
 
-it('a part that a server which answers does not have any more is given up', async () => {
+it('a lazy part is given up when the server no longer has it', async () => {
   let tries = 0;
   const asked = fetchPart(
     async () => {

@@ -25,14 +25,14 @@ afterEach(async () => {
 const draw = (part: ReactNode) => root.render(<Suspense fallback="coming">{part}</Suspense>);
 const shown = () => document.body.textContent;
 
-it('a part that was fetched is drawn at once: nothing stands in its place first', async () => {
+it('a prefetched part is drawn immediately, without a placeholder', async () => {
   const Part = lazyPart(async () => ({ default: Counter }));
   await Part.fetch();
   act(() => draw(<Part label="Pressed" />));
   expect(shown()).toBe('Pressed 0');
 });
 
-it('one that was not shows that it is coming, and stays the same once it is there', async () => {
+it('a part that is not prefetched shows a placeholder until it loads', async () => {
   let come = () => {};
   const there = new Promise<void>((go) => {
     come = go;
@@ -50,7 +50,7 @@ it('one that was not shows that it is coming, and stays the same once it is ther
   expect(shown()).toBe('Tapped 1');
 });
 
-it('it is fetched once, however often it is asked for', async () => {
+it('a part is fetched once, however often it is requested', async () => {
   let fetched = 0;
   const Part = lazyPart(async () => {
     fetched += 1;

@@ -11,13 +11,13 @@ const LIST = defineList({
 });
 const read = (query: Record<string, string>) => readSearch(searchOf(LIST), query);
 
-describe('the address of a list', () => {
-  it('says what the list can be asked for', () => {
+describe('the URL of a list', () => {
+  it('contains the filters that the list accepts', () => {
     const asked = { stage: 'SENT', from: '2026-11-30', assigned: 'mine', sort: '-name', q: 'barn' };
     expect(read({ ...asked, page: '2', limit: '50' })).toEqual({ ...asked, page: 2, limit: 50 });
   });
 
-  it('leaves out what the list would refuse, so that an old link still opens it', () => {
+  it('drops filters that the list would reject, so that an old link still opens', () => {
     const odd = {
       stage: 'GONE',
       from: 'soon',

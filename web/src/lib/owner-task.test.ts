@@ -24,8 +24,8 @@ const task = (given: Partial<OwnerTask>): OwnerTask => ({
   ...given,
 });
 
-describe('a task says what to do, what happens otherwise, and leads there', () => {
-  test('pledges, by how many', () => {
+describe('an owner task states the action and its consequence, and links to it', () => {
+  test('for commitments, with their number', () => {
     expect(taskWords(task({ count: 14 }))).toEqual({
       title: 'Decide 14 commitments',
       note: 'Undecided commitments are rejected when the offering closes',
@@ -35,20 +35,20 @@ describe('a task says what to do, what happens otherwise, and leads there', () =
     expect(taskWords(task({ count: 1 })).title).toBe('Decide 1 commitment');
   });
 
-  test('papers, and why they were refused', () => {
+  test('for documents, with the reason for rejection', () => {
     expect(taskWords(task({ kind: 'upload_evidence', count: 2, of: 3 })).note).toMatch(/^2 of 3 /);
     const refused = task({ kind: 'evidence_refused', reason: 'Valuation: page 4 is not signed' });
     expect(taskWords(refused).note).toBe('Valuation: page 4 is not signed');
   });
 
-  test('a structure that was sent back leads to itself', () => {
+  test('for a returned structure, with a link to it', () => {
     const structure = { id: 's1', name: 'Straits Pte' };
     const words = taskWords(task({ kind: 'mend_structure', asset: null, structure }));
     expect(words.to).toBe(paths.ownerStructure('s1'));
   });
 });
 
-test('what waits in the data room and the editor leads there', () => {
+test('tasks in the data room and the editor link there', () => {
   expect(taskWords(task({ kind: 'answer_access', count: 1 }))).toMatchObject({
     title: 'Answer 1 request for file access',
     to: paths.ownerDataRoom('a1'),
@@ -70,7 +70,7 @@ test('what waits in the data room and the editor leads there', () => {
   });
 });
 
-test('says what comes next, and when', () => {
+test('the next date states the event and its day', () => {
   expect(nextWords({ kind: 'closes', at: '2026-11-24T09:00:00.000Z' })?.note).toBe('24 Nov 2026');
   expect(nextWords({ kind: 'review', at: null })?.note).toBe('Holdfast decides');
   expect(nextWords(null)).toBeUndefined();

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('gives the data of an event to who listens, until they stop', () => {
+it('delivers event data to its listeners until they unsubscribe', () => {
   const heard: unknown[] = [];
   const stop = openStream('/user/stream').on('notification', (data) => heard.push(data));
   expect(last().url).toBe('/api/user/stream');
@@ -48,7 +48,7 @@ it('gives the data of an event to who listens, until they stop', () => {
   expect(heard).toEqual([{ unread: 2 }]);
 });
 
-it('takes a lost connection up again after 1, 2, 4 … 30 seconds, and keeps its listeners', () => {
+it('reconnects after 1, 2, 4 … 30 seconds and keeps its listeners', () => {
   const states: string[] = [];
   const heard: unknown[] = [];
   openStream('/user/stream', { onState: (state) => states.push(state) }).on('wallet', (data) =>
@@ -72,7 +72,7 @@ it('takes a lost connection up again after 1, 2, 4 … 30 seconds, and keeps its
   expect(FakeSource.made).toHaveLength(9);
 });
 
-it('once closed stays closed', () => {
+it('stays closed after closing', () => {
   const stream = openStream('/user/stream');
   last().onerror?.();
   stream.close();

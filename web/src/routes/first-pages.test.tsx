@@ -11,26 +11,29 @@ import { signedInRoutes } from './signed-in.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it.each(FIRST_PAGES)('what is said of $path is what it asks first', async ({ path, reads }) => {
-  session.end();
-  const asked: string[] = [];
-  vi.stubGlobal('scrollTo', () => {});
-  vi.stubGlobal('fetch', (address: string) => {
-    asked.push(address);
-    return new Promise(() => {});
-  });
-  const router = createRouter({
-    routeTree: wholeTree({}, signedInRoutes) as AnyRoute,
-    history: createMemoryHistory({ initialEntries: [path.replace(':assetId', 'a1')] }),
-    context: { queryClient: new QueryClient() },
-  });
-  await router.load();
-  const told = reads.map((read) => read.replace(':assetId', 'a1'));
-  expect([...new Set(asked)].sort()).toEqual([...told].sort());
-});
+it.each(FIRST_PAGES)(
+  'the declared first requests of $path match its actual ones',
+  async ({ path, reads }) => {
+    session.end();
+    const asked: string[] = [];
+    vi.stubGlobal('scrollTo', () => {});
+    vi.stubGlobal('fetch', (address: string) => {
+      asked.push(address);
+      return new Promise(() => {});
+    });
+    const router = createRouter({
+      routeTree: wholeTree({}, signedInRoutes) as AnyRoute,
+      history: createMemoryHistory({ initialEntries: [path.replace(':assetId', 'a1')] }),
+      context: { queryClient: new QueryClient() },
+    });
+    await router.load();
+    const told = reads.map((read) => read.replace(':assetId', 'a1'));
+    expect([...new Set(asked)].sort()).toEqual([...told].sort());
+  },
+);
 
 it.each([['app/main.tsx'], ...FIRST_PAGES.map(({ files }) => files)])(
-  'no visitor waits for the schemas of answers with %s',
+  'a first visit loads no answer schemas with %s',
   (...files) => {
     for (const file of files) expect([...reachedBy(file).packages.keys()]).not.toContain('zod');
   },

@@ -352,7 +352,7 @@ describe.each(everybody)('%s', (who) => {
   });
 });
 
-describe('the order of the gates', () => {
+describe('the order of verification steps', () => {
   // By first incomplete gate: [facts, the target of Get Verified and sign-in].
   it.each<[Facts, string]>([
     [{ email: false, residence: false, risk: false, roles: investor }, '/onboarding/email'],

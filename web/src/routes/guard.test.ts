@@ -66,8 +66,8 @@ describe('protected names', () => {
     'portfolio_assets',
     'payments_card',
     'asset_manager',
-  ])('%s is protected', (name) => expect(isProtected(name)).toBe(true));
-  it.each(['marketplace', 'asset_details', 'profile', 'owner_portfolio'])('%s is not', (name) =>
+  ])('include %s', (name) => expect(isProtected(name)).toBe(true));
+  it.each(['marketplace', 'asset_details', 'profile', 'owner_portfolio'])('exclude %s', (name) =>
     expect(isProtected(name)).toBe(false),
   );
 });
@@ -76,19 +76,19 @@ describe('a visitor', () => {
   it('goes to the marketplace from a protected page', () => {
     expect(guard(page('payments_wallet'), visitor, '/payments/wallet')).toEqual(go('/market'));
   });
-  it('signs in for any other page, and comes back', () => {
+  it('signs in for any other page and returns to it', () => {
     expect(guard(page('profile'), visitor, '/account/profile?x=1')).toEqual(
       go('/sign-in?return=%2Faccount%2Fprofile%3Fx%3D1'),
     );
   });
-  it('opens public pages and the sign-in', () => {
+  it('can open public pages and sign-in', () => {
     expect(guard(page('terms', { for: 'anyone' }), visitor, '/terms')).toEqual(PASS);
     expect(guard(page('sign_in', { for: 'visitor' }), visitor, '/sign-in')).toEqual(PASS);
   });
 });
 
-describe('somebody signed in', () => {
-  it('does not sign in again', () => {
+describe('a signed-in user', () => {
+  it('is not asked to sign in again', () => {
     expect(guard(page('sign_in', { for: 'visitor' }), as({}), '/sign-in')).toEqual(go('/'));
   });
 
@@ -114,11 +114,11 @@ describe('somebody signed in', () => {
     expect(guard(page('portfolio_assets'), fresh, '/x')).toEqual(PASS);
   });
 
-  it('who is partly verified opens protected pages', () => {
+  it('can open protected pages when partly verified', () => {
     expect(guard(page('payments_wallet'), as({ partial: true }), '/x')).toEqual(PASS);
   });
 
-  it('of a company that is not approved is reminded, on the portfolio too', () => {
+  it('of an unapproved company is reminded, on the portfolio too', () => {
     const member = as({ institutional: true });
     expect(guard(page('portfolio_assets'), member, '/x')).toEqual(held('unverified'));
     expect(guard(page('trade_lite'), member, '/x')).toEqual(held('unverified'));
@@ -134,14 +134,14 @@ describe('somebody signed in', () => {
     expect(guard(page('corporate_account'), as({ institutional: true }), '/x')).toEqual(PASS);
   });
 
-  it('needs the permission that a page names', () => {
+  it('needs the permission that a page requires', () => {
     const members = page('corporate_members', { permission: 'CAN_MANAGE_TEAM_MEMBERS' });
     expect(guard(members, as({ institutional: true }), '/x')).toEqual(held('not_authorized'));
     const admin = as({ institutional: true, roles: ['company_administrator'] });
     expect(guard(members, admin, '/x')).toEqual(PASS);
   });
 
-  it('enters the owner area as an owner only, the platform as staff only', () => {
+  it('enters the owner area only as an owner, and the admin area only as staff', () => {
     const ownerPage = page('owner_dashboard', { for: 'owner' });
     const staffPage = page('admin_onboarding', {
       for: 'staff',

@@ -19,7 +19,7 @@ const person = (roles: readonly Role[], isHoldfastEmployee = false): SessionUser
     company: null,
   }) as unknown as SessionUser;
 
-it('lists for staff only the desks that their role may open', () => {
+it('lists only the desks that the staff member’s role may open', () => {
   const finance = person(['staff_finance'], true);
   expect(mayOpen(router, finance, paths.adminWithdrawals())).toBe(true);
   expect(mayOpen(router, finance, paths.adminRegisters())).toBe(true);
@@ -28,7 +28,7 @@ it('lists for staff only the desks that their role may open', () => {
   expect(mayOpen(router, person(['investor']), paths.adminWithdrawals())).toBe(false);
 });
 
-it('judges a path that redirects by the page it leads to', () => {
+it('judges a redirecting path by its target page', () => {
   expect(mayOpen(router, person(['investor']), paths.referrals())).toBe(true);
   expect(mayOpen(router, person(['company_viewer']), paths.referrals())).toBe(false);
 });

@@ -34,7 +34,7 @@ const links = files.flatMap((file) =>
     .map((address) => `${address} in ${file}`),
 );
 
-test('every address that the server writes for people has a page', () => {
+test('every address in a server notification has a page', () => {
   const whole = wholeTree({}, signedInRoutes);
   const router = createRouter({ routeTree: whole as ReturnType<typeof createRootRoute> });
   expect(links.length).toBeGreaterThan(80);

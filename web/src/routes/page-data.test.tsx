@@ -186,7 +186,7 @@ describe.each(LINES.map((line) => [line.facts.name, line] as const))('%s', (_, l
     expect(missing.filter((one) => !LATER.includes(endpointOf(one)))).toEqual([]);
   });
 
-  it('asks for nothing a second time with other words, on whichever page of a list', async () => {
+  it('requests no endpoint twice with different parameters, on any page of a list', async () => {
     const { fetched, asked } = await open(line, '?page=2&limit=50&q=signe%40example.com');
     const endpoints = fetched.map(endpointOf);
     const twice = asked.filter(

@@ -69,13 +69,13 @@ function open(href: string) {
   return { router, queryClient, loaded: router.load() };
 }
 
-it('fetches what the address tells while the page is still on its way', async () => {
+it('prefetches data for the URL while the page loads', async () => {
   open('/custody/a%2Fb?page=2&status=open&limit=x');
   await expect.poll(() => asked).toHaveLength(2);
   expect(asked).toEqual(['/api/assets/a%2Fb', '/api/admin/settlement?page=2&limit=25&q=open']);
 });
 
-it('fetches nothing for a page that is held back or led away from', async () => {
+it('prefetches nothing for a page that is held or redirected', async () => {
   const ledAway = open('/staff');
   await ledAway.loaded;
   expect(ledAway.router.latestLocation.pathname).toBe('/sign-in');
@@ -87,14 +87,14 @@ it('fetches nothing for a page that is held back or led away from', async () => 
   expect(asked).toEqual([]);
 });
 
-it('does not fail with what it fetches, and leaves what is known alone', async () => {
+it('ignores failed prefetches, and skips cached data', async () => {
   status = 503;
   const { router, queryClient } = open('/custody/a');
   await expect.poll(() => queryClient.isFetching()).toBe(0);
   expect(router.state.matches.some((match) => match.status === 'error')).toBe(false);
 });
 
-it('hands a page the parameters of its route and of the routes above it, and no other', () => {
+it('passes a page only the parameters of its own and parent routes', () => {
   const root = createRootRouteWithContext<RouterContext>()();
   const staff = { for: 'staff', title: 'Case', noQueries: 'none' } as const;
   const Page = ({ params }: PageProps<'desk' | 'caseId'>) => params.desk + params.caseId;
@@ -110,7 +110,7 @@ it('hands a page the parameters of its route and of the routes above it, and no 
 });
 const nothing = async () => ({ Page: () => null });
 
-it('gives the open page what its address says', async () => {
+it('passes the open page the parameters of its URL', async () => {
   const root = createRootRouteWithContext<RouterContext>()();
   const seen: unknown[] = [];
   const Page = ({ params }: PageProps<'assetId'>) => {

@@ -24,7 +24,7 @@ const routerAt = (path: string) => {
   return { router, fetch };
 };
 
-it('no address of the whole table is taken for another page while only its first part is there', () => {
+it('no address matches another page while only the first routes are loaded', () => {
   const whole = createRouter({ routeTree: wholeTree({}, signedInRoutes) as AnyRoute });
   const { router } = routerAt('/');
   const paths = Object.keys(whole.routesByPath).map((path) => path.replaceAll('$', 'a-'));
@@ -36,7 +36,7 @@ it('no address of the whole table is taken for another page while only its first
   expect(wrong).toEqual([]);
 });
 
-it('an address outside the first part fetches the rest and is then its page', async () => {
+it('an address outside the first routes loads the rest and opens its page', async () => {
   session.end();
   const { router, fetch } = routerAt('/agreements');
   await router.load();
@@ -45,7 +45,7 @@ it('an address outside the first part fetches the rest and is then its page', as
   expect(router.latestLocation.pathname).toBe('/sign-in');
 });
 
-it('an address is its page also when the rest comes while it is still being asked for', async () => {
+it('an address opens its page even if the rest loads during the request', async () => {
   session.end();
   const { router, fetch } = routerAt('/agreements');
   const loaded = router.load();
@@ -54,21 +54,21 @@ it('an address is its page also when the rest comes while it is still being aske
   expect(router.latestLocation.pathname).toBe('/sign-in');
 });
 
-it('an address that no page has says so once the rest is there', async () => {
+it('an unknown address shows not found when all routes are loaded', async () => {
   const { router, fetch } = routerAt('/nothing-is-here');
   await router.load();
   expect(fetch).toHaveBeenCalledOnce();
   expect(router.state.matches.at(-1)?.staticData.page?.name).toBe('nomatch');
 });
 
-it('a page of the first part waits for no other', async () => {
+it('a page of the first routes waits for no others', async () => {
   const { router, fetch } = routerAt('/terms');
   await router.load();
   expect(fetch).not.toHaveBeenCalled();
   expect(router.state.matches.at(-1)?.staticData.page?.name).toBe('terms');
 });
 
-it('an address that the rest may have counts as a page until the rest is there', async () => {
+it('an address of the remaining routes is treated as a page until they load', async () => {
   const { router, fetch } = routerAt('/terms');
   const mayBe = (at: string) => router.getMatchedRoutes(at)[2]?.options.staticData?.mayBeInRest;
   expect([mayBe('/terms'), mayBe('/onboarding/risk'), mayBe('/nothing')]).toEqual([

@@ -9,14 +9,14 @@ import { FRAMES, pagesOfTable, TABLE } from '../../table-pages.ts';
 const SRC = resolve(import.meta.dirname, '..');
 const pages = await pagesOfTable();
 
-it('every page of the URL table is known, with files that are there', () => {
+it('every page of the URL table is listed with existing files', () => {
   expect(pages.length).toBeGreaterThan(200);
   const files = [TABLE, ...Object.values(FRAMES).flat(), ...pages.flatMap((page) => page.files)];
   expect(files.filter((file) => !existsSync(resolve(SRC, file)))).toEqual([]);
 });
 
 // A sidebar would flash on a page without one.
-it('the pages that nothing stands around are known', () => {
+it('lists the pages without a frame', () => {
   const bare = pages.filter(({ isBare }) => isBare).map(({ path }) => path);
   expect(bare.length).toBeGreaterThan(10);
   expect(bare).toContain('/sign-in');
@@ -28,6 +28,6 @@ it.each([
   ['/assets/:assetId/faq', ['pages/assets/asset.tsx', 'pages/assets/faq.tsx']],
   ['/owner/assets/:assetId/structure', ['pages/owner/asset-editor.tsx']],
   ['/owner/assets/:assetId/basics', ['pages/owner/asset-editor.tsx']],
-])('%s is made of its own file and that of the page around it', (path, files) => {
+])('%s consists of its own file and that of the enclosing page', (path, files) => {
   expect(pages.find((page) => page.path === path)?.files).toEqual(files);
 });

@@ -31,13 +31,13 @@ async function pressed(action: Parameters<typeof ActionButton>[0]['action']) {
   return { button, clicks: onClick.mock.calls.length };
 }
 
-it('is a button while the move can be made', async () => {
+it('is enabled while the action is available', async () => {
   const { button, clicks } = await pressed({ allowed: true });
   expect(button?.getAttribute('aria-disabled')).toBeNull();
   expect(clicks).toBe(1);
 });
 
-it('is disabled with the reason, and can still be reached, while it can’t', async () => {
+it('is disabled but focusable, with the reason, while the action is unavailable', async () => {
   const { button, clicks } = await pressed({ allowed: false, reason: 'Nothing is approved' });
   expect(button?.getAttribute('aria-disabled')).toBe('true');
   expect(button?.getAttribute('aria-description')).toBe('Nothing is approved');
@@ -45,6 +45,6 @@ it('is disabled with the reason, and can still be reached, while it can’t', as
   expect(clicks).toBe(0);
 });
 
-it('is not there for whoever may never make the move', async () => {
+it('is hidden from users who may never take the action', async () => {
   expect((await pressed(undefined)).button).toBeNull();
 });

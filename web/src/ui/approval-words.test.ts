@@ -4,8 +4,8 @@ import { anyOf, endedWords, missingWords } from './approval-words.ts';
 
 const at = '2026-12-01T09:30:00.000Z';
 
-describe('who is missing', () => {
-  it('is named; of many, three and how many others', () => {
+describe('the missing approvers', () => {
+  it('are named; of many, three and the number of others', () => {
     expect(anyOf(['Ann'])).toBe('Ann');
     expect(anyOf(['Ann', 'Ben'])).toBe('Ann or Ben');
     expect(anyOf(['Ann', 'Ben', 'Cara', 'Dev'])).toBe('Ann, Ben, Cara or Dev');
@@ -13,14 +13,14 @@ describe('who is missing', () => {
     expect(missingWords(['Ann'], at)).toBe(`Awaiting approval from Ann by ${dateTime(at)}.`);
   });
 
-  it('is said where nobody else may', () => {
+  it('are reported as none where no one else may approve', () => {
     expect(missingWords([])).toBe(
       'One more approval is required, but no one else can approve at the moment.',
     );
   });
 });
 
-it('a request that ended says why', () => {
+it('a closed approval request states its cause', () => {
   const end = (why: Parameters<typeof endedWords>[1]['why'], reason: string | null = null) =>
     endedWords('The opening', { why, by: why === 'time' ? null : 'Ann Bell', at, reason });
   const when = dateTime(at);

@@ -42,7 +42,7 @@ const choose = (select: HTMLSelectElement, value: string) =>
     select.dispatchEvent(new Event('change', { bubbles: true }));
   });
 
-it('gives a row to a colleague, and back to nobody', async () => {
+it('assigns a row to a colleague and unassigns it', async () => {
   const select = await show([ANN, BEN], ANN);
   expect(select.getAttribute('aria-label')).toBe('Assigned: WD-1');
   await choose(select, 'b');
@@ -50,7 +50,7 @@ it('gives a row to a colleague, and back to nobody', async () => {
   expect(chosen).toEqual(['b', null]);
 });
 
-it('still names whoever has it once they may be given no more', async () => {
+it('still shows an assignee who can no longer be assigned', async () => {
   const select = await show([BEN], ANN);
   expect([...select.options].map(({ text }) => text)).toEqual([
     'Unassigned',

@@ -7,7 +7,7 @@ import { isHere } from './shell/sidebar.tsx';
 import { pagesShown } from './tables/pagination.tsx';
 
 describe('uploads', () => {
-  it('are jpeg or png up to 5MB', () => {
+  it('are JPEG or PNG up to 5 MB', () => {
     expect(whyNot({ type: 'image/png', size: 5 * 1024 * 1024 }, PICTURES)).toBeUndefined();
     expect(whyNot({ type: 'image/png', size: 5 * 1024 * 1024 + 1 }, PICTURES)).toBe(
       'Maximum file size is 5MB',
@@ -19,22 +19,22 @@ describe('uploads', () => {
   });
 });
 
-describe('amounts as typed', () => {
-  it('are grouped when the field is left, or kept as they are', () => {
+describe('typed amounts', () => {
+  it('are grouped on leaving the field, or kept as typed', () => {
     expect(settled('5000.5', 2)).toBe('5,000.50');
     expect(settled('-3', 2)).toBe('-3.00');
     expect(settled('1.005', 2)).toBe('1.005');
     expect(settled('', 2)).toBe('');
   });
-  it('travel as decimal text', () => {
+  it('are sent as decimal text', () => {
     expect(decimalText('5,000.5', 2)).toBe('5000.50');
     expect(decimalText('abc', 2)).toBeUndefined();
     expect(decimalText(' ', 2)).toBeUndefined();
   });
 });
 
-describe('masked days', () => {
-  it('are days of the calendar', () => {
+describe('masked dates', () => {
+  it('must exist in the calendar', () => {
     expect(isoDayOf('29 / 02 / 2024')).toBe('2024-02-29');
     expect(isoDayOf('29 / 02 / 2023')).toBeUndefined();
     expect(isoDayOf('1 / 2 / 2023')).toBeUndefined();
@@ -43,8 +43,8 @@ describe('masked days', () => {
   });
 });
 
-describe('pages', () => {
-  it('show the ends and what is near', () => {
+describe('page numbers', () => {
+  it('show both ends and the current page’s neighbours', () => {
     expect(pagesShown(1, 3)).toEqual([1, 2, 3]);
     expect(pagesShown(3, 13)).toEqual([1, 2, 3, 4, 'gap', 13]);
     expect(pagesShown(7, 13)).toEqual([1, 'gap', 6, 7, 8, 'gap', 13]);
@@ -52,8 +52,8 @@ describe('pages', () => {
   });
 });
 
-describe('covers', () => {
-  it('are the same for an id, and differ between ids', () => {
+describe('generated covers', () => {
+  it('are stable per ID and differ between IDs', () => {
     const drawn = (id: string) => Array.from({ length: 5 }, seeded(seedOf(id)));
     expect(drawn('a')).toEqual(drawn('a'));
     expect(drawn('a')).not.toEqual(drawn('b'));
@@ -61,7 +61,7 @@ describe('covers', () => {
 });
 
 describe('navigation entries', () => {
-  it('are here for what lies under them, Home only for itself', () => {
+  it('are active for the pages below them, and Home only for itself', () => {
     expect(isHere('/payments/wallet', { to: '/payments' })).toBe(true);
     expect(isHere('/paymentsx', { to: '/payments' })).toBe(false);
     expect(isHere('/market', { to: '/', exact: true })).toBe(false);

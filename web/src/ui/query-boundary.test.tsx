@@ -39,7 +39,7 @@ const queried = <T,>(data?: T, error: unknown = null): Queried<T> => ({
 });
 
 describe('the state of a query', () => {
-  it('is named by what is known of it', () => {
+  it('follows from its data and failure', () => {
     expect(stateOf(queried())).toBe('loading');
     expect(stateOf(queried(undefined, failure(503, 'HTTP')))).toBe('failed');
     expect(stateOf(queried(undefined, failure(403, 'E_UNAUTHORIZED_ACTION')))).toBe('forbidden');
@@ -49,17 +49,17 @@ describe('the state of a query', () => {
     expect(stateOf(queried({}))).toBe('ready');
   });
 
-  it('is a failure, with its reason, where another refusal than a missing permission came', () => {
+  it('is failed, with its reason, on any rejection other than a missing permission', () => {
     expect(stateOf(queried(undefined, failure(403, 'USER_NOT_VERIFIED')))).toBe('failed');
   });
 
-  it('stays what is known when asking again has failed', () => {
+  it('keeps its data when a refetch fails', () => {
     expect(stateOf(queried(['a'], failure(503, 'HTTP')))).toBe('ready');
   });
 });
 
-describe('a boundary', () => {
-  it('offers to try again, and does', async () => {
+describe('a query boundary', () => {
+  it('offers to retry, and refetches', async () => {
     const refetch = vi.fn();
     const query = { ...queried(undefined, failure(0, 'NETWORK', 'Network Error')), refetch };
     const body = await shown(
@@ -73,7 +73,7 @@ describe('a boundary', () => {
     expect(refetch).toHaveBeenCalledOnce();
   });
 
-  it('says what loads, and gives the answer to its children', async () => {
+  it('names the loading data and passes the answer to its children', async () => {
     const part = (query: Queried<string>) => (
       <QueryBoundary query={query} what="Transactions">
         {(text) => <p>{text}</p>}
@@ -87,7 +87,7 @@ describe('a boundary', () => {
     expect(body.textContent).toBe('41 of them');
   });
 
-  it('loads until what stands above it is answered too, well or not', () => {
+  it('is loading until its parent query is answered too', () => {
     const assets = queried(['One']);
     expect(stateOf(together(assets, { isPending: true }))).toBe('loading');
     expect(stateOf(together(assets, { isPending: false }))).toBe('ready');
@@ -99,7 +99,7 @@ describe('a boundary', () => {
     expect(stateOf(together(queried(['One'], lost), { isPending: true }))).toBe('loading');
   });
 
-  it('shows nothing while it loads where nothing is asked for', async () => {
+  it('shows nothing while it loads where no placeholder is wanted', async () => {
     const body = await shown(
       <QueryBoundary query={queried<string>()} what="Requests" loading={null}>
         {(text) => text}
@@ -108,7 +108,7 @@ describe('a boundary', () => {
     expect(body.innerHTML).toBe('');
   });
 
-  it('shows what there is to say of nothing, or leaves it to its children', async () => {
+  it('shows the empty text, or leaves it to its children', async () => {
     const part = (empty?: ReactNode) => (
       <QueryBoundary query={queried<string[]>([])} what="Transactions" empty={empty}>
         {(rows) => `${rows.length} rows`}
@@ -119,7 +119,7 @@ describe('a boundary', () => {
   });
 });
 
-describe('an account that may not read a part', () => {
+describe('an account without access to a section', () => {
   const asked = (code: string) =>
     shown(
       <QueryBoundary query={queried<string>(undefined, failure(403, code))} what="The polls">
@@ -131,7 +131,7 @@ describe('an account that may not read a part', () => {
     ['USER_BLOCKED', 'Access is blocked', 'Contact support'],
     ['US_PERSON', 'We do not serve US persons', 'Browse market'],
     ['USER_NOT_VERIFIED', 'Verify your identity to continue', 'Get Verified'],
-  ])('reads the explanation of %s and its next step, never a retry', async (code, title, next) => {
+  ])('sees the explanation of %s and its next step, never a retry', async (code, title, next) => {
     vi.spyOn(session, 'now').mockReturnValue({ state: 'signed_in', user: user({}) });
     const part = await asked(code);
     expect(part.querySelector('h2, h3')?.textContent).toBe(title);
@@ -141,7 +141,7 @@ describe('an account that may not read a part', () => {
   it.each([
     [true, 'Your company is under review'],
     [false, 'Your organization needs to be verified first'],
-  ])('of a company whose case was submitted (%s) reads: %s', async (partialComplete, title) => {
+  ])('of a company with its case submitted (%s) sees: %s', async (partialComplete, title) => {
     vi.spyOn(session, 'now').mockReturnValue({
       state: 'signed_in',
       user: user({ isInstitutional: true, partialComplete }),

@@ -16,9 +16,9 @@ it.each([
   ['10', null],
   ['999.99', null],
   ['1,000', 'Amount should be less than 1000'],
-])('an amount of %j: %s', (value, text) => expect(amount(value)).toBe(text));
+])('judges an amount of %j: %s', (value, text) => expect(amount(value)).toBe(text));
 
-it('an address says its label', () => {
+it('names an address by its label', () => {
   expect(email()('nobody')).toBe('Email is not valid');
   expect(email()('')).toBeNull();
 });

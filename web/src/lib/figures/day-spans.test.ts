@@ -6,7 +6,7 @@ const span = (today: string, label: string) => {
   return `${from} ${to}`;
 };
 
-it('counts today among the last days, and ends each month at its own last day', () => {
+it('includes today in the last days, and ends each month on its own last day', () => {
   expect(span('2026-03-01', 'Last 7 days')).toBe('2026-02-23 2026-03-01');
   expect(span('2026-03-31', 'Last 30 days')).toBe('2026-03-02 2026-03-31');
   expect(span('2028-03-15', 'Last month')).toBe('2028-02-01 2028-02-29');
@@ -16,7 +16,7 @@ it('counts today among the last days, and ends each month at its own last day', 
   expect(span('2026-07-10', 'Last year')).toBe('2025-01-01 2025-12-31');
 });
 
-it('knows which day it is where the reader is', () => {
+it('uses the current date in the reader’s time zone', () => {
   const at = new Date('2026-11-20T17:30:00Z');
   expect([dayAt(at, 'utc'), dayAt(at, 'utc8')]).toEqual(['2026-11-20', '2026-11-21']);
 });

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import * as f from './format.ts';
 
 describe('figures', () => {
-  it('money', () => {
+  it('format money', () => {
     expect(f.money('1307.5')).toBe('$1,307.50');
     expect(f.money('-750.2')).toBe('−$750.20');
     expect(f.money('1307.50', 'EUR')).toBe('EUR 1,307.50');
     expect(f.money('12.5', 'ALGO')).toBe('12.50 ALGO');
     expect(f.money(null)).toBe('–');
   });
-  it('changes carry their sign, zero none', () => {
+  it('show a sign on changes, but none on zero', () => {
     expect(f.moneyChange('5164.5')).toBe('+$5,164.50');
     expect(f.moneyChange('-0.01')).toBe('−$0.01');
     expect(f.moneyChange('0')).toBe('$0.00');
@@ -17,16 +17,16 @@ describe('figures', () => {
     expect(f.percentChange(-2.14)).toBe('−2.14%');
     expect(f.percentChange('0')).toBe('0.00%');
   });
-  it('quantities keep three decimals', () => {
+  it('show quantities with three decimals', () => {
     expect(f.quantity('1480')).toBe('1,480.000');
   });
-  it('refuse what is no figure instead of showing it', () => {
+  it('throw on invalid input instead of showing it', () => {
     expect(() => f.money('a lot')).toThrow();
     expect(() => f.money('1.005')).toThrow();
   });
 });
 
-describe('moments', () => {
+describe('dates and times', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   it.each([
     ['2026-11-20T11:59:40Z', 'just now'],
@@ -35,21 +35,21 @@ describe('moments', () => {
     ['2026-11-18T12:00:01Z', '47 hours ago'],
     ['2026-11-20T12:12:00Z', 'in 12 minutes'],
     ['2026-11-18T11:59:59Z', '18 Nov 2026'],
-  ])('%s is %s', (iso, text) => expect(f.relative(iso, now)).toBe(text));
+  ])('show %s as %s', (iso, text) => expect(f.relative(iso, now)).toBe(text));
 
   it.each([
     ['2026-12-02T12:00:00Z', 'in 12 days'],
     ['2026-11-21T12:00:00Z', 'in 1 day'],
     ['2026-11-20T20:00:00Z', 'today'],
     ['2026-11-20T11:00:00Z', 'ended'],
-  ])('%s closes %s', (iso, text) => expect(f.daysUntil(iso, now)).toBe(text));
+  ])('show %s as closing %s', (iso, text) => expect(f.daysUntil(iso, now)).toBe(text));
 
-  it('a date is DD MMM YYYY, and HH:mm follows where the time is shown', () => {
+  it('use DD MMM YYYY, followed by HH:mm where the time is shown', () => {
     expect(f.date('2026-11-05T12:00:00Z')).toBe('05 Nov 2026');
     expect(f.dateTime('2026-11-05T12:00:00Z')).toMatch(/^05 Nov 2026, \d\d:\d\d$/);
   });
 
-  it('has the +8 variant', () => {
+  it('have a UTC+8 variant', () => {
     expect(f.dateTimeUtc8('2026-11-20T16:30:00Z')).toBe('21 Nov 2026, 00:30 UTC+8');
   });
 });
@@ -59,7 +59,7 @@ describe('other text', () => {
     expect(f.shortHash('QOOBRVQMX4HW5QZ2')).toBe('QOOBRV…5QZ2');
     expect(f.shortHash('ABC')).toBe('ABC');
   });
-  it('sizes and counts', () => {
+  it('formats file sizes and counts', () => {
     expect(f.fileSize(2.8 * 1024 * 1024)).toBe('2.8 MB');
     expect(f.fileSize(1.5 * 1024 ** 3)).toBe('1.5 GB');
     expect(f.counted(1204, 'asset')).toBe('1,204 assets');

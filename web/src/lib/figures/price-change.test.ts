@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { priceChange, priceMove } from './price-change.ts';
 
-test('a change names its period, and a live price moves by the same figure as the server’s', () => {
+test('a price change names its period and matches the server’s figure for a live price', () => {
   expect(priceChange('-4.76')).toEqual({ direction: -1, text: '−4.76%', period: '30d' });
   expect(priceMove('105.00', '100.00')).toEqual({
     direction: -1,
@@ -11,6 +11,6 @@ test('a change names its period, and a live price moves by the same figure as th
   });
 });
 
-test('nothing that was never traded has moved', () => {
+test('an asset that was never traded has no price change', () => {
   expect([priceChange(null), priceMove('105.00', null)]).toEqual([undefined, undefined]);
 });

@@ -9,7 +9,7 @@ test.each([
   ['03-04-2026', '2026-04-03'],
   ['2026-11-20', '2026-11-20'],
   ['29 Feb 2028', '2028-02-29'],
-])('%s is the day %s: of figures the day comes first', (typed, day) => {
+])('parses %s as %s, day first', (typed, day) => {
   expect(typedDay(typed)).toBe(day);
 });
 
@@ -22,6 +22,6 @@ test.each([
   '20 Nev 2026',
   '2026-13-01',
   'now',
-])('“%s” is no day', (typed) => {
+])('rejects “%s” as a day', (typed) => {
   expect(typedDay(typed)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { typedMoment, typedTime, wordsOfMoment } from './typed-moment.ts';
 
-it('takes a moment as it is read, and as a machine writes it, in the reader’s zone', () => {
+it('parses a date and time as displayed or in ISO form, in the reader’s time zone', () => {
   const said = '2026-11-20T06:05:00.000Z';
   expect(typedMoment('20 Nov 2026, 14:05', 'utc8')).toBe(said);
   expect(typedMoment('20.11.2026 14:05', 'utc8')).toBe(said);
@@ -12,7 +12,7 @@ it('takes a moment as it is read, and as a machine writes it, in the reader’s 
   expect(wordsOfMoment(here, 'local')).toBe('20 Nov 2026, 09:05');
 });
 
-it('is none without a time, on a day that no calendar has, or at an hour that no day has', () => {
+it('rejects a missing time, an impossible date and an impossible hour', () => {
   for (const text of [
     '20 Nov 2026',
     '31 Feb 2026, 10:00',

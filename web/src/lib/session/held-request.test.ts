@@ -7,7 +7,7 @@ import {
 import { expect, test } from 'vitest';
 import { askAbout, HELD_CALLS } from './held-request.ts';
 
-test('every call that our team may hold begins a request of its own', () => {
+test('every call that our team may hold has its own service request form', () => {
   const held = allEndpoints().filter(
     ({ access, refusals }) => access.who !== 'staff' && refusals.includes('CONTACT_SUPPORT'),
   );
@@ -29,7 +29,7 @@ test('every call that our team may hold begins a request of its own', () => {
   }
 });
 
-test('it names what it is about, and stays in the area where it was met', () => {
+test('the form names its subject and stays in the current area', () => {
   const cancel = 'POST /user/wallet/withdrawals/:withdrawalId/cancel';
   expect(askAbout(cancel, { params: { withdrawalId: 'w1' } }, 'investor')).toBe(
     '/service-requests?ask=yes&type=wallet&subject=I+can%E2%80%99t+cancel+a+withdrawal&about=withdrawal%3Aw1',

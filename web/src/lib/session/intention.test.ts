@@ -22,8 +22,8 @@ function opened() {
   return { intentions, clock, send };
 }
 
-describe('the key of an intention', () => {
-  it('is kept while the outcome is unknown and the same is sent', () => {
+describe('the idempotency key of a submission', () => {
+  it('is kept while the outcome is unknown and the input unchanged', () => {
     const { send } = opened();
     const keys = [busy, running, clientFailure.network(), undefined].map((outcome) =>
       send({ amount: '10.00' }, outcome),
@@ -31,7 +31,7 @@ describe('the key of an intention', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('is a new one after a success and after a refusal', () => {
+  it('is replaced after a success and after a rejection', () => {
     const { send } = opened();
     expect([send({ a: 1 }), send({ a: 1 }, refused), send({ a: 1 })]).toEqual([
       'key-1',
@@ -40,7 +40,7 @@ describe('the key of an intention', () => {
     ]);
   });
 
-  it('is a new one once the input has changed, and stays new when it changes back', () => {
+  it('is replaced when the input changes, even if it changes back', () => {
     const { send } = opened();
     const lost = clientFailure.network();
     expect([send({ a: 1 }, lost), send({ a: 2 }, lost), send({ a: 1 })]).toEqual([
@@ -50,7 +50,7 @@ describe('the key of an intention', () => {
     ]);
   });
 
-  it('is a new one after another change of the same thing', () => {
+  it('is replaced after another change to the same record', () => {
     const { send } = opened();
     const watch = () => send(undefined, clientFailure.network(), '/watchlist/7');
     const first = watch();
@@ -58,13 +58,13 @@ describe('the key of an intention', () => {
     expect(watch()).not.toBe(first);
   });
 
-  it('does not depend on the code of a second factor', () => {
+  it('does not depend on the two-factor code', () => {
     const { send } = opened();
     const first = send({ amount: '5.00', code: '111111' }, clientFailure.network());
     expect(send({ amount: '5.00', code: '222222' })).toBe(first);
   });
 
-  it('belongs to one file, however it is called', () => {
+  it('belongs to the file’s content, whatever its name', () => {
     const { intentions } = opened();
     const [file, other] = [new Blob(['a']), new Blob(['a'])];
     const change = (sent: Blob) => ({ method: 'POST', address: '/files', file: sent });
@@ -75,7 +75,7 @@ describe('the key of an intention', () => {
     expect(intentions.of(change(other)).key).not.toBe(first.key);
   });
 
-  it('is given up after a quarter of an hour', () => {
+  it('expires after 15 minutes', () => {
     const { clock, send } = opened();
     const first = send({ a: 1 }, clientFailure.network());
     clock.now = 16 * 60_000;
@@ -83,7 +83,7 @@ describe('the key of an intention', () => {
   });
 });
 
-it('knows an answer from none', () => {
+it('distinguishes an answer from no answer', () => {
   expect([clientFailure.network(), busy, running].every(isUnknown)).toBe(true);
   expect(isUnknown(refused)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { forgetFailure, keepFailure, lastFailure } from './last-failure.ts';
 
-it('the text of a failure stands on the page that it leads to, until that page is left', () => {
+it('a failure’s message appears on the page it leads to, until the user leaves it', () => {
   keepFailure('Manager not found', '/404');
   forgetFailure('/assets/manager/x', '/404');
   expect(lastFailure('/404')).toBe('Manager not found');
@@ -15,7 +15,7 @@ it('the text of a failure stands on the page that it leads to, until that page i
   expect(lastFailure('/404')).toBeUndefined();
 });
 
-it('a failure that comes while the page of another is shown has its own text', () => {
+it('a later failure on the same page replaces the message', () => {
   keepFailure('Logged out due to inactivity', '/unauthorized');
   keepFailure('Manager not found', '/404');
   forgetFailure('/unauthorized', '/404');

@@ -20,7 +20,7 @@ async function opened() {
   return { ...(await import('./session.ts')), ...(await import('../api-error.ts')) };
 }
 
-test('no answer ends no session: the page is being left, or the line is gone for a while', async () => {
+test('a call without an answer does not end the session', async () => {
   const read = vi.fn<() => Promise<SessionUser>>();
   read.mockRejectedValueOnce(clientFailure.network());
   read.mockRejectedValueOnce(clientFailure.aborted());
@@ -33,7 +33,7 @@ test('no answer ends no session: the page is being left, or the line is gone for
   expect([session.user(), read.mock.calls.length]).toEqual([user, 3]);
 });
 
-test('no one is signed out without a connection: the app shows that and opens when it is back', async () => {
+test('offline, the session is kept and the app opens when the connection returns', async () => {
   const { session, clientFailure } = await opened();
   session.readBy(() => Promise.reject(clientFailure.network()));
   const started = session.start();
@@ -50,7 +50,7 @@ test('no one is signed out without a connection: the app shows that and opens wh
   expect([await started, session.user()]).toEqual([true, user]);
 });
 
-test('a server that never answers is shown as no connection, and the session is kept', async () => {
+test('an unresponsive server is shown as no connection, and the session is kept', async () => {
   const { session } = await opened();
   session.readBy(() => new Promise(() => {}));
   void session.start();
@@ -59,7 +59,7 @@ test('a server that never answers is shown as no connection, and the session is 
   expect(maySignedIn()).toBe(true);
 });
 
-test('Try again retries without waiting', async () => {
+test('Try again retries immediately', async () => {
   const { session, retryStart, clientFailure } = await opened();
   session.readBy(() => Promise.reject(clientFailure.network()));
   const started = session.start();
@@ -70,13 +70,13 @@ test('Try again retries without waiting', async () => {
   expect(await started).toBe(true);
 });
 
-test('an answer that is no user ends it, and says whether a session was there', async () => {
+test('an invalid answer ends the session and reports whether one existed', async () => {
   session.readBy(() => Promise.reject(refused(500)));
   expect(await session.start()).toBe(false);
   expect([session.now().state, maySignedIn()]).toEqual(['visitor', false]);
 });
 
-test('the page itself may have asked before: how that session ended is said all the same', async () => {
+test('the end of a session is reported even if the page requested the user itself', async () => {
   session.end();
   expect(maySignedIn()).toBe(false);
   const read = vi.fn(() => Promise.reject(refused(401)));

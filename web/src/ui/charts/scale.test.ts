@@ -8,13 +8,13 @@ describe('the scale of a chart', () => {
     expect(ticks).toEqual([160_000, 170_000, 180_000, 190_000]);
   });
 
-  test('a flat line stands in the middle, nothing divides by zero', () => {
+  test('centres a flat line without dividing by zero', () => {
     const { low, high } = scaleOf([500, 500, 500]);
     expect(low < 500 && high > 500).toBe(true);
     expect(scaleOf([0]).ticks.every(Number.isFinite)).toBe(true);
   });
 
-  test('axis labels are short and signed', () => {
+  test('has short, signed axis labels', () => {
     expect(shortMoney(180_000)).toBe('$180k');
     expect(shortMoney(-1_250_000)).toBe('\u2212$1.25m');
     expect(shortMoney(40)).toBe('$40');

@@ -35,8 +35,8 @@ const press = (key: string, on: EventTarget = document.body, more: KeyboardEvent
     on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more }));
   });
 
-describe('the keys of a desk', () => {
-  it('move and act, and list themselves', async () => {
+describe('desk shortcuts', () => {
+  it('move between cases, take actions, and list themselves', async () => {
     const [move, approve] = [vi.fn(), vi.fn()];
     await show(<DeskKeys title="Keys" keys={KEYS} move={move} acts={{ a: approve }} />);
     await press('j');
@@ -50,7 +50,7 @@ describe('the keys of a desk', () => {
     expect(approve).toHaveBeenCalledOnce();
   });
 
-  it('leave letters to whoever types, and send what was written', async () => {
+  it('ignore letters while the user types, and submit the text', async () => {
     const [approve, send] = [vi.fn(), vi.fn()];
     await show(
       <>
@@ -68,7 +68,7 @@ describe('the keys of a desk', () => {
     expect(approve).toHaveBeenCalledOnce();
   });
 
-  it('are off, and not named, where single-key shortcuts are switched off', async () => {
+  it('are off and not listed where single-key shortcuts are disabled', async () => {
     const move = vi.fn();
     setSingleKeys(false);
     await show(
@@ -88,8 +88,8 @@ function Moving({ openId, ids }: { openId: string; ids: readonly string[] | unde
   return <DeskKeys title="Keys" keys={KEYS} move={move} />;
 }
 
-describe('a queue', () => {
-  it('opens its first case beside it, in place of the bare queue', async () => {
+describe('a desk queue', () => {
+  it('opens its first case beside it instead of the bare queue', async () => {
     await show(<Moving openId="" ids={undefined} />);
     expect(go).not.toHaveBeenCalled();
     await show(<Moving openId="" ids={['one', 'two']} />);
@@ -99,13 +99,13 @@ describe('a queue', () => {
     });
   });
 
-  it('leaves a phone at its list', async () => {
+  it('shows only the list on a phone', async () => {
     wide.is = false;
     await show(<Moving openId="" ids={['one', 'two']} />);
     expect(go).not.toHaveBeenCalled();
   });
 
-  it('keeps a case that somebody reads when another comes to its head', async () => {
+  it('keeps the open case when another moves to the top', async () => {
     await show(<Moving openId="one" ids={['one', 'two']} />);
     await show(<Moving openId="one" ids={['new', 'one', 'two']} />);
     expect(go).not.toHaveBeenCalled();
@@ -114,7 +114,7 @@ describe('a queue', () => {
     expect(go.mock.calls.map(([to]) => to)).toEqual(['/desk/two?q=x', '/desk/new?q=x']);
   });
 
-  it('stays where it is at either end', async () => {
+  it('stays in place at either end', async () => {
     await show(<Moving openId="one" ids={['one']} />);
     await press('j');
     await press('k');

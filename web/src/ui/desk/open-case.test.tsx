@@ -100,8 +100,8 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-describe('the case of a desk', () => {
-  it('is the chosen one from the moment of the choice, also while its page waits', async () => {
+describe('the open case of a desk', () => {
+  it('changes as soon as one is selected, even while its page loads', async () => {
     const router = await opened();
     expect(headings()).toEqual(['Ann']);
     let goOn = () => {};
@@ -127,7 +127,7 @@ describe('the case of a desk', () => {
     expect(approved).toHaveBeenCalledExactlyOnceWith('Ben');
   });
 
-  it('has a heading of its own while it loads, and the page no second one', async () => {
+  it('has its own heading while it loads, and the page no second one', async () => {
     answers.one = undefined;
     await opened();
     expect(headings()).toEqual(['The case']);

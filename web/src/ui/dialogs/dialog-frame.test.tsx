@@ -59,14 +59,14 @@ async function openedAndClosed(frame: keyof typeof FRAMES, movesOn = false): Pro
 }
 
 it.each(['dialog', 'drawer'] as const)(
-  'a %s gives the focus back to what opened it',
+  'a %s returns the focus to the element that opened it',
   async (frame) => {
     await openedAndClosed(frame);
     expect(document.activeElement?.id).toBe('opener');
   },
 );
 
-it('what moves the focus on as it closes keeps it', async () => {
+it('a closing dialog does not take back a focus moved elsewhere', async () => {
   await openedAndClosed('dialog', true);
   expect(document.activeElement?.id).toBe('next');
 });

@@ -75,7 +75,7 @@ it.each([
     'Verify your identity to commit, trade and use the wallet. It takes about 10 minutes.',
     ['Cancel', 'Get Verified'],
   ],
-] as const)('%s says what was specified', async (kind, title, text, buttons) => {
+] as const)('the %s dialog has the specified text', async (kind, title, text, buttons) => {
   const dialog = await shown({ kind });
   expect(dialog.title).toBe(title);
   expect(dialog.text).toContain(text);

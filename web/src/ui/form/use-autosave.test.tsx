@@ -44,7 +44,7 @@ it('saves once, 800 ms after the last change', async () => {
   expect(autosave.saved.state).toBe('saved');
 });
 
-it('tries a failed save again until it works', async () => {
+it('retries a failed save until it succeeds', async () => {
   const save = vi.fn<Save>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(0);
   await mount(save);
   await change('a');
@@ -55,7 +55,7 @@ it('tries a failed save again until it works', async () => {
   expect(autosave.saved.state).toBe('saved');
 });
 
-it('leaves a refused draft alone where the form says so', async () => {
+it('does not retry a rejected draft where the form opts out', async () => {
   const save = vi.fn<Save>(() => Promise.reject(new Error('stale')));
   await mount(save, () => false);
   await change('a');
@@ -64,7 +64,7 @@ it('leaves a refused draft alone where the form says so', async () => {
   expect(await autosave.flush()).toBe(true);
 });
 
-it('runs one save after the other', async () => {
+it('runs one save after another', async () => {
   const waiting: (() => void)[] = [];
   const save = vi.fn<Save>(() => new Promise<void>((resolve) => waiting.push(resolve)));
   await mount(save);
@@ -79,7 +79,7 @@ it('runs one save after the other', async () => {
   expect(await autosave.flush()).toBe(true);
 });
 
-it('sends nothing after a pause, and waits for what is under way', async () => {
+it('sends nothing when paused, and waits for the running save', async () => {
   let finish = () => {};
   const save = vi.fn<Save>(() => new Promise<void>((resolve) => (finish = resolve)));
   await mount(save);
@@ -96,7 +96,7 @@ it('sends nothing after a pause, and waits for what is under way', async () => {
   expect(save.mock.calls).toEqual([['a']]);
 });
 
-it('saves what still waits when the form goes away', async () => {
+it('saves pending changes when the form unmounts', async () => {
   const save = vi.fn<Save>(async () => {});
   await mount(save);
   await change('a');

@@ -80,7 +80,7 @@ const refused = (code: string, field?: string, message = '') =>
     field ? [{ field, rule: 'any', message }] : [],
   );
 
-it('checks every field at submit, sends nothing and goes to the first that fails', async () => {
+it('validates every field on submit and focuses the first invalid one', async () => {
   const send = vi.fn<Send>(async () => 'id');
   await shown(send);
   await type('city', 'Lund');
@@ -90,7 +90,7 @@ it('checks every field at submit, sends nothing and goes to the first that fails
   expect(send).not.toHaveBeenCalled();
 });
 
-it('leaves an untouched field alone, and checks a typed one when it is left', async () => {
+it('skips an untouched field and validates a typed one on leaving it', async () => {
   await shown(async () => 'id');
   await act(async () => input('name').focus());
   await act(async () => input('name').blur());
@@ -101,7 +101,7 @@ it('leaves an untouched field alone, and checks a typed one when it is left', as
   expect(input('name').getAttribute('aria-invalid')).toBe('true');
 });
 
-it('sends what was parsed, once, however often it is submitted', async () => {
+it('sends the parsed values once, however often it is submitted', async () => {
   let finish = (_: string) => {};
   const send = vi.fn<Send>(() => new Promise((resolve) => (finish = resolve)));
   const onDone = vi.fn();
@@ -117,7 +117,7 @@ it('sends what was parsed, once, however often it is submitted', async () => {
   expect(text()).toContain('unchanged');
 });
 
-it('shows a refusal under its field, by its code or by the field it names', async () => {
+it('shows a rejection under its field, by code or by field name', async () => {
   const send = vi
     .fn<Send>()
     .mockRejectedValueOnce(refused('NAME_TAKEN'))
@@ -164,7 +164,7 @@ function DrawnExample() {
   );
 }
 
-it('takes what is missed back once it is given, also where no input has it', async () => {
+it('clears a missing-value error when the value is given, even without an input', async () => {
   await act(async () =>
     root.render(
       <MantineProvider env="test">
@@ -218,7 +218,7 @@ const showList = (send: (body: People) => Promise<void>, confirm?: () => boolean
     ),
   );
 
-it('has fields in lists, which checks and refusals name by their paths', async () => {
+it('supports fields in lists, addressed by path in checks and rejections', async () => {
   const send = vi
     .fn<(body: People) => Promise<void>>()
     .mockRejectedValueOnce(
@@ -239,13 +239,13 @@ it('has fields in lists, which checks and refusals name by their paths', async (
   expect(document.activeElement).toBe(input('people.1.name'));
 });
 
-it('leaves a refusal of another part of what is sent to the failure', async () => {
+it('shows a rejection of another part of the request as a general failure', async () => {
   await showList(() => Promise.reject(refused('E_VALIDATION_FAILURE', 'meta.review.people', 'No')));
   await submit();
   expect(document.querySelector('[role="alert"]')?.textContent).toContain('No');
 });
 
-it('puts the focus on a choice, which has no input of its own path', async () => {
+it('focuses a choice that has no input of its own path', async () => {
   await showList(() =>
     Promise.reject(refused('E_VALIDATION_FAILURE', 'meta.directors.sure', 'No')),
   );
@@ -253,7 +253,7 @@ it('puts the focus on a choice, which has no input of its own path', async () =>
   expect(document.activeElement).toBe(input('sure'));
 });
 
-it('sends nothing without the yes that it asks for', async () => {
+it('sends nothing until the user confirms', async () => {
   const send = vi.fn<(body: People) => Promise<void>>(async () => {});
   const confirm = vi.fn(() => false);
   await showList(send, confirm);
@@ -264,7 +264,7 @@ it('sends nothing without the yes that it asks for', async () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
-it('takes again what was typed when its session ended, until it is sent', async () => {
+it('restores typed values after the session ended, until they are sent', async () => {
   session.adopt({ id: 'ann' } as SessionUser, 'token');
   const send = vi.fn<Send>(async () => 'id');
   await shown(send);

@@ -52,15 +52,15 @@ const press = (name: string) =>
       ?.click(),
   );
 
-describe('a day', () => {
-  it('reads as everywhere, and is taken as it is written', async () => {
+describe('a date field', () => {
+  it('shows the usual date format, and accepts it as typed', async () => {
     expect(input().value).toBe('20 Nov 2026');
     await write('5.12.2026');
     await leave();
     expect([days.at(-1), input().value]).toEqual(['2026-12-05', '05 Dec 2026']);
   });
 
-  it('that is none stays in sight with the reason, and nothing else stands in its place', async () => {
+  it('keeps an invalid date visible with the reason', async () => {
     await write('31 Feb 2026');
     expect(document.body.textContent).not.toContain('Enter a date');
     await leave();
@@ -69,7 +69,7 @@ describe('a day', () => {
     expect(days.at(-1)).toBe('');
   });
 
-  it('is chosen from a calendar, which offers none before the first', async () => {
+  it('offers a calendar without days before the first', async () => {
     await press('Open calendar');
     await act(async () => {
       await import('./calendar.tsx');
@@ -81,7 +81,7 @@ describe('a day', () => {
     expect([days.at(-1), input().value]).toEqual(['2026-11-17', '17 Nov 2026']);
   });
 
-  it('takes Escape for its calendar alone: a dialog around it keeps what was typed', async () => {
+  it('closes only its calendar on Escape, not the surrounding dialog', async () => {
     await press('Open calendar');
     await act(async () => {
       await import('./calendar.tsx');

@@ -67,7 +67,7 @@ async function openCalendar(): Promise<void> {
   });
 }
 
-it('a list is asked for anew once a day is left, and not while it is typed', async () => {
+it('refetches a list when a date field is left, not while it is typed', async () => {
   await show(<Days />);
   await write(input('From'), '5 Nov 202');
   await write(input('From'), '5 Nov 2026');
@@ -76,7 +76,7 @@ it('a list is asked for anew once a day is left, and not while it is typed', asy
   expect([given, input('From').value]).toEqual([['2026-11-05 2026-11-20'], '05 Nov 2026']);
 });
 
-it('what is no day, or ends before it begins, asks for nothing and says so', async () => {
+it('rejects an invalid or reversed range without refetching', async () => {
   await show(<Days />);
   await write(input('To'), '31 Feb 2026');
   await leave(input('To'));
@@ -91,14 +91,14 @@ it('what is no day, or ends before it begins, asks for nothing and says so', asy
   expect(document.body.textContent).not.toContain(CROSSED);
 });
 
-it('an end may be left open', async () => {
+it('accepts an open end', async () => {
   await show(<Days />);
   await write(input('To'), '');
   await leave(input('To'));
   expect(given).toEqual(['2026-11-01 ']);
 });
 
-it('two presses in a calendar of two months are one change, and a usual span is one press', async () => {
+it('selects a range with two clicks in a two-month calendar, or one on a preset', async () => {
   await show(<Days />);
   await openCalendar();
   expect(document.body.textContent).toContain('October 2026');
@@ -130,7 +130,7 @@ function Moment() {
   );
 }
 
-it('a moment is a day and a time in the reader’s zone, which is named', async () => {
+it('selects a date and time in the reader’s named time zone', async () => {
   await show(<Moment />);
   await write(input('Closes'), '20 Nov 2026');
   await leave(input('Closes'));
@@ -145,7 +145,7 @@ it('a moment is a day and a time in the reader’s zone, which is named', async 
   expect(document.body.textContent).toContain(zone);
 });
 
-it('a day that is chosen keeps the time', async () => {
+it('keeps the time when another date is selected', async () => {
   await show(<Moment />);
   await write(input('Closes'), '20 Nov 2026, 17:45');
   await openCalendar();

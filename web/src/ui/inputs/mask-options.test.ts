@@ -16,14 +16,14 @@ const TYPED: readonly (readonly [Mask, typed: string, shown: string])[] = [
   ['card', '4242424242424242', '4242 4242 4242 4242'],
 ];
 
-it.each(TYPED)('a %s of %s is %s', (mask, typed, shown) => {
+it.each(TYPED)('formats a %s of %s as %s', (mask, typed, shown) => {
   // These options belong to the field and don't affect the masking under test.
   const masked = IMask.createMask(maskOptions[mask] as Parameters<typeof IMask.createMask>[0]);
   for (const character of typed) masked.append(character, { input: true }, undefined);
   expect(masked.value).toBe(shown);
 });
 
-it('each mask says in an empty field what it takes', () => {
+it('each mask shows its format in an empty field', () => {
   expect(Object.keys(maskOptions)).toEqual([...MASKS]);
   expect(MASKS.filter((mask) => MASK_SHAPES[mask] === '')).toEqual([]);
 });

@@ -40,12 +40,12 @@ async function passThrough(first: string): Promise<string> {
 
 // An order's amount is computed from its units and vice versa: tabbing through the amount used to
 // lower the units typed.
-it('is not typed by whoever only passes through it', async () => {
+it('does not change when the focus only passes through', async () => {
   expect(await passThrough('1,500.00')).toBe('1,500.00');
   expect(given).toEqual([]);
 });
 
-it('is written in full when it is left', async () => {
+it('is completed on leaving the field', async () => {
   expect(await passThrough('1500.5')).toBe('1,500.50');
   expect(given).toEqual(['1,500.50']);
 });

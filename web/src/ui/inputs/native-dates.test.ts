@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const SOURCES = join(import.meta.dirname, '../..');
 const NATIVE = /type=\{?['"](?:date|datetime-local|month|week|time)['"]/;
 
-it('no field shows a day or a time as the browser writes it', () => {
+it('no field shows a date or time in the browser’s own format', () => {
   const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.tsx'),
   );

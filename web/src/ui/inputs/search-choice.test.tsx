@@ -73,8 +73,8 @@ const press = (key: string) =>
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', named));
   });
 
-describe('a searched choice', () => {
-  it('is made with the keyboard alone, of what tells equal names apart', async () => {
+describe('a search selection', () => {
+  it('is made by keyboard alone and distinguishes equal names', async () => {
     const chosen = await shown();
     await type('Maren');
     expect(options().map((one) => one.textContent)).toEqual([
@@ -87,7 +87,7 @@ describe('a searched choice', () => {
     expect(chosen).toEqual(['b']);
   });
 
-  it('takes the place of the field and the focus, and can be changed', async () => {
+  it('replaces the field, takes the focus and can be changed', async () => {
     const chosen = await shown();
     await type('Maren');
     await press('ArrowDown');
@@ -101,7 +101,7 @@ describe('a searched choice', () => {
     expect(input()?.value).toBe('');
   });
 
-  it('is nothing that was only typed, and says when nobody is found', async () => {
+  it('ignores text that was only typed, and reports when no match is found', async () => {
     const chosen = await shown();
     await type('Nobody');
     await press('ArrowDown');

@@ -11,7 +11,7 @@ const faces = [...css.matchAll(/@font-face \{([^}]*)\}/g)].map(([, body = '']) =
   weights: /font-weight: ([^;]+);/.exec(body)?.[1] ?? 'normal',
 }));
 
-test('all faces of a family have one range of weights', () => {
+test('all faces of a font family have the same weight range', () => {
   for (const family of ['Inter Variable', 'Source Serif 4 Variable']) {
     const own = faces.filter((face) => face.family === family);
     expect(own).toHaveLength(4);

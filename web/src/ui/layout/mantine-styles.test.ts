@@ -38,7 +38,7 @@ const INSIDE: Readonly<Record<string, readonly string[]>> = {
   Button: ['Loader', 'UnstyledButton'],
 };
 
-it('has the styles of every Mantine component in use', () => {
+it('includes the styles of every Mantine component in use', () => {
   const named = [...usedComponents()];
   const used = [...named, ...named.flatMap((name) => INSIDE[name] ?? [])].filter((name) =>
     styles.includes(`${name}.css`),

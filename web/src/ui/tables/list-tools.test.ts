@@ -9,13 +9,13 @@ const columns: readonly Column<Row>[] = [
   { key: 'act', head: 'Decide', cell: () => null },
 ];
 
-test('a file has the shown columns that have words, and a formula is no formula in it', () => {
+test('exports displayed columns that have text, and escapes formulas', () => {
   const rows = [{ name: '=1+1', sum: '-12.50' }];
   expect(csvOf(columns, rows)).toBe('"Name","Sum"\r\n"\'=1+1","-12.50"\r\n');
   expect(csvOf(shownOf(columns, { hidden: ['sum'] }), rows)).toBe('"Name"\r\n"\'=1+1"\r\n');
 });
 
-test('the column that names the row stays whatever is left out', () => {
+test('always keeps the column that names the row', () => {
   const shown = shownOf(columns, { hidden: ['name', 'act'] });
   expect(shown.map(({ key }) => key)).toEqual(['name', 'sum']);
 });

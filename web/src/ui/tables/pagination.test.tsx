@@ -49,7 +49,7 @@ async function openAt(address: string, total: number) {
   return { history, onPage, show };
 }
 
-it('corrects the page in the address once the list has loaded, and not before', async () => {
+it('corrects the page in the URL only after the list has loaded', async () => {
   const { history, onPage, show } = await openAt('/deposits?q=ann&page=99', 0);
   expect(history.location.href).toBe('/deposits?q=ann&page=99');
   await show(60);
@@ -59,12 +59,12 @@ it('corrects the page in the address once the list has loaded, and not before', 
   expect(history.location.href).toBe('/before');
 });
 
-it('leaves a page that exists as it is', async () => {
+it('leaves an existing page unchanged', async () => {
   const { history } = await openAt('/deposits?page=2', 60);
   expect(history.location.href).toBe('/deposits?page=2');
 });
 
-it('corrects a page that is not in the address where it is kept', async () => {
+it('corrects a page kept outside the URL in its own place', async () => {
   const onPage = vi.fn();
   await act(() => root.render(<Pagination page={9} limit={25} total={60} onPage={onPage} />));
   expect(onPage).toHaveBeenCalledWith(3);

@@ -100,7 +100,7 @@ describe('the form of a resident of', () => {
 });
 
 describe('a phone number', () => {
-  it('accepts another country’s dialling code, and distinguishes Canada from the USA', async () => {
+  it('accepts any country’s dialling code, and distinguishes Canada from the USA', async () => {
     await draw(formIn('SWE'));
     await fill('111 22');
     const select = document.querySelector('select') as HTMLSelectElement;

@@ -29,7 +29,7 @@ describe('the next version of an agreement', () => {
     expiresDays: '900',
   };
 
-  it('is saved without a date or expiry where none is set, and expires in a year at most', () => {
+  it('is saved without unset dates, and expires within a year', () => {
     expect(bodyOf(form, null)).toMatchObject({
       changeNote: 'Notice is two months.',
       effectiveOn: null,
