@@ -118,7 +118,7 @@ describe('a written amount', () => {
     [12n, 0, '12'],
     [-12n, 0, '-12'],
     [1n, 8, '0.00000001'],
-  ])('%s with %s decimals is %s', (minor, decimals, text) => {
+  ])('writes %s with %s decimals as %s', (minor, decimals, text) => {
     expect(writeDecimal(minor, decimals)).toBe(text);
   });
 
@@ -129,7 +129,7 @@ describe('a written amount', () => {
     [-99_999n, 2, '\u2212999.99'],
     [-100_000n, 2, '\u22121,000.00'],
     [0n, 3, '0.000'],
-  ])('%s with %s decimals is %s on a screen', (minor, decimals, text) => {
+  ])('writes %s with %s decimals as %s on a screen', (minor, decimals, text) => {
     expect(groupDecimal(minor, decimals)).toBe(text);
   });
 
@@ -153,7 +153,7 @@ describe('trailing zeros of a fraction', () => {
     ['.50', 0, '.5'],
     ['10.10', 1, '10.1'],
     ['10.00', 1, '10.0'],
-  ])('%s with %s kept is %s', (figure, least, short) => {
+  ])('shortens %s to at least %s decimals: %s', (figure, least, short) => {
     expect(withoutEndZeros(figure, least)).toBe(short);
   });
 

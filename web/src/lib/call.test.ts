@@ -137,7 +137,7 @@ describe('a call', () => {
   });
 });
 
-describe('a change whose answer was lost', () => {
+describe('a change without a received answer', () => {
   it('is resent under a new key when the server reports a different request', async () => {
     const replies: readonly (readonly [status: number, code: string])[] = [
       [503, 'SERVICE_UNAVAILABLE'],

@@ -78,7 +78,7 @@ const PEOPLE = {
 } as const satisfies Readonly<Record<string, Facts>>;
 type Who = keyof typeof PEOPLE | 'visitor';
 
-/** One route of every kind; a dash stands for any name with that protected prefix. */
+/** One route of every kind; a dash represents any name with that protected prefix. */
 const ROUTES = {
   dashboard: ['dashboard', 'anyone'],
   marketplace: ['marketplace', 'anyone'],

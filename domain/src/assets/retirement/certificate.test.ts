@@ -11,7 +11,7 @@ test.each([
   [1_234_567_000n, 'one million two hundred and thirty-four thousand five hundred and sixty-seven'],
   [2_000_000_000n, 'two million'],
   [100_000_100_000n, 'one hundred million one hundred'],
-])('%s thousandths are %s', (units, words) => {
+])('writes %s thousandths of a unit as %s', (units, words) => {
   expect(unitsInWords(units)).toBe(words);
 });
 

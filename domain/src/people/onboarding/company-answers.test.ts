@@ -74,7 +74,7 @@ describe('beneficial owners', () => {
   });
 });
 
-describe('the other answers', () => {
+describe('other company answers', () => {
   const profile = {
     legalName: 'Curlew Capital Ltd',
     registrationNumber: '611204',

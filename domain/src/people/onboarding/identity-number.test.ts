@@ -32,7 +32,7 @@ const PRINTED: readonly (readonly [country: string, typed: string, stored: strin
 ];
 
 describe('an identity card number', () => {
-  test.each(PRINTED)('%s %s is stored as %s', (country, typed, stored) => {
+  test.each(PRINTED)('stores %s %s as %s', (country, typed, stored) => {
     expect(card(country, typed)).toEqual({ number: stored });
     expect(card(country, stored)).toEqual({ number: stored });
   });
@@ -50,7 +50,7 @@ describe('an identity card number', () => {
     ['ESP', '12345678A', '12345678Z'],
     ['PRT', '000000000ZZ5', '000000000ZZ4'],
     ['BEL', '000-0011032-72', '000-0011032-71'],
-  ])('%s %s is rejected with an example', (country, typed, example) => {
+  ])('rejects %s %s with an example', (country, typed, example) => {
     expect(card(country, typed).problem).toBe(
       `should be entered as on the card, such as ${example}`,
     );
@@ -77,7 +77,7 @@ describe('an identity card number', () => {
   });
 
   test.each(['AUS', 'AUT', 'CAN', 'CHE', 'GBR', 'IRL', 'ITA', 'NOR', 'SWE', 'USA', 'IDN'])(
-    '%s is letters, digits and hyphens',
+    'accepts only letters, digits and hyphens in %s',
     (country) => {
       expect(card(country, ' ab1234567 ')).toEqual({ number: 'AB1234567' });
       expect(card(country, 'AB12/34').problem).toBe('is not valid');
@@ -114,7 +114,7 @@ const GROUPED: readonly (readonly [country: string, typed: string, stored: strin
 ];
 
 describe('a number as printed or typed', () => {
-  test.each(GROUPED)('%s “%s” is stored as %s', (country, typed, stored) => {
+  test.each(GROUPED)('stores %s “%s” as %s', (country, typed, stored) => {
     expect(card(country, typed)).toEqual({ number: stored });
     expect(card(country, stored)).toEqual({ number: stored });
   });

@@ -64,7 +64,7 @@ describe('working time', () => {
   });
 });
 
-describe('the clocks of a request', () => {
+describe('the clocks of a service request', () => {
   test('set the first answer within one business day and complaints within fifteen', () => {
     expect(answerDueAt(at(18, '16:42'))).toEqual(at(19, '16:42'));
     const created = { ...clocked, createdAt: at(2, '10:00') };

@@ -54,7 +54,7 @@ describe('dates and times', () => {
   });
 });
 
-describe('other text', () => {
+describe('other formats', () => {
   it('shortens hashes', () => {
     expect(f.shortHash('QOOBRVQMX4HW5QZ2')).toBe('QOOBRV…5QZ2');
     expect(f.shortHash('ABC')).toBe('ABC');

@@ -15,7 +15,7 @@ it('a failure’s message appears on the page it leads to, until the user leaves
   expect(lastFailure('/404')).toBeUndefined();
 });
 
-it('a later failure on the same page replaces the message', () => {
+it('a later failure shows its own message on its own page', () => {
   keepFailure('Logged out due to inactivity', '/unauthorized');
   keepFailure('Manager not found', '/404');
   forgetFailure('/unauthorized', '/404');

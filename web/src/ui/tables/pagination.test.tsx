@@ -64,7 +64,7 @@ it('leaves an existing page unchanged', async () => {
   expect(history.location.href).toBe('/deposits?page=2');
 });
 
-it('corrects a page kept outside the URL in its own place', async () => {
+it('reports the corrected page where it is kept outside the URL', async () => {
   const onPage = vi.fn();
   await act(() => root.render(<Pagination page={9} limit={25} total={60} onPage={onPage} />));
   expect(onPage).toHaveBeenCalledWith(3);

@@ -25,7 +25,7 @@ it.each([
   ['tickets.ask', 'Requested information on a service request'],
   ['distribution.take_back', 'Withdrew a distribution'],
   ['garden.gate_painted:blue', 'Garden: gate painted: blue'],
-])('%s reads as %s', (action, words) => expect(actionWords(action)).toBe(words));
+])('describes %s as %s', (action, words) => expect(actionWords(action)).toBe(words));
 
 it.each([
   ['AWAITING_TRANSFER', 'CREDITED', 'Awaiting transfer → Credited'],
@@ -34,7 +34,7 @@ it.each([
   ['none', 'pending', 'None → Pending'],
   [null, 'IN_TRADING', 'In trading'],
   [null, null, '–'],
-])('%s to %s reads as %s', (from, to, words) => expect(changeWords({ from, to })).toBe(words));
+])('describes %s to %s as %s', (from, to, words) => expect(changeWords({ from, to })).toBe(words));
 
 it('names a subject once', () => {
   const line = { subject: { kind: 'bank_deposit', name: null } } as unknown as Activity;

@@ -130,7 +130,7 @@ describe('the wizard pages', () => {
     expect(answersOf(typed, 'wealth')).toEqual([]);
   });
 
-  test('complete the document with all fields and pictures, and a card’s reverse side', () => {
+  test('require every document field and picture, and a card’s reverse side', () => {
     const typed = { identification: { answer: TYPED, status: 'in_progress' } } as const;
     const pictures = [document('identity_front'), document('selfie')];
     expect(stateOf('document', onboarding(typed))).toBe('open');
@@ -139,7 +139,7 @@ describe('the wizard pages', () => {
     expect(stateOf('document', onboarding(card, { documents: pictures }))).toBe('open');
   });
 
-  test('limit a renewal to document, proof and review', () => {
+  test('limit a renewal to document, proof and review, until each is done again', () => {
     const term = {
       documentType: 'passport',
       expiresOn: '2027-03-12',
