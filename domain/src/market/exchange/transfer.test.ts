@@ -80,7 +80,7 @@ describe('trading permission of a party', () => {
     expect(reasons[0]?.say).toMatch(/^[A-Z].*\.$/);
   });
 
-  test('ignores conditions that concern only the other side', () => {
+  test('ignores conditions that concern only the counterparty', () => {
     expect(canTrade(withIt({ market: LOCKED })).ok).toBe(true);
     expect(canTrade(withIt({ holding: { free: 0n } })).ok).toBe(true);
     expect(canTrade(withIt({ side: 'sell', market: capOf('0.001') })).ok).toBe(true);
