@@ -28,7 +28,7 @@ test('without trades, the line shows the NAV day by day from the first one', () 
   expect(navPoints([], [], NOW)).toEqual([]);
 });
 
-test('beside prices, the NAV is a step line and untraded days keep the last price', () => {
+test('beside prices, the NAV is a step line, and days without trades repeat the last price', () => {
   const history = [nav('2026-11-04', '104.00'), nav('2026-01-02', '100.00')];
   const candles = [
     { at: '2026-11-03T00:00:00Z', close: '101.00' },
