@@ -33,7 +33,7 @@ test('a block signs the user out at the next call, and shows the reason on retur
   });
   const blocked = await staff.post(`/api/admin/users/${user.id}/block`, {
     headers: { authorization: `Bearer ${(await login.json()).data.token}` },
-    data: { reason: 'Papers of somebody else' },
+    data: { reason: 'Documents of someone else' },
   });
   expect(blocked.status(), await blocked.text()).toBe(200);
 

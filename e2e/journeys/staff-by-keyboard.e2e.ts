@@ -119,7 +119,7 @@ test('support answers a service request, and the requester sees the answer', asy
   await expect(page.getByRole('heading', { name: question.subject }).first()).toBeVisible();
   await page.keyboard.press('r');
   await expect(page.getByRole('textbox', { name: 'Reply' })).toBeFocused();
-  const words = 'It stands in your wallet under Statements since this morning.';
+  const words = 'You’ll find it in your wallet under Statements.';
   await page.keyboard.type(words);
   await pressOn(page, /^Reply and resolve/);
   await expect(page.getByText(words).first()).toBeVisible();

@@ -58,7 +58,7 @@ export async function closingOf(page: Page, name: string): Promise<Locator> {
 export async function openEvidence(staff: Page, name: string): Promise<Locator> {
   await staff.goto('/admin/commitments');
   const card = staff.getByRole('region', { name: `Closing documents of ${name}` });
-  const papers = card.getByRole('button', { name: /^Download pdf/ });
+  const papers = card.getByRole('button', { name: /^Download PDF/ });
   await expect(papers).toHaveCount(3);
   await expect(card.getByRole('button', { name: /^Approve documents/ })).toBeDisabled();
   for (const paper of await papers.all()) {

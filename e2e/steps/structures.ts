@@ -141,7 +141,7 @@ export async function askForUnits(page: Page, structureId: string, of: Raise): P
 
 export async function authoriseUnits(staff: Page, structureId: string): Promise<void> {
   await staff.goto(`/admin/structures/${structureId}`);
-  const paper = staff.getByRole('button', { name: 'Download pdf: the resolution' });
+  const paper = staff.getByRole('button', { name: 'Download PDF: the resolution' });
   await Promise.all([staff.waitForEvent('download'), paper.click()]);
   const authorise = staff.getByRole('button', { name: /^Authorise .* units/ });
   await expect(authorise).toBeEnabled();

@@ -35,7 +35,7 @@ function refusedSomewhere(): ReadonlySet<string> {
 }
 
 const NO_ENDPOINT = 'assets, structures and offerings are made and edited by no endpoint yet';
-const BY_A_PLAN = 'a plan that invests by itself meets it: its person reads it with the run';
+const BY_A_PLAN = 'an investment plan meets it: its owner sees it with the run';
 
 /** Refused by nothing that an endpoint calls, each with its reason. */
 const NOT_OVER_HTTP: Readonly<Partial<Record<RefusalCode, string>>> = {

@@ -68,7 +68,7 @@ const endings: Record<string, (who: Someone) => Promise<unknown>> = {
     world.as(undefined, (ctx) => grantRole(ctx, actor.userId, 'staff_support')),
   'a role is taken': ({ actor }) =>
     world.as(undefined, (ctx) => revokeRole(ctx, actor.userId, 'investor')),
-  'the approval is taken back': ({ actor }) =>
+  'the approval is revoked': ({ actor }) =>
     world.as(undefined, (ctx) => unapproveParty(ctx, actor.partyId)),
   'they turn out to be a US person': ({ actor }) =>
     world.as(undefined, (ctx) =>

@@ -1,10 +1,11 @@
 /**
- * Spelling: British English and the words of `words.txt`. Its packages are installed when it first
- * runs, so that users of the product don't download them.
+ * Spelling: British English, the words of `words.txt`, and phrases that this product does not use.
+ * Its packages are installed when it first runs: users of the product don’t download them.
  */
 import { join } from 'node:path';
 import { ensureInstalled } from '../installed.mjs';
 import { runToEnd } from '../processes.mjs';
+import { phraseProblems } from './phrases.mjs';
 
 const HERE = import.meta.dirname;
 const ROOT = join(HERE, '../..');
@@ -18,4 +19,6 @@ const options = [
 const files = '**/*.{ts,tsx,mjs,css,sql,html,md}';
 const cspell = join(HERE, 'node_modules/cspell/bin.mjs');
 const code = await runToEnd(process.execPath, [cspell, 'lint', files, ...options], { cwd: ROOT });
-process.exit(code);
+const problems = phraseProblems(ROOT);
+for (const problem of problems) console.log(problem);
+process.exit(problems.length > 0 ? 1 : code);

@@ -23,7 +23,7 @@ const PHRASES = [
   [sentence('whoever'), 'anyone who, or name the person'],
   [sentence('anew'), 'again, or the verb: re-upload, resubmit'],
   [sentence('meanwhile'), 'in the meantime, until then, or nothing'],
-  ['counts? no more|no longer counts?', 'no longer applies, has expired'],
+  ['counts? no more', 'no longer applies, has expired'],
   [
     'stands? (?:in|on|at|here|there|with|beside|under) (?:the|it|its|your|their|this)',
     'is recorded in, is shown',
@@ -59,6 +59,9 @@ const patterns = PHRASES.map(([phrase, better]) => ({
   better,
 }));
 
+/** Capitals within are a name: “Second Person”, “SOMEBODY ELSE”. */
+const isPhrase = ([found]) => !/.[A-Z]/.test(found);
+
 /** `path:line “phrase”: write …`, for every phrase in a file under `root`. */
 export function phraseProblems(root) {
   const files = FOLDERS.flatMap((folder) => filesUnder(root, folder));
@@ -67,7 +70,7 @@ export function phraseProblems(root) {
     .flatMap((path) => {
       const text = readFileSync(join(root, path), 'utf8');
       return patterns.flatMap(({ pattern, better }) =>
-        [...text.matchAll(pattern)].map((match) => {
+        [...text.matchAll(pattern)].filter(isPhrase).map((match) => {
           const line = text.slice(0, match.index).split('\n').length;
           return `${path}:${line} “${match[0].replaceAll(/\s+/g, ' ')}”: write ${better}`;
         }),

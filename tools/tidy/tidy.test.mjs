@@ -234,7 +234,7 @@ describe('ownership', () => {
 });
 
 describe('anatomy', () => {
-  const own = [{ name: 'ledgers', area: 'money', slots: { sequencer: 'commits by itself' } }];
+  const own = [{ name: 'ledgers', area: 'money', slots: { sequencer: 'commits on its own' } }];
   const at = (rest) => [`server/src/modules/money/ledgers/${rest}`];
   const places = (files) =>
     anatomyProblems(files, own).filter(({ path }) => path.startsWith('server/'));

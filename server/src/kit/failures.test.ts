@@ -16,8 +16,8 @@ test.each([
   ['53200', 'it is out of memory'],
   ['53300', 'it has too many connections'],
   ['58030', 'its disk fails'],
-  ['ECONNREFUSED', 'nobody listens'],
-  ['ECONNRESET', 'the other side went away'],
+  ['ECONNREFUSED', 'no listener'],
+  ['ECONNRESET', 'the peer went away'],
   ['ENOSPC', 'the disk for files is full'],
 ])('%s, when %s, is 503', (code) => {
   expect(failed({ code })).toBe('503 OUT_OF_SERVICE');

@@ -131,7 +131,7 @@ const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 const idsOf = (endpoint: Endpoint, nth: number) =>
   endpoint.path.includes(':') ? [MISSING, MALFORMED[nth % MALFORMED.length] ?? ''] : [MISSING];
 
-async function everybody<T>(
+async function everyCaller<T>(
   who: typeof callers,
   work: (one: (typeof callers)[number], nth: number) => Promise<T>,
 ): Promise<T[]> {
@@ -155,7 +155,7 @@ describe.each(allEndpoints().map((endpoint, nth) => [nameOf(endpoint), endpoint,
       );
       await reopen();
       const before = await printOf(world);
-      const got = await everybody(denied, async (one, nth) => {
+      const got = await everyCaller(denied, async (one, nth) => {
         const ids = idsOf(endpoint, nth);
         const replies = await Promise.all(ids.map((id) => call(endpoint, one.token, id)));
         for (const { text } of replies) expect(text).not.toContain('"data"');
@@ -173,7 +173,7 @@ describe.each(allEndpoints().map((endpoint, nth) => [nameOf(endpoint), endpoint,
       const let_ = tried.filter((one) => verdict(endpoint.access, one.facts) === 'pass');
       const unfair: string[] = [];
       await reopen();
-      await everybody(let_, async (one, nth) => {
+      await everyCaller(let_, async (one, nth) => {
         const notFound = new Set<string>();
         for (const param of idsOf(endpoint, nth)) {
           const { status, code, text } = await call(endpoint, one.token, param);

@@ -83,7 +83,7 @@ const RULES: readonly Rule[] = [
     server: [[COMPANY, 'is refused to a US person and to a personal account']],
   },
   {
-    says: 'Whoever isn’t signed in goes to the market from protected routes',
+    says: 'Visitors go to the market from protected routes',
     web: [everyRoute, [GUARD, 'goes to the marketplace from a protected page']],
     server: [everyEndpoint],
   },
@@ -99,7 +99,7 @@ const RULES: readonly Rule[] = [
     says: 'Unverified and blocked users get the verify or blocked dialog on protected routes',
     web: [
       everyRoute,
-      [GUARD, 'who is blocked is told so on protected pages, the portfolio too'],
+      [GUARD, 'sees the block notice on protected pages, including the portfolio'],
       [DIALOGS, 'Your account is blocked.', 'Reminder to get verified'],
       ['e2e/journeys/blocked.e2e.ts', 'reads the same on every protected page, once'],
     ],

@@ -44,7 +44,7 @@ function whyNot(one: Endpoint): string | undefined {
       }
       return 'is no act of a party about its own';
     case 'second approval':
-      return reached(one, APPROVAL) ? undefined : 'asks no second person';
+      return reached(one, APPROVAL) ? undefined : 'needs no second approver';
     case 'single release sums':
       return reached(one, SUMS) ? undefined : 'is not added to the sums of single releases';
     default:

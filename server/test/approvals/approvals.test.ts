@@ -149,7 +149,7 @@ const NOT_TRIED: Readonly<Record<string, string>> = {
   'POST /admin/withdrawal-batches': 'Puts into a file what others have approved.',
   'POST /admin/funds/deposits/:depositId/reject': 'Ends an announcement: nothing is credited.',
   'POST /admin/funds/statements/:statementId/discard': 'Nothing of it is booked.',
-  'POST /offerings/:offeringId/cancel': 'Everybody has their money back.',
+  'POST /offerings/:offeringId/cancel': 'Everyone’s money is released.',
   'POST /offerings/:offeringId/close': 'Its owner closes it; papers and two people come after.',
 };
 

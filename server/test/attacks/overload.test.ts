@@ -12,7 +12,7 @@ import { png, sendForm } from '../fixtures/uploads.ts';
 import { openWorld } from '../world.ts';
 import { hold } from './heavy-tasks.ts';
 
-const TOKEN = 'the token of whoever reads the metrics';
+const TOKEN = 'the token of the metrics reader';
 const world = await openWorld({ env: { METRICS_TOKEN: TOKEN } });
 const http = await world.http();
 

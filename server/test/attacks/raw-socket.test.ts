@@ -62,7 +62,7 @@ const CASES: readonly (readonly [string, number, string | Buffer])[] = [
     lines('POST /api/user/login HTTP/1.1', HOST, 'Content-Length: -1'),
   ],
   [
-    'an encoding that nobody knows',
+    'an unknown encoding',
     400,
     `${lines('POST /api/user/login HTTP/1.1', HOST, 'Transfer-Encoding: xchunked')}0\r\n\r\n`,
   ],
@@ -79,7 +79,7 @@ const CASES: readonly (readonly [string, number, string | Buffer])[] = [
   ['no host', 400, lines('GET /api/health HTTP/1.1')],
   ['two hosts', 400, lines('GET /api/health HTTP/1.1', HOST, 'Host: evil.example')],
   [
-    'an expectation that nobody can meet',
+    'an expectation that can’t be met',
     417,
     lines('GET /api/health HTTP/1.1', HOST, 'Expect: a-miracle', 'Connection: close'),
   ],

@@ -141,7 +141,7 @@ async function placeOf(endpoint: Endpoint): Promise<Place> {
       last = answer.body;
     }
   }
-  throw new Error(`Nobody may upload to ${nameOf(endpoint)}: ${JSON.stringify(last)}`);
+  throw new Error(`No caller may upload to ${nameOf(endpoint)}: ${JSON.stringify(last)}`);
 }
 
 const send = (
@@ -226,7 +226,7 @@ describe.each(uploads.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
       expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
       expect(file.mime).toBe(`image/${format}`);
       expect(file.storageKey).toMatch(STORED_PATH);
-      figures(context, 'Uploads', { 'images written anew': 1 });
+      figures(context, 'Uploads', { 'images re-encoded': 1 });
     });
 
     test('ignores the name of a file', async () => {

@@ -101,7 +101,7 @@ describe('a signed-in user', () => {
     expect(guard(page('profile'), us, '/x')).toEqual(PASS);
   });
 
-  it('who is blocked is told so on protected pages, the portfolio too', () => {
+  it('sees the block notice on protected pages, including the portfolio', () => {
     const blocked = as({ blocked: true, approved: true });
     expect(guard(page('payments_wallet'), blocked, '/x')).toEqual(held('blocked'));
     expect(guard(page('portfolio_assets'), blocked, '/x')).toEqual(held('blocked'));

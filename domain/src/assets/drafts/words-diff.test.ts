@@ -52,7 +52,7 @@ describe('a typo-sized change', () => {
 
   test.each([
     ['A yield of 6 percent', 'A yield of 8 percent'],
-    ['We pay.', 'We pay. We also promise that nobody ever loses any money here.'],
+    ['We pay.', 'We pay. We also promise that no one ever loses any money here.'],
     ['See <a href="https://a.test">this</a>', 'See <a href="https://b.test">this</a>'],
     ['Units can be redeemed', 'Units cannot be redeemed'],
     ['It is now certain', 'It is not certain'],

@@ -99,7 +99,7 @@ const PASSES: readonly (readonly [string, Partial<TransferRules>, Change])[] = [
     { lockUp: [{ until: '2027-01-01', lockedBps: 10_000 }] },
     { from: holder(100n, { issued: 90n * UNIT }) },
   ],
-  ['somebody who holds some already', { maxHolders: 10 }, {}],
+  ['a receiver who already holds units', { maxHolders: 10 }, {}],
   [
     'a buyer in the place of a seller who leaves',
     { maxHolders: 10 },
@@ -110,7 +110,7 @@ const PASSES: readonly (readonly [string, Partial<TransferRules>, Change])[] = [
   ['a seller who sells everything', { minHolding: '90' }, { from: holder(10n) }],
   ['a buyer who reaches the least', { minHolding: '10' }, { to: holder(0n) }],
   [
-    'the other side that is not known yet',
+    'a counterparty that is not known yet',
     { minHolding: '20', maxHolders: 1 },
     { from: null, to: null },
   ],

@@ -46,7 +46,7 @@ function openJob(job: string, items: readonly string[]) {
 }
 
 const broken = new TypeError('Yara Nasser owes 5');
-const downs = Object.assign(new Error('nobody listens'), { code: 'ECONNREFUSED' });
+const downs = Object.assign(new Error('no listener'), { code: 'ECONNREFUSED' });
 
 test('a failed item is skipped until its pause ends, and the others are processed', async () => {
   const job = openJob('test.pauses', ['a', 'b', 'c']);
@@ -104,7 +104,7 @@ test('an item that used up its attempts is kept without retries and blocks no ot
 test('an outage ends the run without counting as an attempt of any item', async () => {
   const job = openJob('test.outage', ['a', 'b']);
   job.faults.set('a', downs).set('b', downs);
-  await expect(job.turn()).rejects.toThrow('nobody listens');
+  await expect(job.turn()).rejects.toThrow('no listener');
   expect(await job.triedIn()).toEqual(['a']);
   expect(await job.rows()).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { sealPdf } from './seal-pdf.ts';
 
 const now = new Date('2026-11-24T03:05:54Z');
 const key = makeSealKey(now, Buffer.from([0x9a, 1, 2, 3]), 'Holdfast', 'Holdfast documents');
-const words = { signer: 'Holdfast', reason: 'Signed by everybody', place: 'Dublin', at: now };
+const words = { signer: 'Holdfast', reason: 'Signed by all parties', place: 'Dublin', at: now };
 
 async function sealed(): Promise<Buffer> {
   const pdf = await PDFDocument.create();

@@ -37,7 +37,7 @@ function Example({ onChosen }: { onChosen: (id: string) => void }) {
       onTyped={setTyped}
       options={typed === '' ? undefined : FOUND.filter(({ name }) => name.includes(typed))}
       isSearching={false}
-      nothing="Nobody is found"
+      nothing="No one found"
       chosen={FOUND.find(({ id }) => id === value)}
     />
   );
@@ -107,6 +107,6 @@ describe('a search selection', () => {
     await press('ArrowDown');
     await press('Enter');
     expect(chosen).toEqual([]);
-    expect(document.querySelector('[role="status"]')?.textContent).toBe('Nobody is found');
+    expect(document.querySelector('[role="status"]')?.textContent).toBe('No one found');
   });
 });

@@ -87,7 +87,7 @@ describe('the search for a party', () => {
     const fresh = await person(world, 'new');
     expect((await found(fresh.actor.email))[0]).toMatchObject({ isApproved: false });
     expect((await found(finance.actor.email))[0]).toMatchObject({ isStaff: true });
-    expect(await found('nobody bears this')).toEqual([]);
+    expect(await found('no such name')).toEqual([]);
     expect((await find('x')).body.errors[0].field).toBe('q');
     const unknown = '/admin/parties/01980000-0000-7000-8000-000000000000';
     expect((await bank.call(finance, 'GET', unknown)).body.code).toBe('NOT_FOUND');

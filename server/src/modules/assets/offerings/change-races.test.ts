@@ -52,7 +52,7 @@ describe('concurrent answers to changed terms', () => {
       const { sale, all } = await committed(1);
       await changes.change(sale, { unitPrice: dollars(120) });
       const [one] = all;
-      if (!one) throw new Error('somebody committed');
+      if (!one) throw new Error('an investor committed');
       const { who, id } = one;
       const answers = await Promise.allSettled([
         changes.confirmAs(who, sale, id),

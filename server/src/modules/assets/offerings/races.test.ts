@@ -26,7 +26,7 @@ describe('concurrent operations on an offering', () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 100 }, (_, i) => {
         const who = people[i % people.length];
-        if (!who) throw new Error('somebody commits');
+        if (!who) throw new Error('an investor commits');
         return harness.commitAs(who, sale, units(1));
       }),
     );

@@ -178,7 +178,7 @@ describe('the verification of a structure’s members and owners', () => {
     const until = { ...DIRECTOR, until: '2026-03-31' };
     const left = await as(owner, 'PUT', `${path}/members/${id}`, until);
     expect(left.body.data.members[0].check).not.toBeNull();
-    const other = { ...DIRECTOR, name: 'Somebody Else' };
+    const other = { ...DIRECTOR, name: 'Someone Else' };
     const renamed = await as(owner, 'PUT', `${path}/members/${id}`, other);
     expect(renamed.body.data.members[0].check).toBeNull();
   });

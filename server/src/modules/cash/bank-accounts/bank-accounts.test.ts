@@ -88,7 +88,7 @@ describe('adding a bank account', () => {
   });
 
   test('rejects a different holder name and sends a similar one to staff review', async () => {
-    const other = await add({ holderName: 'Somebody Else' });
+    const other = await add({ holderName: 'Someone Else' });
     expect(other.body.code).toBe('HOLDER_NAME_DIFFERS');
     expect(other.body.message).toContain(ann.actor.name);
     const close = `${ann.actor.name} Maria`;

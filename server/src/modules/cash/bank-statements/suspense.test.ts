@@ -196,7 +196,7 @@ describe('a request to credit suspense money', () => {
   test('lapses when the party changes its name and can be requested again', async () => {
     const { ann, asker, item } = await asked();
     const seen = (await decisions.assign.view(finance3, item.id))?.fingerprint ?? '';
-    await rename(ann, 'Somebody Else');
+    await rename(ann, 'Someone Else');
     const late = await decisions.assign.approve(finance3, item.id, seen);
     expect(late.body.code).toBe('APPROVAL_CHANGED');
     expect(await shown(item.id)).toMatchObject({

@@ -225,7 +225,7 @@ describe('the waiting period of a new approver', () => {
     const details = { fullName: ben.actor.name, dateOfBirth: '1990-01-01', ...passport };
     const sent = await ask(ben, 'POST', '/company/approver-identity', details);
     expect(sent.body.data).toEqual({ status: 'checking', from: null });
-    const other = { ...details, fullName: 'Somebody Else' };
+    const other = { ...details, fullName: 'Someone Else' };
     expect((await ask(ben, 'POST', '/company/approver-identity', other)).status).toBe(422);
   });
 });

@@ -29,7 +29,7 @@ async function sent(amount: string): Promise<string> {
   return id;
 }
 const failed = (who: Someone, id: string) =>
-  harness.desk(who, id, 'failed', { reason: 'The bank says so' });
+  harness.desk(who, id, 'failed', { reason: 'The bank confirmed it' });
 
 test('limits failures marked by one person to $10,000 in 24 hours', async () => {
   const employee = await staff(world, 'staff_finance');

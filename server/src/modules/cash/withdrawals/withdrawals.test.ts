@@ -214,7 +214,7 @@ describe('compliance hold', () => {
     ]);
     const cancel = `/user/wallet/withdrawals/${id}/cancel`;
     expect((await harness.ask(bob, 'POST', cancel)).body.code).toBe('CONTACT_SUPPORT');
-    const released = await harness.desk(compliance, id, 'release', { reason: 'Somebody else' });
+    const released = await harness.desk(compliance, id, 'release', { reason: 'Someone else' });
     expect(released.body.data.stage).toBe('APPROVED');
     expect((await harness.ask(bob, 'POST', cancel)).status).toBe(200);
   });

@@ -80,7 +80,7 @@ it('notifies once a day and counts further unreadable blocks once each', async (
 it('reports nothing for readable foreign blocks of any type', async () => {
   const before = await counted();
   const round = await node.seal([
-    HOSTILE['a type that nobody knows yet'] ?? strangersPayment(1),
+    HOSTILE['an unknown type'] ?? strangersPayment(1),
     HOSTILE['arguments beside a signature'] ?? strangersPayment(2),
     foreign({ txn: { snd: Buffer.alloc(32, 4), type: 'keyreg', votelst: 9n } }),
   ]);

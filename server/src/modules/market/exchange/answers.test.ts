@@ -47,7 +47,7 @@ test.each([
   ['meets one', { action: 'take_buy', quantity: '2.5', worstPrice: '102' }, 'completed', 1],
   ['meets several and rests', { action: 'make_buy', quantity: '30', price: '102' }, 'open', 3],
   ['meets too few', { action: 'take_buy', quantity: '100', worstPrice: '101.20' }, 'cancelled', 1],
-  ['meets nobody', { action: 'take_buy', quantity: '1', worstPrice: '80' }, 'cancelled', 0],
+  ['meets no order', { action: 'take_buy', quantity: '1', worstPrice: '80' }, 'cancelled', 0],
   [
     'is only to rest',
     { action: 'make_sell', quantity: '1', price: '110', postOnly: true },

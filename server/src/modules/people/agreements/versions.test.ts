@@ -103,7 +103,7 @@ describe('issuing a version', () => {
       decisionReason: 'Not approved within 24 hours',
     });
     const leaver = await staff(world, 'staff_administrator');
-    await desk.requested(leaver, accountId, { body: 'By somebody who goes' });
+    await desk.requested(leaver, accountId, { body: 'By a leaver' });
     await world.as(undefined, (ctx) => blockUser(ctx, leaver.actor.userId, 'Left'));
     expect((await desk.template(ben, accountId)).draft.status).toBe('DRAFT');
     await desk.call(ann, 'POST', `/admin/agreements/${accountId}/draft/discard`);

@@ -105,7 +105,7 @@ const attacks: readonly (readonly [string, (leg: Leg) => Leg | undefined])[] = [
   ['names no network', (leg) => ({ ...leg, genesisHash: '' })],
   ['burns its fee', (leg) => ({ ...leg, fee: 1_000_000n })],
   ['pays one microalgo of fee too much', (leg) => ({ ...leg, fee: 3001n })],
-  ['is sent by somebody else', (leg) => ({ ...leg, sender: THIEF })],
+  ['is sent by another account', (leg) => ({ ...leg, sender: THIEF })],
   ['is of another type', (leg) => ({ ...base, type: 'keyreg', sender: leg.sender })],
   ['calls an application', (leg) => ({ ...base, type: 'appl', sender: leg.sender })],
   ['freezes', (leg) => ({ ...base, type: 'afrz', sender: leg.sender })],
@@ -132,7 +132,7 @@ const attacks: readonly (readonly [string, (leg: Leg) => Leg | undefined])[] = [
   ['gives away the reserve', (leg) => make(leg, { reserve: THIEF })],
   ['gives away the freeze', (leg) => make(leg, { freeze: THIEF })],
   ['gives away the clawback', (leg) => make(leg, { clawback: THIEF })],
-  ['drops the clawback for ever', (leg) => make(leg, { clawback: undefined })],
+  ['drops the clawback permanently', (leg) => make(leg, { clawback: undefined })],
   ['changes an existing asset', (leg) => make(leg, { assetIndex: 1001n })],
 ];
 

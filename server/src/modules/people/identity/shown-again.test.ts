@@ -29,7 +29,7 @@ const withdraw = endpoint({
 const decide = endpoint({
   method: 'POST',
   path: '/test/decisions',
-  summary: 'Stands for a decision about what is somebody else’s',
+  summary: 'Represents a decision about someone else’s case',
   access: { who: 'signed_in', account: 'active', fresh: true },
   reply: z.object({}),
   refusals: [],

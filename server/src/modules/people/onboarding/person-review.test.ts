@@ -217,7 +217,7 @@ describe('deciding a person’s case', () => {
     const id = await caseOf(who);
     const answers = await Promise.all([
       decide(anna, id, { outcome: 'approve' }),
-      decide(bela, id, { outcome: 'reject', reason: 'The photo shows somebody else.' }),
+      decide(bela, id, { outcome: 'reject', reason: 'The photo shows someone else.' }),
     ]);
     expect(answers.map((a) => a.status).sort()).toEqual([200, 409]);
     const approved = answers[0]?.status === 200;

@@ -51,7 +51,7 @@ test('a certificate is genuine only if its text matches the chain', async () => 
   const right = (one: Parameters<typeof checksOf>[2], by = hash) =>
     checksOf(certificate, by, one).map((check) => check.isRight);
   expect(right(moved(`holdfast/1:x:${hash}`))).toEqual([true, true, true]);
-  const forged = await hashOf({ ...certificate, beneficiary: 'Somebody else' });
+  const forged = await hashOf({ ...certificate, beneficiary: 'Someone else' });
   expect(right(moved(`holdfast/1:x:${hash}`), forged)[0]).toBe(false);
   expect(right(moved('holdfast/1:x'))[0]).toBe(false);
   expect(right(moved(`holdfast/1:x:${hash}`, { amount: '1.000' }))[1]).toBe(false);

@@ -13,7 +13,7 @@ it('each side of a comparison shows its full text in order', () => {
   const texts = [
     old,
     old.replace('Three', 'Two'),
-    old.replace('Three months.', 'Nobody may end it.'),
+    old.replace('Three months.', 'No party may end it.'),
     old.replace('\n\nThree months.', ''),
     `${old}\n\n3. Data\n\nWe keep it.`,
     '',
@@ -29,7 +29,7 @@ it('each side of a comparison shows its full text in order', () => {
 });
 
 it('a replaced paragraph appears beside its replacement', () => {
-  const now = old.replace('Three months.', 'Nobody may end it.');
+  const now = old.replace('Three months.', 'No party may end it.');
   const changed = pairsOf(markedText(old, now)).filter(({ change }) => change !== 'same');
   expect(changed).toHaveLength(1);
   expect(changed[0]).toMatchObject({ old: { change: 'removed' }, now: { change: 'added' } });

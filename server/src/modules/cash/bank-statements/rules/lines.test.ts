@@ -77,7 +77,7 @@ describe('a credited line', () => {
     expect(judged({ ids: ['FT1'], amount: 499_99n }, from).outcome).toBe('suspense');
     expect(judged({ ids: ['FT1'], ...strange }, from).outcome).toBe('suspense');
     expect(judged({ ids: [] }, known([{}])).outcome).toBe('suspense');
-    const others = [{ ...account, partyId: 'somebody else' }];
+    const others = [{ ...account, partyId: 'someone else' }];
     expect(judged({ ids: ['FT1'] }, known([{ transactionId: 'FT1' }], others)).outcome).toBe(
       'suspense',
     );
@@ -106,7 +106,7 @@ describe('a line held for review', () => {
     const other = 'The reference matches the transfer, but not from the investor’s own account';
     expect(why({ number: 'another number' })).toBe(other);
     expect(why({}, known([{}], [{ ...account, isConfirmed: false }]))).toBe(other);
-    expect(why({}, known([{}], [{ ...account, partyId: 'somebody else' }]))).toBe(other);
+    expect(why({}, known([{}], [{ ...account, partyId: 'someone else' }]))).toBe(other);
     expect(why({}, known([{}], []))).toBe(other);
     expect(why({ number: undefined })).toBe(
       'The reference matches the transfer, but the bank doesn’t say which account it came from',
