@@ -70,8 +70,8 @@ export function reachedBy(file: string): Reached {
 type Asks = (id: string) => boolean;
 
 /**
- * Modules shared by the app and the first pages, and by the sign-in pages, so that each set can be
- * one chunk. Tests whether a module belongs to one.
+ * Tests for the modules shared by the app and the first pages, and for those shared by the sign-in
+ * pages, so that each set can be bundled as one chunk.
  */
 export function sharedAtFirst(): {
   isFile: Asks;

@@ -56,7 +56,7 @@ export async function marketToTrade(as: CallAs, seller: string, buyer: string) {
   const price = Math.max(ask - 0.01, bid + 0.01);
   const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   const written = price.toLocaleString('en-US', cents);
-  // No one sells below the best bid: a purchase at it rests.
+  // There are no asks at or below the best bid, so a buy order at that price rests.
   const bestBid = (bid || ask * 0.9).toFixed(2);
   return { assetId, symbol, price: written, bestBid };
 }

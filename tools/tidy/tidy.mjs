@@ -1,8 +1,9 @@
 /**
- * What compiler, Biome, dependency-cruiser and knip do not check. Biome wraps code but not comments
- * and texts, has one length for all functions and names files without their roles and folders; it
- * knows no clock, chance or lossy number by layer, and no slow pattern. dependency-cruiser sees
- * imports: not SQL and its schemas, nor whether the caller of a library declares its work heavy.
+ * Checks that the compiler, Biome, dependency-cruiser and knip don't make. Biome wraps code but not
+ * comments and texts, has one length limit for all functions, and can't name files by role and
+ * folder. It can't ban clocks, randomness or lossy numbers by layer, or detect slow patterns.
+ * dependency-cruiser sees imports, but not SQL and its schemas, nor whether the caller of a library
+ * declares its work heavy.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

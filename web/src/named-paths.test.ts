@@ -254,7 +254,7 @@ describe('every route name', () => {
     expect(open).toEqual([]);
   });
 
-  it('has a guarded prefix only on specified pages', () => {
+  it('has a guarded prefix only if the specification names its page', () => {
     const guarded = everyRoute.flatMap((route) => {
       const name = route.options.staticData?.page?.name;
       return name && /^(commit|trade|portfolio|payments|asset_manager)/.test(name) ? [name] : [];

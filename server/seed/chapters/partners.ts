@@ -62,7 +62,7 @@ const REASONS = {
 /** Maximum fee refund in cents: less than what falls due until then. */
 const MOST_BACK = 120_00n;
 
-/** Refunds part of a client's fee whose commission is fully paid, or partly pending. */
+/** Refunds part of a client's fee whose commission is fully paid, or at least partly pending. */
 async function giveBack(
   seeder: Seeder,
   partner: Person,

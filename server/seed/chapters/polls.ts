@@ -43,7 +43,7 @@ const STORIES: readonly Story[] = [
     explanation:
       'The study rooms and kitchens date from 2016. The works cost $310,000.00, are paid from the reserve and take ten weeks in the summer.',
     options: [
-      ['Refurbish this summer', 'Paid from the reserve, no contribution by holders'],
+      ['Refurbish this summer', 'Paid from the reserve, with no contribution from holders'],
       ['Wait a year', 'New vote next spring'],
     ],
     demo: 0,

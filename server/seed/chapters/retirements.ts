@@ -124,7 +124,7 @@ async function ask(
   const holder = story.by === 'demo' ? demo : others[story.by];
   if (!holder) return undefined;
   const { beneficiary, country: beneficiaryCountry, reason, isPublic } = story;
-  // Prices and sellers vary with the first start's date: never more than is available.
+  // Simulated prices and sellers depend on the date of the first start, so units may be fewer.
   const own = await seeder.read((ctx) => balancesOf(ctx, holder.partyId));
   const free = own.find((one) => one.commodity === assetId)?.available ?? 0n;
   const units = story.units < free ? story.units : (free / 2000n) * 1000n;

@@ -136,9 +136,9 @@ export const nature: readonly AssetStory[] = [
     owner: 'southern',
     vehicle: { name: 'Hills Reforest Trust', type: 'trust' },
     summary:
-      'Native woodland planted on former pasture. Credits of 2027, delivered after measurement.',
+      'Native woodland planted on former pasture. Vintage 2027 credits, delivered after measurement.',
     about: [
-      'Native woodland on 640 hectares of former pasture in the Adelaide Hills. Credits of 2027 are issued after the first measurement.',
+      'Native woodland on 640 hectares of former pasture in the Adelaide Hills. Vintage 2027 credits are issued after the first measurement.',
     ],
     unitPrice: '22.00',
     maxUnits: 25_000,

@@ -160,7 +160,7 @@ describe('a trade price', () => {
     }
   });
 
-  test('was requested by every named caller', () => {
+  test('was requested as each caller listed above', () => {
     expect(people.map(({ name }) => name).sort()).toEqual([...ASKED, 'visitor'].sort());
   });
 

@@ -59,7 +59,7 @@ export const readAgreement = read(blocksOf, gapsIn, unprintable, withCodes);
 export const readSearch = read(wordsOf);
 export const readReferences = read(referencesIn, withdrawalReferencesIn, foldName);
 
-/** Against its reverse: the maximum of differing words. */
+/** Compared with its words reversed, the worst case: as many words as possible differ. */
 export const readNames = read((text) => compareNames(text, text.split(' ').toReversed().join(' ')));
 export const readPassword = read(isCommonPassword);
 export const readFigure = read((text) => parseDecimal(text, 2));

@@ -18,7 +18,7 @@ export type ReferencePlace = {
   /** Minimum trade in cents that sets the reference price, and the party's related ones. */
   readonly least: bigint;
   readonly related: readonly string[];
-  /** The own order it replaces, and its remainder when decided. */
+  /** The party's own order that this one replaces, and the remainder it must still have. */
   readonly replaces?: { readonly id: string; readonly left: bigint } | undefined;
 };
 type State = { status: string; filled: bigint; notional: bigint; fees: bigint; quantity: bigint };

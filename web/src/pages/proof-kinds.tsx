@@ -76,7 +76,7 @@ const ANSWERS = [
   {
     tone: 'warn',
     title: 'Genuine, but replaced',
-    text: 'It was correct on its date. A newer version or a correction exists.',
+    text: 'It was correct when issued, but has since been replaced or corrected.',
   },
   {
     tone: 'bad',

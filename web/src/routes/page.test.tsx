@@ -34,7 +34,7 @@ afterEach(() => {
 
 const SEARCH = { ...LIST, status: oneOf('open') } as const;
 
-/** Opens an address of a small table; one page's file never loads. */
+/** Navigates to `href` in a small route table; the module of /custody never finishes loading. */
 function open(href: string) {
   const root = createRootRouteWithContext<RouterContext>()();
   const never = () => new Promise<never>(() => {});

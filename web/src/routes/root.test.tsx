@@ -24,7 +24,7 @@ const routerAt = (path: string) => {
   return { router, fetch };
 };
 
-it('no address matches another page while only the first routes are loaded', () => {
+it('no URL matches the wrong page while only the first routes are loaded', () => {
   const whole = createRouter({ routeTree: wholeTree({}, signedInRoutes) as AnyRoute });
   const { router } = routerAt('/');
   const paths = Object.keys(whole.routesByPath).map((path) => path.replaceAll('$', 'a-'));

@@ -118,7 +118,7 @@ export const ACCOUNT_WORDS: Readonly<Record<AccountKind, Words>> = {
   },
   held_payments: {
     name: 'Held payments',
-    about: 'Distributions of holders who can’t be paid now, until paid or returned.',
+    about: 'Distributions owed to holders who can’t be paid yet, until paid or returned.',
   },
   withheld_tax: {
     name: 'Withheld tax',

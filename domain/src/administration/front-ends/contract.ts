@@ -24,7 +24,7 @@ export type PlatformView = z.output<typeof platformView>;
 export const getPlatform = endpoint({
   method: 'GET',
   path: '/admin/platform',
-  summary: 'Returns the status of each front end and the platform’s configuration',
+  summary: 'Returns the maintenance status of each area and the platform’s configuration',
   access: platform,
   reply: platformView,
   refusals: [],
@@ -33,7 +33,7 @@ export const getPlatform = endpoint({
 export const closeFrontEnd = endpoint({
   method: 'PUT',
   path: '/admin/platform/maintenance/:frontEnd',
-  summary: 'Turns maintenance mode of a front end on or off',
+  summary: 'Turns maintenance mode of an area on or off',
   access: { ...platform, fresh: true },
   body: z.object({ closed: z.boolean(), message: text(300, 0).optional(), reason }),
   reply: platformView,
@@ -43,7 +43,7 @@ export const closeFrontEnd = endpoint({
 export const postNotice = endpoint({
   method: 'POST',
   path: '/admin/platform/notices',
-  summary: 'Publishes a notice on selected front ends, with or without an end time',
+  summary: 'Publishes a notice on selected areas, with or without an end time',
   access: { ...platform, fresh: true },
   body: newNotice,
   reply: platformView,

@@ -38,7 +38,7 @@ export type OfferFacts = {
 
 const time = (moment: Moment): number => new Date(moment).getTime();
 
-/** Whether an offer takes commitments now, even if its job hasn't run yet. */
+/** Whether an offering accepts commitments now, judged by its dates: the job may be late. */
 export const isOfferOpen = (
   { stage, opensAt, closesAt }: Omit<OfferFacts, 'isFull' | 'status'>,
   now: Date,

@@ -8,7 +8,7 @@ export const refundMachine = defineMachine({
     APPROVED: 'approved; being submitted to the card provider',
     ASKED: 'submitted to the card provider; payment not confirmed',
     SUCCEEDED: 'refunded by the card provider and booked',
-    FAILED: 'not refunded by the card provider; the money is back in the wallet',
+    FAILED: 'not refunded by the card provider; the amount is credited to the wallet',
     REJECTED: 'rejected by staff, with a reason; the reserved amount is released',
   },
   initial: 'REQUESTED',

@@ -121,7 +121,7 @@ export const agreeToLimit = endpoint({
 export const declineLimit = endpoint({
   method: 'POST',
   path: '/company/limits/:changeId/decline',
-  summary: 'Declines raising or removing a limit as a second member',
+  summary: 'Declines, as the second member, a request to raise or remove a limit',
   ...oneChange,
   makes: [limitChangeMachine.moves.decline],
   body: z.object({ reason: text(500) }),

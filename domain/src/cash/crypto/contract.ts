@@ -61,7 +61,7 @@ export const deskTransfer = algoTransfer.extend({
 export const listCryptoDeposits = endpoint({
   method: 'GET',
   path: '/admin/funds/crypto-deposits',
-  summary: 'Lists received and announced crypto deposits, those needing attention first',
+  summary: 'Lists received and declared crypto deposits, those needing attention first',
   access: desk,
   query: z.object(pageQuery),
   reply: z.array(deskDeposit),

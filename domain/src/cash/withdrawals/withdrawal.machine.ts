@@ -11,7 +11,7 @@ export const withdrawalMachine = defineMachine({
     PROCESSING: 'in exactly one payment file',
     SENT: 'the payment file was sent to the bank',
     SUCCEEDED: 'the bank’s statement shows the payment',
-    FAILED: 'not paid or returned by the bank; the money is back in the wallet',
+    FAILED: 'not paid, or returned by the bank; the amount is credited to the wallet',
     REJECTED: 'rejected by staff or a second member, with a reason; the amount is released',
     CANCELLED: 'cancelled by the requester; the amount is released',
   },

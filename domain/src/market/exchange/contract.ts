@@ -8,7 +8,7 @@ import { CANDLE_WIDTHS, TRADE_ACTIONS } from './terms.ts';
 
 const trader = { who: 'signed_in', account: 'approved', permission: 'CAN_TRADE_ASSETS' } as const;
 const party = { who: 'signed_in', account: 'identified', owns: 'party' } as const;
-/** Callers who may see trade data: investors, and staff for viewing. */
+/** Callers who may see trade data: investors who may view assets, and staff. */
 const watcher = {
   who: 'signed_in',
   account: 'approved',

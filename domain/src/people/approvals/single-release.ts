@@ -16,7 +16,7 @@ export type TwoPeopleReason = {
 
 export type SumsOfDay = { readonly toBeneficiary: bigint; readonly byPerson: bigint };
 
-/** Whether second approval is needed; undefined if not. Amounts in US cents. */
+/** Why second approval is needed; undefined if it isn't. Amounts in US cents. */
 export function whyTwoPeople(
   amount: bigint,
   before: SumsOfDay,

@@ -151,7 +151,7 @@ describe('a name for manual review', () => {
     ]);
   });
 
-  test('is a company whose bank spells out “&” in another language', () => {
+  test('of a company matches where its bank spells out “&” in another language', () => {
     for (const [verified, written] of [
       ['Müller & Söhne GmbH', 'MUELLER UND SOEHNE GMBH'],
       ['Dupont & Fils SA', 'DUPONT ET FILS SA'],

@@ -64,7 +64,7 @@ export const maintenanceMode = endpoint({
   method: 'POST',
   path: '/maintenance-mode',
   idempotency: { none: 'Changes nothing.' },
-  summary: 'Returns whether a front end is open; called before each navigation',
+  summary: 'Returns whether an area is open; called before each navigation',
   access: { who: 'anyone' },
   body: z.object({ key: z.enum(['web', 'owner', 'admin']) }),
   reply: z.object({

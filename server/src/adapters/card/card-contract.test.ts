@@ -284,7 +284,7 @@ test.each(candidates)('$name ends an unpaid session, and no paid one', async ({ 
   expect(await card.end(paid.providerId)).toMatchObject({ status: 'paid' });
 });
 
-test('a session ended by Stripe is expired after any attempt', async () => {
+test('a session that Stripe expires is expired even after a declined payment', async () => {
   const { providerId } = await stripe.open(request(crypto.randomUUID()));
   fake.charge(providerId, 'insufficient_funds');
   fake.expire(providerId);

@@ -62,7 +62,7 @@ function preparing(client: PoolClient): PostgresPoolClient {
       return resultOf(answer);
     } catch (error) {
       isStale ||= (error as { code?: string }).code === OTHER_COLUMNS;
-      // The stack so far is the driver socket's; from here it names the sender.
+      // The original stack ends in the driver's socket handler; this one leads to the caller.
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     }

@@ -157,7 +157,7 @@ class ReaderConnection implements DatabaseConnection {
 
   // biome-ignore lint/correctness/useYield: a reader never streams
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('A reader does not stream');
+    throw new Error('Streaming is not supported on a reader connection');
   }
 
   async close(): Promise<void> {

@@ -136,7 +136,7 @@ class WriterConnection implements DatabaseConnection {
 
   // biome-ignore lint/correctness/useYield: the writer never streams
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('A writer does not stream');
+    throw new Error('Streaming is not supported on a writer connection');
   }
 
   /** After a failure the prepared state is unknown: the connection is closed. */

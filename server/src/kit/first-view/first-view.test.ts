@@ -119,7 +119,7 @@ test('a request with a session or a query receives the unrendered page', async (
   }
 });
 
-test('the data is that of a visitor at the request’s address, without cookies', async () => {
+test('the data is loaded as a visitor from the request’s IP address, without cookies', async () => {
   await page('/assets/a1', { cookie: 'other=1' });
   expect(asked).toEqual([{ ip: '127.0.0.1', cookie: undefined }]);
 });

@@ -33,7 +33,7 @@ test('a session’s cookie is shared across the subdomains of the configured dom
   ]);
 });
 
-test('a session’s cookie stays with its own address without a configured domain', () => {
+test('the session cookie is host-only when no domain is configured', () => {
   const { reply, set } = recorded();
   setCookie(config({ publicUrl: 'http://127.0.0.1:3000' }), reply, session);
   expect(set[0]?.[2]).not.toHaveProperty('domain');

@@ -10,8 +10,8 @@ export type DueWork<T> = {
   readonly work?: string;
   readonly atOnce: number;
   /**
-   * Up to `limit` due items, failed ones included. `failed` is for work whose items aren't listed
-   * by their own state: it returns them as well.
+   * Up to `limit` due items, including those that have failed. Where an item's own state doesn't
+   * show that it is due, the ids in `failed` do: their items must be returned too.
    */
   readonly list: (limit: number, failed: readonly string[]) => Promise<readonly T[]>;
   /** Letters, digits and `_.:-`. */

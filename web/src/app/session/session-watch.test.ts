@@ -10,7 +10,7 @@ it('warns in the last 5 of 120 idle minutes', () => {
   expect(watchOf(0, 120 * MINUTE)).toBe('over');
 });
 
-it('announces the final end near the 12-hour limit, whatever the last activity', () => {
+it('warns before the 12-hour session limit, however recent the last activity', () => {
   const endsAt = 720 * MINUTE;
   expect(watchOf(710 * MINUTE, 714 * MINUTE, endsAt)).toBe('quiet');
   expect(watchOf(714 * MINUTE, 715 * MINUTE, endsAt)).toBe('last');

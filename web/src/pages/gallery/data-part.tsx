@@ -230,11 +230,11 @@ const Lines = () => (
 );
 
 const Records = () => (
-  <Card title="Records of a card" flush>
+  <Card title="Records in a card" flush>
     <RecordList>
       <RecordRow>
         <RecordHead>
-          <strong>A record of several parts</strong>
+          <strong>Record with several parts</strong>
           <StatusBadge of="asset" status="Published" />
         </RecordHead>
         <p>$1,000.00 from one place to another</p>

@@ -89,7 +89,7 @@ describe('an account of the books', () => {
 });
 
 describe('the postings of an account', () => {
-  test('show the balance after each, page by page, each once', async () => {
+  test('show the balance after each posting, and appear once across all pages', async () => {
     const ann = await withEntries([100_00n, 20_00n, 3_00n, 40n, 5n]);
     await money.send(ann, (await money.investor(0)).actor.email, '23.40');
     const all = await postings(walletOf(ann));

@@ -279,7 +279,7 @@ describe.each(Object.keys(CASES))('%s', (kind) => {
 });
 
 describe('a single administrator', () => {
-  test('blocks a user who is no administrator, and cancels open requests about them', async () => {
+  test('blocks a user who isn’t an administrator, and cancels open requests about them', async () => {
     const [asker, second] = [await admin(), await manager()];
     const target = await staff(world, 'staff_support');
     await askFor({ kind: 'staff_role', target, asker });

@@ -107,7 +107,7 @@ describe('the checklist of a draft', () => {
     expect(Math.min(outcomes.accepted, outcomes.refused)).toBeGreaterThan(2);
   });
 
-  test('names a maximum above the class’s unissued units, as the command does', async () => {
+  test('reports a maximum above the class’s unissued units in the same words as submission', async () => {
     const id = await draft();
     await typeTerms(world, owner, id);
     const terms = { ...typedTerms(world.clock.now()), maxUnits: '1000000000' };

@@ -135,7 +135,7 @@ const details = ({ shareClassId, asOf }: Of): RawBuilder<unknown> => sql`
   exists (select from structures.anchor n where n.share_class_id = ${shareClassId}
     and n.party_id = s.party_id and n.issued_at <= ${asOf.at}) as is_anchor`;
 
-/** A company's seat, a person's residence, an outside anchor's stated country. */
+/** A company's registered country, a person's residence, an outside anchor's stated country. */
 const places = (of: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   left join companies.company c on c.party_id = ${of}.party_id
   left join identity."user" u on u.party_id = ${of}.party_id and u.company_id is null

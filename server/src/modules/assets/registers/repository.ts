@@ -73,7 +73,7 @@ type NewCode = {
   readonly path: string[];
 };
 
-/** Of a party's concurrent codes the first is kept and returned. */
+/** If several codes are saved for a party concurrently, the first is kept and returned. */
 export async function saveCode(ctx: Ctx, code: NewCode): Promise<string> {
   await ctx.tx
     .insertInto('registers.lineCode')

@@ -87,7 +87,7 @@ describe('money in suspense', () => {
     const seen = await decisions.assign.view(finance3, item.id);
     expect(seen?.what).toMatchObject({
       title: 'Credit of $12,000.00 from suspense',
-      parties: [{}, { name: ann.actor.name, detail: `Announced as ${reference}` }],
+      parties: [{}, { name: ann.actor.name, detail: `Deposit ${reference}` }],
       checks: [{ verdict: 'good' }],
     });
     expect(JSON.stringify(seen?.what?.facts)).toContain('$12,000.00 in 24 hours');

@@ -267,7 +267,7 @@ describe('concurrent requests', () => {
     expect(await harness.findings()).toEqual([]);
   });
 
-  test('count two members’ approvals once', async () => {
+  test('apply one approval when two members approve', async () => {
     await set(ada, '1000');
     const { id } = await withdrawn(ada, '2000');
     const { fingerprint } = await shown(ben, id);

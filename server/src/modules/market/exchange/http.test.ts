@@ -68,7 +68,7 @@ describe('orders over HTTP', () => {
     expect(again).toMatchObject({ status: 409, message: 'Order cancelled' });
   });
 
-  test('run ten statements in four round trips besides the sequencer', async () => {
+  test('run ten statements in four round trips, not counting the sequencer’s', async () => {
     const bid = { action: 'make_buy', quantity: '1', price: '90.00' };
     await place(buyer, bid);
     const counted: Awaited<ReturnType<typeof countTurns>>[] = [];

@@ -93,7 +93,7 @@ describe('an emailed invitation', () => {
     expect(letters.filter(({ subject }) => /invites you/.test(subject))).toEqual([]);
   });
 
-  test('can be refused permanently with its link without notifying the senders', async () => {
+  test('can be declined permanently through its link, without notifying the senders', async () => {
     const partner = await introducer(world);
     const email = newAddress();
     await invite(partner.token, email);

@@ -46,7 +46,7 @@ async function secondAccount() {
 }
 
 describe('a client related to their referrer', () => {
-  test('earns no commission after using one browser, even if that is forgotten', async () => {
+  test('earns their referrer no commission after sharing a browser, even once that is deleted', async () => {
     const { partner, second } = await secondAccount();
     await world.edge.pool.query('delete from identity.shared_device where user_id = $1', [
       second.userId,

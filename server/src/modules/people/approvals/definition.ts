@@ -13,7 +13,7 @@ export type Request = {
   readonly payload: Payload;
   readonly requestedBy: string;
   readonly requestedAt: Date;
-  /** Requested by staff, rather than by someone about their own. */
+  /** Requested by staff, rather than by a user on their own behalf. */
   readonly byStaff: boolean;
 };
 

@@ -20,7 +20,7 @@ export const MAX_SESSIONS = 5;
 export const CHALLENGE_MS = 5 * MINUTE;
 export const CHALLENGE_ATTEMPTS = 5;
 export const WRONG_CODES_PER_HOUR = 20;
-/** How long new backup codes can be viewed, once. */
+/** How long new backup codes can still be viewed. They are shown only once. */
 export const SHEET_MS = 10 * MINUTE;
 
 export const CODE_MS = 30 * MINUTE;

@@ -143,7 +143,7 @@ describe('identity checks', () => {
     });
   });
 
-  test('are required for an approval, whose refusal names the missing ones', async () => {
+  test('are required for approval, and the refusal lists the missing ones', async () => {
     const id = await caseOf(await applicant(world));
     await openPapers(http, anna.token, id);
     const refused = await approve(anna, id);

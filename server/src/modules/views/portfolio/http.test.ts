@@ -233,7 +233,7 @@ describe('portfolio sums', () => {
     expect(await world.as(undefined, (ctx) => checkSums(ctx))).toEqual([]);
   });
 
-  test('subtract a reversal from its own figure without counting it as a deposit', async () => {
+  test('subtract a reversal from the figure of the reversed entry, not from deposits', async () => {
     const who = await harness.trader(1_000);
     const booked = [
       await harness.book(who, 'distribution', 30_00n),

@@ -215,7 +215,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'nav.policy': 'Set the NAV schedule',
   'offering.create': 'Set up an offering',
   'offering.open': 'Opened an offering',
-  'offering.askInvestors': 'Opened a vote of investors on the closing',
+  'offering.askInvestors': 'Opened an investor vote on the closing',
   'offering.close': 'Closed an offering',
   'offering.cancel': 'Cancelled an offering',
   'offering.fail': 'An offering failed',

@@ -12,7 +12,7 @@ const line = (of: Partial<HealthLine>): HealthLine => ({
 
 it('reports waiting emails, or emails kept without a mail server', () => {
   expect(healthWords(line({}))).toBe('None pending');
-  expect(healthWords(line({ count: 3 }))).toBe('3 kept: no mail server configured');
+  expect(healthWords(line({ count: 3 }))).toBe('3 not sent: no mail server configured');
   const since = '2026-11-27T01:00:00.000Z';
   expect(healthWords(line({ count: 3, stuck: 1, since }))).toBe('3 pending, 1 stuck');
 });

@@ -32,7 +32,7 @@ export function healthWords({ what, count, stuck, since }: HealthLine): string {
       if (since === null) return 'No rates yet';
       return count > 0 ? `${counted(count, 'rate')} to confirm` : 'All current';
     case 'mail':
-      if (since === null && count > 0) return `${count} kept: no mail server configured`;
+      if (since === null && count > 0) return `${count} not sent: no mail server configured`;
       return workWords(count, stuck);
     case 'backlog':
       return stuck > 0 ? `${count} open, ${stuck} late` : `${count} open, none late`;

@@ -47,7 +47,7 @@ function NewDialog({ assetId, onClose }: { assetId: string; onClose: () => void 
 
 const EMPTY = (
   <EmptyState icon={<IconCoin size={20} />} title="No distributions yet">
-    Pay income or capital to holders on a record date.
+    Pay income or capital to those who hold units on the record date.
   </EmptyState>
 );
 

@@ -124,7 +124,7 @@ const Funnel = ({ offering }: { offering: ManagedOffering }) => (
   </dl>
 );
 
-/** Unanswered term changes, and what is refunded without an answer. */
+/** Commitments awaiting confirmation of changed terms, and the amount refunded if unconfirmed. */
 function ToConfirm({ offering: { confirmBy, funnel } }: { offering: ManagedOffering }) {
   const { commitments, amount } = funnel.RECONFIRM_DUE;
   if (!confirmBy || commitments === 0) return null;

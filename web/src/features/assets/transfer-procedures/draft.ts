@@ -37,7 +37,7 @@ export function problemsOf({ kind, from, to, units, words, paper }: Draft) {
   const isUnits = decimalText(units, 3) !== undefined;
   return {
     from: needsHolder(kind) && from === '' ? 'Choose the holder' : undefined,
-    to: movesUnits(kind) && to.trim() === '' ? 'Receiver is required' : undefined,
+    to: movesUnits(kind) && to.trim() === '' ? 'Recipient is required' : undefined,
     units: kind === 'forced_transfer' && !isUnits ? 'Enter the number of units' : undefined,
     words: words.trim() === '' ? 'Details are required' : undefined,
     paper: paper === null ? 'Document is required' : whyNot(paper, DOCUMENTS),

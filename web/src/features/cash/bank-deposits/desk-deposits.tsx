@@ -46,7 +46,7 @@ export function DeskDeposits({ children }: { readonly children: ReactNode }) {
         choices={{ view: { label: 'View', choices: VIEWS } }}
         empty={
           <EmptyState icon={<IconBuildingBank size={20} />} title="No transfers">
-            Announced transfers appear here until they are credited.
+            Bank transfers appear here until they are credited.
           </EmptyState>
         }
       />

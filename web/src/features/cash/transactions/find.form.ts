@@ -50,7 +50,7 @@ export function foundFacts(found: Found): { label: string; value: string }[] {
     return [
       { label: 'Reference', value: found.reference },
       amount,
-      { label: 'Announced', value: dateTime(found.createdAt) },
+      { label: 'Created', value: dateTime(found.createdAt) },
     ];
   }
   return [

@@ -73,8 +73,8 @@ export type UnseenValues = {
 export function consequenceText(one: Unseen, outcome: UnseenValues['outcome']): string {
   const what = `${titleOf(one)}, ${amountOf(one)}`;
   return outcome === 'IN_BLOCK'
-    ? `${what}, is then completed and not sent again. If it is not in a block, it will never be executed.`
-    : `${what}, is then signed and sent again. If it is in a block, it will be executed twice: a missing response doesn’t mean it was not sent.`;
+    ? `${what}. Once approved, it is marked as completed and won’t be sent again. If it isn’t in a block, it will never be executed.`
+    : `${what}. Once approved, it is signed and sent again. If it is already in a block, it will be executed twice: a missing response doesn’t mean it wasn’t sent.`;
 }
 
 /** A whole number within the possible blocks. */

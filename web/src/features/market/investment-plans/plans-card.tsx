@@ -137,7 +137,7 @@ function PlanText({ plan }: { plan: Plan }) {
         ? `Bought so far: ${quantity(plan.units)} units for ${money(plan.invested)}.`
         : 'No purchases yet.'}
       {lastRun && lastRun.status !== 'placed'
-        ? ` Last time: ${RUN_STATES[lastRun.status].word.toLowerCase()}. ${lastRun.reason ?? ''}`
+        ? ` Last run: ${RUN_STATES[lastRun.status].word.toLowerCase()}. ${lastRun.reason ?? ''}`
         : ''}
     </span>
   );

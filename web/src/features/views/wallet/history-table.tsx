@@ -33,7 +33,7 @@ const after = ({ counter, balanceAfter, currency }: Movement): string =>
       ? `${moneyChange(counter.amount, counter.currency)} · total ${money(balanceAfter, currency)}`
       : `Total ${money(balanceAfter, currency)}`;
 
-/** An open checkout's label describes its link. */
+/** The status; for an open checkout also what its link does: "continue". */
 const wordOf = (row: Movement): string =>
   openCheckoutOf(row) ? `${STATUS[row.status][0]}: continue` : STATUS[row.status][0];
 

@@ -97,7 +97,7 @@ export async function saveWatermarks(
     .execute();
 }
 
-/** Removes all versions: only the data room's keepers still see them. */
+/** Removes all versions: only those who manage the data room still see them. */
 export async function markRemoved(ctx: Ctx, seriesId: string, reason: string): Promise<void> {
   await ctx.tx
     .updateTable('catalogue.document')

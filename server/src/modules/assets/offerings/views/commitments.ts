@@ -148,7 +148,7 @@ function historyOf(
   // Approved without units: excluded by the closing, not rejected by a person.
   const isLeftOut = isRejected && row.allocatedUnits !== null;
   const ended = row.stage === 'CANCELLED' ? 'withdrawn' : 'refunded';
-  // A declined or missed confirmation is itself the end.
+  // A declined or missed confirmation is itself shown as the last step.
   const isAnswered = asked.some(({ answer }) => answer === 'declined' || answer === 'silent');
   const steps = [
     ...step('made', row.createdAt),

@@ -53,7 +53,7 @@ async function movingOf(ctx: UserCtx, wanted: Named): Promise<About> {
   const partyId = await partyOf(ctx, 'partyId', wanted.partyId);
   const toPartyId = await partyOf(ctx, 'toPartyId', wanted.toPartyId);
   if (partyId === toPartyId) {
-    refuseFields([{ field: 'toPartyId', rule: 'default', message: messages.invalid('Receiver') }]);
+    refuseFields([{ field: 'toPartyId', rule: 'default', message: messages.invalid('Recipient') }]);
   }
   const all = await balancesOf(ctx, partyId);
   const held = all.find((one) => one.commodity === wanted.assetId)?.balance ?? 0n;

@@ -65,7 +65,7 @@ async function describe(ctx: UserCtx, row: ProcedureRow) {
       row.partyId
         ? { role: 'Holder', name: nameOf(row.partyId), detail: null }
         : { role: 'Asset', name: asset.name, detail: 'All holders' },
-      ...(row.toPartyId ? [{ role: 'Receiver', name: nameOf(row.toPartyId), detail: null }] : []),
+      ...(row.toPartyId ? [{ role: 'Recipient', name: nameOf(row.toPartyId), detail: null }] : []),
     ],
     facts: [
       fact.text('Procedure', what, { isMain: true }),
@@ -97,8 +97,8 @@ const CONSEQUENCES: Readonly<Record<ProcedureKind, string>> = {
   unfreeze_holder: 'the holder can trade and retire units of this asset again',
   freeze_asset: 'no one can trade or retire units of this asset until the freeze ends',
   unfreeze_asset: 'all holders can trade and retire units of this asset again',
-  forced_transfer: 'the units move to the receiver immediately',
-  recovery: 'all of the holder’s units move to the receiver, their new account',
+  forced_transfer: 'the units are transferred to the recipient immediately',
+  recovery: 'all of the holder’s units are transferred to the recipient, their new account',
 };
 
 async function documentsOf(ctx: UserCtx, row: ProcedureRow) {

@@ -51,7 +51,7 @@ export async function requestAsOwner(ctx: UserCtx, wish: OwnersWish): Promise<Pr
   const partyAt = (address: string | undefined, field: 'holder' | 'receiver') => {
     if (address === undefined) return undefined;
     const partyId = owners.get(address)?.partyId;
-    const message = messages.invalid(field === 'holder' ? 'Holder' : 'Receiver');
+    const message = messages.invalid(field === 'holder' ? 'Holder' : 'Recipient');
     return partyId ?? refuseFields([{ field, rule: 'default', message }]);
   };
   const partyId = partyAt(holder, 'holder');

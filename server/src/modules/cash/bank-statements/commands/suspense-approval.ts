@@ -117,7 +117,7 @@ async function describeCredit(ctx: UserCtx, { item, target }: Crediting) {
       {
         role: 'To the wallet of',
         name,
-        detail: deposit ? `Announced as ${deposit.reference}` : null,
+        detail: deposit ? `Deposit ${deposit.reference}` : null,
       },
     ],
     facts,

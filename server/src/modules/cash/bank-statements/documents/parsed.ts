@@ -54,7 +54,7 @@ export function assertBalances(statement: ParsedStatement): void {
     if (made === closing) continue;
     const text = (minor: bigint) => textOfMinor(minor, currency);
     unreadable(
-      `it opens with ${text(opening)} ${currency}, its lines lead to ${text(made)}, but it closes with ${text(closing)}.`,
+      `its opening balance of ${text(opening)} ${currency} and its lines add up to ${text(made)}, but its closing balance is ${text(closing)}.`,
     );
   }
   const named = new Set(statement.balances.map((balance) => balance.currency));

@@ -46,7 +46,7 @@ describe('a camt.053 statement', () => {
     expect(read(document(status, '13')).lines).toHaveLength(1);
   });
 
-  test('gives each part’s amount from the element of its version', () => {
+  test('gives each part’s amount from whichever element holds it', () => {
     const part = (amount: string, id: string) => `<Refs><EndToEndId>${id}</EndToEndId></Refs>
       ${amount}<RltdPties><Dbtr><Nm>Payer ${id}</Nm></Dbtr></RltdPties>`;
     const sum = (amount: string) => `<Amt Ccy="USD">${amount}</Amt>`;

@@ -16,8 +16,8 @@ import {
 type Node = { readonly [name: string]: unknown };
 
 /**
- * Elements always parsed as lists. Entities are never expanded and document types are refused,
- * against entity expansion and external entities (XXE).
+ * Elements always parsed as lists. Entities are never expanded and a DOCTYPE is refused, to prevent
+ * entity expansion and external entity (XXE) attacks.
  */
 const LISTS = new Set(['Stmt', 'Bal', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd', 'Strd']);
 const parser = new XMLParser({

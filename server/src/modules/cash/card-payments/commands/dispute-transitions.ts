@@ -167,7 +167,7 @@ async function notifyClosed(
   const name = referenceOf(checkout.id);
   const short =
     row.owed > 0n
-      ? ` Your wallet did not cover ${moneyOf({ ...row, amount: row.owed })} of it. Incoming funds will cover that first.`
+      ? ` Your wallet was ${moneyOf({ ...row, amount: row.owed })} short. We’ll deduct this from the next funds credited.`
       : '';
   await notifyReturned(
     ctx,

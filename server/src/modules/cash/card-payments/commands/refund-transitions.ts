@@ -150,7 +150,7 @@ async function succeed(ctx: Ctx, checkout: CheckoutRow, row: RefundRow, provider
       `${refundReferenceOf(row.id)} refunds your ${nameOf(checkout)}. ` +
       'It usually reaches your account within 5 to 10 days.' +
       (owed > 0n
-        ? ` Your wallet did not cover ${moneyOf({ ...row, amount: owed })} of it. Incoming funds will cover that first.`
+        ? ` Your wallet was ${moneyOf({ ...row, amount: owed })} short. We’ll deduct this from the next funds credited.`
         : ''),
   });
 }

@@ -6,7 +6,7 @@ import { identityOf } from './member-identity.ts';
 
 /**
  * A member as staff see them before confirming the identity: what they declared, and members who
- * may be the same person. null if they never approve.
+ * may be the same person. Null for a member without fund rights, who can't be an approver.
  */
 export async function describeApprover(
   ctx: Ctx,

@@ -8,9 +8,9 @@ import { type Answered, firstLostRound } from './first-lost-round.ts';
 const cause = { requestId: 'settlement' };
 
 /**
- * Compares the chain with the last recorded block. Algorand blocks are final: when that block
- * differs, or is missing where none can be late, the network was restored from an older copy and
- * lost what it had confirmed since.
+ * Compares the chain with the last recorded block. Algorand blocks are final: if that block
+ * differs, or is missing and the node isn't merely behind, the network was restored from an older
+ * copy and lost what it had confirmed since.
  */
 export async function noticeLostBlocks(edge: Edge, chain: ChainPort): Promise<void> {
   const newest = await readOnly(edge, cause, (ctx) => findAnchor(ctx));

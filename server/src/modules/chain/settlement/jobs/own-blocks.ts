@@ -54,8 +54,8 @@ class BlockReader {
   }
 
   /**
-   * The unavailable blocks from a round on, if a later one exists. Otherwise the node announced
-   * rounds that it does not have yet, and is asked again.
+   * The unavailable blocks from `first` on, if a later block is available. Otherwise the node has
+   * announced rounds that it doesn't have yet: throws ChainUnreachable, so that they are retried.
    */
   async #gapFrom(first: bigint): Promise<Gap> {
     let [missing, kept] = [first, await this.#chain.lastRound()];

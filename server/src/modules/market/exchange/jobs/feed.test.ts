@@ -76,7 +76,7 @@ test('shows a joining client a change made while it joins', async () => {
   second.close();
 });
 
-test('streams later changes to a client that joins while the only other leaves', async () => {
+test('streams later changes to a client that joins while the only other client leaves', async () => {
   const bidder = await trader(10_000);
   const [first, second] = [openClient(), openClient()];
   const { edge, open } = slowEdge();

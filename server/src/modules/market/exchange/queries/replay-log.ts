@@ -36,7 +36,7 @@ const NO_END = 2n ** 62n;
 /**
  * Replays the recorded commands of one asset or all and compares orders, trades, trade entries and
  * final books with the stored rows. Must come first in its transaction, to read one snapshot; it
- * may run while the product works.
+ * can run while trading continues.
  */
 export async function replayLog(ctx: Ctx, assetId?: string): Promise<Replayed> {
   await readOneSnapshot(ctx.tx);

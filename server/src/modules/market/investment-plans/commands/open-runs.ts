@@ -37,21 +37,21 @@ export async function openDueRuns(ctx: Ctx): Promise<boolean> {
 }
 
 const runOfDay = (ctx: Ctx, plan: PlanRow) => {
-  const day = invariant(plan.nextOn, 'a plan by the calendar has its next day');
+  const day = invariant(plan.nextOn, 'a scheduled plan has a next day');
   return {
     id: ctx.newId(),
     planId: plan.id,
     partyId: plan.partyId,
     dueKey: day,
     dueAt: dueAt(day),
-    amount: invariant(plan.amount, 'a plan by the calendar has its amount'),
+    amount: invariant(plan.amount, 'a scheduled plan has an amount'),
   };
 };
 
 const dayAfter = ({ cycle, day }: PlanRow, today: string): string =>
   nextDay(
-    invariant(cycle, 'a plan by the calendar has its cycle'),
-    invariant(day, 'a plan by the calendar has its day'),
+    invariant(cycle, 'a scheduled plan has a cycle'),
+    invariant(day, 'a scheduled plan has a day'),
     today,
   );
 

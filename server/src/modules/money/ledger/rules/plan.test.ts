@@ -44,7 +44,7 @@ const accountsOf = (...given: readonly (readonly [AccountRef, bigint, bigint?])[
 const NO_HOLDS: ReadonlyMap<string, readonly Hold[]> = new Map();
 
 describe('the lines of an entry', () => {
-  test('number two or more, excluding those of zero', () => {
+  test('must be at least two, not counting zero amounts', () => {
     const lines = [line(maren, -5n), line(bank, 0n), line(lars, 5n)];
     expect(linesOf(entry(lines))).toEqual([lines[0], lines[2]]);
     expect(() => linesOf(entry([line(maren, 0n), line(lars, 0n)]))).toThrow(InvariantError);

@@ -140,7 +140,7 @@ async function settleAccount(
   if (outcome === 'approve') return keepTerm(ctx, found);
   if (!company) return;
   if (outcome === 'ask') return moveCompanyStatus(ctx, company.id, 'pending', reason);
-  // A request for more left the company pending; it is rejected from review.
+  // A company with an open information request is pending: it must return to review first.
   await moveCompanyStatus(ctx, company.id, 'in_progress');
   if (outcome === 'reject') await moveCompanyStatus(ctx, company.id, 'rejected', reason);
 }

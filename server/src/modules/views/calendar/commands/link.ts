@@ -3,7 +3,7 @@ import { deleteLink, hashOf, saveLink } from '../repository.ts';
 
 const TOKEN_BYTES = 32;
 
-/** Creates a secret link, replacing the previous one. Shown only now. */
+/** Creates a secret link, replacing the previous one. The URL can't be retrieved again. */
 export async function makeLink(ctx: UserCtx, baseUrl: string) {
   const token = Buffer.from(ctx.random(TOKEN_BYTES)).toString('base64url');
   const { userId } = ctx.actor;

@@ -86,8 +86,8 @@ const LIMITS = { trades: 5_000, alerts: 200 } as const;
 const SHOWN_MS = 30 * DAY;
 
 /**
- * Sends the alerts that trades since the last run reached, each once, and advances past the last
- * trade once all are sent. True: there is more.
+ * Sends each alert triggered by a trade since the last run, once, and advances past the last trade
+ * when all are sent. Returns true if more remain.
  */
 export async function tellCrossed(ctx: Ctx): Promise<boolean> {
   const after = await lockAlertCursor(ctx);

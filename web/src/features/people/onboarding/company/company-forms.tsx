@@ -233,7 +233,7 @@ export function ConfirmationForm({ step, signer, onDone }: StepFormProps) {
     <StepFrame
       form={form}
       step={step}
-      lead="We record your name and the time. If an answer changes later, you confirm again."
+      lead="We record your name and the time. If an answer changes later, you’ll need to confirm again."
       submit="Confirm for the company"
     >
       <Choices
