@@ -130,7 +130,7 @@ export const committedToCompany = defineFigure({
     'Units committed to open offerings of a company at their prices, without fees; closing offerings are excluded. Source: commitments.',
   places: [
     { ...OWN_ASSETS, from: 'GET /owner/dashboard', at: 'data.figures.committed' },
-    { ...OWN_ASSETS, page: '/owner', label: 'Committed, open offers' },
+    { ...OWN_ASSETS, page: '/owner', label: 'Committed, open offerings' },
   ],
 });
 

@@ -86,8 +86,8 @@ export const unrealisedGain = defineFigure({
   places: [
     { ...INVESTORS, from: PORTFOLIO, at: 'data.unrealisedGain' },
     { ...INVESTORS, from: PORTFOLIO, at: 'data.holdings[].gain' },
-    { as: ['investor'], page: '/portfolio/assets', label: 'Unrealised, since bought' },
-    { as: ['investor'], page: '/', label: 'Unrealised, since bought' },
+    { as: ['investor'], page: '/portfolio/assets', label: 'Unrealised gain' },
+    { as: ['investor'], page: '/', label: 'Unrealised gain' },
   ],
 });
 
