@@ -6,7 +6,7 @@ import { pdfNamed } from './pdfs.ts';
 
 export async function startStructure(page: Page, plan: string, name: string): Promise<string> {
   await page.goto('/owner/spv-plans');
-  await page.getByRole('link', { name: `Start with ${plan}` }).click();
+  await page.getByRole('link', { name: `Start with plan: ${plan}` }).click();
   await expect(page.getByLabel('SPV plan')).toContainText(plan);
   await page.getByLabel('Legal name').fill(name);
   await page.getByLabel('Jurisdiction').selectOption('PRT');

@@ -90,7 +90,7 @@ const PlanCard = ({ plan, isDesk }: { plan: SpvPlan; isDesk: boolean }) => (
               to={paths.ownerStructureNew(plan.id)}
               size="xs"
               variant="default"
-              aria-label={`Start with ${plan.name}`}
+              aria-label={`Start with plan: ${plan.name}`}
             >
               Start with plan
             </Button>
