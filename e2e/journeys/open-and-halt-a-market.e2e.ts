@@ -42,7 +42,7 @@ test('two staff members open a market; one halts it, and a trader reads the reas
   await two.getByRole('button', { name: 'Approve $61.20' }).click();
   await expect(two.getByText(/^Open trading in .* at \$61\.20, its NAV per unit on/)).toBeVisible();
   await two.getByRole('button', { name: 'Request opening' }).click();
-  await expect(two.getByText('Still missing')).toBeVisible();
+  await expect(two.getByText(/^Awaiting approval from /)).toBeVisible();
   await expect(two.getByRole('button', { name: 'Approve and open trading' })).toBeDisabled();
 
   await one.reload();
