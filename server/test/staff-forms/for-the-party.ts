@@ -65,7 +65,7 @@ export const FOR_THE_PARTY: Readonly<Record<string, Promised>> = {
   ),
   'POST /admin/assets/:assetId/comments text': sees(
     'assets/drafts/desk-review.tsx',
-    'Shown to the owner beside these fields',
+    'Shown to the owner if you return the asset.',
   ),
   'POST /admin/markets/:assetId/halt reason': sees(
     'market/exchange/desk/market-table.tsx',
