@@ -215,7 +215,9 @@ describe('an MT940 statement', () => {
   });
 
   test('is rejected with a reason if it is incomplete or doesn’t add up', () => {
-    expect(whyNot(file(plain, { closing: 'C261128USD151,00' }))).toContain('its closing balance is 151.00');
+    expect(whyNot(file(plain, { closing: 'C261128USD151,00' }))).toContain(
+      'its closing balance is 151.00',
+    );
     expect(whyNot(file(plain, { closing: 'C261128EUR150,00' }))).toContain('different currencies');
     expect(whyNot(file(plain, { closing: 'C261128USD1.150,00' }))).toContain('couldn’t read');
     expect(whyNot(file(plain.replace('50,00', '50.00')))).toContain('couldn’t read');

@@ -257,7 +257,9 @@ describe('a camt.053 statement', () => {
   });
 
   test('is rejected if it doesn’t add up', () => {
-    expect(whyNot(whole.replace('350.00', '351.00'), 'a.xml')).toContain('its closing balance is 351.00');
+    expect(whyNot(whole.replace('350.00', '351.00'), 'a.xml')).toContain(
+      'its closing balance is 351.00',
+    );
     expect(whyNot(whole.replace('OPBD', 'XXXX'), 'a.xml')).toContain('no balance OPBD');
     expect(whyNot(whole.replace('CRDT', 'BOTH'), 'a.xml')).toContain('neither credit nor debit');
   });
