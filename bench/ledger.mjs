@@ -121,7 +121,7 @@ async function openHttp(app) {
 /** One entry per transaction, and many decided in sequence within one. */
 async function waysOf(edge, parties) {
   const { transaction } = await import('../server/src/kit/database/transaction.ts');
-  const { LedgerBatch, partyMain, postMany, postUnawaited } = await import(
+  const { LedgerBatch, partyMain, post, postMany } = await import(
     '../server/src/modules/money/ledger/index.ts'
   );
   const cause = { requestId: 'bench' };
@@ -132,7 +132,7 @@ async function waysOf(edge, parties) {
     const lines = [line(from, -100n), line(to, 100n)];
     return { kind: 'transfer', reference: crypto.randomUUID(), lines };
   };
-  const one = () => transaction(edge, cause, (ctx) => postUnawaited(ctx, entry())).then(() => 1);
+  const one = () => transaction(edge, cause, (ctx) => post(ctx, entry())).then(() => 1);
   const general = () => transaction(edge, cause, (ctx) => postMany(ctx, [entry()])).then(() => 1);
   const batch = () =>
     transaction(edge, cause, async (ctx) => {
