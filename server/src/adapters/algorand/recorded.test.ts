@@ -62,6 +62,11 @@ function replay(file: string): void {
     const harness = openNodeHarness({ consensus });
     beforeAll(() => prepare(harness), 120_000);
 
+    it('holds an answer for every case', () => {
+      const cases = refusalCases(harness).map(([what]) => what);
+      expect(Object.keys(recording.refusals).toSorted()).toEqual(cases.toSorted());
+    });
+
     it.each(refusalCases(harness))('refuses: %s', async (what, body) => {
       const theirs = recording.refusals[what];
       const { status, body: said } = await harness.ask('POST', '/v2/transactions', await body());
